@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.ts';
+import { TELL_WINDOWS } from './environment.ts';
 
 /** How a browser is started. */
 interface BrowserOptions {
@@ -40,7 +41,7 @@ const screens = {
 export type ScreenSize = keyof typeof screens;
 
 /** Who opens the page, and on what. */
-interface PersonOptions {
+export interface PersonOptions {
   /** What troubles are reported under. */
   readonly name: string;
   /** `desktop` unless said otherwise. */
@@ -75,6 +76,24 @@ export function takeTroubles(): string[] {
   return taken;
 }
 
+const open = new Set<Person>();
+
+/** What a window shows, in words, and where its focus is. */
+async function tellWindow({ name, page }: Person): Promise<string> {
+  const shown = await Promise.race([
+    page.evaluate(() => {
+      const focused = document.activeElement?.outerHTML.slice(0, 200) ?? 'none';
+      return `${location.pathname}\nfocus: ${focused}\n${document.body.innerText.slice(0, 1500)}`;
+    }),
+    new Promise<string>((resolve) => setTimeout(resolve, 2000, 'does not answer')),
+  ]).catch(String);
+  return `--- ${name}'s window: ${shown.replaceAll(/\n\s*\n/g, '\n')}`;
+}
+
+Object.assign(globalThis, {
+  [TELL_WINDOWS]: async () => (await Promise.all([...open].map(tellWindow))).join('\n'),
+});
+
 /**
  * A new person with an empty page. Whatever goes wrong in it fails the test that runs then. Leave with
  * `person.context.close()`.
@@ -106,5 +125,9 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
   }
   const page = await context.newPage();
   page.on('crash', () => report('crashed'));
-  return { name: options.name, context, page, hasTouch: screens[options.size ?? 'desktop'].hasTouch, expectedErrors };
+  const { hasTouch } = screens[options.size ?? 'desktop'];
+  const person = { name: options.name, context, page, hasTouch, expectedErrors };
+  open.add(person);
+  context.on('close', () => open.delete(person));
+  return person;
 }

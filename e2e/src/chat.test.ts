@@ -92,6 +92,8 @@ test('people talk in their own languages, one is muted, and who watches sees and
   // in the first hand
   await start(ann, 'Fill with bots and start');
   await wes.page.getByText(said('late.hand.waits')).waitFor();
+  // nor is Ann said to be still about to start
+  expect(await wes.page.locator('.wfo').count()).toBe(0);
   await bob.page.locator('.table').waitFor();
   await ann.page.locator('.table').waitFor();
   await openChat(ann, /^Chat/);

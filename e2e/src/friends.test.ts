@@ -119,6 +119,30 @@ test('two people at a table become friends; one invites, and the other comes by 
   await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
+test('one click in the list of friends leads to a seat across from one of them, and where bots have the seats, to a choice', async () => {
+  const { anna, ben } = await twoAtTable();
+  await becomeFriends(anna.guest, ben.guest);
+  const id = await opens(ben.guest, true);
+  await ben.page.goto(at(`/t/${id}#sit`));
+  await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
+  await anna.page.goto(at('/friends'));
+  await anna.page.getByRole('link', { name: 'Join Ben' }).click();
+  await anna.page.waitForURL(at(`/t/${id}`));
+  await anna.page.getByRole('button', { name: 'Stand up' }).waitFor();
+  await ben.page.getByRole('button', { name: 'Anna: friend, prefer or block' }).waitFor();
+  expect(await ben.page.locator('.wseat').nth(2).getByText('Anna').count()).toBe(1);
+
+  const other = await opens(ben.guest, true);
+  await ben.page.goto(at(`/t/${other}#sit`));
+  await start(ben.person, 'Fill with bots and start');
+  await ben.page.getByRole('log').waitFor({ state: 'attached' });
+  await anna.page.goto(at('/friends'));
+  await anna.page.locator(`a[href^="/t/${other}"]`).click();
+  const choice = anna.page.getByRole('dialog', { name: 'The game has begun' });
+  await choice.waitFor();
+  expect(await choice.getByRole('button', { name: /^Take .*’s seat/ }).count()).toBe(3);
+});
+
 test('at the table and after the game, the people there can be kept as friends', async () => {
   const [anna, ben] = [await guestWith('Anna'), await guestWith('Ben', 'phone')];
   const options = { maxHand: 1, shape: 'up', dealerRule: 'none' };
@@ -246,12 +270,12 @@ test('a recovery code makes a second browser the same player, until it is signed
   await phone.page.goto(at('/me'));
   await phone.page.getByRole('link', { name: 'I have a code' }).click();
   await phone.page.getByLabel('Recovery code').fill('0000-0000-0000-0000-0000-0000');
-  await phone.page.getByRole('button', { name: 'That is me' }).click();
+  await phone.page.getByRole('button', { name: 'Use this code' }).click();
   await phone.page.getByRole('alert').getByText('No account has that code.', { exact: false }).waitFor();
   await phone.page.goto(at('/'));
   // as scanned: the code is in the address, and gone from it at once
   await phone.page.goto(at(`/recover#${code}`));
-  await phone.page.getByRole('button', { name: 'That is me' }).click();
+  await phone.page.getByRole('button', { name: 'Use this code' }).click();
   await phone.page.waitForURL(at('/me'));
   expect(await phone.page.getByLabel(/^Name/).inputValue()).toBe('Anna');
   expect((await kept(phone)).id).toBe(anna.guest.id);

@@ -104,9 +104,12 @@ test('the host pauses, hands over and ends: everybody sees who has, and that it 
   await anna.page.getByRole('button', { name: 'Pause the game' }).press('Enter');
   for (const person of [ben, cleo]) {
     await person.page.getByText(/has paused the game$/).waitFor();
+    await person.page.getByText(/^The game is paused\. .+ can resume it\.$/).waitFor();
     await shoot(person, `host-paused-${person.name === 'Ben' ? 'phone' : 'landscape'}`);
     expect(await violations(person)).toEqual([]);
   }
+  await anna.page.getByText('You have paused the game').waitFor();
+  await anna.page.getByText('Resume when everyone is ready').waitFor();
   await shoot(anna, 'host-paused-desktop');
   expect(await violations(anna)).toEqual([]);
   await anna.page.getByRole('button', { name: 'Go on' }).first().press('Enter');
@@ -129,8 +132,18 @@ test('the host pauses, hands over and ends: everybody sees who has, and that it 
   for (const { expectedErrors } of [anna, ben, cleo]) expectedErrors.push(/Failed to load resource/);
   await ben.page.getByRole('alertdialog').getByRole('button', { name: 'End the table' }).click();
   // with a move in it, the game is kept as it was stopped
-  const ended = /^(The host has ended this table\.|Stopped in the first hand)$/;
-  for (const person of [anna, ben, cleo]) await person.page.getByText(ended).first().waitFor();
+  for (const person of [anna, ben, cleo]) {
+    await person.page.getByText('Stopped in the first hand').waitFor();
+    await person.page.getByText('The host has ended this table.').waitFor();
+    await person.page.getByRole('navigation', { name: 'Replay' }).waitFor();
+    await shoot(
+      person,
+      `host-ended-${person.name === 'Anna' ? 'desktop' : person.name === 'Ben' ? 'phone' : 'landscape'}`,
+    );
+    expect(await violations(person)).toEqual([]);
+  }
+  await cleo.page.getByRole('button', { name: 'Play again' }).click();
+  await cleo.page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
 test('the host sends away somebody who only watches, before the game and in it', async () => {

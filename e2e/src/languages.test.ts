@@ -35,6 +35,16 @@ test.each<ScreenSize>(['desktop', 'phone'])(
     await page.getByRole('dialog').getByRole('button', { name: spades }).click();
     await page.getByRole('button', { name: /^التدرّب على/ }).click();
     await page.getByRole('region', { name: 'عرضك' }).getByRole('button', { name: '3', exact: true }).click();
+    // figures, speakers and sides stay in their order from left to right
+    for (const [row, n] of [
+      ['.bids button', 7],
+      ['.bidrounds th', 4],
+      ['.scoreblock > span', 2],
+    ] as const) {
+      const lefts = await page.locator(row).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect([row, lefts.slice(0, n)]).toEqual([row, lefts.slice(0, n).sort((a, b) => a - b)]);
+      expect(new Set(lefts).size).toBe(n);
+    }
     await expectSound(person);
     await page.getByRole('button', { name: /^عرض/ }).click();
     // a card that may be played now, by its Arabic name; a finger lifts it first

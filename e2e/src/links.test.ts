@@ -89,6 +89,7 @@ describe('the link of a finished table', () => {
     await dora.page.goto(link);
     await result(dora.page).waitFor();
     expect(await winner(dora.page)).toBe(won[2]);
+    await dora.page.getByRole('navigation', { name: 'Replay' }).waitFor();
     expect(await asksName(dora.page).count()).toBe(0);
     expect(await violations(dora)).toEqual([]);
     await shoot(dora, 'finished-landscape');
@@ -343,63 +344,4 @@ test('the rules can be read in the waiting room and at the table, those of this 
   await inForce.waitFor();
   expect(await inForce.innerText()).toMatch(/There are no trumps\.[\s\S]*Rule book: A card is turned up/);
   expect(await violations(ann)).toEqual([]);
-});
-
-describe('the title of the tab', () => {
-  /** Runs in the page: notes every title that it has from now on. */
-  function noteTitles(): void {
-    const titles: string[] = [document.title];
-    Object.assign(globalThis, { titles });
-    new MutationObserver(() => titles.push(document.title)).observe(document.head, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
-  }
-  const titlesOf = ({ page }: Person) =>
-    page.evaluate(() => (globalThis as unknown as { titles: readonly string[] }).titles);
-
-  test('says when it is one’s turn, and nothing of the kind to others', async () => {
-    const ann = await openPerson(browser, { name: 'Ann' });
-    const ben = await openPerson(browser, { name: 'Ben' });
-    const eve = await openPerson(browser, { name: 'Eve' });
-    const people = [ann, ben, eve];
-    const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
-    await joinBy(ben, link);
-    await eve.page.goto(link);
-    await eve.page.getByRole('heading', { name: /Invite/ }).waitFor();
-    for (const { page } of people) await page.evaluate(noteTitles);
-    await start(ann, 'Fill with bots and start');
-
-    const turn = '● Your turn · Oh Hell!';
-    const first = await Promise.any(
-      [ann, ben].map(async (person) => {
-        await person.page.waitForFunction((title) => document.title === title, turn);
-        return person;
-      }),
-    );
-    for (const { page } of people.filter((person) => person !== first))
-      expect(await page.title()).toBe('Oh Hell! · Kibitz');
-    await Promise.all([ann, ben].map((person, i) => playToTheEnd(person, 'pointer', new Random(i))));
-    for (const person of [ann, ben]) {
-      const titles = await titlesOf(person);
-      expect(new Set(titles)).toEqual(new Set([turn, 'Oh Hell! · Kibitz']));
-      expect(titles.at(-1)).toBe('Oh Hell! · Kibitz');
-    }
-    expect(new Set(await titlesOf(eve))).toEqual(new Set(['Oh Hell! · Kibitz']));
-    await eve.page.getByRole('button', { name: 'To the lobby', exact: true }).click();
-    await eve.page.waitForFunction(() => document.title === 'Kibitz');
-  });
-
-  test('is in the reader’s language', async () => {
-    const { page } = await openPerson(browser, { name: 'Amal', locale: 'ar-EG' });
-    await page.goto(server.url);
-    await page.getByRole('button', { name: /^تدريب/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^سبيدز/ })
-      .click();
-    await page.getByRole('button', { name: /^التدرّب على/ }).click();
-    await page.waitForFunction(() => document.title === '● دورك · سبيدز');
-  });
 });

@@ -56,6 +56,9 @@ test('alone with bots one plays for the partner who became declarer, from the op
   );
   server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '1' } });
   await page.reload();
+  const watcher = await openPerson(browser, { name: 'Watcher' });
+  await watcher.page.goto(link);
+  await watcher.page.locator('.plates').waitFor();
 
   // she passes until a card is led
   const banner = page.getByRole('status').filter({ hasText: /You play for/ });
@@ -69,6 +72,11 @@ test('alone with bots one plays for the partner who became declarer, from the op
   await shootAll(anna, 'play-for-bot-begins');
   for (const code of cards(DECLARERS)) await card(anna, codes([code])).waitFor();
   expect(await violations(anna)).toEqual([]);
+  // everybody else is told on the bot's plate
+  const told = watcher.page.locator('.plates').getByText(/\S for \W*\w/);
+  await told.waitFor();
+  await watcher.page.keyboard.press('Escape');
+  await shootAll(watcher, 'play-for-bot-watched');
   await banner.waitFor({ state: 'hidden' });
   await shootAll(anna, 'play-for-bot');
 
@@ -97,5 +105,6 @@ test('alone with bots one plays for the partner who became declarer, from the op
   // it is her own seat again: nobody else's is called hers
   await page.getByText('You for', { exact: false }).waitFor({ state: 'hidden' });
   await shoot(anna, 'play-for-bot-scored');
-  await anna.context.close();
+  await told.waitFor({ state: 'hidden' });
+  await Promise.all([anna, watcher].map(({ context }) => context.close()));
 });

@@ -32,12 +32,14 @@ async function seatsOf(person: Person): Promise<string[]> {
 
 const CARD = / of (spades|hearts|diamonds|clubs)$/;
 
-/** Passes, or plays the first card that can be played, whenever it is this person's turn, until something is so. */
+/** Passes, or plays the first card that can be played, whenever it is this person's turn, and goes on after each hand, until something is so. */
 async function playUntil({ page }: Person, isSo: () => Promise<boolean>): Promise<void> {
-  const pass = page.getByRole('button', { name: /^Pass\b/, disabled: false }).first();
+  const pass = page.getByRole('button', { name: /^(?:Pass|Turn it down)\b/, disabled: false }).first();
   const card = page.getByRole('button', { name: CARD, disabled: false }).first();
+  // who plays alone with bots reads the score for as long as they like
+  const next = page.getByRole('button', { name: /^Next hand/ });
   while (!(await isSo())) {
-    for (const step of [pass, card]) {
+    for (const step of [pass, card, next]) {
       // it may be gone by then: the next look shows what there is
       if ((await step.count()) > 0) await step.click({ timeout: 500 }).catch(() => undefined);
     }
@@ -57,7 +59,16 @@ test('three who press Play now one after the other end at one table, each from t
   await ann.page.getByRole('button', { name: CARD }).first().waitFor();
   expect(await seatsOf(ann)).toEqual(['person', 'bot', 'bot', 'bot']);
 
-  for (const newcomer of [bob, cleo]) {
+  for (const [newcomer, most] of [
+    [bob, 3],
+    [cleo, 2],
+  ] as const) {
+    // minutes go by, in the middle of a hand
+    const held = ann.page.getByRole('button', { name: CARD });
+    await playUntil(ann, async () => {
+      const left = await held.count();
+      return left > 0 && left <= most;
+    });
     await pressPlayNow(newcomer, 'Euchre');
     await newcomer.page.getByText(/^You play for .+ from the next deal$/).waitFor();
     expect(new URL(newcomer.page.url()).pathname).toBe(new URL(ann.page.url()).pathname);
@@ -93,4 +104,21 @@ test('who changes their mind watches on, and the seat is free for another', asyn
     .first()
     .click();
   await bob.page.getByText(/^You play for .+ from the next deal$/).waitFor();
+});
+
+test('who finds a full server may try again, and has no queue to leave', async () => {
+  const { page } = await openPerson(fixture.browser, { name: 'Ann', size: 'phone' });
+  const full = { code: 'unavailable', why: { key: 'refused.manyTablesInAll' } };
+  let asked = 0;
+  await page.route('**/api/queue', (route) =>
+    asked++ === 0 ? route.fulfill({ json: { version: 1, state: 'refused', refused: full } }) : route.continue(),
+  );
+  await page.goto(fixture.server.url);
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Find a game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'No game for now' });
+  await dialog.getByText(/^The server has no room for another table now/).waitFor();
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['', 'Close', 'Try again']);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('log').waitFor({ state: 'attached' });
 });

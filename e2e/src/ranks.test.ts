@@ -6,6 +6,7 @@ import { Visitor } from '../../server/src/testing/visitor.ts';
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, takeTroubles } from './browser.ts';
+import { browserOf } from './browserOf.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start, type TableChoices } from './lobby.ts';
 import { shoot, shootBoth } from './shots.ts';
@@ -28,16 +29,6 @@ afterEach(async () => {
 
 const result = (page: Page) => page.getByRole('region', { name: 'Game over' });
 
-/** A browser of somebody who has played by script. */
-async function browserOf(visitor: Visitor): Promise<Person> {
-  const person = await openPerson(fixture.browser, { name: visitor.guest.name });
-  await person.page.addInitScript(
-    (guest) => localStorage.setItem('kibitz.guest', guest),
-    JSON.stringify(visitor.guest),
-  );
-  return person;
-}
-
 /** Nothing on the page is out of reach, on a wide window, a phone, and a phone held sideways. */
 async function expectAccessible(person: Person, name: string): Promise<void> {
   expect(await violations(person)).toEqual([]);
@@ -57,7 +48,7 @@ describe('ratings', () => {
     for (let n = 0; n < 10; n++) {
       last = await wholeGame([ann, ben], { game: 'mexican-sweat', seats: 2, options: { hands: 1 } });
     }
-    const person = await browserOf(ann);
+    const person = await browserOf(ann, fixture.browser);
     const { page } = person;
     await page.goto(`${server.url}/t/${last}`);
     const changes = result(page).getByRole('list', { name: 'Ratings' }).getByRole('listitem');
@@ -191,7 +182,7 @@ describe('a game that was stopped', () => {
     }
     await ann.asks('end', {});
 
-    const person = await browserOf(ann);
+    const person = await browserOf(ann, fixture.browser);
     const { page } = person;
     await page.goto(`${server.url}/history`);
     const games = page.getByRole('main').getByRole('listitem');

@@ -64,6 +64,12 @@ async function expectNamesOf({ page }: Person, locale: string): Promise<void> {
   expect(/[a-z]/i.test(String(bot))).toBe(!locale.startsWith('ar'));
 }
 
+/** The scores of a result; who wants a rematch is listed there too. */
+async function scoresIn({ page }: Person): Promise<string[]> {
+  const rows = await result(page).getByRole('listitem').allInnerTexts();
+  return rows.filter((row) => /\d\s*$/.test(row));
+}
+
 async function expectSound(person: Person): Promise<void> {
   expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await violations(person)).toEqual([]);
@@ -137,7 +143,7 @@ describe('a finished game', () => {
     await page.goto(`${fixture.server.url}/history`);
     const row = page.getByRole('listitem').filter({ hasText: 'Oh Hell!' });
     await row.waitFor();
-    expect(await row.innerText()).toMatch(/Place \d of 3, with/);
+    expect(await row.innerText()).toMatch(/Place \d of 3 · −?\d+/);
     expect(await row.innerText()).toMatch(/against \S+, \S+/);
     for (const [size, [width, height]] of Object.entries(SIZES)) {
       await page.setViewportSize({ width, height });
@@ -147,9 +153,15 @@ describe('a finished game', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await row.getByRole('link', { name: /^Result and replay/ }).click();
-    await result(page).waitFor();
+    await result(page).getByRole('link', { name: 'Replay' }).waitFor();
     expect(page.url()).toBe(link);
     await page.goBack();
+    // to somebody who was never there the link shows the same
+    const eve = await openPerson(fixture.browser, { name: 'Eve' });
+    await eve.page.goto(link);
+    await result(eve.page).getByRole('link', { name: 'Replay' }).waitFor();
+    const won = await result(eve.page).getByRole('heading', { level: 2 }).innerText();
+    const scores = await scoresIn(eve);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -169,8 +181,9 @@ describe('a finished game', () => {
     await controls(page).waitFor();
     await page.keyboard.press('End');
     await result(page).waitFor();
-    const imported = await result(page).getByRole('heading', { level: 2 }).innerText();
-    expect(imported).toMatch(/win|draw/i);
+    expect(await result(page).getByRole('heading', { level: 2 }).innerText()).toBe(won);
+    expect(await scoresIn(ann)).toEqual(scores);
+    expect(scores).toHaveLength(3);
 
     // a move that the rules do not allow
     const record = JSON.parse(await readFile(file, 'utf8')) as { moves: { seat?: number }[] };

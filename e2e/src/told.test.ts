@@ -44,6 +44,21 @@ async function coveredBy({ page }: Person, what: string, parts: readonly string[
   return covered;
 }
 
+/** Opens the chat and says a line. */
+async function say({ page }: Person, line: string): Promise<void> {
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  await page.locator('.chatform input').fill(line);
+  await page.keyboard.press('Enter');
+}
+
+/** On a phone, bubbles lie on plates alone, and none over another. */
+async function expectClearOfCalls(person: Person): Promise<void> {
+  const besidePlates = ALWAYS_SEEN.filter((part) => part !== '.plate');
+  expect(await coveredBy(person, '.bubble', besidePlates)).toEqual([]);
+  const bubbles = await boxesOf(person.page.locator('.bubble'));
+  expect(bubbles.filter((one, i) => bubbles.slice(i + 1).some((other) => meet(one, other)))).toEqual([]);
+}
+
 test.each<ScreenSize>(['phone', 'landscape'])(
   'on a %s, a pause, a friend’s question and what is said cover neither bar, plates, bids nor the own hand',
   async (size) => {
@@ -51,6 +66,8 @@ test.each<ScreenSize>(['phone', 'landscape'])(
     const bob = await openPerson(fixture.browser, { name: 'Bob' });
     const link = await openTable(ann, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
     await joinBy(bob, link);
+    const cid = await openPerson(fixture.browser, { name: 'Cid' });
+    await joinBy(cid, link);
     // a visitor who is known hears of friends from the first moment on
     await ann.page.reload();
     await start(ann, 'Fill with bots and start');
@@ -58,13 +75,14 @@ test.each<ScreenSize>(['phone', 'landscape'])(
     await ann.page.getByRole('heading', { name: 'Bids' }).waitFor();
     for (const part of ALWAYS_SEEN) await ann.page.locator(part).first().waitFor();
 
-    await bob.page.getByRole('button', { name: /^Chat/ }).click();
-    await bob.page.locator('.chatform input').fill('A line that is too long for the plate of whoever says it');
-    await bob.page.keyboard.press('Enter');
+    await say(bob, 'A line that is too long for the plate of whoever says it');
     await ann.page.locator('.bubble').waitFor();
     await shoot(ann, `told-bubble-${size}`);
-    const besidePlates = ALWAYS_SEEN.filter((part) => part !== '.plate');
-    expect(await coveredBy(ann, '.bubble', besidePlates)).toEqual([]);
+    await expectClearOfCalls(ann);
+    await say(cid, 'An answer that is longer than a plate, too');
+    await ann.page.locator('.bubble').nth(1).waitFor();
+    await shoot(ann, `told-bubbles-${size}`);
+    await expectClearOfCalls(ann);
 
     const from = { handle: 'x', name: 'A name of twenty let', picture: 'moon-4' };
     await ann.page.route('**/api/me/news', (route) =>

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Browser, Page } from 'playwright-core';
@@ -10,6 +12,8 @@ const KB = 1024;
 /** The most that may come over the wire on a first visit, in bytes: everything, with fonts, court cards and headers. */
 const LOBBY = 85 * KB;
 const LOBBY_SCRIPTS = 22 * KB;
+/** The most that they may come to for a browser without Brotli, in bytes of content. */
+const LOBBY_SCRIPTS_GZIPPED = 25 * KB;
 const TABLE = 290 * KB;
 const HERO = 10 * KB;
 /** The most addresses that may be asked for. */
@@ -73,6 +77,15 @@ function tell(name: string, fetched: readonly Fetched[]): void {
   process.stderr.write(`weight: ${name} ${kb(fetched)} KB in ${fetched.length} requests (${types.join(', ')})\n`);
 }
 
+/** The content of an answer to a browser that reads gzip, in bytes. */
+async function gzippedSize(url: string): Promise<number> {
+  const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [IncomingMessage];
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  let bytes = 0;
+  for await (const chunk of answer) bytes += (chunk as Buffer).length;
+  return bytes;
+}
+
 test('the lobby is light', async () => {
   const { page } = await openPerson(browser, { name: 'Anna' });
   const fetches = await recordFetches(page);
@@ -87,6 +100,9 @@ test('the lobby is light', async () => {
   expect(scripts.length).toBeLessThanOrEqual(LOBBY_SCRIPT_FILES);
   expect(bytesOf(scripts)).toBeGreaterThan(5 * KB);
   expect(bytesOf(scripts)).toBeLessThanOrEqual(LOBBY_SCRIPTS);
+  const gzipped = await Promise.all(scripts.map(({ url }) => gzippedSize(url)));
+  expect(Math.min(...gzipped)).toBeGreaterThan(0);
+  expect(gzipped.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LOBBY_SCRIPTS_GZIPPED);
   const hero = fetched.filter(({ url }) => /hero-.*\.svg/.test(url));
   expect(hero.length).toBe(1);
   expect(bytesOf(hero)).toBeLessThanOrEqual(HERO);

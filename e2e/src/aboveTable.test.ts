@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { violations } from './axe.ts';
+import { launchBrowser, type Person, type ScreenSize } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeEach(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
+});
+
+afterEach(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A host in a game of Spades with bots, with the bidding box before them. */
+async function hosting(size: ScreenSize): Promise<{ person: Person; id: string }> {
+  const host = await Visitor.of(server.url, 'Ann');
+  const id = await host.opens({ game: 'spades', seats: 4, settings: { admits: 'nod' } });
+  await host.joins(id);
+  await host.asks('sit', { seat: 0 });
+  await host.asks('start', { fill: true });
+  const person = await browserOf(host, browser, { size });
+  await person.page.goto(`${server.url}/t/${id}`);
+  await person.page.getByRole('region', { name: 'Your bid' }).waitFor();
+  return { person, id };
+}
+
+/** Runs in the page: what lies under the question to the host, by the classes of it. */
+function underQuestion(): string[] {
+  const question = document.querySelector('.knock')?.getBoundingClientRect();
+  if (question === undefined) throw new Error('nobody asks');
+  return [...document.querySelectorAll('.plate, .panel, .paper, .bar button, .cardbuttons button')]
+    .filter((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return left < question.right && question.left < right && top < question.bottom && question.top < bottom;
+    })
+    .map((one) => one.className);
+}
+
+test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+  'on a %s who asks for a seat covers nothing of the table, and of several one is asked about at a time',
+  async (size) => {
+    const { person, id } = await hosting(size);
+    const { page } = person;
+    for (const name of ['Dan', 'Eve']) {
+      const asking = await (await Visitor.of(server.url, name)).joins(id);
+      expect(await asking.asks('sit', { seat: 2 })).toMatchObject({ ok: true });
+    }
+    await page.getByText('Dan would like a seat').waitFor();
+    await page.getByText('one more asks').waitFor();
+    expect(await page.evaluate(underQuestion)).toEqual([]);
+    expect(await violations(person)).toEqual([]);
+    await shoot(person, `knock-${size}`);
+    await page.getByRole('button', { name: 'No, Dan may not sit' }).click();
+    await page.getByText('Eve would like a seat').waitFor();
+    expect(await page.evaluate(underQuestion)).toEqual([]);
+    expect(await page.getByText('one more asks').count()).toBe(0);
+  },
+);
+
+test('a restart is called one, nothing can be bid or played in it, and the table is there again by itself', async () => {
+  const { person } = await hosting('phone');
+  const { page } = person;
+  const bids = page.getByRole('region', { name: 'Your bid' }).getByRole('button');
+  const three = bids.filter({ hasText: /^3$/ });
+  await three.focus();
+  const open = await bids.and(page.locator(':enabled')).count();
+  expect(open).toBeGreaterThan(10);
+  person.expectedErrors.push(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load resource/);
+  const { dataFolder, port } = server;
+  await server.stop();
+  await page.getByText('The server is restarting').waitFor();
+  expect(await violations(person)).toEqual([]);
+  await shoot(person, 'restart-phone');
+  expect(await bids.and(page.locator(':enabled')).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  expect(await three.getAttribute('aria-pressed')).toBe('false');
+  const card = page.locator('.cardbuttons button').first();
+  expect(await card.getAttribute('aria-disabled')).toBe('true');
+  await card.press('Enter');
+  await page.getByRole('alert').getByText('You can play again once the connection is back.').waitFor();
+  server = await startServer({ dataFolder, port, env: { KIBITZ_PACE: '0.1' } });
+  await page.getByText('The server is restarting').waitFor({ state: 'hidden' });
+  expect(await bids.and(page.locator(':enabled')).count()).toBe(open);
+  await three.press('Enter');
+  await page.getByRole('button', { name: /^Bid 3/ }).click();
+  await page.getByRole('region', { name: 'Your bid' }).waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { violations } from './axe.ts';
+import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
+import { freePort, type RunningServer, startServer } from './server.ts';
+import { shoot } from './shots.ts';
+
+const PASSWORD = 'seven grey herons';
+
+let browser: Browser;
+let server: RunningServer;
+let admin: string;
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  const port = await freePort();
+  admin = `http://127.0.0.1:${port}/admin`;
+  server = await startServer({ env: { KIBITZ_METRICS_PORT: String(port), KIBITZ_ADMIN_PASSWORD: PASSWORD } });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => expect(takeTroubles()).toEqual([]));
+
+/** A new guest's table. */
+async function openTable(name: string): Promise<string> {
+  const post = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
+    const headers = { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { token = '' } = await post('guests', { name });
+  const { id = '' } = await post('tables', { game: 'spades', seats: 4, options: {}, open: true, clock: 0 }, token);
+  return id;
+}
+
+test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+  'an operator finds a table and closes it, by keyboard, on a screen of the size %s',
+  async (size) => {
+    const id = await openTable('Operated');
+    expect(id).toMatch(/^\w+$/);
+    const operator = await openPerson(browser, { name: 'Operator', size });
+    const { page, context } = operator;
+    await context.setExtraHTTPHeaders({ authorization: `Basic ${Buffer.from(`me:${PASSWORD}`).toString('base64')}` });
+    const look = async (name: string): Promise<void> => {
+      expect(await violations(operator)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await shoot(operator, `admin-${name}-${size}`);
+    };
+    await page.goto(admin);
+    await look('server');
+    await page.getByRole('link', { name: 'Tables' }).press('Enter');
+    await look('tables');
+    await page.getByRole('link', { name: id }).press('Enter');
+    await look('table');
+    await page.getByRole('link', { name: 'Close this table' }).press('Enter');
+    await look('close');
+    await page.getByRole('button', { name: 'Close it for good' }).press('Enter');
+    await page.waitForURL(`${admin}/tables/${id}`);
+    expect(await page.getByText('abandoned', { exact: true }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Bans' }).press('Enter');
+    await page.getByLabel('Account id or address').fill('192.0.2.7');
+    await page.getByLabel('Reason').fill('Insults at every table');
+    await page.getByRole('button', { name: 'Ban' }).press('Enter');
+    await look('bans');
+    await page.getByRole('button', { name: 'Lift the ban of 192.0.2.7' }).press('Enter');
+    await page.getByText('Nobody.').waitFor();
+    await context.close();
+  },
+);
+
+test.each(['en-GB', 'ar'])(
+  'a player who is banned reads so at the table, and when they come back, in %s',
+  async (locale) => {
+    const id = await openTable('Host');
+    const player = await openPerson(browser, { name: 'Player', locale });
+    player.expectedErrors.push(/403/);
+    const { page, context } = player;
+    let account = '';
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/api/guests')) account = ((await response.json()) as { id: string }).id;
+    });
+    context.setDefaultTimeout(8_000);
+    const opening = page.waitForEvent('websocket');
+    await page.goto(`${server.url}/t/${id}`);
+    await (await opening).waitForEvent('framereceived');
+    const headers = { authorization: `Basic ${Buffer.from(`me:${PASSWORD}`).toString('base64')}` };
+    const form = await (await fetch(`${admin}/bans`, { headers })).text();
+    const [, token = ''] = /name="token" value="(\w+)"/.exec(form) ?? [];
+    const body = new URLSearchParams({ token, who: account, term: 'ever', reason: '' });
+    expect((await fetch(`${admin}/bans`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(303);
+    const sentence = locale === 'ar' ? 'منعك القائمون على هذا الخادم' : 'The people who run this server';
+    await page.getByText(sentence).first().waitFor();
+    await shoot(player, `banned-table-${locale}`);
+    await page.reload();
+    await page.getByText(sentence).first().waitFor();
+    await shoot(player, `banned-again-${locale}`);
+    await context.close();
+  },
+);

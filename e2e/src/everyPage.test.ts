@@ -1,0 +1,147 @@
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Words } from '@kibitz/shared/kit/words/message';
+import { words as dialogsAr } from '../../client/src/lobby/words.ar.ts';
+import { words as dialogsEn } from '../../client/src/lobby/words.en.ts';
+import { words as pagesAr } from '../../client/src/words/words.ar.ts';
+import { words as pagesEn } from '../../client/src/words/words.en.ts';
+import { wholeGame } from '../../server/src/testing/playing.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { violations } from './axe.ts';
+import { openPerson, type Person, type ScreenSize, takeTroubles } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { openFixture } from './fixture.ts';
+import { tabbingFaults } from './tabbing.ts';
+
+/*
+ * Every page around the tables, and every state that it can be in, on both phones, in English and in Arabic: nothing wrong for axe, nothing to be
+ * scrolled to sideways, and everything within reach of the Tab key and seen when it has the focus.
+ */
+
+jest.setTimeout(120_000);
+
+const fixture = openFixture(0.02);
+
+/** Somebody with games, a friend, a challenge and tables, and somebody with nothing. */
+let ann: Visitor;
+let newcomer: Visitor;
+/** Where the pages are that have a name of their own. */
+const at = { finished: '', waiting: '', challenge: '' };
+
+beforeAll(async () => {
+  const { url } = fixture.server;
+  const ben = await Visitor.of(url, 'Ben');
+  ann = await Visitor.of(url, 'Ann');
+  newcomer = await Visitor.of(url, 'Newcomer');
+  at.finished = await wholeGame([ann, ben], { game: 'mexican-sweat', seats: 2, options: { hands: 1 } });
+  const made = await ann.ask('POST', '/api/challenges', { table: at.finished });
+  at.challenge = (made.body as { id: string }).id;
+  for (const [one, other] of [
+    [ann, ben],
+    [ben, ann],
+  ] as const) {
+    await one.ask('POST', `/api/people/${other.guest.handle}`, { act: 'ask' });
+  }
+  at.waiting = await ann.opens({ game: 'spades', seats: 4 });
+  await ann.joins(at.waiting);
+  await ann.asks('sit', { seat: 0 });
+});
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+/** A page as it is come to. `shown` is there once it has what it shows. */
+interface Place {
+  readonly name: string;
+  readonly path: () => string;
+  readonly shown: string;
+  readonly isEmpty?: boolean;
+  /** What comes later moves what is there. */
+  readonly comesInParts?: boolean;
+}
+
+const PLACES: readonly Place[] = [
+  { name: 'the lobby', path: () => '/', shown: '.gt' },
+  { name: 'my tables', path: () => '/mine', shown: '.mt' },
+  { name: 'no tables', path: () => '/mine', shown: '.emp', isEmpty: true },
+  { name: 'history', path: () => '/history', shown: '.played' },
+  { name: 'an empty history', path: () => '/history', shown: '.playedempty', isEmpty: true },
+  { name: 'statistics', path: () => '/stats', shown: '.stat' },
+  { name: 'empty statistics', path: () => '/stats', shown: '.rankempty', isEmpty: true },
+  { name: 'a leaderboard', path: () => '/ranks/mexican-sweat', shown: '.rankmine' },
+  { name: 'an empty leaderboard', path: () => '/ranks/pinochle', shown: '.rankempty', isEmpty: true },
+  { name: 'the account', path: () => '/me', shown: 'h1' },
+  { name: 'recovery', path: () => '/recover', shown: 'h1' },
+  { name: 'friends', path: () => '/friends', shown: 'main li' },
+  { name: 'no friends', path: () => '/friends', shown: 'main h2, main b', isEmpty: true },
+  { name: 'the deals of the day', path: () => '/daily', shown: 'main li' },
+  { name: 'a challenge', path: () => `/c/${at.challenge}`, shown: 'h1', isEmpty: true },
+  { name: 'one’s own challenge', path: () => `/c/${at.challenge}`, shown: 'h1' },
+  { name: 'no challenge', path: () => '/c/none', shown: 'main.notice h1', isEmpty: true },
+  { name: 'a finished table', path: () => `/t/${at.finished}`, shown: '.table section', comesInParts: true },
+  { name: 'a replay', path: () => `/replay/${at.finished}`, shown: '.table' },
+  { name: 'a record to open', path: () => '/replay', shown: 'h1' },
+  { name: 'the waiting room of the host', path: () => `/t/${at.waiting}`, shown: '.wait' },
+  { name: 'the waiting room of a newcomer', path: () => `/t/${at.waiting}`, shown: '.wait', isEmpty: true },
+  { name: 'rules', path: () => '/rules/spades', shown: 'h1' },
+  { name: 'no page', path: () => '/nowhere', shown: 'h1' },
+];
+
+/** What is wrong with what somebody sees, a line each. */
+async function faultsOf(person: Person, name: string): Promise<string[]> {
+  const overhang = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...(overhang > 0 ? [`${overhang} pixels too wide`] : []),
+    ...(await violations(person)),
+    ...(await tabbingFaults(person)),
+  ].map((fault) => `${name}: ${fault}`);
+}
+
+const WAYS: readonly (readonly [size: ScreenSize, locale: string, said: Words])[] = [
+  ['phone', 'en-GB', { ...pagesEn, ...dialogsEn }],
+  ['phone', 'ar-EG', { ...pagesAr, ...dialogsAr }],
+  ['landscape', 'en-GB', { ...pagesEn, ...dialogsEn }],
+  ['landscape', 'ar-EG', { ...pagesAr, ...dialogsAr }],
+];
+
+describe.each(WAYS)('on a %s in %s', (size, locale) => {
+  test.each([
+    ['somebody at home', false],
+    ['somebody new', true],
+  ])('%s finds no fault with any page', async (_who, isEmpty) => {
+    const person = await browserOf(isEmpty ? newcomer : ann, fixture.browser, { size, locale });
+    const faults: string[] = [];
+    for (const place of PLACES.filter((one) => (one.isEmpty ?? false) === isEmpty)) {
+      await person.page.goto(fixture.server.url + place.path());
+      await person.page.locator(place.shown).first().waitFor();
+      await person.page.evaluate(() => document.fonts.ready.then(() => undefined));
+      if (place.comesInParts === true) await person.page.waitForLoadState('networkidle');
+      faults.push(...(await faultsOf(person, place.name)));
+    }
+    expect(faults).toEqual([]);
+    // the browser itself says that the room of a closed table is not there, and the challenge of a wrong link
+    const known = /\/joinById\/|\/api\/challenges\/none/;
+    expect(takeTroubles().filter((trouble) => !known.test(trouble))).toEqual([]);
+  });
+});
+
+describe('where people wait long', () => {
+  const patient = openFixture(6);
+
+  test.each(WAYS)('on a %s in %s nobody finds a fault with Play now and its queue', async (size, locale, said) => {
+    const person = await openPerson(patient.browser, { name: 'Newcomer', size, locale });
+    const { page } = person;
+    const press = (key: string) => page.getByRole('button', { name: new RegExp(`^${said[key]}`) }).first();
+    await page.goto(patient.server.url);
+    await press('act.playNow').click();
+    await page.getByRole('dialog').waitFor();
+    const faults = await faultsOf(person, 'Play now');
+    await press('play.find').click();
+    await press('find.leave').waitFor();
+    faults.push(...(await faultsOf(person, 'the queue')));
+    // whoever comes next would be seated with them
+    await Promise.all([page.waitForResponse(/\/api\/queue\/leave$/), press('find.leave').click()]);
+    await person.context.close();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { violations } from './axe.ts';
+import type { Person, ScreenSize } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { openFixture } from './fixture.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(120_000);
+
+const fixture = openFixture(0.1);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+/** Ann, the host, and Ben begin a game for two, which counts for both, or Ann one with bots, which does not. Answers who sits there, and its id. */
+async function begun(isRated: boolean): Promise<{ ann: Visitor; ben: Visitor; id: string }> {
+  const { url } = fixture.server;
+  const [ann, ben] = [await Visitor.of(url, 'Ann'), await Visitor.of(url, 'Ben')];
+  const id = await ann.opens({ game: 'showcase', seats: 2 });
+  await ann.joins(id);
+  await ann.asks('sit', { seat: 0 });
+  if (isRated) {
+    await ben.joins(id);
+    await ben.asks('sit', { seat: 1 });
+  }
+  expect(await ann.asks('start', { fill: true })).toEqual({ ok: true });
+  return { ann, ben, id };
+}
+
+/** Opens the settings of the table, by its button or by the menu that small screens have. */
+async function openSettings(page: Page): Promise<void> {
+  await page.locator('.table').waitFor();
+  const more = page.getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+}
+
+const question = ({ page }: Person) => page.getByRole('alertdialog', { name: 'Leave your seat?' });
+const standUp = ({ page }: Person) => page.getByRole('button', { name: 'Stand up' });
+
+test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+  'on a %s who stands up from a rated game is told first that it counts, and may stay',
+  async (size) => {
+    const { ben, id } = await begun(true);
+    const person = await browserOf(ben, fixture.browser, { size });
+    await person.page.goto(`${fixture.server.url}/t/${id}`);
+    await openSettings(person.page);
+    await standUp(person).and(person.page.locator(':enabled')).focus();
+    await person.page.keyboard.press('Enter');
+    await question(person).getByText('This game is rated.').waitFor();
+    expect(await violations(person)).toEqual([]);
+    await shoot(person, `leaving-${size}`);
+    // by keyboard alone: back to where it was asked, the seat kept, and asked again
+    expect(await person.page.evaluate(() => document.activeElement?.textContent)).toBe('Keep my seat');
+    await person.page.keyboard.press('Enter');
+    await question(person).waitFor({ state: 'detached' });
+    expect(await person.page.evaluate(() => document.activeElement?.textContent)).toBe('Stand up');
+    expect(ben.me.seat).toBe(1);
+    await person.page.keyboard.press('Enter');
+    await question(person).getByRole('button', { name: 'Stand up' }).click();
+    await ben.until(() => ben.me.seat === -1);
+    await standUp(person).waitFor({ state: 'detached' });
+  },
+);
+
+test('who stands up from a game with bots is not asked', async () => {
+  const { ann, id } = await begun(false);
+  const person = await browserOf(ann, fixture.browser);
+  await person.page.goto(`${fixture.server.url}/t/${id}`);
+  await openSettings(person.page);
+  await standUp(person).click();
+  await ann.until(() => ann.me.seat === -1);
+  expect(await question(person).count()).toBe(0);
+});
+
+test('who leaves a rated game by My tables, or ends it as the host, is told what it costs', async () => {
+  const { ann, id } = await begun(true);
+  const person = await browserOf(ann, fixture.browser, { size: 'phone' });
+  const { page } = person;
+  await page.goto(`${fixture.server.url}/mine`);
+  await page.getByRole('button', { name: 'End your Showcase table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this table of Showcase?' });
+  await dialog.getByText('It counts for you however it ends, even if you leave.').waitFor();
+  expect(await violations(person)).toEqual([]);
+  await shoot(person, 'leaving-mine-phone');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+
+  await page.goto(`${fixture.server.url}/t/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Host' }).click();
+  await page.getByRole('button', { name: 'End the table' }).click();
+  await page.getByRole('alertdialog').getByText('If you end it while others are playing, you lose it.').waitFor();
+  expect(await violations(person)).toEqual([]);
+  await shoot(person, 'leaving-end-phone');
+});

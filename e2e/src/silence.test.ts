@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { HEARTBEAT } from '@kibitz/shared/wire/heartbeat';
+import type { Browser, Page, WebSocket } from 'playwright-core';
+import { launchBrowser, openPerson } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** What the console says of a server that does not answer. */
+const UNANSWERED = /WebSocket|Failed to load resource|ERR_/;
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  // nobody sits down for a player whose page waits for its server
+  server = await startServer({ env: { KIBITZ_PACE: '0.05', KIBITZ_GRACE: '3600' } });
+});
+
+afterEach(async () => {
+  process.kill(server.pid, 'SIGCONT');
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const lost = (page: Page) => page.getByText('Connection lost', { exact: true }).first();
+const playable = (page: Page) =>
+  page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
+
+/** Begins to practise Whist, and waits for their turn. */
+async function practise(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Practice/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Whist/ })
+    .click();
+  await page.getByRole('button', { name: /^Practise/ }).click();
+  await playable(page).waitFor();
+}
+
+/** Plays a card, and waits until it is none of theirs any more. */
+async function playsACard(page: Page): Promise<void> {
+  const name = (await playable(page).getAttribute('aria-label')) ?? '';
+  const card = page.getByRole('button', { name, exact: true });
+  await card.click();
+  await card.waitFor({ state: 'detached' });
+}
+
+test('a server that stands still is noticed, and the table goes on by itself once it runs again', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  ann.expectedErrors.push(UNANSWERED);
+  const { page } = ann;
+  await practise(page);
+  for (let round = 0; round < 2; round++) {
+    await playsACard(page);
+    await playable(page).waitFor();
+    process.kill(server.pid, 'SIGSTOP');
+    await lost(page).waitFor();
+    await playable(page).waitFor({ state: 'detached' });
+    process.kill(server.pid, 'SIGCONT');
+    await playable(page).waitFor();
+  }
+  await playsACard(page);
+});
+
+test('a table where nobody moves keeps its line', async () => {
+  const { page } = await openPerson(browser, { name: 'Ann' });
+  const lines: WebSocket[] = [];
+  page.on('websocket', (line) => lines.push(line));
+  await practise(page);
+  let beats = 0;
+  await new Promise<void>((resolve) => {
+    lines[0]?.on('framereceived', ({ payload }) => {
+      if (typeof payload === 'string' || payload.length !== 1 || payload[0] !== HEARTBEAT) return;
+      beats++;
+      if (beats === 8) resolve();
+    });
+  });
+  expect(lines.length).toBe(1);
+  expect(await lost(page).count()).toBe(0);
+  await playsACard(page);
+});
