@@ -29,6 +29,29 @@ async function write({ page }: Person, text: string): Promise<void> {
   await line({ page }, text).waitFor();
 }
 
+/** Opens the chat and writes in the very moment in which it appears, as on a machine that is slow to paint; then sends it. */
+async function writeAsItOpens(person: Person, text: string): Promise<void> {
+  const { page } = person;
+  await page.evaluate((written) => {
+    const appearing = new MutationObserver(() => {
+      const input = document.querySelector<HTMLInputElement>('.chatform input');
+      if (input === null) return;
+      appearing.disconnect();
+      input.focus();
+      input.value = written;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    appearing.observe(document.body, { childList: true, subtree: true });
+  }, text);
+  await openChat(person, /^Chat/);
+  // whatever was to be done after it was painted is done then
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
+  );
+  await page.keyboard.press('Enter');
+  await line(person, text).waitFor();
+}
+
 /** The same guest in a window of which only the connection is there: what it does is quickly done. */
 async function inAnotherWindow({ page }: Person, url: string, table: string): Promise<Visitor> {
   const guest = await page.evaluate(() => localStorage.getItem('kibitz.guest'));
@@ -158,4 +181,17 @@ test('whoever blocks somebody at the table no longer reads them, and they are no
   expect(await ann.page.locator('.chatline').allTextContents()).toEqual([expect.stringContaining('from Ann')]);
   expect(await line(bob, 'a first line').count()).toBe(1);
   for (const { context } of [ann, bob]) await context.close();
+});
+
+test('a chat that opens takes the focus from nobody who already writes in it', async () => {
+  const { browser, server } = fixture;
+  for (const size of ['desktop', 'phone', 'landscape'] as const) {
+    const ann = await openPerson(browser, { name: 'Ann', size });
+    const bob = await openPerson(browser, { name: 'Bob' });
+    await joinBy(bob, await openTable(ann, server.url, 'Oh Hell!', { seats: 3 }));
+    await start(ann, 'Fill with bots and start');
+    await ann.page.locator('.table').waitFor();
+    await writeAsItOpens(ann, 'quick as a flash');
+    for (const { context } of [ann, bob]) await context.close();
+  }
 });

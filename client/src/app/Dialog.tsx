@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../words/words.ts';
 import { ScrollBox } from './ScrollBox.tsx';
@@ -19,7 +19,8 @@ export function Dialog(props: {
   onClose: () => void;
 }) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // at once: moved later, the focus would be taken from whoever has gone on to write or press
+  useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog === null || dialog.open) return;
     dialog.showModal();

@@ -138,7 +138,7 @@ function Composer(props: { toWatchers: boolean; onSay: (said: Said) => Promise<b
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // a phone's keyboard would cover what was said
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { spoken } from '../words/spoken.ts';
@@ -12,7 +12,7 @@ export function MeMenu(props: { onClose: () => void }) {
   const menu = useRef<HTMLElement>(null);
   const waiting = news.value?.requests.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = menu.current?.parentElement;
     menu.current?.querySelector('a')?.focus();
     const isBeside = (target: EventTarget | null) => !(target instanceof Node && opener?.contains(target) === true);

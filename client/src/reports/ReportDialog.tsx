@@ -1,7 +1,7 @@
 import { REPORT_REASONS, type Report, type ReportablePerson, type ReportReason } from '@kibitz/shared/wire/reports';
 import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -107,7 +107,7 @@ function Sent(props: { name: string }) {
 /** The way out once it is sent: the focus is there, since the button that it was on is gone. */
 function Done() {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   return (
     // closed as by Esc: the browser gives the focus back to where it was
     <button

@@ -1,5 +1,5 @@
 import type { ReportablePeople } from '@kibitz/shared/wire/reports';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { usePlay } from '../table/context.ts';
@@ -13,7 +13,7 @@ const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((part) => 
 /** Everybody has been reported: in the place of the button, and with its focus where it had it. */
 function AllSent(props: { takesFocus: boolean }) {
   const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (props.takesFocus) said.current?.focus();
   }, [props.takesFocus]);
   return (

@@ -1,6 +1,6 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import type { Felt } from './felt.ts';
@@ -193,7 +193,7 @@ function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: (
 function useKeptFocus(at: number) {
   const layer = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the card that had the focus has been played, or its button moved when the hand was sorted again: the focus must not fall back to the page
     if (!hadFocus.current || document.activeElement !== document.body) return;
     layer.current?.querySelectorAll('button')[at]?.focus();

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
@@ -14,7 +14,8 @@ interface DrawerLook {
 function Head(props: { title: string; onClose: () => void }) {
   const play = usePlay();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  // at once: moved later, the focus would be taken from whoever has begun to write in the drawer, and Enter would close it
+  useLayoutEffect(() => button.current?.focus(), []);
   return (
     <div class="dh">
       <h2>{props.title}</h2>
@@ -28,7 +29,7 @@ function Head(props: { title: string; onClose: () => void }) {
 /** The browser's own modal: on phones, and for what is too wide to stand beside the felt. */
 function Modal(props: DrawerLook & { children: ComponentChildren; onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog === null) return undefined;
     if (!dialog.open) dialog.showModal();
