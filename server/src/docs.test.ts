@@ -111,9 +111,12 @@ function commentsOf(source: string): string {
 
 test('comments and papers name files that there are', () => {
   const sources = globSync('{shared,server,client,e2e,bench}/{src/**/*,*}.{ts,tsx,css}', { cwd: root });
-  const files = globSync(['*', '{shared,server,client,e2e,bench,docs,scripts,examples}/{src/**/*,art/*,bot/*,*}'], {
-    cwd: root,
-  });
+  const files = globSync(
+    ['*', '{shared,server,client,e2e,bench,docs,scripts,examples,deploy}/{src/**/*,art/*,bot/*,*}'],
+    {
+      cwd: root,
+    },
+  );
   const known = files.map((file) => `/${file.replaceAll('\\', '/')}`);
   expect(sources.length).toBeGreaterThan(100);
   const texts = [

@@ -45,6 +45,11 @@ const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat' | 's
   end: 'seat',
 };
 
+/** What a request is counted as. */
+export function kindOf(name: RequestName): string {
+  return KINDS[name];
+}
+
 /** The metrics of a server, for Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -142,7 +147,7 @@ export class Metrics {
 
   /** A request has been answered. */
   answered(name: RequestName, outcome: string, since: number): void {
-    const kind = KINDS[name];
+    const kind = kindOf(name);
     this.requests.inc({ kind, outcome });
     this.seconds.observe({ kind }, (performance.now() - since) / 1000);
   }

@@ -8,6 +8,8 @@ import {
   type SentAction,
 } from '@kibitz/shared/wire/messages';
 import { type Account, Fenced, StorageFailed } from '../journal/journal.ts';
+import { kindOf } from '../ops/metrics.ts';
+import { traced } from '../ops/traces.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { hasWoken } from '../tables/seating.ts';
@@ -126,10 +128,14 @@ export async function answerTo(
 ): Promise<Answer> {
   const since = performance.now();
   // how many things are declared in a private window, and when, is nobody's business
-  const isCounted = name !== 'act' || table.play?.isInWindow() !== true;
-  const answer = await attempt(table, account, name, payload, asides);
-  if (isCounted) table.context.metrics.answered(name, answer.ok ? 'done' : answer.refused.code, since);
-  return answer;
+  if (name === 'act' && table.play?.isInWindow() === true) return attempt(table, account, name, payload, asides);
+  return traced('table.request', { 'kibitz.table': table.id, 'kibitz.kind': kindOf(name) }, async (span) => {
+    const answer = await attempt(table, account, name, payload, asides);
+    const outcome = answer.ok ? 'done' : answer.refused.code;
+    span.setAttribute('kibitz.outcome', outcome);
+    table.context.metrics.answered(name, outcome, since);
+    return answer;
+  });
 }
 
 async function attempt(

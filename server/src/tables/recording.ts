@@ -1,4 +1,5 @@
 import { type Ledger, StorageFailed, type TableEvent } from '../journal/journal.ts';
+import { traced } from '../ops/traces.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { TableContext } from './tableContext.ts';
 import type { TableHistory } from './tableHistory.ts';
@@ -36,8 +37,10 @@ export async function recordAt(
   await noteSeats(table, events);
   const { metrics } = context;
   // how often somebody declares something in a private window is not counted, nor when
-  const written = table.play?.isInWindow() === true ? null : metrics.appending();
-  await ledger.append(events).catch((error: unknown) => {
+  const isSecret = table.play?.isInWindow() === true;
+  const written = isSecret ? null : metrics.appending();
+  const append = (): Promise<void> => ledger.append(events);
+  await (isSecret ? append() : traced('table.append', { 'kibitz.table': table.id }, append)).catch((error: unknown) => {
     if (error instanceof StorageFailed) metrics.notRecorded();
     written?.(false);
     throw error;

@@ -112,7 +112,9 @@ export class PrivatePostgres {
       );
       // a test that fails before it closes this must end all the same
       child.unref();
-      process.once('exit', () => child.kill('SIGQUIT'));
+      const end = () => child.kill('SIGQUIT');
+      process.once('exit', end);
+      child.once('exit', () => process.off('exit', end));
       let said = '';
       child.stderr.on('data', (bytes: Buffer) => {
         said = (said + bytes).slice(-2000);
