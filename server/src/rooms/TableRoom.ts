@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type AuthContext, type Client, ErrorCode, Room, ServerError } from '@colyseus/core';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import { type Answer, type RequestName, requests } from '@kibitz/shared/wire/messages';
@@ -131,10 +132,11 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
     this.setTimestep(() => undefined, NEVER);
     this.patchRate = null;
-    const serializer = new TableSerializer((client) => {
+    const seatOf = (client: Client): number => {
       const window = (client as TableClient).userData;
       return window === undefined ? -1 : seatPlayedFrom(table, window.seat, window.account);
-    });
+    };
+    const serializer = new TableSerializer(seatOf, () => this.patch(table));
     this.setSerializer(serializer);
     this.state = table.whole();
     this.chat = this.openChat(table);
@@ -176,7 +178,9 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     if (client.userData !== undefined) this.table?.leave(client.userData.account);
   }
 
-  override disconnect(code?: number): Promise<unknown> {
+  override async disconnect(code?: number): Promise<unknown> {
+    // whoever asked for the end of the table is answered before their line is closed
+    await endOfTurn();
     dropReservations(this);
     return super.disconnect(code);
   }
@@ -203,8 +207,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       if (client.userData?.isTold === false) newcomers.push(client);
       if (settle(client, table, this.late)) toTell.push(client);
     }
-    this.state = table.whole();
-    this.broadcastPatch();
+    this.patch(table);
     for (const client of newcomers) this.tellNews(table, client);
     for (const client of toTell) {
       this.tell(client);
@@ -213,6 +216,11 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     }
     this.shuffles?.tell(this.seeingNow());
     this.list(table);
+  }
+
+  private patch(table: LiveTable): void {
+    this.state = table.whole();
+    this.broadcastPatch();
   }
 
   /** Shows the table late to those without a seat, if it is one of those. */

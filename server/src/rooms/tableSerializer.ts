@@ -26,6 +26,7 @@ interface Change {
 export class TableSerializer implements Serializer<WholeTable> {
   readonly id = SERIALIZER;
   private readonly seatOf: (client: Client) => number;
+  private readonly catchUp: () => void;
   private late: LateView | null = null;
   private shared = new SharedWriter();
   /** The clients that have had a whole table. */
@@ -40,9 +41,10 @@ export class TableSerializer implements Serializer<WholeTable> {
   /** Has anybody a table of which `shared` knows? */
   private hasBegun = false;
 
-  /** `seatOf` says on which seat a client is; -1 for none. */
-  constructor(seatOf: (client: Client) => number) {
+  /** `seatOf` says on which seat a client is; -1 for none. `catchUp` sends everybody what has changed since the last patch. */
+  constructor(seatOf: (client: Client) => number, catchUp: () => void) {
     this.seatOf = seatOf;
+    this.catchUp = catchUp;
   }
 
   /** From now on those without a seat are shown this. To be called before anybody comes, with the table that `late` begins with. */
@@ -59,6 +61,8 @@ export class TableSerializer implements Serializer<WholeTable> {
   }
 
   getFullState(client?: Client): Uint8Array {
+    // while a deal is being recorded the table is ahead of the last patch: what all see and what this client alone sees are to be of one moment
+    this.catchUp();
     const { table } = this;
     if (client === undefined || table === null) throw new Error('a table is sent to a client, once there is one');
     return this.late !== null && this.seesLate(client)

@@ -1,0 +1,37 @@
+import { type Client, matchMaker, type Serializer } from '@colyseus/core';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
+import { TableReader } from '@kibitz/shared/wire/tableReader';
+import { TestServer } from '../testing/testServer.ts';
+import { seenPicture, sharedMark } from '../transcript/seenPicture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.open();
+});
+afterAll(() => server.close());
+
+test('whoever comes while the table is ahead of the last patch sees one moment of it, and so do the others', async () => {
+  const [ann, bob] = await server.seated(2, { game: 'oh-hell', seats: 3 });
+  const { id } = ann!.seen;
+  await ann!.asks('start', { fill: true });
+  const table = server.app.table(id)!;
+  const play = table.play!;
+  await ann!.until(() => ann!.seen.choices.length > 0 || bob!.seen.choices.length > 0);
+  const player = ann!.seen.choices.length > 0 ? ann! : bob!;
+  const room = matchMaker.getLocalRoomById(id);
+  const client = room.clients.find(({ auth }) => auth.id === player.guest.id)! as Client;
+  // as while a deal is being recorded: nobody has been told yet
+  play.prepare(player.me.seat, [leastAction(player.seen.choices[0]!)], null);
+  play.commit();
+  const now = sharedMark(play.picture());
+  const other = player === ann ? bob! : ann!;
+  expect(seenPicture(other.room!.state)?.marks.shared).not.toBe(now);
+  const frame = (Reflect.get(room, '_serializer') as Serializer<unknown>).getFullState(client);
+  const reader = new TableReader();
+  reader.begin(new Uint8Array(frame as Uint8Array), 1);
+  const seen = seenPicture(reader.state!)!;
+  expect(seen.marks.shared).toBe(now);
+  expect(seen.table.own).toEqual(play.own(player.me.seat).picture);
+  await other.until(() => seenPicture(other.room!.state)?.marks.shared === now);
+});
