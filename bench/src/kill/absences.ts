@@ -8,9 +8,13 @@ export interface Present {
   readonly heardAt: number;
 }
 
+/** What the absence of a table is called that was struck again before it was back. */
+const AGAIN = 'struck again';
+
 /** A table whose people were cut off. */
 interface Away {
-  readonly kind: string;
+  /** How it was struck. */
+  kind: string;
   /** By performance.now(); NaN while nobody has been cut off yet. */
   since: number;
   /** When the first action was sent that has been acknowledged since; NaN while there is none. */
@@ -46,12 +50,13 @@ export class Absences {
     this.tables.delete(table);
   }
 
-  /** The servers have just been struck. A table that is away already stays so since the strike before. */
+  /** The servers have just been struck. A table that is away already stays so since the strike before, and is counted apart. */
   struck({ kind, isSudden, isFelt }: Strike): void {
     for (const table of this.tables.keys()) {
-      const isAway = !Number.isNaN(this.away.get(table)?.since ?? Number.NaN);
-      if (isAway || !isFelt(table)) continue;
-      this.away.set(table, { kind, since: isSudden ? performance.now() : Number.NaN, actedAt: Number.NaN });
+      if (!isFelt(table)) continue;
+      const away = this.away.get(table);
+      if (away !== undefined && !Number.isNaN(away.since)) away.kind = AGAIN;
+      else this.away.set(table, { kind, since: isSudden ? performance.now() : Number.NaN, actedAt: Number.NaN });
     }
   }
 
