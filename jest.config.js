@@ -53,7 +53,7 @@ export default {
         ...['bans', 'friends', 'challenges', 'chat', 'reports', 'statistics'].map(
           (module) => `**/server/src/${module}/*.test.ts`,
         ),
-        '**/server/src/history/{archiving,forgetting,history,results,stopped}.test.ts',
+        '**/server/src/history/{archiving,archivingKilled,forgetting,history,results,stopped}.test.ts',
         '**/server/src/ratings/*.test.ts',
         '**/server/src/accounts/{account,accounts,renaming}.test.ts',
         '**/server/src/tables/storage.test.ts',

@@ -5,6 +5,7 @@ import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { Report } from '@kibitz/shared/wire/reports';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
 import { playToTheEnd } from '../testing/playing.ts';
+import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -167,4 +168,18 @@ test('nothing of a pack that a game keeps is shown before its end', async () => 
   const page = await seen(`/reports/${report}`);
   expect(page).toContain('is not over yet');
   for (const pack of await packsOf(players[0].seen.id)) expect(page).not.toContain(pack);
+});
+
+test('no hand of deals that other tables play too is shown before its record may be read', async () => {
+  server = await opened();
+  const players = await three();
+  await players[0].asks('start', { fill: false });
+  await playUntilDealt(players, 2);
+  const report = await reports(players[0], players[1], { hand: 1 });
+  const [pack = ''] = await packsOf(players[0].seen.id);
+  expect(await seen(`/reports/${report}`)).toContain(pack);
+  await runSql(await server.place(), "UPDATE tables SET deals = 'a-set'");
+  const page = await seen(`/reports/${report}`);
+  expect(page).toContain('is not over yet');
+  expect(page).not.toContain(pack);
 });

@@ -1,5 +1,7 @@
 import { transcriptLines } from '@kibitz/shared/wire/transcript';
 import { recordOfStored } from '../history/records.ts';
+import type { StoredTable } from '../journal/journal.ts';
+import { storedTable } from './storedTable.ts';
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -13,13 +15,22 @@ export function transcriptOf(visitor: Visitor, frames: readonly Uint8Array[] = v
   ).join('');
 }
 
-/** The record of a table's game as far as it has come, once all of that is durable. */
-export async function recordOfTable(server: TestServer, id: string): Promise<string> {
-  await server.app.table(id)?.queue.idle();
-  const stored = await server.app.journal.find(id);
-  const pieces = stored === null ? null : await recordOfStored(server.app, stored.head);
-  if (pieces === null) throw new Error(`no record of ${id}`);
+async function recordNow(server: TestServer, { head }: StoredTable): Promise<string> {
+  const pieces = await recordOfStored(server.app, head);
+  if (pieces === null) throw new Error(`no record of ${head.id}`);
   let text = '';
   for await (const piece of pieces) text += piece;
   return text;
+}
+
+/** The record of a table's game as far as it has come, once all of that is durable. Bots may play on: it is read again where they have meanwhile. */
+export async function recordOfTable(server: TestServer, id: string): Promise<string> {
+  for (;;) {
+    await server.app.table(id)?.queue.idle();
+    const before = await storedTable(server.app.journal, id);
+    if (before === null) throw new Error(`no table ${id}`);
+    const record = await recordNow(server, before);
+    const after = await storedTable(server.app.journal, id);
+    if (after?.events.length === before.events.length) return record;
+  }
 }

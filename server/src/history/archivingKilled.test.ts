@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
+import type { Journal, TableEvent } from '../journal/journal.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { aTable, played, sat } from '../testing/journalEvents.ts';
+import { ownDatabase } from '../testing/ownDatabase.ts';
+import { storedTable } from '../testing/storedTable.ts';
+import { runSql } from '../testing/storeSql.ts';
+
+// a program is started again and again
+jest.setTimeout(120_000);
+
+const PROGRAM = fileURLToPath(new URL('../testing/archiveAll.ts', import.meta.url));
+const TABLES = Array.from({ length: 12 }, (_, i) => `table${i}`);
+
+let folder: string;
+let database: string | null;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kibitz-archiving-'));
+  database = await ownDatabase();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function opened(): Promise<Journal> {
+  return openJournal({ dataFolder: folder, database, lease: 2000 }, pino({ level: 'silent' }), (error) => {
+    throw error;
+  });
+}
+
+/** A closed table of three parts, no two alike. */
+async function store(journal: Journal, id: string, n: number): Promise<readonly TableEvent[]> {
+  const moves = Array.from({ length: 1200 + n }, (_, i) => played(`${((i + n) % 8) + 2}C`));
+  const ledger = await journal.open(aTable(id), [sat(0)]);
+  await ledger.append(moves);
+  await ledger.append([{ type: 'closed', status: 'over' }]);
+  return [sat(0), ...moves, { type: 'closed', status: 'over' }];
+}
+
+/** Archives for so many milliseconds, then is killed. True if it was done before. */
+async function archiveFor(ms: number): Promise<boolean> {
+  const child = spawn(process.execPath, [PROGRAM, folder, ...(database === null ? [] : [database])], {
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit') as Promise<[number | null]>;
+  await once(child.stdout, 'data');
+  await Promise.race([pause(ms), gone]);
+  child.kill('SIGKILL');
+  return (await gone)[0] === 0;
+}
+
+test('whoever archives may be killed at any moment: each event is in the journal or in the archive, and once', async () => {
+  const journal = await opened();
+  const expected = new Map<string, readonly TableEvent[]>();
+  for (const [n, id] of TABLES.entries()) expected.set(id, await store(journal, id, n));
+  await journal.close();
+  let kills = 0;
+  // each time a little longer, so that it is killed at other things, and done at last
+  while (!(await archiveFor(10 + 15 * kills))) {
+    kills++;
+    const between = await opened();
+    for (const [id, events] of expected) expect((await storedTable(between, id))?.events).toEqual(events);
+    await between.close();
+  }
+  expect(kills).toBeGreaterThan(2);
+  const after = await opened();
+  for (const [id, events] of expected) expect((await storedTable(after, id))?.events).toEqual(events);
+  await after.close();
+  const left = await runSql<{ n: number }>({ folder, database }, 'SELECT count(*) AS n FROM events');
+  const open = await runSql<{ n: number }>({ folder, database }, 'SELECT count(*) AS n FROM tables WHERE archived = 0');
+  expect([Number(left[0]?.n), Number(open[0]?.n)]).toEqual([0, 0]);
+});

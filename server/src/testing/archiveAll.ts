@@ -1,0 +1,14 @@
+// Archives every closed table of a store: `node archiveAll.ts FOLDER [DATABASE]`. A program of its own, so that it can be killed at it.
+import { pino } from 'pino';
+import { Archiving } from '../history/archiving.ts';
+import { openJournal } from '../journal/openJournal.ts';
+
+const [dataFolder = '', database = null] = process.argv.slice(2);
+const log = pino({ level: 'silent' });
+const journal = await openJournal({ dataFolder, database, lease: 2000 }, log, (error) => {
+  throw error;
+});
+process.stdout.write('begins\n');
+const archiving = new Archiving({ store: journal.store, log, stillOpen: () => [], leads: () => true });
+await archiving.sweep(Number.MAX_SAFE_INTEGER);
+await journal.close();
