@@ -86,7 +86,10 @@ async function listening(name, port) {
     if (isThere) return;
     await pause(100);
   }
-  fail(`${name} does not start.`);
+  if (!isEnding) process.stderr.write(`${name} does not start.\n`);
+  void end(1);
+  // `end` ends this process: nothing more is to be started
+  await new Promise(() => undefined);
 }
 
 /** The database's password, made once. */
@@ -100,8 +103,8 @@ async function startPostgres(folder, port) {
   const user = otherUser();
   const password = passwordIn(folder);
   const home = join(folder, 'postgres');
-  if (!existsSync(home)) {
-    mkdirSync(home, { mode: 0o700 });
+  if (!existsSync(join(home, 'data', 'PG_VERSION'))) {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
     const file = join(home, 'password');
     writeFileSync(file, password, { mode: 0o600 });
     if ('uid' in user) for (const path of [home, file]) chownSync(path, user.uid, user.gid);
@@ -173,9 +176,7 @@ if (absent.length > 0)
   fail(`Not installed: ${absent.join(', ')}. npm run cluster -- --install installs them (Debian, Ubuntu).`);
 if (values.install) say('PostgreSQL, Redis and nginx are installed.');
 else {
-  const trouble = existsSync(fileURLToPath(new URL('../client/dist/index.html', import.meta.url)))
-    ? null
-    : buildClient();
+  const trouble = buildClient();
   if (trouble !== null) fail(trouble);
   const folder = resolve(values.folder);
   const port = Number(values.port);

@@ -19,5 +19,11 @@ export function whyWeak(secret: string): string | null {
 export function passwordIn(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { password } = new URL(address);
-  return password === '' ? null : decodeURIComponent(password);
+  if (password === '') return null;
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    // with a % that escapes nothing
+    return password;
+  }
 }

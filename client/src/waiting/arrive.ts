@@ -13,8 +13,8 @@ type Arrival =
 function arrival(): Arrival | null {
   const { hash } = location;
   if (hash === '#sit' || hash === '#bots') return { wants: 'seat', withBots: hash === '#bots' };
-  const [, friend] = /^#join=(.+)$/.exec(hash) ?? [];
-  return friend === undefined ? null : { wants: 'friend', friend: decodeURIComponent(friend) };
+  const [, friend] = /^#join=([\w-]+)$/.exec(hash) ?? [];
+  return friend === undefined ? null : { wants: 'friend', friend };
 }
 
 /** Does the address say what the visitor wants at the table? Then they come from a page of ours, not by an invite link. */

@@ -82,7 +82,7 @@ export async function* backupText(
 
 function damaged(file: string, cause?: unknown): BackupFailed {
   return new BackupFailed(
-    `${file} is damaged, cut off, or not a backup of Kibitz. Nothing was restored; take another one.`,
+    `${file} is damaged, cut off, or not a backup of Kibitz. Nothing was restored; use another backup.`,
     { cause },
   );
 }

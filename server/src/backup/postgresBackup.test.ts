@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -80,7 +80,6 @@ describeWithPostgres('a backup', () => {
     await server.close();
     const database = await postgres.database();
     const damaged = join(folder, 'e');
-    const { writeFileSync } = await import('node:fs');
     writeFileSync(damaged, readFileSync(file).subarray(0, -20));
     await expect(restoreToDatabase(database, damaged)).rejects.toThrow(/damaged, cut off/);
     expect(
@@ -88,5 +87,10 @@ describeWithPostgres('a backup', () => {
     ).toEqual([]);
     await restoreToDatabase(database, file);
     await expect(restoreToDatabase(database, file)).rejects.toThrow(/There is something in 127.0.0.1/);
+    const others = await postgres.database();
+    await postgres.query('CREATE TABLE settings (theirs integer)', others);
+    for (const one of [file, damaged])
+      await expect(restoreToDatabase(others, one)).rejects.toThrow(/There is something in/);
+    expect(await postgres.query('SELECT theirs FROM settings', others)).toEqual([]);
   });
 });

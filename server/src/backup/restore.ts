@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { holdFolder } from '../journal/folderLock.ts';
+import { placeOfAddress } from '../journal/placeOfAddress.ts';
 import { makePrivateFile } from '../journal/privateFolder.ts';
-import { isMigration, migrate, migrateAs, migrationsOf, type Schema } from '../journal/schema.ts';
+import { isMigration, migrate, migrateAs, type Schema } from '../journal/schema.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { tablesIn } from './backup.ts';
 import { BackupFailed, type Cell, type OpenBackup, openBackup, type TableInBackup } from './backupFile.ts';
@@ -14,7 +15,7 @@ import type { AnyTables } from './storeToCopy.ts';
 /** So many values are written with one statement: databases take about 32,000. */
 const VALUES_AT_A_TIME = 8000;
 
-/** The same of bytes, which values that are bytes have. */
+/** The most bytes written with one statement, counting only binary values. */
 const BYTES_AT_A_TIME = 4 * 1024 * 1024;
 
 /** How much was restored. */
@@ -73,7 +74,7 @@ async function fill(db: Kysely<AnyTables>, backup: OpenBackup, file: string): Pr
     filling = new TableFilling(db, part);
   }
   await filling?.flush();
-  // whoever owned tables is none of those who will
+  // the processes that owned tables when the backup was made are gone
   await db.updateTable('tables').set({ owner: null }).execute();
   return { rows };
 }
@@ -90,7 +91,8 @@ export async function restore(db: Kysely<AnyTables>, file: string, where: string
       `${file} was written by a later version of Kibitz (it has ${later.join(', ')}). Restore it with that version.`,
     );
   }
-  if ((await migrationsOf(db)).length > 0) {
+  // tables of another program too: whatever is there would be dropped where this fails
+  if ((await db.introspection.getTables({ withInternalKyselyTables: true })).length > 0) {
     throw new BackupFailed(`There is something in ${where} already. A backup is restored into an empty store only.`);
   }
   const store = db as unknown as Kysely<Schema>;
@@ -144,7 +146,6 @@ export async function restoreToFolder(folder: string, file: string): Promise<Res
 
 /** Restores a backup into a PostgreSQL database that has no tables yet. Throws BackupFailed, and what the database says. */
 export async function restoreToDatabase(address: string, file: string): Promise<Restored> {
-  const { hostname, port, pathname } = new URL(address);
   const db = postgresDatabase(address);
-  return restore(db, file, `${hostname}:${port}${pathname}`).finally(() => db.destroy());
+  return restore(db, file, placeOfAddress(address)).finally(() => db.destroy());
 }

@@ -6,7 +6,7 @@ import type { LimitedLog } from '../logging/limitedLog.ts';
 import { refusal } from '../refusals.ts';
 import type { BanTables } from './tables.ts';
 
-/** Where several processes run, one knows so much later at the most whom another has banned, in milliseconds. */
+/** How often bans are read again where several processes run, in milliseconds: one learns of another's bans after this long at most. */
 const READ_EVERY = 2_000;
 
 /** What is banned: an account by its id, or an address (of IPv6 its network). */
@@ -28,6 +28,8 @@ export interface Ban {
 export class Bans {
   private readonly db: Kysely<BanTables>;
   private readonly bans = new Map<string, Ban>();
+  /** Goes up with every ban of this process, and with every one that it lifts. */
+  private changes = 0;
   private reading: NodeJS.Timeout | undefined;
 
   private constructor(store: Store) {
@@ -43,7 +45,10 @@ export class Bans {
 
   /** Reads them again, since another process may have changed them. */
   async refresh(): Promise<void> {
+    const { changes } = this;
     const rows = await this.db.selectFrom('bans').selectAll().execute();
+    // read before a change of our own: the next reading has it
+    if (changes !== this.changes) return;
     this.bans.clear();
     for (const { kind, who, reason, since, until } of rows) {
       if (kind !== 'account' && kind !== 'address') continue;
@@ -91,12 +96,14 @@ export class Bans {
         })),
       )
       .execute();
+    this.changes++;
     this.bans.set(`${ban.kind} ${ban.who}`, ban);
   }
 
   /** Lets somebody in again. */
   async lift(kind: BanKind, who: string): Promise<void> {
     await this.db.deleteFrom('bans').where('kind', '=', kind).where('who', '=', who).execute();
+    this.changes++;
     this.bans.delete(`${kind} ${who}`);
   }
 }

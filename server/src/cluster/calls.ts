@@ -44,7 +44,7 @@ interface CallsToOwner {
 
 /** What the process that leads tells all others, each of which does it at its own tables and with what it remembers. */
 export interface ClusterNews {
-  /** These accounts look otherwise, are signed out, or stand otherwise to others. */
+  /** These accounts have changed how they look, have been signed out, or have changed their friends or blocks. */
   changed: { readonly accounts: readonly string[] };
   renamed: { readonly account: Account };
   /** Closes an account's windows, with a close code: everywhere, or where somebody is the host and it has no seat. */

@@ -13,13 +13,13 @@ import { type Place, placeOf } from './routing.ts';
 /** The longest body of a request that is passed on: more than any route takes. */
 const LARGEST = 64 * 1024;
 
-/** For how long it is looked for a process that answers, in milliseconds: somewhat longer than a dead one's lease runs. */
+/** How long to look for a process that answers, in milliseconds: somewhat longer than a dead one's lease runs. */
 const LOOKED_FOR = 6_000;
 
-/** How often it is looked again, in milliseconds. */
+/** How long to wait before looking again, in milliseconds. */
 const LOOKED_EVERY = 100;
 
-/** How often it is looked whether a process that does not answer still lives, in milliseconds. */
+/** How often to check that a process that has not answered is still alive, in milliseconds. */
 const WATCHED_EVERY = 400;
 
 /** What passing requests on needs of the cluster. */

@@ -3,7 +3,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Lead, LiveProcess, ProcessTables } from '../journal/processes.ts';
 
 /** What one process does for all of them. */
-export const JOB = 'cluster';
+const JOB = 'cluster';
 
 /** How often a process asks whether it leads, in milliseconds. */
 const ASKED_EVERY = 500;

@@ -49,6 +49,8 @@ export class Reporting {
 
   /** Tells at once what is new, and resolves once that is told or has failed. */
   async flush(): Promise<void> {
+    // what is under way may have begun before the latest change
+    await this.sending;
     this.sending ??= this.flushNow().finally(() => {
       this.sending = null;
     });

@@ -48,7 +48,7 @@ export function checkPrivacy(folder: string): Finding {
   if (!existsSync(path)) return ok('privacy', `${path} will be made for the server's user alone.`);
   const { mode, uid } = lstatSync(path);
   if (process.getuid !== undefined && uid !== process.getuid())
-    return warn('privacy', `${path} belongs to another user than the one who asks.`);
+    return warn('privacy', `${path} belongs to a different user than the one running this command.`);
   if ((mode & 0o077) === 0) return ok('privacy', `Nobody but its user can read ${path}.`);
   return warn('privacy', `Other users can read ${path}. The server closes it at its next start; or run chmod 700.`);
 }

@@ -1,17 +1,11 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { placeOfAddress } from '../journal/placeOfAddress.ts';
 import { codeOf } from '../journal/storeUnusable.ts';
 import { bad, type Finding, ok } from './finding.ts';
 
 /** How long others may take to answer, in milliseconds. */
 const PATIENCE = 3000;
-
-/** Where a database or Redis is, without user and password. */
-function placeOf(address: string): string {
-  if (!URL.canParse(address)) return 'that address';
-  const { hostname, port, pathname } = new URL(address);
-  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
-}
 
 /** Does PostgreSQL answer? */
 export async function checkDatabase(address: string): Promise<Finding> {
@@ -26,9 +20,12 @@ export async function checkDatabase(address: string): Promise<Finding> {
     const { rows } = await client.query<{ version: string }>('select current_setting($1) as version', [
       'server_version',
     ]);
-    return ok('database', `PostgreSQL ${rows[0]?.version ?? ''} answers at ${placeOf(address)}.`);
+    return ok('database', `PostgreSQL ${rows[0]?.version ?? ''} answers at ${placeOfAddress(address)}.`);
   } catch (error) {
-    return bad('database', `PostgreSQL does not answer at ${placeOf(address)} (${codeOf(error) || 'no answer'}).`);
+    return bad(
+      'database',
+      `PostgreSQL does not answer at ${placeOfAddress(address)} (${codeOf(error) || 'no answer'}).`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -44,9 +41,12 @@ export async function checkRedis(address: string): Promise<Finding> {
   try {
     await redis.connect();
     await redis.ping();
-    return ok('redis', `Redis answers at ${placeOf(address)}.`);
+    return ok('redis', `Redis answers at ${placeOfAddress(address)}.`);
   } catch (error) {
-    return bad('redis', `Redis does not answer at ${placeOf(address)} (${why || codeOf(error) || 'no answer'}).`);
+    return bad(
+      'redis',
+      `Redis does not answer at ${placeOfAddress(address)} (${why || codeOf(error) || 'no answer'}).`,
+    );
   } finally {
     redis.disconnect();
   }

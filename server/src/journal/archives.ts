@@ -31,7 +31,7 @@ export const archivesMigration: Migration = {
       .alterTable('tables')
       .addColumn('archived', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
-    // what is still open has not been closed at any time: it is not among those that are looked for
+    // a table still open has no `closed`, so a search by it leaves it out
     await db.schema.createIndex('tables_by_archiving').on('tables').columns(['archived', 'closed']).execute();
   },
 };

@@ -4,6 +4,7 @@ import type { Journal, Ledger, OwnedTable, Store, TableEvent, TableHead, Unowned
 import { StorageFailed } from './journal.ts';
 import { JournalReads, type UnownedRow, unownedOf } from './journalReads.ts';
 import { type LedgerWriter, StoredLedger, type WriteTask } from './ledger.ts';
+import { placeOfAddress } from './placeOfAddress.ts';
 import { Connections } from './postgresConnections.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { NOW, PostgresLease, processOf } from './postgresLease.ts';
@@ -192,12 +193,6 @@ const CONNECTIONS = 8;
 const STATEMENT = 5000;
 const PATIENCE = 5000;
 
-/** The database without user and password, for people. */
-function nameOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
-}
-
 /** Codes by which the database says that it does not know us, or has no such database: nothing changes by waiting. */
 const NEEDS_A_PERSON = /^(28|3D000|42501)/;
 
@@ -221,7 +216,7 @@ export async function openPostgresJournal(settings: PostgresSettings): Promise<J
     await journal.abandon();
     if (!(error instanceof StorageFailed)) throw error;
     const mayPass = !NEEDS_A_PERSON.test(codeOf(error));
-    const message = `The database at ${nameOf(url)} cannot be used: ${error.message} (DATABASE_URL).`;
+    const message = `The database at ${placeOfAddress(url)} cannot be used: ${error.message} (DATABASE_URL).`;
     throw new StoreUnusable(message, mayPass, { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Connection, Connections } from './postgresConnections.ts';
 import type { Announcement, Lead, LeaseListener, LiveProcess } from './processes.ts';
 
-/** The database's clock, in epoch milliseconds. The processes' own never meet. */
+/** The database's clock, in epoch milliseconds. The processes' own clocks never quite agree. */
 export const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 const RENEW = `
@@ -83,7 +83,7 @@ export class PostgresLease {
     this.plan(this.length / 3);
   }
 
-  /** Ends the renewals. The lease is given up by `Connections.close` of the journal, or runs out. */
+  /** Ends the renewals. The lease is given up by the journal's `close`, or runs out. */
   stop(): void {
     this.isClosed = true;
     clearTimeout(this.next);
@@ -187,12 +187,13 @@ export class PostgresLease {
 
   private async renewed(): Promise<void> {
     const wasLost = this.isLost;
-    if (wasLost) {
-      this.isLost = false;
-      this.regainedAt = performance.now();
-    }
     if (wasLost || this.isToLook) {
       const claimed = await this.claimed();
+      if (wasLost) {
+        // not before it is known: where the question fails, the next renewal asks it again
+        this.isLost = false;
+        this.regainedAt = performance.now();
+      }
       this.isToLook = wasLost;
       if (wasLost)
         this.log.warn({ process: this.process, claimed: claimed.length }, 'the lease of this process runs again');

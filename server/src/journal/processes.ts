@@ -9,7 +9,7 @@ import type { Migration } from 'kysely/migration';
 
 /** What a process tells the others about itself. */
 export interface Announcement {
-  /** Where players reach it: an origin or whatever else the proxy in front knows it by. '' for none. */
+  /** Where the other processes reach its internal door, as HOST:PORT. '' for none. */
   readonly address: string;
   /** It is about to stop: it takes no new tables, and hands over those it has. */
   readonly isDraining: boolean;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Processes } from './processes.ts';
 
-/** How often is looked, in milliseconds. */
+/** How often to look, in milliseconds. */
 const EVERY = 100;
 
 /**
