@@ -57,14 +57,14 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
       expect(await asking.asks('sit', { seat: 2 })).toMatchObject({ ok: true });
     }
     await page.getByText('Dan would like a seat').waitFor();
-    await page.getByText('one more asks').waitFor();
+    await page.getByText('one more waiting').waitFor();
     expect(await page.evaluate(underQuestion)).toEqual([]);
     expect(await violations(person)).toEqual([]);
     await shoot(person, `knock-${size}`);
     await page.getByRole('button', { name: 'No, Dan may not sit' }).click();
     await page.getByText('Eve would like a seat').waitFor();
     expect(await page.evaluate(underQuestion)).toEqual([]);
-    expect(await page.getByText('one more asks').count()).toBe(0);
+    expect(await page.getByText('one more waiting').count()).toBe(0);
   },
 );
 

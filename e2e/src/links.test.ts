@@ -6,20 +6,13 @@ import type { Browser, Page } from 'playwright-core';
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type Person } from './browser.ts';
-import { joinBy, openTable, start, type TableChoices } from './lobby.ts';
+import { joinBy, openTable, practise, start, TWO_SHORT_HANDS } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(180_000);
 
 const PACE = { KIBITZ_PACE: '0.02' };
-/** Two hands of Oh Hell, of two cards and of one. */
-const SHORT: TableChoices = {
-  lists: [['The dealer’s bid', 'Free']],
-  segments: [['Hands', 'Down']],
-  figures: [['Largest hand', '2']],
-  seats: 3,
-};
 /** What the console says of a server that is down, and of refusals. */
 const REFUSED = /WebSocket|ERR_CONNECTION|Failed to load resource/;
 
@@ -65,7 +58,7 @@ describe('the link of a finished table', () => {
     const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
     const eve = await openPerson(browser, { name: 'Eve' });
     for (const person of [ann, ben, eve]) person.expectedErrors.push(REFUSED);
-    const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
+    const link = await openTable(ann, server.url, 'Oh Hell!', TWO_SHORT_HANDS);
     await joinBy(ben, link);
     await eve.page.goto(link);
     await start(ann, 'Fill with bots and start');
@@ -107,7 +100,7 @@ describe('the link of a finished table', () => {
     const ann = await openPerson(browser, { name: 'Ann' });
     ann.expectedErrors.push(REFUSED);
     const { page } = ann;
-    const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
+    const link = await openTable(ann, server.url, 'Oh Hell!', TWO_SHORT_HANDS);
     const id = link.split('/').at(-1);
     await restart((db) => db.prepare("UPDATE tables SET status = 'abandoned' WHERE id = ?").run(id));
     await page.getByRole('heading', { name: 'This game was abandoned' }).waitFor();
@@ -248,13 +241,7 @@ test('who comes by a link sees whose partner they would be', async () => {
 
 test('who comes from the lobby, to play now or to practise, is not asked for a name', async () => {
   const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
-  await dan.page.goto(server.url);
-  await dan.page.getByRole('button', { name: /^Practice/ }).click();
-  await dan.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Spades/ })
-    .click();
-  await dan.page.getByRole('button', { name: /^Practise/ }).click();
+  await practise(dan.page, server.url, 'Spades');
   await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
   expect(await asksName(dan.page).count()).toBe(0);
   await dan.page.reload();
@@ -302,13 +289,7 @@ test('a part of the page that could not be loaded comes with the button that say
   await page.getByRole('heading', { name: 'Spades', level: 1 }).waitFor();
 
   await failOnce(/\/assets\/feltScene-/);
-  await page.goto(server.url);
-  await page.getByRole('button', { name: /^Practice/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Spades/ })
-    .click();
-  await page.getByRole('button', { name: /^Practise/ }).click();
+  await practise(page, server.url, 'Spades');
   await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
 });
 
@@ -325,7 +306,7 @@ test('the invite link can be shared though its QR code cannot be loaded', async 
 test('the rules can be read in the waiting room and at the table, those of this very table first', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   const { page } = ann;
-  const link = await openTable(ann, server.url, 'Oh Hell!', { ...SHORT, segments: [['Trumps', 'None']] });
+  const link = await openTable(ann, server.url, 'Oh Hell!', { ...TWO_SHORT_HANDS, segments: [['Trumps', 'None']] });
   await page.getByRole('button', { name: 'Rules' }).click();
   const dialog = page.getByRole('dialog', { name: 'Oh Hell!' });
   const inForce = page.getByRole('region', { name: 'Rules at this table' });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Person } from './browser.ts';
 
 /** What is set in the form of a new table, by the labels that people read. */
@@ -11,6 +12,14 @@ export interface TableChoices {
   readonly seats?: number;
   readonly isListed?: boolean;
 }
+
+/** Two hands of Oh Hell, of two cards and of one. */
+export const TWO_SHORT_HANDS: TableChoices = {
+  lists: [['The dealer’s bid', 'Free']],
+  segments: [['Hands', 'Down']],
+  figures: [['Largest hand', '2']],
+  seats: 3,
+};
 
 /** Opens a table with friends by the lobby's form, and is seated at it. Returns the invite link. */
 export async function openTable(host: Person, url: string, game: string, choices: TableChoices = {}): Promise<string> {
@@ -34,6 +43,17 @@ export async function openTable(host: Person, url: string, game: string, choices
   await link.waitFor();
   await page.getByRole('button', { name: 'Stand up' }).waitFor();
   return link.inputValue();
+}
+
+/** Opens a table to practise a game at, by the lobby. */
+export async function practise(page: Page, url: string, game: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: /^Practice/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${game}`) })
+    .click();
+  await page.getByRole('button', { name: /^Practise/ }).click();
 }
 
 /** Comes by the invite link and takes the first seat that is free. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
 import { cardName } from './cards.ts';
+import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
 import { stackDeck } from './stacked.ts';
@@ -62,13 +63,7 @@ afterAll(async () => {
 /** Practises Pyramid, and has the known deck dealt. */
 async function dealKnown(person: Person, deck: string): Promise<void> {
   const { page } = person;
-  await page.goto(server.url);
-  await page.getByRole('button', { name: /^Practice/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Pyramid/ })
-    .click();
-  await page.getByRole('button', { name: /^Practise/ }).click();
+  await practise(page, server.url, 'Pyramid');
   await page.getByRole('button', { name: 'Hint' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);

@@ -8,18 +8,10 @@ import { violations } from './axe.ts';
 import { openPerson, type Person, takeTroubles } from './browser.ts';
 import { browserOf } from './browserOf.ts';
 import { openFixture } from './fixture.ts';
-import { openTable, start, type TableChoices } from './lobby.ts';
+import { openTable, start, TWO_SHORT_HANDS } from './lobby.ts';
 import { shoot, shootBoth } from './shots.ts';
 
 jest.setTimeout(180_000);
-
-/** Two hands of Oh Hell, of two cards and of one. */
-const SHORT: TableChoices = {
-  lists: [['The dealer’s bid', 'Free']],
-  segments: [['Hands', 'Down']],
-  figures: [['Largest hand', '2']],
-  seats: 3,
-};
 
 const fixture = openFixture(0.02);
 
@@ -96,7 +88,7 @@ describe('beat my deal', () => {
   test('two people play the same cards, and their results stand side by side', async () => {
     const { browser, server } = fixture;
     const ann = await openPerson(browser, { name: 'Ann' });
-    await openTable(ann, server.url, 'Oh Hell!', SHORT);
+    await openTable(ann, server.url, 'Oh Hell!', TWO_SHORT_HANDS);
     await start(ann, 'Fill with bots and start');
     await playToTheEnd(ann, 'pointer', new Random(1));
     await result(ann.page).getByRole('button', { name: 'Beat my deal' }).click();

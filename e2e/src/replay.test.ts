@@ -10,7 +10,7 @@ import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { openTable, start, type TableChoices } from './lobby.ts';
+import { openTable, start, TWO_SHORT_HANDS } from './lobby.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(180_000);
@@ -22,14 +22,6 @@ const fixture = openFixture(0.02);
 afterEach(async () => {
   await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
-
-/** Two hands of Oh Hell, of two cards and of one. */
-const SHORT: TableChoices = {
-  lists: [['The dealer’s bid', 'Free']],
-  segments: [['Hands', 'Down']],
-  figures: [['Largest hand', '2']],
-  seats: 3,
-};
 
 const SIZES = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
 
@@ -44,7 +36,7 @@ async function placeIn(page: Page): Promise<number> {
 /** A game that Ann has played to its end with bots; her page shows the end. */
 async function finished(): Promise<{ ann: Person; link: string; id: string }> {
   const ann = await openPerson(fixture.browser, { name: 'Ann' });
-  const link = await openTable(ann, fixture.server.url, 'Oh Hell!', SHORT);
+  const link = await openTable(ann, fixture.server.url, 'Oh Hell!', TWO_SHORT_HANDS);
   await start(ann, 'Fill with bots and start');
   await playToTheEnd(ann, 'pointer', new Random(5));
   await result(ann.page).waitFor();
@@ -253,7 +245,7 @@ test('a rubber of Bridge is replayed from a file, all hands open, and saved as P
 test('a game that goes on has no replay, and its page says so', async () => {
   const ann = await openPerson(fixture.browser, { name: 'Ann' });
   ann.expectedErrors.push(/Failed to load resource/);
-  const link = await openTable(ann, fixture.server.url, 'Oh Hell!', SHORT);
+  const link = await openTable(ann, fixture.server.url, 'Oh Hell!', TWO_SHORT_HANDS);
   await start(ann, 'Fill with bots and start');
   await ann.page.getByRole('log').waitFor({ state: 'attached' });
   const eve = await openPerson(fixture.browser, { name: 'Eve' });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson } from './browser.ts';
+import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser | undefined;
@@ -34,13 +35,7 @@ describe.each([
         return ask(drawn);
       };
     });
-    await page.goto(server.url);
-    await page.getByRole('button', { name: /^Practice/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Whist/ })
-      .click();
-    await page.getByRole('button', { name: /^Practise/ }).click();
+    await practise(page, server.url, 'Whist');
     const card = page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
     await card.click();
     // it has moved, the bots have played, and it is Anna's turn again

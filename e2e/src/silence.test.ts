@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { HEARTBEAT } from '@kibitz/shared/wire/heartbeat';
 import type { Browser, Page, WebSocket } from 'playwright-core';
 import { launchBrowser, openPerson } from './browser.ts';
+import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What the console says of a server that does not answer. */
@@ -31,14 +32,8 @@ const playable = (page: Page) =>
   page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
 
 /** Begins to practise Whist, and waits for their turn. */
-async function practise(page: Page): Promise<void> {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: /^Practice/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Whist/ })
-    .click();
-  await page.getByRole('button', { name: /^Practise/ }).click();
+async function practiseWhist(page: Page): Promise<void> {
+  await practise(page, server.url, 'Whist');
   await playable(page).waitFor();
 }
 
@@ -54,7 +49,7 @@ test('a server that stands still is noticed, and the table goes on by itself onc
   const ann = await openPerson(browser, { name: 'Ann' });
   ann.expectedErrors.push(UNANSWERED);
   const { page } = ann;
-  await practise(page);
+  await practiseWhist(page);
   for (let round = 0; round < 2; round++) {
     await playsACard(page);
     await playable(page).waitFor();
@@ -71,7 +66,7 @@ test('a table where nobody moves keeps its line', async () => {
   const { page } = await openPerson(browser, { name: 'Ann' });
   const lines: WebSocket[] = [];
   page.on('websocket', (line) => lines.push(line));
-  await practise(page);
+  await practiseWhist(page);
   let beats = 0;
   await new Promise<void>((resolve) => {
     lines[0]?.on('framereceived', ({ payload }) => {

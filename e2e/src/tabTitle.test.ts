@@ -3,17 +3,9 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd } from './anyPlayer.ts';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { joinBy, openTable, start, type TableChoices } from './lobby.ts';
+import { joinBy, openTable, start, TWO_SHORT_HANDS } from './lobby.ts';
 
 jest.setTimeout(180_000);
-
-/** Two hands of Oh Hell, of two cards and of one. */
-const SHORT: TableChoices = {
-  lists: [['The dealer’s bid', 'Free']],
-  segments: [['Hands', 'Down']],
-  figures: [['Largest hand', '2']],
-  seats: 3,
-};
 
 const fixture = openFixture(0.02);
 
@@ -40,7 +32,7 @@ describe('the title of the tab', () => {
     const ben = await openPerson(fixture.browser, { name: 'Ben' });
     const eve = await openPerson(fixture.browser, { name: 'Eve' });
     const people = [ann, ben, eve];
-    const link = await openTable(ann, fixture.server.url, 'Oh Hell!', SHORT);
+    const link = await openTable(ann, fixture.server.url, 'Oh Hell!', TWO_SHORT_HANDS);
     await joinBy(ben, link);
     await eve.page.goto(link);
     await eve.page.getByRole('heading', { name: /Invite/ }).waitFor();

@@ -64,7 +64,7 @@ test('nothing is shown without the password, and whoever guesses must wait', asy
   expect((await fetch(at('/metrics'))).status).toBe(200);
 });
 
-test('pages are kept by nobody, run no scripts and stand in no frame', async () => {
+test('pages are not cached, run no scripts and cannot be framed', async () => {
   server = await opened();
   const { headers } = await ask('/admin');
   expect(headers.get('cache-control')).toBe('no-store');

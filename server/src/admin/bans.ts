@@ -50,7 +50,7 @@ function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: 
 <label>For <select name="term">${Object.entries(TERMS).map(([value, [says]]) => html`<option value="${value}">${says}</option>`)}</select></label>
 <label>Reason, for operators <input name="reason" value="${reason}" maxlength="200" autocomplete="off"></label>
 <button class="grave">Ban</button></form>
-<p>An account is shown on the pages of its tables. Its windows close at once, and a bot plays on for it. From a banned address nobody comes in anew.</p>`,
+<p>A player’s account id is shown on the pages of their tables. Banning an account closes its windows at once, and a bot plays on in its place. Banning an address keeps people from connecting again; windows that are already open stay.</p>`,
     list('Who is banned', columns, rows, 'Nobody.'),
   ]);
 }

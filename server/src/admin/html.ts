@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts';
+
 /** Text that is markup already. */
 export class Html {
   readonly text: string;
@@ -11,19 +13,11 @@ export class Html {
 /** What may stand in a page: texts and numbers are escaped, markup is not, null is nothing. */
 export type Content = string | number | null | Html | readonly Content[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function markup(content: Content): string {
   if (content === null) return '';
   if (content instanceof Html) return content.text;
   if (typeof content === 'object') return content.map(markup).join('');
-  return String(content).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escaped(String(content));
 }
 
 /** A template of markup. Whatever is filled in is escaped, in text and within quotes; it must not stand for a tag's or an attribute's name. */

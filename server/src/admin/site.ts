@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response, Router } from 'express';
+import { sendPieces } from '../api/sendPieces.ts';
 import type { App } from '../app.ts';
 import { recordOfStored } from '../history/records.ts';
 import type { StoredTable } from '../journal/journal.ts';
@@ -76,8 +77,7 @@ function tableRoutes(app: App, forms: FormGuard): Router {
       return;
     }
     response.type('application/json').attachment(`${stored.head.game}-${stored.head.id}.json`);
-    for await (const piece of pieces) response.write(piece);
-    response.end();
+    await sendPieces(app, pieces, response);
   });
 
   router.get('/tables/:id/close', async (request, response) => {

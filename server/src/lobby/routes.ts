@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type MyTable, newTable, type TableCard } from '@kibitz/shared/wire/api';
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import { guestOf } from '../accounts/authenticate.ts';
+import { sendPieces } from '../api/sendPieces.ts';
 import type { App } from '../app.ts';
 import { noteOnlooker } from '../challenges/onlookers.ts';
 import { serverNow } from '../clock.ts';
@@ -10,7 +9,6 @@ import { heldBackFor, refuseHeldBack } from '../history/heldBack.ts';
 import { recordOfStored } from '../history/records.ts';
 import { finishedRoutes } from '../history/results.ts';
 import type { StoredTable } from '../journal/journal.ts';
-import { namesOf } from '../logging/requestId.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { toldByToday } from '../tables/rulesInForce.ts';
@@ -134,23 +132,6 @@ function openingRoutes(app: App, opener: TableOpener): Router {
   });
 
   return router;
-}
-
-/** Sends an answer as fast as the visitor takes it. If it cannot be finished, the connection is cut, so that nobody takes half of it for the whole. */
-async function sendPieces({ limitedLog }: App, pieces: AsyncIterable<string>, response: Response): Promise<void> {
-  try {
-    await pipeline(Readable.from(pieces), response);
-  } catch (error) {
-    if (!hasLeft(error)) {
-      const names = namesOf(response.req, response.req.originalUrl);
-      limitedLog.failure('a record could not be sent to its end', error, names);
-    }
-  }
-}
-
-/** Has the visitor closed the connection? */
-function hasLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** A table's card and its record, also after it has closed. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { escaped } from '../escaped.ts';
 import type { Chair } from '../tables/seating.ts';
 import { type Font, fontFor, TEXT, TITLE } from './fonts.ts';
-import { escaped, PICTURE } from './previewTags.ts';
+import { PICTURE } from './previewTags.ts';
 import type { PreviewTexts } from './previewTexts.ts';
 import type { TablePreview } from './tablePreview.ts';
 

@@ -1,20 +1,8 @@
+import { escaped } from '../escaped.ts';
 import type { PreviewTexts } from './previewTexts.ts';
 
 /** The pictures' size in pixels, as messengers ask for it. */
 export const PICTURE = { width: 1200, height: 630 } as const;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in an attribute or an element of HTML or SVG, whoever wrote it. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
 
 /** Where the page and its picture are. */
 export interface PreviewPlace {

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { freePort } from './freePorts.ts';
 import { makeDatabase } from './ownDatabase.ts';
 
-/** Within so many milliseconds it starts, be the machine ever so busy. */
+/** It starts within this many milliseconds, however busy the machine is. */
 const START_LIMIT = 30_000;
 
 /** Folders of versions, the newest first, as Debian has them. */

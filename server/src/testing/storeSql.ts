@@ -12,10 +12,7 @@ export interface StorePlace {
 }
 
 /** Works on a store with a connection of its own, whatever a server does there. */
-export async function inStore<T>(
-  { folder, database }: StorePlace,
-  work: (db: Kysely<AnyTables>) => Promise<T>,
-): Promise<T> {
+async function inStore<T>({ folder, database }: StorePlace, work: (db: Kysely<AnyTables>) => Promise<T>): Promise<T> {
   const db =
     database === null
       ? new Kysely<AnyTables>({ dialect: new SqliteDialect({ database: new Database(join(folder, JOURNAL_FILE)) }) })
@@ -42,7 +39,7 @@ export function allTexts(place: StorePlace): Promise<string> {
   });
 }
 
-/** Makes a store refuse every new row of a table as a full disk does, until what this answers is called. */
+/** Makes a store refuse every new row of a table as a full disk does, until the returned function is called. */
 export async function refuseRows(place: StorePlace, table: string): Promise<() => Promise<void>> {
   const isSqlite = place.database === null;
   const full = 'database or disk is full';

@@ -1,0 +1,30 @@
+import { describe, test } from '@jest/globals';
+
+/** Must the tests that need other programs run? The project's own check sets it, after it has installed what they need. */
+const ARE_REQUIRED = process.env['KIBITZ_CLUSTER_TESTS'] === 'required';
+
+/** What some tests need. */
+interface NeededProgram {
+  readonly title: string;
+  /** What is called to see whether it is there. */
+  readonly commands: string;
+  readonly isInstalled: boolean;
+}
+
+/** Tests that need a program. Without it they are skipped and say so, or fail where they are required. */
+export function describeWithProgram(
+  { title, commands, isInstalled }: NeededProgram,
+  name: string,
+  tests: () => void,
+): void {
+  if (isInstalled) {
+    describe(name, tests);
+  } else if (ARE_REQUIRED) {
+    test(name, () => {
+      throw new Error(`${title} is not installed (${commands}), and its tests are required`);
+    });
+  } else {
+    process.stderr.write(`skipped, since ${title} is not installed: ${name}\n`);
+    describe.skip(name, tests);
+  }
+}
