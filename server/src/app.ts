@@ -207,7 +207,7 @@ export class App extends AppTables {
     await this.everywhere('renamed', { account: { id: account.id, name } });
   }
 
-  /** A guest is called otherwise from now on, at the tables of this process. */
+  /** A guest has a new name from now on, at the tables of this process. */
   async renameHere(renamed: Account): Promise<void> {
     this.stored.rename(renamed.id, renamed.name);
     for (const table of this.open()) if (table.presence.rename(renamed.id, renamed.name)) table.changed();

@@ -174,7 +174,7 @@ export abstract class AppTables {
 
   /** A parked table cannot go on by the rules that it began with: it is closed, once, and what was played there stays. Throws StorageFailed. */
   protected async stopByRules(table: ParkedTable, why: RulesChanged): Promise<void> {
-    this.log.warn({ table: table.id, why: why.message }, 'a table was stopped, since its rules have changed');
+    this.log.warn({ table: table.id, why: why.message }, 'a table was stopped because its rules have changed');
     await table.record(this.journal, [{ type: 'closed', status: 'abandoned', why: 'rules' }]);
     this.parked.delete(table.id);
     this.hasClosed(table.id);

@@ -124,7 +124,7 @@ describe('a file of settings', () => {
     expect(config).toMatchObject({ port: 9000, dataFolder: '/var/lib/kibitz', logLevel: 'warn', grace: 30_000 });
   });
 
-  test('that is not there, or has a line that is none, is refused without repeating the line', () => {
+  test('that is missing, or has a malformed line, is refused without repeating the line', () => {
     expect(() => readConfig({ KIBITZ_CONFIG: join(folder, 'none') })).toThrow(/^KIBITZ_CONFIG: there is no file/);
     expect(() => readConfig({ KIBITZ_CONFIG: folder })).toThrow(/^KIBITZ_CONFIG: .* cannot be read/);
     const file = written('PORT=80\nthe token is 12345\n');
@@ -144,7 +144,7 @@ describe('a file of settings', () => {
   });
 });
 
-test('a variable that begins like ours and is none is refused; others are not ours', () => {
+test('an unknown variable that begins with KIBITZ_ is refused; others are ignored', () => {
   expect(() => readConfig({ KIBITZ_ORIGIN: 'https://a.example' })).toThrow(/did you mean KIBITZ_ORIGINS\?/);
   expect(() => readConfig({ PATH: '/bin', KIBITZ_SEEDS: '20' })).not.toThrow();
 });

@@ -18,7 +18,7 @@ const missing = missingPrograms(CLUSTER_PROGRAMS);
 const isSkipped = missing.length > 0 && process.env['KIBITZ_CLUSTER_TESTS'] !== 'required';
 if (isSkipped) process.stderr.write(`skipped, since ${missing.join(', ')} is not installed: a cluster is found out\n`);
 
-(isSkipped ? describe.skip : describe)('a cluster is found out', () => {
+(isSkipped ? describe.skip : describe)('the check finds a cluster', () => {
   test('whose processes write to tables that are not theirs', async () => {
     const strikes = { kill: 2, pause: 0, 'rolling restart': 0, 'PostgreSQL killed': 0, 'Redis killed': 0 };
     // nobody finds a way back to such a table: that needs no waiting for

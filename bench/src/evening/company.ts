@@ -6,7 +6,7 @@ import type { House } from './house.ts';
 import type { Deed } from './notes.ts';
 import type { Place } from './place.ts';
 
-/** How often somebody hears that too many are asked already, or that they go too fast: no fault of anybody's. */
+/** Refusals that are nobody's fault: too many have been asked already, or the requests came too fast. */
 const ENOUGH = ['too-many', 'too-fast'];
 
 /** What one person settles about others: who is a friend, is invited, preferred or blocked. */

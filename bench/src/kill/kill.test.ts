@@ -20,7 +20,7 @@ function killed(plant: Plant) {
   return benchKill({ strikes: 4, tables: 1, games: GAMES }, plant, () => undefined);
 }
 
-describe('a server is found out', () => {
+describe('the check finds a server', () => {
   test('that acknowledges an action before it is written', async () => {
     const report = await killed('acknowledges-early');
     expect(report.lost).toBeGreaterThan(0);

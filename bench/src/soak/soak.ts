@@ -24,7 +24,7 @@ export interface SoakReport {
   readonly bytesAGame: number;
 }
 
-/** So many samples are taken, the first of which is not at the very beginning. */
+/** Into how many parts the evening is divided: a sample is taken between any two of them, so none at its beginning or end. */
 const SAMPLES = 60;
 
 async function bytesIn(folder: string): Promise<number> {

@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import './ask.css';
 
 /**
- * Asks again before what cannot be undone is done: in its place, with the focus on the way back, which whoever came by keyboard has again afterwards.
+ * Asks for confirmation, in place, before something that cannot be undone. The focus goes to the cancel button, and back to where it was once this closes.
  */
 export function Ask(props: {
   question: string;
   action: string;
-  /** The words of the way back. */
+  /** The label of the cancel button. */
   keep: string;
   note?: ComponentChildren;
   onYes: () => void;

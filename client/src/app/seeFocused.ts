@@ -1,4 +1,4 @@
-/** For a row that scrolls sideways: brings what has the focus into sight. By itself a browser leaves what it sees half of where it is. */
+/** For a row that scrolls sideways: scrolls the focused element fully into view. By default a browser leaves one that is half visible where it is. */
 export function seeFocused({ target }: FocusEvent): void {
   if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -55,7 +55,7 @@ export const words: Words = {
   'person.block': 'Block',
   'person.block.about': 'They can’t come to your tables, invite you or see that you are here. They are not told.',
   'person.report': 'Report',
-  'person.report.about': 'Tell those who run this server what happened. They won’t be told.',
+  'person.report.about': 'Tell the people who run this server what happened. The player won’t be told.',
   'person.blocked': 'You have blocked this player.',
   'person.loading': 'One moment',
   'keep.keep': 'Keep {name} as a friend',

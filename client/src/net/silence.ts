@@ -1,9 +1,9 @@
 import type { Room } from '@colyseus/sdk';
 import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 
-/** A line over which nothing has come for so long, in milliseconds, has lost two heartbeats of its server: that one is asked whether it is there. */
+/** After this long without a frame, in milliseconds, two heartbeats have been missed: the server is asked whether it is there. */
 const SILENT_AFTER = 2500;
-/** How long it may take to say so. */
+/** How long the server may take to answer, in milliseconds. */
 const ANSWER_WITHIN = 1000;
 /**
  * Silence is counted in ticks, not by the clock: a page that was busy, or a machine that slept, has counted nothing meanwhile, and what has come by then is read
@@ -20,12 +20,12 @@ async function ask(origin: string): Promise<void> {
   }
 }
 
-/** Does nobody look at the page? Its timers are slow then. What the server is measured with has no page at all. */
+/** Is the page hidden? Browsers slow its timers down then. The benches use this code without a page. */
 const isHidden = (): boolean => globalThis.document?.hidden === true;
 
 /**
  * Watches one connection, from its first heartbeat on: where it falls silent and stays so while its server (`origin`) is asked, `drop` is called, once. Heartbeats end
- * here; nobody else hears them. What it answers ends the watch: whatever still comes over the connection is not heard then.
+ * here; nobody else hears them. The function returned ends the watch; frames that arrive afterwards are dropped.
  */
 export function watchSilence(
   { connection: { events } }: Pick<Room, 'connection'>,

@@ -15,7 +15,7 @@ import { loadWords, t } from './say.ts';
 import '../rules/rules.css';
 import './ranks.css';
 
-/** So many games are open on any screen. */
+/** Up to this many games, all are open on any screen. */
 const FEW = 3;
 /** Below this width, in CSS pixels, games stand one under the other. */
 const NARROW = 640;

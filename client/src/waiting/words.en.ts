@@ -22,7 +22,7 @@ export const words: Words = {
   'knock.asks': '{name} would like a seat',
   'knock.rating': 'Rating {n}',
   'knock.unrated': 'No rating in this game yet',
-  'knock.more': '{n|one more asks|{n} more ask}',
+  'knock.more': '{n|one more waiting|{n} more waiting}',
   'knock.no': 'No',
   'knock.no.label': 'No, {name} may not sit',
   'knock.yes': 'Let in',

@@ -42,7 +42,7 @@ export class Accounts {
   private readonly tokenDays: number;
   private readonly recent = new Map<string, StoredAccount>();
   private readonly drawn: string[] = [];
-  /** Is called when an account looks otherwise or is signed out, once that is recorded: other processes read it again. */
+  /** Called once it is recorded that an account has changed or was signed out: other processes read it again. */
   onChanged: (id: string) => Promise<void> = async () => undefined;
 
   private constructor(journal: Journal, keys: TokenKeys, tokenDays: number, chance: Chance) {

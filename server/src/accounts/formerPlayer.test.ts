@@ -103,7 +103,7 @@ test.each(['the journal', 'the archive', 'parts of the archive'])(
   },
 );
 
-test('two accounts that are deleted at a time both go out of an archived table', async () => {
+test('two accounts that are deleted at the same time both disappear from an archived table', async () => {
   const people = ['zoe', 'bob', 'eve', 'dan'];
   await storeIn(
     'the archive',

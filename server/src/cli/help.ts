@@ -18,7 +18,7 @@ export const help = `kibitz: card games by the book
   kibitz rotate-secret       signs guests' tokens with a new secret from the server's next start on; the server must not be running
       --data FOLDER          its data folder
       --days N               for how many days tokens that were given before are good (30)
-  kibitz doctor              looks whether a server could run here with these settings: a line for each thing, exit status 1 if any is bad
+  kibitz doctor              checks whether a server could run here with these settings: a line for each thing, exit status 1 if any is bad
   kibitz backup FILE         writes all that a server keeps, which may be running, into a new file
       --data FOLDER          its data folder ($KIBITZ_DATA, or data)
   kibitz restore FILE        puts a backup into a data folder that has no store yet

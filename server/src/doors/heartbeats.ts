@@ -14,9 +14,8 @@ function beat(socket: Beaten, line: Duplex): void {
 }
 
 /**
- * Says to all sockets at once, by one timer, that the server is there: a browser cannot see a WebSocket's own pings, and would take a server that stands still for a table
- * where nobody moves. What goes out depends on nothing that happens at
- * any table.
+ * Tells all sockets at once, by one timer, that the server is there. A browser cannot see a WebSocket's own pings, and could not tell a server that hangs from
+ * a table where nobody moves. What goes out depends on nothing that happens at any table.
  */
 export class Heartbeats {
   private readonly lines = new Map<Beaten, Duplex>();

@@ -39,7 +39,7 @@ export async function actOn(app: App, account: string, other: string, act: Perso
     await invitations.drop(account, other);
     await invitations.drop(other, account);
   }
-  // who is blocked goes from the tables of the one who blocks them, unless they have a seat: the host may remove them
+  // somebody who is blocked must leave the blocker's tables, unless they have a seat there: the host may remove them
   if (act === 'block') await app.everywhere('sentAway', { account: other, code: CLOSED.crowdedOut, hostedBy: account });
   if (act === 'block' || act === 'unblock') await app.everywhere('blocks', { account });
 }

@@ -17,7 +17,7 @@ export class Friends {
   private readonly reading = new Map<string, Promise<Ties>>();
   /** By pair: what they do about each other happens one after the other. */
   private readonly turns = new Queues();
-  /** Is called when these accounts stand otherwise to others, once that is recorded: other processes read it again. */
+  /** Called once it is recorded that these accounts' friends or blocks have changed: other processes read them again. */
   onChanged: (accounts: readonly string[]) => Promise<void> = async () => undefined;
 
   /** `isHere`: is this person connected? Then what is known of them stays in memory. */

@@ -152,7 +152,7 @@ export class Metrics {
     this.seconds.observe({ kind }, (performance.now() - since) / 1000);
   }
 
-  /** Something is to be recorded. Tell what this answers whether it is durable, or has failed. */
+  /** Something is about to be recorded. Call the returned function once it is durable or has failed, and say which. */
   appending(): (isDurable: boolean) => void {
     const settled = this.waiting.begin();
     return (isDurable) => {

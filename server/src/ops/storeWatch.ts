@@ -4,9 +4,9 @@ import type { Store } from '../journal/journal.ts';
 
 /** How often the store is tried, in milliseconds. */
 const EVERY = 5000;
-/** An answer that takes longer than this is none, in milliseconds. */
+/** An answer that takes longer than this, in milliseconds, counts as none. */
 const PATIENCE = 2000;
-/** Has it not answered for so long, the process cannot be helped but by another start. */
+/** If it has not answered for this long, in milliseconds, only a restart can help the process. */
 const HOPELESS = 60_000;
 
 /** The row that is written to see whether anything can be. */

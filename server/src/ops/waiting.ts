@@ -3,7 +3,7 @@ export class Waiting {
   /** When each began, by performance.now(), the first to begin first. */
   private readonly begun = new Map<symbol, number>();
 
-  /** Something begins. Call what this answers at its end: it says how long it took. */
+  /** Something begins. Call the returned function when it ends: that returns how long it took. */
   begin(): () => number {
     const key = Symbol();
     const since = performance.now();

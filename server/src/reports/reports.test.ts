@@ -115,7 +115,7 @@ describe('what is refused says why, and nothing is kept', () => {
     expect(await reportable(ann, 'nowhere')).toEqual([]);
   });
 
-  test('what is no report', async () => {
+  test('a malformed report', async () => {
     const wrong = [{ reason: 'winning' }, { hand: 0 }, { hand: 1.5 }, { hand: 1e6 }, { text: 7 }, { more: 1 }];
     for (const more of wrong) expect(await reports(ann, id, ben.guest.handle, more)).toMatch(/^malformed /);
     for (const text of ['x'.repeat(201), 'half \ud800', '\u0007', `a${'\u0301'.repeat(9)}`])
