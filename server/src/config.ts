@@ -26,6 +26,9 @@ function isDatabase(text: string): boolean {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 }
 
+/** No game is kept for less than a quarter of an hour, in days: whoever has just played may want to see it again. */
+const SHORTEST_KEPT = 0.01;
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -41,8 +44,8 @@ const environment = z.object({
   KIBITZ_CLOCKS: z.coerce.number().min(0.001).max(10).default(1),
   KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
   KIBITZ_KEEP_ACCOUNTS: z.coerce.number().int().min(30).max(36_500).default(730),
-  KIBITZ_KEEP_UNPLAYED: z.coerce.number().int().min(1).max(36_500).default(30),
-  KIBITZ_KEEP_GAMES: z.coerce.number().int().min(1).max(36_500).optional(),
+  KIBITZ_KEEP_UNPLAYED: z.coerce.number().min(SHORTEST_KEPT).max(36_500).default(30),
+  KIBITZ_KEEP_GAMES: z.coerce.number().min(SHORTEST_KEPT).max(36_500).optional(),
   KIBITZ_KEEP_REPORTS: z.coerce.number().int().min(1).max(36_500).default(180),
   KIBITZ_TOKEN_DAYS: z.coerce.number().int().min(2).max(36_500).default(365),
   KIBITZ_ORIGINS: z.string().default(''),

@@ -33,12 +33,13 @@ export interface EveningServer {
 
 /**
  * People who do what people do in a card room, each with the real client's lines to a real server: look for a game, come by links, play, leave and come
- * back, watch. `pace` scales all that they and the server take their time for; `beside` is done meanwhile, and waited for.
+ * back, watch. `pace` scales all that they and the server take their time for; `beside` is done meanwhile, and waited for; `settings` are the server's own.
  */
 export async function spendEvening(
   { people, minutes }: EveningAsked,
   pace = usualPace(minutes),
   beside: (served: EveningServer) => Promise<void> = () => Promise.resolve(),
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<EveningReport> {
   const folder = await mkdtemp(join(tmpdir(), 'kibitz-evening-'));
   const env = {
@@ -48,6 +49,7 @@ export async function spendEvening(
     KIBITZ_PACE: String(pace),
     // everybody comes from one machine
     KIBITZ_MOST_TABLES_PER_ADDRESS: '10000',
+    ...settings,
   };
   const notes = new Notes();
   // so that memory is what is in use, where it is measured

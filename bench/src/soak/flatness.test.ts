@@ -9,7 +9,7 @@ function samples(of: (i: number) => Partial<Held>): Held[] {
     heap: 100 * MB,
     resident: 300 * MB,
     handles: 400,
-    stored: 0,
+    stored: 50 * MB,
     load: 0.7,
     ...of(i),
   }));
@@ -28,10 +28,11 @@ test('what is filled in the first quarter and then stays is flat', () => {
   expect(growing(samples((i) => ({ heap: (i < 8 ? 10 * i : 100) * MB })))).toEqual([]);
 });
 
-test('a heap, a process or handles that grow by a little each minute are found', () => {
+test('a heap, a process, handles or a store that grow by a little each minute are found', () => {
   expect(growing(samples((i) => ({ heap: (100 + i) * MB })))).toEqual(['heap']);
   expect(growing(samples((i) => ({ resident: (300 + 3 * i) * MB })))).toEqual(['resident']);
   expect(growing(samples((i) => ({ handles: 400 + 6 * i })))).toEqual(['handles']);
+  expect(growing(samples((i) => ({ stored: (50 + i) * MB })))).toEqual(['stored']);
 });
 
 test('too few samples say nothing', () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EveningServer, spendEvening, tellEvening } from '../evening/evening.ts';
 import { type EveningReport, isGoodEvening } from '../evening/notes.ts';
 import { columns, figure, median } from '../figures.ts';
-import { type Growth, growthOf, type Held } from './flatness.ts';
+import { FLAT, type Growth, growthOf, type Held } from './flatness.ts';
 
 /** How many people come, for how long, and how long they take for everything, in parts of the usual time. */
 export interface SoakAsked {
@@ -26,6 +26,12 @@ export interface SoakReport {
 
 /** Into how many parts the evening is divided: a sample is taken between any two of them, so none at its beginning or end. */
 const SAMPLES = 60;
+
+/** Games and tables without one are forgotten after a quarter of an hour, in days: so what is stored must not grow either. */
+const KEPT = '0.01';
+const SETTINGS = { KIBITZ_KEEP_GAMES: KEPT, KIBITZ_KEEP_UNPLAYED: KEPT };
+/** From so many minutes on, the first games have been archived and forgotten before the second quarter is over. */
+const FORGETS = 90;
 
 async function bytesIn(folder: string): Promise<number> {
   let bytes = 0;
@@ -71,16 +77,17 @@ function tellHeld({ at, heap, resident, handles, stored, load }: Held): string {
 /** An evening that is long enough to see whether anything grows. `print` is told each sample. */
 export async function soak(asked: SoakAsked, print: (line: string) => void): Promise<SoakReport> {
   let samples: Held[] = [];
-  const evening = await spendEvening(asked, asked.pace, async (served) => {
+  const measure = async (served: EveningServer): Promise<void> => {
     samples = await sample(served, asked.minutes, (held) => print(tellHeld(held)));
-  });
+  };
+  const evening = await spendEvening(asked, asked.pace, measure, SETTINGS);
   const [half, last] = [samples[Math.floor(samples.length / 2)], samples.at(-1)];
   // as many in each half
   const games = (evening.deeds.finishedGame ?? 0) / 2;
   return {
     evening,
     samples,
-    growth: growthOf(samples),
+    growth: growthOf(samples, asked.minutes < FORGETS ? FLAT.filter((what) => what !== 'stored') : FLAT),
     load: median(samples.map(({ load }) => load)),
     bytesAGame: ((last?.stored ?? 0) - (half?.stored ?? 0)) / Math.max(1, games),
   };
