@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { ConfigError, readConfig, readSettings } from '../config.ts';
+import { checkDatabase } from '../doctor/database.ts';
 import { bad, type Finding, ok } from '../doctor/finding.ts';
-import { checkClock, checkFolder, checkPort, checkPrivacy, checkRoom } from '../doctor/machine.ts';
-import { checkDatabase, checkRedis } from '../doctor/others.ts';
+import { checkClock, checkFolder, checkPrivacy, checkRoom } from '../doctor/machine.ts';
+import { checkPort } from '../doctor/ports.ts';
 import { checkClient, checkNode, checkPackages } from '../doctor/program.ts';
+import { checkRedis } from '../doctor/redis.ts';
 import { checkStore, isRunningOn } from '../doctor/store.ts';
 import { readArguments, UsageError } from './commandLine.ts';
 
@@ -15,9 +17,9 @@ async function findingsFor(environment: Environment): Promise<Finding[]> {
   const { settings } = readSettings(environment);
   const folder = resolve(config.dataFolder);
   const isRunning = await isRunningOn(folder);
-  const store = checkStore(folder);
   const { metricsAt } = config;
   const { DATABASE_URL: database, REDIS_URL: redis } = settings;
+  const store = database === undefined ? checkStore(folder) : { findings: await checkDatabase(database), newest: null };
   return [
     checkClient(config.clientFolder),
     checkFolder(folder),
@@ -27,7 +29,6 @@ async function findingsFor(environment: Environment): Promise<Finding[]> {
     await checkClock(store.newest),
     await checkPort('port', config.host, config.port, isRunning),
     ...(metricsAt === null ? [] : [await checkPort('metrics', metricsAt.host, metricsAt.port, isRunning)]),
-    ...(database === undefined ? [] : [await checkDatabase(database)]),
     ...(redis === undefined ? [] : [await checkRedis(redis)]),
   ];
 }

@@ -8,10 +8,13 @@ import Database from 'better-sqlite3';
 import { doctor } from '../cli/doctor.ts';
 import { archiveTable } from '../journal/archiving.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { openMetrics } from '../ops/metricsServer.ts';
 import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { TestServer } from '../testing/testServer.ts';
+import { checkDatabase } from './database.ts';
 import { checkClock } from './machine.ts';
 import { checkNode } from './program.ts';
+import { checkRedis } from './redis.ts';
 import { checkStore } from './store.ts';
 
 let folder: string;
@@ -61,6 +64,20 @@ test('a folder that a server has used is looked into, while the server runs too'
   const server = await TestServer.open({ dataFolder: data });
   told = await asked({ PORT: String(server.running.port) });
   expect(told.lines).toEqual(saying('ok', 'port', 'a server runs'));
+  await server.close();
+});
+
+test('a port that another Kibitz server has is told from one that any other program has', async () => {
+  const server = await TestServer.open();
+  const metrics = await openMetrics(server.app.metrics, { port: 0, host: '127.0.0.1' }, null);
+  const { status, lines } = await asked({
+    PORT: String(server.running.port),
+    KIBITZ_METRICS_PORT: String(metrics.port),
+  });
+  expect(status).toBe(0);
+  expect(lines).toEqual(saying('ok', 'port', 'by a Kibitz server'));
+  expect(lines).toEqual(saying('ok', 'metrics', 'by a Kibitz server'));
+  metrics.close();
   await server.close();
 });
 
@@ -137,9 +154,8 @@ test('another Node is named', () => {
 });
 
 test('a database or Redis that does not answer is named without its password', async () => {
-  const { checkDatabase, checkRedis } = await import('./others.ts');
   const database = await checkDatabase('postgres://kibitz:dD82kf0a3mKz@127.0.0.1:9/kibitz');
-  expect(database).toMatchObject({ state: 'bad', says: expect.stringContaining('127.0.0.1:9/kibitz') });
+  expect(database).toMatchObject([{ state: 'bad', says: expect.stringContaining('127.0.0.1:9/kibitz') }]);
   const redis = await checkRedis('redis://:dD82kf0a3mKz@127.0.0.1:9');
   expect(redis).toMatchObject({ state: 'bad', says: expect.stringContaining('127.0.0.1:9') });
   expect(JSON.stringify([database, redis])).not.toContain('dD82kf0a3mKz');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, lstatSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as passes } from 'node:timers/promises';
 import { codeOf } from '../journal/storeUnusable.ts';
@@ -84,20 +83,4 @@ export async function checkClock(newest: number | null, now: () => number = Date
   if (Math.abs(drift) > LOOKED_FOR / 2)
     return warn('clock', `The clock jumped by ${Math.round(drift)} ms while it was watched.`);
   return ok('clock', `It is ${new Date(began).toISOString()}.`);
-}
-
-/** Can a port be listened on? `isRunning`: a server runs on the data folder, and it is likely that one's. */
-export async function checkPort(about: string, host: string, port: number, isRunning: boolean): Promise<Finding> {
-  if (port === 0) return ok(about, 'Any free port will do.');
-  const at = `${host}:${port}`;
-  const code = await new Promise<string>((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error) => resolve(codeOf(error)));
-    probe.listen(port, host, () => probe.close(() => resolve('')));
-  });
-  if (code === '') return ok(about, `${at} is free.`);
-  if (code === 'EADDRINUSE' && isRunning) return ok(about, `${at} is in use, and a server runs on the data folder.`);
-  if (code === 'EADDRINUSE')
-    return bad(about, `Another program is listening on ${at}. Stop it, or choose another port.`);
-  return bad(about, `${at} cannot be listened on (${code}).`);
 }

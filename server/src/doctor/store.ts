@@ -29,16 +29,16 @@ export async function isRunningOn(folder: string): Promise<boolean> {
 /** The secret that signs guests' tokens is made by the server, of so many characters at least. */
 const SHORTEST_SECRET = 40;
 
-function checkSecret(db: Database.Database): Finding {
-  const secret = db.prepare("SELECT value FROM settings WHERE name = 'tokens'").pluck().get();
+/** Is the secret that signs tokens, as the store has it, strong? Undefined where there is none yet. */
+export function checkSecret(secret: unknown): Finding {
   if (secret === undefined) return ok('secret', 'The secret that signs tokens is made at the first start.');
   if (typeof secret !== 'string' || secret.length < SHORTEST_SECRET || whyWeak(secret) !== null)
     return bad('secret', 'The secret that signs tokens is weak. Replace it: kibitz rotate-secret.');
   return ok('secret', 'The secret that signs tokens is strong.');
 }
 
-function checkSchema(db: Database.Database): Finding {
-  const names = db.prepare('SELECT name FROM kysely_migration').pluck().all().map(String);
+/** Does this version know all the migrations that a store has had? */
+export function checkSchema(names: readonly string[]): Finding {
   const later = names.filter((name) => !isMigration(name));
   if (later.length > 0)
     return bad('store', `A later version of Kibitz has written the store (it has ${later.join(', ')}).`);
@@ -70,7 +70,9 @@ export function checkStore(folder: string): StoreFound {
   try {
     db = new Database(file, { readonly: true, timeout: 5000 });
     if (!hasTables(db)) return { findings: [warn('store', `The store in ${folder} is empty.`)], newest: null };
-    const findings = [checkSchema(db), checkIntegrity(db), checkSecret(db)];
+    const names = db.prepare('SELECT name FROM kysely_migration').pluck().all().map(String);
+    const secret = db.prepare("SELECT value FROM settings WHERE name = 'tokens'").pluck().get();
+    const findings = [checkSchema(names), checkIntegrity(db), checkSecret(secret)];
     const newest = db.prepare(NEWEST).pluck().get();
     return { findings, newest: typeof newest === 'number' ? newest : null };
   } catch (error) {
