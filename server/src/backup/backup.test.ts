@@ -187,6 +187,11 @@ test('a file that is damaged, cut off or changed is refused, and leaves nothing 
   });
 });
 
+test('a file that cannot be read is not called damaged', async () => {
+  const { status, said } = await kibitz('restore', folder, '--data', join(folder, 'data'));
+  expect([status, said]).toEqual([1, `Failed: ${folder} cannot be read (EISDIR). Nothing was restored.`]);
+});
+
 test('a file of a later version is refused', async () => {
   const file = join(folder, 'a.kibitz');
   await backedUp(file);

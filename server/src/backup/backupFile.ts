@@ -80,7 +80,12 @@ export async function* backupText(
   return rows;
 }
 
-function damaged(file: string, cause?: unknown): BackupFailed {
+/** What kept a file from being read to its end: the system, such as EACCES for another user's file, or what is in it. */
+function unread(file: string, cause?: unknown): BackupFailed {
+  const code = codeOf(cause);
+  if (code === 'ENOENT') return new BackupFailed(`There is no file ${file}.`);
+  if (/^E[A-Z]+$/.test(code))
+    return new BackupFailed(`${file} cannot be read (${code}). Nothing was restored.`, { cause });
   return new BackupFailed(
     `${file} is damaged, cut off, or not a backup of Kibitz. Nothing was restored; use another backup.`,
     { cause },
@@ -120,7 +125,7 @@ export interface OpenBackup {
 
 function read<T>(schema: z.ZodType<T>, line: unknown, file: string): T {
   const given = schema.safeParse(line);
-  if (!given.success) throw damaged(file, given.error);
+  if (!given.success) throw unread(file, given.error);
   return given.data;
 }
 
@@ -130,16 +135,16 @@ async function* partsOf(file: string, lines: AsyncGenerator<string>, first: stri
   let columns = 0;
   let hasEnded = false;
   for await (const line of lines) {
-    if (hasEnded) throw damaged(file);
+    if (hasEnded) throw unread(file);
     const given: unknown = JSON.parse(line);
     if (Array.isArray(given)) {
       const row = read(rowLine, given, file);
-      if (row.length !== columns) throw damaged(file);
+      if (row.length !== columns) throw unread(file);
       rows++;
       yield { row };
     } else if (typeof given === 'object' && given !== null && 'sha256' in given) {
       const end = read(endLine, given, file);
-      if (end.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(file);
+      if (end.rows !== rows || end.sha256 !== hash.digest('hex')) throw unread(file);
       hasEnded = true;
       continue;
     } else {
@@ -149,14 +154,14 @@ async function* partsOf(file: string, lines: AsyncGenerator<string>, first: stri
     }
     hash.update(`${line}\n`);
   }
-  if (!hasEnded) throw damaged(file);
+  if (!hasEnded) throw unread(file);
 }
 
 async function* told(file: string, parts: AsyncGenerator<BackupPart>): AsyncGenerator<BackupPart> {
   try {
     yield* parts;
   } catch (error) {
-    throw error instanceof BackupFailed ? error : damaged(file, error);
+    throw error instanceof BackupFailed ? error : unread(file, error);
   }
 }
 
@@ -166,17 +171,17 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   let first: string;
   try {
     const next = await lines.next();
-    if (next.done === true) throw damaged(file);
+    if (next.done === true) throw unread(file);
     first = next.value;
   } catch (error) {
     if (error instanceof BackupFailed) throw error;
-    throw codeOf(error) === 'ENOENT' ? new BackupFailed(`There is no file ${file}.`) : damaged(file, error);
+    throw unread(file, error);
   }
   let given: unknown;
   try {
     given = JSON.parse(first);
   } catch (cause) {
-    throw damaged(file, cause);
+    throw unread(file, cause);
   }
   const head = read(header, given, file);
   if (head.format > FORMAT) {
