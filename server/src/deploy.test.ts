@@ -75,9 +75,12 @@ describe('docker-compose.cluster.yml', () => {
       expect(environment['KIBITZ_INTERNAL_ADDRESS']).toMatch(new RegExp(`^${name}:\\d+$`));
   });
 
-  test('publishes nothing but the proxy, and to this machine alone the dashboard', () => {
+  test('publishes nothing but the proxy, and to this machine alone the admin page and the dashboard', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
-    expect(open).toEqual(['proxy 80:80', 'proxy 443:443', 'proxy 443:443/udp', 'grafana 127.0.0.1:3000:3000']);
+    expect(open).toEqual([
+      ...['proxy 80:80', 'proxy 443:443', 'proxy 443:443/udp'],
+      ...['kibitz1 127.0.0.1:9464:9464', 'grafana 127.0.0.1:3000:3000'],
+    ]);
   });
 
   test('asks everything for its health', () => {
