@@ -30,7 +30,7 @@ import { StoreWatch } from './ops/storeWatch.ts';
 import { Ratings } from './ratings/ratings.ts';
 import { Reports } from './reports/reports.ts';
 import { StatisticsBook } from './statistics/statistics.ts';
-import { finishTable } from './tables/closing.ts';
+import { finishTable, KEPT } from './tables/closing.ts';
 import { completeRules } from './tables/completingRules.ts';
 import { LiveTable } from './tables/liveTable.ts';
 import { replayed } from './tables/reopening.ts';
@@ -43,6 +43,9 @@ export type { AnyTable } from './appTables.ts';
 
 /** How long the events of a table stay in the journal once it is closed, in milliseconds: most are asked for within minutes. */
 const ARCHIVED_AFTER = 10 * 60_000;
+
+/** What was closed longer ago than this, in milliseconds, has been seen by a sweep, or is found at the next start. */
+const UNSAID = 24 * 60 * 60_000;
 
 /** How long what was said at a table is kept once it is closed, in milliseconds. */
 const CHAT_KEPT = 10 * 60_000;
@@ -233,12 +236,15 @@ export class App extends AppTables {
     };
   }
 
-  /** Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the server's clock. */
-  async sweep(now: number): Promise<void> {
+  /**
+   * Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the server's clock, `kept` for how long a
+   * deserted game among people who know each other waits, in milliseconds.
+   */
+  async sweep(now: number, kept = KEPT): Promise<void> {
     if (this.leads()) {
       this.history.tryAgain();
       // what another process has closed, and could not say
-      if (this.cluster !== null) this.history.catchUp();
+      if (this.cluster !== null) this.history.catchUp(Date.now() - UNSAID);
       // nobody waits for it
       void this.archiving.sweep(Date.now() - ARCHIVED_AFTER);
       await this.chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
@@ -248,6 +254,7 @@ export class App extends AppTables {
     }
     await sweepTables(this.own(), now, {
       log: this.log,
+      kept,
       close: (table) => this.close(table),
       park: (table) => this.park(table),
     });

@@ -45,6 +45,7 @@ const environment = z.object({
   KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
   KIBITZ_KEEP_ACCOUNTS: z.coerce.number().int().min(30).max(36_500).default(730),
   KIBITZ_KEEP_UNPLAYED: z.coerce.number().min(SHORTEST_KEPT).max(36_500).default(30),
+  KIBITZ_KEEP_DESERTED: z.coerce.number().min(SHORTEST_KEPT).max(36_500).default(1),
   KIBITZ_KEEP_GAMES: z.coerce.number().min(SHORTEST_KEPT).max(36_500).optional(),
   KIBITZ_KEEP_REPORTS: z.coerce.number().int().min(1).max(36_500).default(180),
   KIBITZ_TOKEN_DAYS: z.coerce.number().int().min(2).max(36_500).default(365),
@@ -95,6 +96,8 @@ export interface Config extends StoreSettings {
   readonly keepUnplayed: number;
   /** Milliseconds for which games are kept that were played; null for good. */
   readonly keepGames: number | null;
+  /** Milliseconds for which a game waits for people who know each other and have left in the middle of it. */
+  readonly keepDeserted: number;
   /** Milliseconds for which reports about players are kept. */
   readonly keepReports: number;
   /** For how many days a guest's token is good; pages get a new one long before. */
@@ -186,6 +189,7 @@ export function readConfig(given: Settings): Config {
     grace: data.KIBITZ_GRACE * 1000,
     keepAccounts: data.KIBITZ_KEEP_ACCOUNTS * 24 * 60 * 60_000,
     keepUnplayed: data.KIBITZ_KEEP_UNPLAYED * 24 * 60 * 60_000,
+    keepDeserted: data.KIBITZ_KEEP_DESERTED * 24 * 60 * 60_000,
     keepGames: data.KIBITZ_KEEP_GAMES === undefined ? null : data.KIBITZ_KEEP_GAMES * 24 * 60 * 60_000,
     keepReports: data.KIBITZ_KEEP_REPORTS * 24 * 60 * 60_000,
     tokenDays: data.KIBITZ_TOKEN_DAYS,

@@ -146,7 +146,7 @@ async function openDoors(
   });
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
   const sweeping = setInterval(() => {
-    void app.sweep(app.clock.now());
+    void app.sweep(app.clock.now(), config.keepDeserted);
     if (app.leads()) {
       void sweepAccounts(app, { accountsFor: config.keepAccounts });
       void forgetClosed(app, config);

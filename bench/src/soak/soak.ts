@@ -27,9 +27,9 @@ export interface SoakReport {
 /** Into how many parts the evening is divided: a sample is taken between any two of them, so none at its beginning or end. */
 const SAMPLES = 60;
 
-/** Games and tables without one are forgotten after a quarter of an hour, in days: so what is stored must not grow either. */
+/** Games are forgotten after a quarter of an hour, in days, and no longer do deserted ones wait: so what is stored must not grow either. */
 const KEPT = '0.01';
-const SETTINGS = { KIBITZ_KEEP_GAMES: KEPT, KIBITZ_KEEP_UNPLAYED: KEPT };
+const SETTINGS = { KIBITZ_KEEP_GAMES: KEPT, KIBITZ_KEEP_UNPLAYED: KEPT, KIBITZ_KEEP_DESERTED: KEPT };
 /** From so many minutes on, the first games have been archived and forgotten before the second quarter is over. */
 const FORGETS = 90;
 

@@ -45,6 +45,12 @@ describe('a table that everybody has left', () => {
     expect(minutesKept(events)).toBe(minutes);
   });
 
+  test('of friends in the middle of a game is kept for as long as the operator says', () => {
+    const events = [ann, ben, ...bots.slice(1), started, annPlays];
+    const table = new ParkedTable(HEAD, historyOf(4, events), null, { rests: MINUTE, empty: MINUTE });
+    expect([30, 31].map((minutes) => isDueToClose(table, minutes * MINUTE, 30 * MINUTE))).toEqual([false, true]);
+  });
+
   test('of strangers in the middle of a game goes after ten minutes', () => {
     expect(minutesKept([ann, ben, ...bots.slice(1), started, annPlays], { fillsItself: true })).toBe(10);
   });

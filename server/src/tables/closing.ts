@@ -7,18 +7,18 @@ const MINUTE = 60_000;
 const KEPT_BRIEFLY = 2 * MINUTE;
 /** The same, if little is at stake: not begun or not played at, practice with bots, a game among strangers. */
 const KEPT_IDLE = 10 * MINUTE;
-/** The same, in the middle of a game among people who know each other. */
-const KEPT = 24 * 60 * MINUTE;
+/** The same, in the middle of a game among people who know each other, unless KIBITZ_KEEP_DESERTED says otherwise. */
+export const KEPT = 24 * 60 * MINUTE;
 
-/** Is it time to close a table that everybody has left? `now` is by the server's clock. */
-export function isDueToClose(table: LiveTable | ParkedTable, now: number): boolean {
+/** Is it time to close a table that everybody has left? `now` is by the server's clock, `kept` for how long a game among people who know each other waits. */
+export function isDueToClose(table: LiveTable | ParkedTable, now: number, kept = KEPT): boolean {
   // a game without players is paused, so mere spectators do not keep its table
   const since = table.phase() === 'playing' ? table.restingSince() : table.emptySince();
-  return since > 0 && now - since >= keptFor(table);
+  return since > 0 && now - since >= keptFor(table, kept);
 }
 
 /** How long a table is kept after the last of its players has left, in milliseconds. */
-function keptFor(table: LiveTable | ParkedTable): number {
+function keptFor(table: LiveTable | ParkedTable, kept: number): number {
   switch (table.phase()) {
     case 'over':
       // who sees the table late may come back for its end
@@ -28,7 +28,7 @@ function keptFor(table: LiveTable | ParkedTable): number {
     case 'playing':
       if (table.head.fillsItself || table.seating.people().length <= 1)
         return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
-      return table.hasPersonPlayed ? KEPT : KEPT_IDLE;
+      return table.hasPersonPlayed ? kept : KEPT_IDLE;
   }
 }
 

@@ -9,6 +9,8 @@ const PARKED_AFTER = 30_000;
 /** What is done with tables that nobody is at (App). */
 interface Sweeper {
   readonly log: Logger;
+  /** For how long a deserted game among people who know each other waits, in milliseconds. */
+  readonly kept: number;
   close(table: LiveTable | ParkedTable): Promise<void>;
   park(table: LiveTable): Promise<void>;
 }
@@ -17,11 +19,11 @@ interface Sweeper {
 export async function sweepTables(
   tables: readonly (LiveTable | ParkedTable)[],
   now: number,
-  { log, close, park }: Sweeper,
+  { log, kept, close, park }: Sweeper,
 ): Promise<void> {
   for (const table of tables) {
     try {
-      if (isDueToClose(table, now)) {
+      if (isDueToClose(table, now, kept)) {
         const isOver = table.phase() === 'over';
         await close(table);
         log.info({ table: table.id, over: isOver }, 'table closed, since nobody came back');

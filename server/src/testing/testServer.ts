@@ -97,6 +97,7 @@ export class TestServer {
         grace: 30_000,
         keepAccounts: 730 * 24 * 60 * 60_000,
         keepUnplayed: 30 * 24 * 60 * 60_000,
+        keepDeserted: 24 * 60 * 60_000,
         keepGames: null,
         keepReports: 180 * 24 * 60 * 60_000,
         tokenDays: 365,
