@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -190,6 +191,25 @@ test('a file that is damaged, cut off or changed is refused, and leaves nothing 
 test('a file that cannot be read is not called damaged', async () => {
   const { status, said } = await kibitz('restore', folder, '--data', join(folder, 'data'));
   expect([status, said]).toEqual([1, `Failed: ${folder} cannot be read (EISDIR). Nothing was restored.`]);
+});
+
+test('a file with the latest transactions, as earlier versions wrote them, is restored without them', async () => {
+  const file = join(folder, 'a.kibitz');
+  await backedUp(file);
+  const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().split('\n');
+  const rest = [head, '{"table":"commits","columns":["id","at"]}', '["4f0c",1795475779000]', ...lines.slice(0, -2)];
+  const rows = rest.filter((line) => line.startsWith('[')).length;
+  const sha256 = createHash('sha256')
+    .update(rest.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+  writeFileSync(file, gzipSync(`${[...rest, JSON.stringify({ rows, sha256 })].join('\n')}\n`));
+  const into = join(folder, 'into');
+  expect(await kibitz('restore', file, '--data', into)).toMatchObject({ status: 0 });
+  const db = new Database(join(into, JOURNAL_FILE), { readonly: true });
+  expect(db.prepare('SELECT (SELECT count(*) FROM commits), (SELECT count(*) FROM tables)').raw().get()).toEqual([
+    0, 1,
+  ]);
+  db.close();
 });
 
 test('a file of a later version is refused', async () => {

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { holdFolder } from '../journal/folderLock.ts';
 import { placeOfAddress } from '../journal/placeOfAddress.ts';
 import { makePrivateFile } from '../journal/privateFolder.ts';
-import { isMigration, migrate, migrateAs, type Schema } from '../journal/schema.ts';
+import { isMigration, migrate, migrateAs, PASSING_TABLES, type Schema } from '../journal/schema.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { tablesIn } from './backup.ts';
 import { BackupFailed, type Cell, type OpenBackup, openBackup, type TableInBackup } from './backupFile.ts';
@@ -56,15 +56,20 @@ class TableFilling {
 async function fill(db: Kysely<AnyTables>, backup: OpenBackup, file: string): Promise<Omit<Restored, 'made'>> {
   const known = new Map((await tablesIn(db)).map(({ table, columns }) => [table, new Set(columns)]));
   let filling: TableFilling | null = null;
+  let isPassing = false;
   let rows = 0;
   for await (const part of backup.parts) {
     if ('row' in part) {
+      if (isPassing) continue;
       if (filling === null) throw new BackupFailed(`${file} has rows before any table. Nothing was restored.`);
       await filling.add(part.row);
       rows++;
       continue;
     }
     await filling?.flush();
+    // earlier versions have backed up some of them
+    isPassing = PASSING_TABLES.includes(part.table);
+    if (isPassing) continue;
     const columns = known.get(part.table);
     if (columns === undefined || part.columns.some((column) => !columns.has(column))) {
       throw new BackupFailed(

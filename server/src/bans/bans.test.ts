@@ -1,6 +1,8 @@
 import { Client, type SeatReservation } from '@colyseus/sdk';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { KyselyPlugin } from 'kysely';
+import type { Store } from '../journal/journal.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { type Ban, Bans } from './bans.ts';
@@ -50,6 +52,37 @@ test('a banned account is let in nowhere until its ban is lifted, also after a r
   expect(await refusedAt(host.again(server.url), table)).toEqual(['banned', 'banned']);
   await server.app.bans.lift('account', host.guest.id);
   expect(await refusedAt(host.again(server.url), table)).toEqual(['', '']);
+});
+
+test('a reading of the bans that was begun before a ban does not undo it', async () => {
+  server = await TestServer.open();
+  const { store } = server.app.journal;
+  let readOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    readOn = resolve;
+  });
+  let isHeld = false;
+  /** Holds up whatever is read while `isHeld`. */
+  const slow: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (isHeld && result.rows.length === 0) await held;
+      return result;
+    },
+  };
+  const queries = <Tables>() => store.queries<Tables>().withPlugin(slow);
+  const bans = await Bans.of(Object.assign(Object.create(store) as Store, { queries }));
+  isHeld = true;
+  const reading = bans.refresh();
+  // by now it has been read that nobody is banned
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  isHeld = false;
+  await bans.add(ban('g1'));
+  readOn();
+  await reading;
+  expect(bans.refusalOf('account', 'g1')).not.toBeNull();
+  await bans.refresh();
+  expect(bans.refusalOf('account', 'g1')).not.toBeNull();
 });
 
 test('whoever is banned between the reservation of a place and its socket is not let in', async () => {

@@ -62,6 +62,21 @@ test('tables with nothing to keep of their games are forgotten some time after t
   expect(await journal.find('unbegun')).toBeNull();
 });
 
+test('a sweep looks only at what was closed lately, and a start at everything', async () => {
+  const { history, journal } = server.app;
+  const [early, late] = [
+    await storeFinished(journal, playedGame(highCard as Game)),
+    await storeFinished(journal, playedGame(highCard as Game)),
+  ];
+  await journal.store.queries<Schema>().updateTable('tables').set({ closed: 1000 }).where('id', '=', early).execute();
+  history.catchUp(2000);
+  await history.idle();
+  expect([await history.of(early), (await history.of(late))?.table]).toEqual([null, late]);
+  history.catchUp();
+  await history.idle();
+  expect((await history.of(early))?.table).toBe(early);
+});
+
 test('games are forgotten some time after they were closed, with all that is kept of them but ratings and statistics', async () => {
   const { history, journal, ratings, statistics } = server.app;
   const [ann, ben] = await Promise.all([server.visitor('Ann'), server.visitor('Ben')]);

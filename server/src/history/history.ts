@@ -74,12 +74,12 @@ export class History {
     void this.queue.run(() => this.see(table));
   }
 
-  /** Takes all games whose tables are closed and that have not been kept, or not handed on. */
-  catchUp(): void {
+  /** Takes all games whose tables were closed since a moment, in epoch milliseconds, and that have not been kept, and all that have not been handed on. */
+  catchUp(since = 0): void {
     void this.queue.run(async () => {
       try {
         const kept = await this.kept.toHandOn();
-        const missing = await this.kept.missing();
+        const missing = await this.kept.missing(since);
         for (const table of [...kept, ...missing]) await this.see(table);
       } catch (error) {
         this.fail(error, 'the finished games could not be listed');

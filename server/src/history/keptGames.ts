@@ -29,20 +29,21 @@ export class KeptGames {
   }
 
   /**
-   * The closed tables whose games are not kept, the first to end first: without those at which there is nothing to keep, or whose game cannot be
-   * replayed by these rules.
+   * The tables closed since a moment, in epoch milliseconds, whose games are not kept, the first to end first: without those at which there is nothing to
+   * keep, or whose game cannot be replayed by these rules.
    */
-  async missing(): Promise<string[]> {
-    const rows = await this.db
+  async missing(since: number): Promise<string[]> {
+    let query = this.db
       .selectFrom('tables')
       .leftJoin('finished_games', 'finished_games.table_id', 'id')
       .leftJoin('unkept_games', 'unkept_games.table_id', 'id')
       .select(['id', 'tables.game', 'unkept_games.rules'])
       .where('status', '!=', 'live')
       .where('finished_games.table_id', 'is', null)
-      .where((eb) => eb.or([eb('unkept_games.rules', 'is', null), eb('unkept_games.rules', '!=', '')]))
-      .orderBy('closed')
-      .execute();
+      .where((eb) => eb.or([eb('unkept_games.rules', 'is', null), eb('unkept_games.rules', '!=', '')]));
+    // archived or not: by that index those few are found
+    if (since > 0) query = query.where('archived', 'in', [0, 1]).where('closed', '>=', since);
+    const rows = await query.orderBy('closed').execute();
     return rows.filter(({ game, rules }) => rules !== rulesFingerprint(game)).map(({ id }) => id);
   }
 

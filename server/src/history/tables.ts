@@ -47,7 +47,7 @@ export interface HistoryTables {
 
 /** What this module reads of the journal's own table of tables. */
 export interface JournalRows {
-  tables: { id: string; game: string; status: string; closed: number | null };
+  tables: { id: string; game: string; status: string; closed: number | null; archived: number };
 }
 
 export const historyMigration: Migration = {

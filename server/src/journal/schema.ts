@@ -175,8 +175,8 @@ async function laterChanges(db: Kysely<Schema>): Promise<string[]> {
   return (await migrationsOf(db)).filter((name) => !isMigration(name));
 }
 
-/** The tables that say which processes run now: a backup goes without them. */
-export const PASSING_TABLES: readonly string[] = ['processes', 'leads'];
+/** The tables that say which processes run now, and what became of their latest transactions: a backup goes without them. */
+export const PASSING_TABLES: readonly string[] = ['processes', 'leads', 'commits'];
 
 /** Is this a migration of this version? */
 export function isMigration(name: string): boolean {
