@@ -68,8 +68,8 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'cards/paintCard.ts',
     ],
   },
-  // comes once a deck is shuffled, in one file
-  { name: 'witness', roots: ['fairness/witness.ts'] },
+  // what comes with a deck: the pictures of its court cards, and what takes part in its shuffle
+  { name: 'deck', roots: ['cards/courts.ts', 'fairness/witness.ts'] },
 ];
 
 /** The panels of games, by their folders. */

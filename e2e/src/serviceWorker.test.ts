@@ -102,7 +102,7 @@ test('keeps what comes later, but no page, no answer of the server and no table'
     .click();
   await page.getByRole('button', { name: /^Practise/ }).click();
   await page.getByRole('log').waitFor({ state: 'attached' });
-  await untilKept(/dialogs-.*\.js$/, /room-.*\.js$/, /table-.*\.js$/, /courts-.*\.js$/);
+  await untilKept(/dialogs-.*\.js$/, /room-.*\.js$/, /table-.*\.js$/, /deck-.*\.js$/);
   expect((await keptPaths()).filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline.html']);
 });
 

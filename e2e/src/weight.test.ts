@@ -19,8 +19,6 @@ const HERO = 10 * KB;
 /** The most addresses that may be asked for. */
 const REQUESTS = 16;
 const LOBBY_SCRIPT_FILES = 6;
-/** What takes part in shuffles comes once one is told of, when the table is there: it is weighed with it, and no table waits for it. */
-const AFTERWARDS = /\/assets\/witness-/;
 
 const ASSETS = new URL('../../client/dist/assets/', import.meta.url);
 
@@ -136,13 +134,12 @@ describe.each(['spades', ...heaviest(3)])('a first table of %s, by its link,', (
     const fetches = await recordFetches(page);
     await page.goto(opening.url());
     await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
-    const fetched = await settled(page, fetches, /courts-.*\.js/);
+    const fetched = await settled(page, fetches, /deck-.*\.js/);
     tell(game, fetched);
     expect(bytesOf(fetched)).toBeGreaterThan(100 * KB);
     expect(bytesOf(fetched)).toBeLessThanOrEqual(TABLE);
-    const chain = fetched.filter(({ url }) => !AFTERWARDS.test(url));
-    expect(chain.length).toBeLessThanOrEqual(REQUESTS);
-    const files = chain.filter(({ url }) => url.includes('/assets/'));
+    expect(fetched.length).toBeLessThanOrEqual(REQUESTS);
+    const files = fetched.filter(({ url }) => url.includes('/assets/'));
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter(({ isInMarkup }) => !isInMarkup)).toEqual([]);
   });
