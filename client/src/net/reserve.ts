@@ -4,6 +4,9 @@ import { becomeGuest } from './guest.ts';
 /** A place in a table's room that the server keeps for this browser, for some seconds; null where it has given none. */
 type Reservation = Promise<SeatReservation | null>;
 
+/** How long to wait for a place that was asked for early, in milliseconds: a server that stands still takes the request and never answers. */
+const PATIENCE = 5000;
+
 let early: { readonly table: string; readonly reservation: Reservation } | undefined;
 
 async function ask(table: string): Reservation {
@@ -25,9 +28,13 @@ export function reserve(table: string): void {
   early = { table, reservation: ask(table) };
 }
 
-/** The place that was asked for early, once; null where none was asked for at this table, or it was refused: then ask again. */
+/** The place that was asked for early, once; null where none was asked for at this table, or it was refused or does not come: then ask again. */
 export async function takeReservation(table: string): Reservation {
   const taken = early;
   early = undefined;
-  return taken?.table === table ? taken.reservation : null;
+  if (taken?.table !== table) return null;
+  const late = new Promise<null>((resolve) => {
+    setTimeout(resolve, PATIENCE, null);
+  });
+  return Promise.race([taken.reservation, late]);
 }
