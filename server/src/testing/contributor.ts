@@ -16,7 +16,6 @@ export type Complaint = 'announced' | 'round' | 'list' | 'mine' | 'secret' | 'pa
 interface Given {
   readonly seat: number;
   readonly part: Uint8Array;
-  readonly round: string;
   isAnswered: boolean;
 }
 
@@ -31,6 +30,8 @@ export class Contributor {
   /** The answers to what it revealed. */
   readonly answers: Answer[] = [];
   private readonly given = new Map<string, Given>();
+  /** For which shuffles, rounds and seats this window has committed itself. */
+  private readonly committed = new Set<string>();
   private taken = 0;
 
   /** For a visitor who has joined a table, `id`. `sharedWith` is another window of the same guest, whose parts it knows. */
@@ -89,25 +90,26 @@ export class Contributor {
   }
 
   private take(news: ShuffleNews): void {
-    const { n, round, list } = news;
-    const { seat } = this.visitor.me;
-    const key = `${n}.${round}`;
-    const known = this.given.get(key);
-    if (list === null && seat >= 0 && known?.seat !== seat) {
-      const part = randomBytes(32);
-      this.given.set(key, { seat, part, round, isAnswered: false });
-      const commitment = partCommitment(
-        { table: this.visitor.room?.roomId ?? '', game: this.visitor.seen.game, n },
-        round,
-        seat,
-        part,
-      );
-      // whoever leaves meanwhile gets no answer
-      void this.visitor.asks('commitPart', { n, round, commitment }).catch(() => undefined);
+    if (news.list === null) {
+      if (this.visitor.me.seat >= 0) this.commit(news, this.visitor.me.seat);
+      return;
     }
-    const mine = list?.find(([at]) => at === known?.seat);
-    if (mine !== undefined && known !== undefined && !known.isAnswered)
-      void this.reveal(news, known).catch(() => undefined);
+    const known = this.given.get(`${news.n}.${news.round}`);
+    const isListed = news.list.some(([seat]) => seat === known?.seat);
+    if (known !== undefined && isListed && !known.isAnswered) void this.reveal(news, known).catch(() => undefined);
+  }
+
+  /** Commits itself, also to a part that another window has drawn: that may have been closed before the server heard of it. */
+  private commit({ n, round }: ShuffleNews, seat: number): void {
+    if (this.committed.has(`${n}.${round}.${seat}`)) return;
+    this.committed.add(`${n}.${round}.${seat}`);
+    const known = this.given.get(`${n}.${round}`);
+    const part = known?.seat === seat ? known.part : randomBytes(32);
+    if (known?.seat !== seat) this.given.set(`${n}.${round}`, { seat, part, isAnswered: false });
+    const shuffle = { table: this.visitor.room?.roomId ?? '', game: this.visitor.seen.game, n };
+    const commitment = partCommitment(shuffle, round, seat, part);
+    // whoever leaves meanwhile gets no answer
+    void this.visitor.asks('commitPart', { n, round, commitment }).catch(() => undefined);
   }
 
   private async reveal({ n, round }: ShuffleNews, given: Given): Promise<void> {
