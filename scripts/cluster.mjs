@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildClient } from './build.mjs';
-import { nginxConf } from './nginxConf.mjs';
+import { prepareNginx } from './nginxConf.mjs';
 import { CLUSTER_PROGRAMS, findProgram, missingPrograms } from './programs.mjs';
 
 const { values } = parseArgs({
@@ -153,15 +153,7 @@ async function startServer(i, folder, { port, first, database }) {
 }
 
 async function startNginx(folder, port, servers) {
-  const home = join(folder, 'nginx');
-  mkdirSync(home, { recursive: true });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (what) => `  ${what}_temp_path ${home}/${what};\n`,
-  );
-  const top = `daemon off;\npid ${home}/pid;\nerror_log ${home}/error.log;\n`;
-  const file = join(home, 'nginx.conf');
-  writeFileSync(file, nginxConf({ servers, listen: `127.0.0.1:${port}`, top, inHttp: temporary.join('') }));
-  start('nginx', findProgram('nginx'), ['-p', home, '-c', file, '-e', `${home}/error.log`]);
+  start('nginx', findProgram('nginx'), prepareNginx({ home: join(folder, 'nginx'), port, servers }));
   await listening('nginx', port);
 }
 

@@ -1,4 +1,6 @@
-// The proxy before several processes, for `npm run cluster`.
+// The proxy before several processes, for `npm run cluster` and the benches.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What every request is passed on with. */
 const PASSED_ON = `
@@ -18,11 +20,28 @@ const socketsOf = (server, i) => `
       proxy_read_timeout 6s;
     }`;
 
+/** What nginx keeps in files. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
 /**
- * The configuration of nginx before these servers (HOST:PORT). `listen` is what it listens on; `top` goes before all else.
- * @param {{ servers: readonly string[], listen: string, top?: string, inHttp?: string }} proxy
+ * Makes a folder in which nginx runs in the foreground and keeps everything, before these servers (HOST:PORT), at a port of this machine. Answers
+ * what nginx is started with.
+ * @param {{ home: string, port: number, servers: readonly string[] }} proxy
  */
-export function nginxConf({ servers, listen, top = '', inHttp = '' }) {
+export function prepareNginx({ home, port, servers }) {
+  mkdirSync(home, { recursive: true });
+  const file = join(home, 'nginx.conf');
+  const top = `daemon off;\npid ${home}/pid;\nerror_log ${home}/error.log;\n`;
+  const inHttp = TEMPORARY.map((what) => `  ${what}_temp_path ${home}/${what};\n`).join('');
+  writeFileSync(file, nginxConf({ servers, listen: `127.0.0.1:${port}`, top, inHttp }));
+  return ['-p', home, '-c', file, '-e', `${home}/error.log`];
+}
+
+/**
+ * The configuration of nginx before these servers (HOST:PORT). `listen` is what it listens on; `top` goes before all else, `inHttp` before what is said of HTTP.
+ * @param {{ servers: readonly string[], listen: string, top: string, inHttp: string }} proxy
+ */
+function nginxConf({ servers, listen, top, inHttp }) {
   return `# Made by scripts/nginxConf.mjs.
 ${top}worker_processes auto;
 events {

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game';
-import type { Driver, Paced } from './pacer.ts';
+import { serverNow } from '../clock.ts';
+import { type Driver, type Paced, Pacer } from './pacer.ts';
 import type { TurnTime } from './turnClock.ts';
 
 /** A table in any state that a test wants, which records what the pacer has it do. */
@@ -59,4 +61,25 @@ export class Table implements Paced {
     this.step = step;
     this.versionNow++;
   }
+}
+
+/** A table and its pacer, from `start` on by clocks that stand still: `stop` lets them go. */
+export interface Pacing {
+  readonly table: Table;
+  readonly pacer: Pacer;
+  readonly start: number;
+  stop(): void;
+}
+
+/** A table whose pacer looks again whenever the table says so. */
+export function startPacing(): Pacing {
+  jest.useFakeTimers();
+  const table = new Table();
+  const pacer = new Pacer(table, 1);
+  table.lookAgain = () => pacer.plan();
+  const stop = () => {
+    pacer.stopAll();
+    jest.useRealTimers();
+  };
+  return { table, pacer, start: serverNow(), stop };
 }

@@ -1,24 +1,18 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DealerStep } from '@kibitz/shared/kit/game/game';
 import { serverNow } from '../clock.ts';
-import { Table } from './pacedTable.testing.ts';
+import { startPacing, type Table } from './pacedTable.testing.ts';
 import { Pacer } from './pacer.ts';
 
 let table: Table;
 let pacer: Pacer;
 let start: number;
+let stop: () => void;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  start = serverNow();
-  table = new Table();
-  pacer = new Pacer(table, 1);
-  table.lookAgain = () => pacer.plan();
+  ({ table, pacer, start, stop } = startPacing());
 });
-afterEach(() => {
-  pacer.stopAll();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 describe('the dealer', () => {
   test.each<[DealerStep, number]>([

@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { serverNow } from '../clock.ts';
-import { Table } from './pacedTable.testing.ts';
-import { Pacer } from './pacer.ts';
+import { startPacing, type Table } from './pacedTable.testing.ts';
+import type { Pacer } from './pacer.ts';
 
 let table: Table;
 let pacer: Pacer;
 let start: number;
+let stop: () => void;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  start = serverNow();
-  table = new Table();
-  pacer = new Pacer(table, 1);
-  table.lookAgain = () => pacer.plan();
+  ({ table, pacer, start, stop } = startPacing());
 });
-afterEach(() => {
-  pacer.stopAll();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 describe('the clock of a turn', () => {
   beforeEach(() => {
