@@ -1,7 +1,7 @@
 import { codeOf } from '../kit/cards/cards.ts';
 import { BACK, unpackAll } from '../kit/cards/packed.ts';
 import type { Choice } from '../kit/game/action.ts';
-import type { OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
+import type { News, OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
 import type { Message } from '../kit/words/message.ts';
 import type { Me, SeenTable } from './seen.ts';
 import {
@@ -36,6 +36,12 @@ const zoneOf = once((zone: SyncedZone): Zone => {
 
 const zonesOf = once((zones: readonly SyncedZone[]): readonly Zone[] => zones.map(zoneOf));
 
+const newsOf = once((news: News): News => {
+  const { key, with: values } = news.text;
+  const card = values?.['card'];
+  return typeof card !== 'number' ? news : { ...news, text: { key, with: { ...values, card: codeOf(card) } } };
+});
+
 function isByCard(choice: Choice | ChoiceByCard): choice is ChoiceByCard {
   return typeof choice['each'] === 'object';
 }
@@ -56,6 +62,7 @@ function pictureOf({ turns, ...table }: SyncedPicture, own: SyncedOwn | null): T
   return {
     ...table,
     zones: zonesOf(table.zones),
+    news: table.news === null ? null : newsOf(table.news),
     seats: table.seats.map((seat, i) => (((turns >> i) & 1) === 1 ? seatOnTurn(seat) : seatOffTurn(seat))),
     own: own === null || own.picture === null ? null : ownPictureOf(own.picture, own.now, table.prompt),
   };

@@ -1,7 +1,7 @@
 import { cardOfCode } from '../kit/cards/cards.ts';
 import { BACK, pack } from '../kit/cards/packed.ts';
 import type { Choice } from '../kit/game/action.ts';
-import type { OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
+import type { News, OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
 import type { Message } from '../kit/words/message.ts';
 import { isSame, type Plain } from './changes/plain.ts';
 import type { SeenTable } from './seen.ts';
@@ -87,6 +87,13 @@ function zoneOf(zone: Zone): SyncedZone {
   return { ...zone, cards: cards.length };
 }
 
+/** News, in which a card is its number: that changes in fewer bytes than its code. */
+function newsOf(news: News): News {
+  const { key, with: values } = news.text;
+  const card = typeof values?.['card'] === 'string' ? cardOfCode(values['card']) : -1;
+  return card < 0 ? news : { event: news.event, text: { key, with: { ...values, card } } };
+}
+
 function seatOf({ line, dealer, out, side }: SeatPicture): SyncedSeat {
   return { line, dealer, out, side };
 }
@@ -100,7 +107,7 @@ function pictureOf(table: Table): SyncedPicture {
   return {
     turns: turnsIn(seats),
     prompt,
-    news,
+    news: news === null ? null : newsOf(news),
     zones: zones.map(zoneOf),
     seats: seats.map(seatOf),
     facts,

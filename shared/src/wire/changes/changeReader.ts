@@ -8,6 +8,7 @@ import {
   INTEGER,
   LIST,
   NAME,
+  NO_MORE,
   NULL,
   OBJECT,
   RESHAPE,
@@ -43,10 +44,10 @@ export class ChangeReader {
     this.tree = this.value(from.byte());
   }
 
-  /** Reads what `ChangeWriter.changes` wrote. */
+  /** Reads what `ChangeWriter.changes` wrote, and NO_MORE unless the data end there. */
   read(from: ByteReader): void {
     this.from = from;
-    this.skipped = from.count() - 1;
+    this.next();
     this.tree = this.node(this.tree);
   }
 
@@ -83,7 +84,7 @@ export class ChangeReader {
   }
 
   private next(): void {
-    this.skipped = this.from.count() - 1;
+    this.skipped = (this.from.isAtEnd() ? NO_MORE : this.from.count()) - 1;
   }
 
   private changed(before: Plain): Plain {

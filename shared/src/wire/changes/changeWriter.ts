@@ -6,8 +6,10 @@ import {
   FAR_PLACE,
   RESHAPE,
   RESIZE,
+  SMALL,
   SMALL_ADD,
   SMALL_ADDS,
+  SMALL_INTEGER,
   SMALL_PLACE,
   SMALL_SPLICE,
   SMALL_SPLICES,
@@ -52,7 +54,10 @@ export class ChangeWriter {
     return to.bytes();
   }
 
-  /** What makes the tree so, to be read by `ChangeReader.read` behind the byte `first`, if that is given; null where nothing has changed. */
+  /**
+   * What makes the tree so, to be read by `ChangeReader.read` behind the byte `first`, if that is given; null where nothing has changed. Where
+   * anything follows it, that begins with NO_MORE.
+   */
   changes(tree: Plain, first?: number): Uint8Array<ArrayBuffer> | null {
     const { to } = this;
     to.length = 0;
@@ -61,9 +66,7 @@ export class ChangeWriter {
     this.skipped = 0;
     this.compare(this.tree, tree, '');
     this.tree = tree;
-    if (to.length === before) return null;
-    to.count(0);
-    return to.bytes();
+    return to.length === before ? null : to.bytes();
   }
 
   private compare(before: Plain, after: Plain, property: string): void {
@@ -143,6 +146,10 @@ export class ChangeWriter {
     const small = more + SMALL_ADDS / 2;
     if (small >= 0 && small < SMALL_ADDS) {
       this.change(SMALL_ADD + small);
+      return;
+    }
+    if (Number.isInteger(after) && after >= 0 && after < SMALL) {
+      this.change(SMALL_INTEGER + after);
       return;
     }
     this.change(ADD);

@@ -3,6 +3,9 @@
  * there, or one of the second. Small numbers, short texts and frequent names fit into that byte.
  */
 
+/** In place of how many nodes stay before the next change: there is none. At the end of the data it is left out. */
+export const NO_MORE = 0;
+
 // values
 export const NULL = 0;
 export const FALSE = 1;
