@@ -10,6 +10,7 @@ function samples(of: (i: number) => Partial<Held>): Held[] {
     resident: 300 * MB,
     handles: 400,
     stored: 50 * MB,
+    acquaintances: i * MB,
     load: 0.7,
     ...of(i),
   }));

@@ -10,8 +10,10 @@ export interface Held {
   readonly resident: number;
   /** Sockets, files, timers and whatever else is open. */
   readonly handles: number;
-  /** Bytes of all that is stored. */
+  /** Bytes of all that is stored, but for who knows whom. */
   readonly stored: number;
+  /** Bytes of who knows whom: that grows until everybody has met everybody. */
+  readonly acquaintances: number;
   /** Which part of a core the server has used since the sample before, from 0 on. */
   readonly load: number;
 }

@@ -1,10 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EveningServer, spendEvening, tellEvening } from '../evening/evening.ts';
 import { type EveningReport, isGoodEvening } from '../evening/notes.ts';
 import { columns, figure, median } from '../figures.ts';
 import { FLAT, type Growth, growthOf, type Held } from './flatness.ts';
+import { storedIn } from './stored.ts';
 
 /** How many people come, for how long, and how long they take for everything, in parts of the usual time. */
 export interface SoakAsked {
@@ -33,17 +32,6 @@ const SETTINGS = { KIBITZ_KEEP_GAMES: KEPT, KIBITZ_KEEP_UNPLAYED: KEPT, KIBITZ_K
 /** From so many minutes on, the first games have been archived and forgotten before the second quarter is over. */
 const FORGETS = 90;
 
-async function bytesIn(folder: string): Promise<number> {
-  let bytes = 0;
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    // a file may go meanwhile
-    const size = entry.isFile() ? stat(path).then(({ size: found }) => found) : bytesIn(path);
-    bytes += await size.catch(() => 0);
-  }
-  return bytes;
-}
-
 async function sample({ server, folder }: EveningServer, minutes: number, print: (held: Held) => void) {
   const samples: Held[] = [];
   const between = (minutes * 60_000) / SAMPLES;
@@ -54,12 +42,14 @@ async function sample({ server, folder }: EveningServer, minutes: number, print:
     const { cpu, heap, resident, handles } = await server.used();
     const load = (cpu - before) / 1000 / between;
     before = cpu;
+    const { rest, acquaintances } = await storedIn(folder);
     const held = {
       at: (performance.now() - since) / 1000,
       heap,
       resident,
       handles,
-      stored: await bytesIn(folder),
+      stored: rest,
+      acquaintances,
       load,
     };
     samples.push(held);
@@ -70,8 +60,10 @@ async function sample({ server, folder }: EveningServer, minutes: number, print:
 
 const MB = 1024 * 1024;
 
-function tellHeld({ at, heap, resident, handles, stored, load }: Held): string {
-  return `${figure(at)} s: heap ${figure(heap / MB)} MB, process ${figure(resident / MB)} MB, ${handles} handles, stored ${figure(stored / MB)} MB, load ${figure(load)}`;
+function tellHeld({ at, heap, resident, handles, stored, acquaintances, load }: Held): string {
+  const memory = `heap ${figure(heap / MB)} MB, process ${figure(resident / MB)} MB, ${handles} handles`;
+  const files = `stored ${figure(stored / MB)} MB and ${figure(acquaintances / MB)} MB of who knows whom`;
+  return `${figure(at)} s: ${memory}, ${files}, load ${figure(load)}`;
 }
 
 /** An evening that is long enough to see whether anything grows. `print` is told each sample. */
