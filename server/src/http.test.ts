@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
 import { TestServer } from './testing/testServer.ts';
 import { Visitor } from './testing/visitor.ts';
 
@@ -47,6 +48,11 @@ describe('the door of a table', () => {
       );
       expect(response.ok).toBe(false);
     }
+  });
+
+  test('says how the table of a place is written', async () => {
+    const place = await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: visitor.guest.token }));
+    expect(await place.json()).toMatchObject({ roomId: table, serializer: SERIALIZER });
   });
 
   test("takes no long bodies, and none from other people's pages", async () => {

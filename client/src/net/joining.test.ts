@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { JoiningClient } from './joining.ts';
+import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
+import { JoiningClient, OutdatedPage } from './joining.ts';
 
-const RESERVED = { name: 'spades', roomId: 'Tq7', sessionId: 's', processId: 'p' };
+const RESERVED = { name: 'spades', roomId: 'Tq7', sessionId: 's', processId: 'p', serializer: SERIALIZER };
 
 let server: Server;
 let client: JoiningClient;
@@ -49,6 +50,15 @@ test.each([
   await expect(joins()).rejects.toThrow();
   expect(left.length).toBe(1);
   await hungUp();
+});
+
+test.each([
+  { ...RESERVED, serializer: 'kibitz-1' },
+  { ...RESERVED, serializer: undefined },
+])('a place at a table that this page could not read is not taken: $serializer', async (place) => {
+  await opens(() => place);
+  await expect(joins()).rejects.toThrow(OutdatedPage);
+  expect(left).toEqual([]);
 });
 
 test('each attempt that is given up makes the next one longer, until there is hurry again', async () => {

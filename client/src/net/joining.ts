@@ -1,9 +1,15 @@
-import { Client, CloseCode, type Room } from '@colyseus/sdk';
+import { Client, CloseCode, type Room, type SeatReservation } from '@colyseus/sdk';
+import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
 
 /** How long an attempt to join may take, in milliseconds: after a line has fallen silent, and at most. */
 const FIRST = 1000;
 const LONGEST = 15_000;
 const GROWS_BY = 2;
+
+/** The server has another version than this page, and writes tables as the page cannot read them. */
+export class OutdatedPage extends Error {
+  override readonly name = 'OutdatedPage';
+}
 
 /**
  * Colyseus's client, with attempts that end: a server that stands still takes requests and sockets, and answers neither, and for as long as one waits a browser opens no
@@ -35,6 +41,14 @@ export class JoiningClient extends Client {
       clearTimeout(timer);
       this.coming = null;
     }
+  }
+
+  /** Takes a place that the server keeps. Rejects with OutdatedPage. */
+  override async consumeSeatReservation<T>(
+    place: SeatReservation & { readonly serializer?: string },
+  ): Promise<Room<unknown, T>> {
+    if (place.serializer !== SERIALIZER) throw new OutdatedPage('the server has been updated');
+    return super.consumeSeatReservation<T>(place);
   }
 
   protected override createRoom<T>(name: string): Room<unknown, T> {

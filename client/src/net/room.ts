@@ -10,13 +10,14 @@ import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { renewPage, renewPageByItself } from '../app/renewPage.ts';
 import { Talk } from '../chat/talk.ts';
 import { Shuffles } from '../fairness/shuffles.ts';
 import { ApiRefusal, isRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
 import { HeldTables } from './heldTables.ts';
-import { JoiningClient } from './joining.ts';
+import { JoiningClient, OutdatedPage } from './joining.ts';
 import { takeReservation } from './reserve.ts';
 import { watchSilence } from './silence.ts';
 import { Transcript } from './transcript.ts';
@@ -49,13 +50,14 @@ export interface TableLine {
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
   /** The server's clock, in epoch milliseconds. */
   serverNow(): number;
-  /** Tries again at once instead of waiting. */
+  /** Tries again at once instead of waiting; a page that is out of date is loaded anew. */
   retry(): void;
   /** Hangs up for good. */
   leave(): void;
 }
 
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
+const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
 const ANSWER_WITHIN_MS = 10_000;
 /** A line that has stood for so long was a good one: when it breaks, the next attempt comes soon. */
 const GOOD_AFTER_MS = 5000;
@@ -82,6 +84,7 @@ function isAboutTheRoom(error: unknown): boolean {
 
 /** Why joining was refused (the message of Colyseus's error is a Refused as JSON); null where the server has not said. */
 function refusedIn(error: unknown): Refused | null {
+  if (error instanceof OutdatedPage) return UPDATED;
   if (!(error instanceof MatchMakeError || error instanceof ServerError)) return null;
   try {
     const said: unknown = JSON.parse(error.message);
@@ -168,6 +171,7 @@ class Line implements TableLine {
       const refused = refusedIn(error);
       if (refused?.code === 'guest') await this.session.renew().catch(() => undefined);
       else this.refusal.value = refused;
+      if (refused === UPDATED) void renewPageByItself();
       if (refused?.code === 'removed' || refused?.code === 'banned') this.state.value = 'gone';
       else if (isAboutTheRoom(error) && (await isOpen(this.session.origin, this.id)) === false)
         this.state.value = 'gone';
@@ -282,6 +286,7 @@ class Line implements TableLine {
 
   retry(): void {
     if (this.state.value !== 'reconnecting') return;
+    if (this.refusal.value === UPDATED) return void renewPage();
     clearTimeout(this.timer);
     void this.connect();
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
+import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
 import express, { type ErrorRequestHandler, Router } from 'express';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { namesOf } from '../logging/requestId.ts';
@@ -75,7 +76,9 @@ export function matchmakingRoutes({ origins, log, isClosing, onceRestored, addre
     const context = { ip: addressOf(request), headers: new Headers(), req: request };
     await onceRestored(request.params.table);
     if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
-    response.json(await matchMaker.joinById(request.params.table, options, context));
+    const place = await matchMaker.joinById(request.params.table, options, context);
+    // a page of another version does not come: it could not read the table
+    response.json({ ...place, serializer: SERIALIZER });
   });
   router.use(() => {
     throw new JoinRefusal(404, 'there is nothing here');

@@ -1,4 +1,4 @@
-import { transcriptLines } from '@kibitz/shared/wire/transcript';
+import { TRANSCRIPT, transcriptLines } from '@kibitz/shared/wire/transcript';
 import { recordOfStored } from '../history/records.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { storedTable } from './storedTable.ts';
@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 /** A visitor's transcript of the table they are at, as the browser writes it; `frames` are what came, unless others are given. A millisecond a frame. */
 export function transcriptOf(visitor: Visitor, frames: readonly Uint8Array[] = visitor.frames): string {
   const { game, id, options } = visitor.seen;
-  const head = { transcript: 1, game, table: id, options, seats: [], isCut: false } as const;
+  const head = { transcript: TRANSCRIPT, game, table: id, options, seats: [], isCut: false } as const;
   return transcriptLines(
     head,
     frames.map((frame, i) => [i, frame]),

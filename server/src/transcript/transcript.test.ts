@@ -209,6 +209,8 @@ test('a transcript is refused with the record of another game, and a file that i
   expect((await checked(file, other.record.replace('"spades"', '"whist"'))).answer).toMatchObject({ ok: false });
   expect((await checked(file.slice(5), one.record)).answer).toMatchObject({ ok: false, code: 'malformed' });
   expect((await checked(file, '{}')).answer).toMatchObject({ ok: false, code: 'record' });
+  const older = await checked(file.replace(/^{"transcript":\d+/, '{"transcript":1'), one.record);
+  expect(older.answer).toMatchObject({ ok: false, code: 'malformed', reason: expect.stringContaining('version 1') });
   const cut = file.replace('"isCut":false', '"isCut":true');
   expect(await checked(cut, one.record)).toMatchObject({ status: 1, answer: { ok: false, code: 'partial' } });
   for (const player of [...one.players, ...other.players]) await player.leaves();

@@ -10,6 +10,8 @@ const head = z.strictObject({
   isCut: z.boolean(),
 });
 
+const ofAnyVersion = z.looseObject({ transcript: z.int() });
+
 const frame = z.tuple([z.number().min(0), z.base64()]);
 
 /** A transcript as it was read. */
@@ -29,7 +31,11 @@ function parsed(line: string): unknown {
 /** Reads the text of a transcript; or says in a sentence why it is none. */
 export function readTranscript(text: string): Transcript | string {
   const [first = '', ...rest] = text.split('\n');
-  const readHead = head.safeParse(parsed(first));
+  const said = parsed(first);
+  const version = ofAnyVersion.safeParse(said).data?.transcript;
+  if (version !== undefined && version !== TRANSCRIPT)
+    return `This transcript has version ${version}, and this Kibitz reads version ${TRANSCRIPT}: use the Kibitz that it came from.`;
+  const readHead = head.safeParse(said);
   if (!readHead.success) return 'The first line is not the head of a transcript.';
   if (rest.at(-1) === '') rest.pop();
   const frames: TranscriptFrame[] = [];

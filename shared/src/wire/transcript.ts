@@ -5,8 +5,8 @@ import type { AnyOptions } from '../kit/game/options.ts';
  * then the frames.
  */
 
-/** The version of the form. */
-export const TRANSCRIPT = 1;
+/** The version of the form, and of the frames: it goes up with SERIALIZER (tableDecoder.ts). */
+export const TRANSCRIPT = 2;
 
 /** The first line. What it says can be read from the frames too, but for `isCut`: it is for whoever looks at the file. */
 export interface TranscriptHead {

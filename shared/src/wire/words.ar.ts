@@ -52,6 +52,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.manyTables': 'لك طاولات كثيرة مفتوحة. أنهِ إحداها أوّلًا.',
   'refused.manyTablesNear': 'فُتحت من شبكتك طاولات كثيرة. انضمّ إلى إحداها، أو أنهِ واحدة أوّلًا.',
   'refused.manyTablesInAll': 'لا متّسع في الخادم لطاولة أخرى الآن. انضمّ إلى طاولة مفتوحة، أو حاول لاحقًا.',
+  'refused.updated': 'حُدّث الموقع. أعد تحميل هذه الصفحة.',
   'refused.moving': 'ننتقل إلى خادم آخر. لحظة واحدة.',
   'refused.closing': 'يُعاد تشغيل الدار الآن. طاولتك محفوظة: عد بعد لحظة.',
 

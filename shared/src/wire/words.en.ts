@@ -59,6 +59,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.manyTablesNear':
     'Too many tables have been opened from your network. Join one of them, or finish one first.',
   'refused.manyTablesInAll': 'The server has no room for another table now. Join one that is open, or try again later.',
+  'refused.updated': 'Kibitz has been updated. Reload this page.',
   'refused.moving': 'Moving to another server. This takes a moment.',
   'refused.closing': 'The server is restarting. Your table is kept: come back in a moment.',
 

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPerson } from './browser.ts';
+import { practise } from './lobby.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const ENV = { KIBITZ_PACE: '0.05', KIBITZ_GRACE: '3600' };
+/** What the console says of a server that is gone for a moment. */
+const UNANSWERED = /WebSocket|Failed to load resource|ERR_/;
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  server = await startServer({ env: ENV });
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const playable = (page: Page) =>
+  page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
+
+test('a page whose server has been updated is loaded anew by itself, and by the player where that did not help', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  ann.expectedErrors.push(UNANSWERED);
+  const { page } = ann;
+  await practise(page, server.url, 'Whist');
+  await playable(page).waitFor();
+  let isUpdated = true;
+  await page.route('**/matchmake/**', async (route) => {
+    const response = await route.fetch().catch(() => null);
+    if (response === null) return route.abort();
+    const place = (await response.json()) as object;
+    await route.fulfill({ response, json: isUpdated ? { ...place, serializer: 'kibitz-99' } : place });
+  });
+  let loads = 0;
+  page.on('load', () => loads++);
+  const loadedAnew = page.waitForEvent('load');
+  await server.stop();
+  server = await startServer({ env: ENV, port: server.port, dataFolder: server.dataFolder });
+  await loadedAnew;
+  await page.getByText('Kibitz has been updated. Reload this page.').waitFor();
+  expect(loads).toBe(1);
+  const loadedAgain = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await loadedAgain;
+  isUpdated = false;
+  await playable(page).waitFor();
+  expect(loads).toBe(2);
+});
