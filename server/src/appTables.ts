@@ -17,6 +17,7 @@ import { renameAt } from './tables/renaming.ts';
 import { awaitedAt, reopened } from './tables/reopening.ts';
 import { RulesChanged, ruledTable, settledAnew, toldByToday } from './tables/rulesInForce.ts';
 import type { StoredTables } from './tables/storedTables.ts';
+import { LEFT_FOR_GOOD } from './tables/sweeping.ts';
 import type { TableContext } from './tables/tableContext.ts';
 import { historyOf } from './tables/tableHistory.ts';
 
@@ -191,6 +192,12 @@ export abstract class AppTables {
       else this.cluster?.noteParked(table);
       await this.forget(table, CloseCode.MAY_TRY_RECONNECT);
     });
+  }
+
+  /** Parks a table before its time, to make way for another, unless somebody is there again or about to arrive. Throws StorageFailed. */
+  async parkEarly(table: LiveTable | RemoteTable): Promise<void> {
+    if (table instanceof RemoteTable) await this.cluster?.order(table, 'park', { table: table.id });
+    else if (table.isIdle(this.clock.now(), LEFT_FOR_GOOD)) await this.park(table);
   }
 
   /** Opens a parked table. One that cannot be opened is not tried again. */

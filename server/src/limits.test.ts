@@ -13,10 +13,11 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** The server's clock jumps ahead. */
+const now = performance.now.bind(performance);
+
+/** The server's clock is so far ahead. */
 function later(ms: number): void {
-  const real = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => real() + ms);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + ms);
 }
 
 const MOST_TABLES: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 };
@@ -169,22 +170,61 @@ describe('tables', () => {
     expect((await opens(curious)).status).toBe(201);
   });
 
-  test('that nobody played at make way where the server is full, and others do not', async () => {
+  /** Somebody plays a card against bots, and leaves. */
+  async function plays(player: Visitor): Promise<string> {
+    const id = await player.opens({ game: 'high-card', seats: 3, options: { hands: 9 } });
+    await player.joins(id);
+    await player.asks('sit', { seat: 0 });
+    await player.asks('start', { fill: true });
+    await player.sees((seen) => seen.choices.length > 0);
+    expect(await player.moves((choices) => choices[0])).toEqual({ ok: true });
+    await player.leaves();
+    while ((await server.app.known(id))!.emptySince() === 0) await pause(1);
+    return id;
+  }
+
+  test('that everybody has left are parked where the server is full, the one left first before others, and can be played on', async () => {
     await open({ inAll: 2, perAddress: 30, perGuest: 20 });
     const [player, looker, newcomer] = await Promise.all(['A', 'B', 'C'].map((name) => server.visitor(name)));
-    const played = await player!.opens({ game: 'high-card', seats: 3, options: { hands: 9 } });
-    await player!.joins(played);
-    await player!.asks('sit', { seat: 0 });
-    await player!.asks('start', { fill: true });
-    await player!.sees((seen) => seen.choices.length > 0);
-    expect(await player!.moves((choices) => choices[0])).toEqual({ ok: true });
-    await player!.leaves();
+    const played = await plays(player!);
     const { body } = await opens(looker!);
+    // they may be on their way back
+    expect((await opens(newcomer!)).status).toBe(503);
     later(15_000);
-    expect((await opens(newcomer!)).status).toBe(201);
-    const left = server.app.all().map(({ id }) => id);
-    expect(left).toContain(played);
-    expect(left).not.toContain(body.id);
+    const third = await opens(newcomer!);
+    expect(third.status).toBe(201);
+    expect(
+      server.app
+        .open()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([body.id, third.body.id].sort());
+    const back = await player!.again().joins(played);
+    expect(await back.moves((choices) => choices[0])).toEqual({ ok: true });
+  });
+
+  test('that are parked lock nobody out; of ten times as many, those that only one person played at make way', async () => {
+    await open({ inAll: 1, perAddress: 30, perGuest: 20 });
+    const [first, second] = (await server.seated(2, { game: 'high-card', seats: 3, options: { hands: 9 } })) as [
+      Visitor,
+      Visitor,
+    ];
+    const shared = first.seen.id;
+    await first.asks('start', { fill: true });
+    for (const one of [first, second]) await one.leaves();
+    while ((await server.app.known(shared))!.emptySince() === 0) await pause(1);
+    const alone: string[] = [];
+    for (let i = 1; i <= 10; i++) {
+      later(i * 40_000);
+      alone.push(await plays(await server.visitor()));
+    }
+    later(500_000);
+    expect((await opens(await server.visitor())).status).toBe(201);
+    later(550_000);
+    expect((await opens(await server.visitor())).status).toBe(201);
+    expect(await server.app.known(shared)).toBeDefined();
+    expect(await server.app.known(alone[0]!)).toBeUndefined();
+    expect(await server.app.known(alone[1]!)).toBeDefined();
   });
 
   test('one after another are limited, and what is refused does not count', async () => {

@@ -20,6 +20,26 @@ async function soon<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): 
   }
 }
 
+describeWithPostgres('as many tables as there may be', () => {
+  test('make way for others, parked by whichever process has them, once nobody has been there for a while', async () => {
+    const cluster = await Cluster.open(3, { KIBITZ_MOST_TABLES: '3' });
+    try {
+      const host = await cluster.visitor('Host');
+      const ids: string[] = [];
+      for (let i = 0; i < 3; i++) ids.push(await host.opens({ game: 'whist', seats: 4 }));
+      const asks = () =>
+        host.ask('POST', '/api/tables', { game: 'whist', seats: 4, options: {}, open: true, clock: 0 });
+      expect((await asks()).status).toBe(503);
+      await passes(11_000);
+      for (let i = 0; i < 3; i++) expect((await soon(asks, ({ status }) => status !== 503)).status).toBe(201);
+      expect((await asks()).status).toBe(503);
+      for (const id of ids) expect((await host.again().joins(id)).seen.id).toBe(id);
+    } finally {
+      await cluster.close();
+    }
+  });
+});
+
 describeWithPostgres('what there is once for several processes', () => {
   let cluster: Cluster;
   beforeAll(async () => {

@@ -34,6 +34,8 @@ interface CallsToOwner {
   open: { asked: TableToOpen; answer: TableSummary };
   tables: { asked: null; answer: SummariesOf };
   close: { asked: { readonly table: string }; answer: null };
+  /** Nobody has been at the table for a while, and it makes way for another. */
+  park: { asked: { readonly table: string }; answer: null };
   /** Shows until when a table's people wait for strangers; null for not at all. */
   finding: { asked: { readonly table: string; readonly finding: Countdown | null }; answer: null };
   /** Has everybody been seated, and the game begun? */

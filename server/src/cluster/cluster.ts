@@ -131,6 +131,11 @@ export class Cluster implements Forwarding, OtherProcesses {
     if (!this.isLeading()) this.reporting.noteParked(summaryOf(table, true));
   }
 
+  /** Resolves once the process that leads was told how the tables of this one stand, or that has failed. */
+  hasTold(): Promise<void> {
+    return this.reporting.flush();
+  }
+
   /** Opens a table where there are fewest, once it is recorded; null where that is here, or nobody else can. */
   async openElsewhere(table: TableToOpen): Promise<RemoteTable | null> {
     const others = await this.othersThatTake();

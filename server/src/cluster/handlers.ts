@@ -15,6 +15,8 @@ interface AnsweringCluster {
   /** Refuses where this process does not lead. */
   take(summaries: SummariesOf): void;
   forget(table: string): void;
+  /** Resolves once the process that leads was told how the tables of this one stand. */
+  hasTold(): Promise<void>;
 }
 
 /** A table that is open here. Refuses any other: whoever asks is out of date. */
@@ -114,6 +116,13 @@ export function callHandlers(app: App, cluster: AnsweringCluster): CallHandlers 
     tables: async () => cluster.summaries(),
     close: async ({ table }) => {
       await app.close(openAt(app, table));
+      return null;
+    },
+    park: async ({ table }) => {
+      const open = app.table(table);
+      if (open !== undefined) await app.parkEarly(open);
+      // the process that leads counts what is open
+      await cluster.hasTold();
       return null;
     },
     finding: async ({ table, finding }) => {

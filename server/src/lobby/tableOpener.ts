@@ -4,13 +4,15 @@ import { serverNow } from '../clock.ts';
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { ParkedTable } from '../tables/parkedTable.ts';
+import { LEFT_FOR_GOOD } from '../tables/sweeping.ts';
 import type { OpenTable } from './openTable.ts';
 
 /** What is fixed about a table before somebody opens it. */
 export type NewHead = Omit<AskedHead, 'host'>;
 
-/** Somebody who has left for less than so many milliseconds may be on their way back, or has yet to arrive at a new table. */
-const GONE_AFTER = 10_000;
+/** How many parked tables there may be for each that may be open: one takes less than a tenth of the memory. */
+const PARKED_FOR_EACH = 10;
 
 /** Who opens a table, and from where. */
 interface Opener {
@@ -28,7 +30,13 @@ function isDeserted(table: AnyTable): boolean {
 /** The deserted tables among these, in the order in which they make way: those at which nobody has played first, then those deserted longest. */
 function deserted(tables: readonly AnyTable[]): AnyTable[] {
   const isPlayedAt = (table: AnyTable): number => Number(table.hasPersonPlayed);
-  return tables.filter(isDeserted).sort((a, b) => isPlayedAt(a) - isPlayedAt(b) || a.emptySince() - b.emptySince());
+  return tables.filter(isDeserted).sort((a, b) => isPlayedAt(a) - isPlayedAt(b) || byLeaving(a, b));
+}
+
+/** What is done with a table to make way for another. */
+interface MakingWay {
+  readonly table: AnyTable;
+  readonly how: 'park' | 'close';
 }
 
 /** Opens tables, within the limits of how many there may be by guest, by address and in all. */
@@ -46,8 +54,9 @@ export class TableOpener {
   }
 
   /**
-   * Opens a table for a guest, at which `events` have happened. If the guest or the address has too many, one of theirs that is deserted is closed; if
-   * the server has too many, one that is deserted and was never played at. If there is none, it is refused. What is refused counts against no limit.
+   * Opens a table for a guest, at which `events` have happened. If the guest has too many, one of theirs that is deserted is closed; if the address or
+   * the server has too many open, an empty one is parked; if it has too many parked, a deserted one is closed. If there is none, it is refused. What is
+   * refused counts against no limit.
    */
   async open(
     account: Pick<Account, 'id'>,
@@ -61,15 +70,15 @@ export class TableOpener {
     const surplus = this.makeRoom(opener);
     takeFrom(app.limits.by.newTables, account.id);
     this.opening.add(opener);
-    if (surplus !== null) this.leaving.add(surplus.id);
+    if (surplus !== null) this.leaving.add(surplus.table.id);
     try {
-      if (surplus !== null) await app.close(surplus);
+      if (surplus !== null) await this.clear(surplus);
       const table = await app.openTableAnywhere({ ...head, host: account.id }, events);
       this.openers.set(table.id, opener);
       return table;
     } finally {
       this.opening.delete(opener);
-      if (surplus !== null) this.leaving.delete(surplus.id);
+      if (surplus !== null) this.leaving.delete(surplus.table.id);
     }
   }
 
@@ -79,8 +88,13 @@ export class TableOpener {
     for (const id of this.openers.keys()) if (!ids.has(id)) this.openers.delete(id);
   }
 
-  /** The table to close before another one is opened; null if there is room. Refuses if no room can be made. */
-  private makeRoom({ account, address }: Opener): AnyTable | null {
+  private async clear({ table, how }: MakingWay): Promise<void> {
+    if (how === 'close' || table instanceof ParkedTable) await this.app.close(table);
+    else await this.app.parkEarly(table);
+  }
+
+  /** What makes way before another table is opened; null if there is room. Refuses if no room can be made. */
+  private makeRoom({ account, address }: Opener): MakingWay | null {
     const { inAll, perAddress, perGuest } = this.app.limits.tables;
     const everywhere = this.app.all();
     this.forgetClosed(everywhere);
@@ -89,26 +103,41 @@ export class TableOpener {
     const pending = [...this.opening];
     const theirs = open.filter((table) => table.head.host === account);
     if (theirs.length + pending.filter((one) => one.account === account).length >= perGuest)
-      return makesWay(deserted(theirs), refusal('too-many', 'manyTables'));
+      return closes(deserted(theirs), refusal('too-many', 'manyTables'));
     const near = open.filter((table) => this.openers.get(table.id)?.address === address);
-    if (near.length + pending.filter((one) => one.address === address).length >= perAddress)
-      return makesWay(leftForGood(near), refusal('too-many', 'manyTablesNear'));
-    // tables of finished games still take memory
-    if (all.length + pending.length >= inAll) {
-      const unplayed = leftForGood(open).filter((table) => !table.hasPersonPlayed);
-      return makesWay(unplayed, refusal('unavailable', 'manyTablesInAll'));
-    }
-    return null;
+    const nearPending = pending.filter((one) => one.address === address);
+    return (
+      roomAmong(near, nearPending.length, perAddress, refusal('too-many', 'manyTablesNear')) ??
+      // tables of finished games still take memory
+      roomAmong(all, pending.length, inAll, refusal('unavailable', 'manyTablesInAll'))
+    );
   }
 }
 
-/** Those of other people: nobody has been there for a while. */
-function leftForGood(tables: readonly AnyTable[]): AnyTable[] {
-  return deserted(tables).filter((table) => serverNow() - table.emptySince() >= GONE_AFTER);
+/**
+ * What makes way if, with those being opened, there are `most` of these tables open, or ten times as many parked; null if there is room. Refuses if no
+ * room can be made.
+ */
+function roomAmong(tables: readonly AnyTable[], opening: number, most: number, refused: Refused): MakingWay | null {
+  const parked = tables.filter((table) => table instanceof ParkedTable);
+  if (parked.length >= most * PARKED_FOR_EACH) return closes(deserted(parked), refused);
+  if (tables.length - parked.length + opening < most) return null;
+  const left = tables.filter((table) => !(table instanceof ParkedTable) && isLeftForGood(table)).sort(byLeaving);
+  const waiting = left.find((table) => table.phase() !== 'over');
+  return waiting === undefined ? closes(left, refused) : { table: waiting, how: 'park' };
 }
 
-/** The first of the tables that may make way. Refuses if there is none. */
-function makesWay([first]: readonly AnyTable[], refused: Refused): AnyTable {
-  if (first === undefined) throw new HttpRefusal(refused);
-  return first;
+/** Has nobody been there for a while? */
+function isLeftForGood(table: AnyTable): boolean {
+  return table.emptySince() > 0 && serverNow() - table.emptySince() >= LEFT_FOR_GOOD;
+}
+
+function byLeaving(a: AnyTable, b: AnyTable): number {
+  return a.emptySince() - b.emptySince();
+}
+
+/** The first of the tables is closed. Refuses if there is none. */
+function closes([table]: readonly AnyTable[], refused: Refused): MakingWay {
+  if (table === undefined) throw new HttpRefusal(refused);
+  return { table, how: 'close' };
 }

@@ -6,6 +6,9 @@ import type { ParkedTable } from './parkedTable.ts';
 /** How long an empty table stays open before it is parked, in milliseconds: many are back in a moment. */
 const PARKED_AFTER = 30_000;
 
+/** After how many milliseconds somebody who has left is not on their way back, nor about to arrive: the table may make way for another. */
+export const LEFT_FOR_GOOD = 10_000;
+
 /** What is done with tables that nobody is at (App). */
 interface Sweeper {
   readonly log: Logger;
