@@ -102,6 +102,8 @@ test('a player reports another by keyboard, and an operator reads it, sees the h
   await send.waitFor();
   expect(await send.isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: 'Cheating' }).press('ArrowDown');
+  await dialog.getByText('Your report includes').waitFor();
+  await look(anna, 'report-abuse');
   await dialog.getByRole('radio', { name: 'Abusive chat', checked: true }).press('ArrowUp');
   await dialog.getByLabel('Which hand?').selectOption({ label: 'Hand 1' });
   await dialog.getByLabel('What happened?').fill('Looks into <b>my</b> cards');

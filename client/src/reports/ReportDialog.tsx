@@ -67,6 +67,9 @@ function Why(props: { reason: ReportReason | null; onChange: (reason: ReportReas
           {t(`report.why.${reason}`)}
         </Round>
       ))}
+      <p class="reportmore" role="status">
+        {props.reason === 'abuse' && t('report.chat')}
+      </p>
     </fieldset>
   );
 }

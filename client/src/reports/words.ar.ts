@@ -12,6 +12,7 @@ export const words: Words = {
   'report.why.abuse': 'إساءة في الدردشة',
   'report.why.stalling': 'مماطلة أو انسحاب متعمّد',
   'report.why.name': 'اسم مسيء',
+  'report.chat': 'يتضمّن بلاغك ما كتبه في دردشة هذه الطاولة، وهي تُحفظ عشر دقائق بعد إغلاقها.',
   'report.hand': 'أيّ يد؟',
   'report.hand.none': 'لا يد بعينها',
   'report.hand.number': 'اليد {n}',

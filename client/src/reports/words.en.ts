@@ -13,6 +13,8 @@ export const words: Words = {
   'report.why.abuse': 'Abusive chat',
   'report.why.stalling': 'Stalling, or leaving on purpose',
   'report.why.name': 'Offensive name',
+  'report.chat':
+    'Your report includes what they wrote in this table’s chat, which is kept for ten minutes after the table closes.',
   'report.hand': 'Which hand?',
   'report.hand.none': 'No hand in particular',
   'report.hand.number': 'Hand {n}',

@@ -74,6 +74,7 @@ test('operators read who reports whom, why and where, as text; a report is close
   const [ann, ben] = await three();
   expect(await seen('/reports')).toContain('None.');
   expect(await seen('')).not.toContain('open report');
+  await ben.asks('say', { text: 'You <i>idiots</i>' });
   const id = await reports(ann, ben, { reason: 'abuse', text: '<b>swears</b> & spits' });
   const page = await seen('/reports');
   for (const said of [
@@ -90,7 +91,13 @@ test('operators read who reports whom, why and where, as text; a report is close
   expect(page).toContain(`href="https://cards.example.org/t/${ann.seen.id}"`);
   expect(page).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
   expect(await seen('')).toContain('1 open report<');
-  expect(await seen(`/reports/${id}`)).toContain('none named');
+  const whole = await seen(`/reports/${id}`);
+  expect(whole).toContain('none named');
+  expect(whole).toContain('What Player 1 had written at this table');
+  expect(whole).toContain('<bdi>You &lt;i&gt;idiots&lt;/i&gt;</bdi>');
+  const other = await reports(ben, ann, { reason: 'abuse' });
+  expect(await seen(`/reports/${other}`)).toContain('Nothing was kept');
+  await server.app.reports.close(other);
   for (const nowhere of ['nothing', '%3Cb%3E'])
     expect((await fetch(at(`/reports/${nowhere}`), { headers: { authorization } })).status).toBe(404);
   const [, token = ''] = /name="token" value="(\w+)"/.exec(page) ?? [];

@@ -55,7 +55,10 @@ async function rowOf(app: App, report: KeptReport, { forms, origin }: ReportPart
     moment(at),
     [await shownName(app, by), account(by)],
     [written(name), html`<br>`, account(about)],
-    [REASONS[reason], text === '' ? null : [html`<br>`, written(text)]],
+    [
+      reason === 'abuse' ? html`<a href="${ADMIN}/reports/${id}">${REASONS[reason]}</a>` : REASONS[reason],
+      text === '' ? null : [html`<br>`, written(text)],
+    ],
     tableLinks(report, origin),
     hand === 0
       ? ''
@@ -99,6 +102,17 @@ function handShown(hand: ReportedHand | 'later' | 'none'): Content {
   ];
 }
 
+/** What the player who was reported had written, where that is what it is about. */
+function chatShown({ reason, name, chat }: KeptReport): Content {
+  if (reason !== 'abuse') return null;
+  return list(
+    `What ${name} had written at this table`,
+    ['When', 'Words'].map((heading) => ({ heading })),
+    chat.map(({ at, text }) => [moment(at), written(text)]),
+    'Nothing was kept: no words of their own, or the table had been closed for ten minutes.',
+  );
+}
+
 async function reportPage(app: App, report: KeptReport, { forms, origin }: ReportParts): Promise<string> {
   const { at, account: by, about, name, hand, reason, text, closed } = report;
   const entries: [string, Content][] = [
@@ -114,6 +128,7 @@ async function reportPage(app: App, report: KeptReport, { forms, origin }: Repor
   return page(`Report about ${name}`, [
     facts(entries),
     closed === 0 ? ways(report, forms) : null,
+    chatShown(report),
     hand === 0 ? null : handShown(await reportedHand(app, report.table, hand)),
     html`<p><a href="${ADMIN}/reports">All open reports</a></p>`,
   ]);

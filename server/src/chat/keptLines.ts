@@ -12,6 +12,12 @@ export interface SaidLine {
   readonly at: number;
 }
 
+/** Words that somebody wrote at a table, and when, in epoch milliseconds. */
+export interface SaidWords {
+  readonly at: number;
+  readonly text: string;
+}
+
 /** What is kept of a table's chat. */
 interface KeptChat {
   /** Has the host switched it? Null if not. */
@@ -72,6 +78,23 @@ export class KeptLines {
       .values({ table_id: table, is_on })
       .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ is_on }))
       .execute();
+  }
+
+  /** The words that are kept of somebody at a table, who is called `who` there, in the order of time. Phrases are not among them. */
+  async wordsOf(table: string, who: string): Promise<SaidWords[]> {
+    const rows = await this.db
+      .selectFrom('chat_lines')
+      .select(['at', 'said'])
+      .where('table_id', '=', table)
+      .where('who', '=', who)
+      .orderBy('at')
+      .orderBy('place')
+      .execute();
+    return rows.flatMap(({ at, said: json }) => {
+      const said = JSON.parse(json) as Said;
+      // PostgreSQL's driver may give large numbers as text
+      return 'text' in said ? [{ at: Number(at), text: said.text }] : [];
+    });
   }
 
   /** What somebody said, who is called by `aliasAt` at each table. */

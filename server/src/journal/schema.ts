@@ -7,7 +7,7 @@ import { chatMigration, chatPlacesMigration } from '../chat/tables.ts';
 import { friendsMigration } from '../friends/tables.ts';
 import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from '../history/tables.ts';
 import { ratingsMigration } from '../ratings/tables.ts';
-import { reportsMigration } from '../reports/tables.ts';
+import { reportedChatMigration, reportsMigration } from '../reports/tables.ts';
 import { statisticsMigration } from '../statistics/tables.ts';
 import { type ArchiveTables, archivesMigration } from './archives.ts';
 import { commitsMigration, type ProcessTables, processesMigration } from './processes.ts';
@@ -168,6 +168,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '074-bans': bansMigration,
   '075-archives': archivesMigration,
   '076-reports': reportsMigration,
+  '077-reported-chat': reportedChatMigration,
 };
 
 /** The migrations that a store has had and this version does not know. */

@@ -53,6 +53,26 @@ test('a player reports another of their table, with a reason, a hand and words',
   expect(await reportable(ann, id)).toEqual(['Player 1 (reported)', 'Player 2']);
 });
 
+test('a report of abusive chat keeps what its player wrote at that table, and nothing else does', async () => {
+  const [ann, ben, cy] = await three();
+  const { id } = ann.seen;
+  const elsewhere = (await ben.again().joins((await three())[0].seen.id)) as Visitor;
+  await elsewhere.asks('say', { text: 'somewhere else' });
+  await ben.asks('say', { text: 'You cheat' });
+  await ben.asks('say', { phrase: 'thanks' });
+  await cy.asks('say', { text: 'Calm down' });
+  await ben.asks('say', { text: 'All of you' });
+  expect(await reports(ann, id, ben.guest.handle, { reason: 'abuse' })).toBe('done');
+  expect(await reports(cy, id, ben.guest.handle, { reason: 'stalling' })).toBe('done');
+  const chatOf = async (by: Visitor) => (await openAt(id)).find(({ account }) => account === by.guest.id)?.chat;
+  const kept = await chatOf(ann);
+  expect(kept?.map(({ text }) => text)).toEqual(['You cheat', 'All of you']);
+  expect(kept?.every(({ at }) => Math.abs(Date.now() - at) < 60_000)).toBe(true);
+  expect(await chatOf(cy)).toEqual([]);
+  await server.app.chats.forget((table) => server.app.accounts.aliasAt(table, ben.guest.id));
+  expect(await chatOf(ann)).toEqual(kept);
+});
+
 test('whoever is reported is told nothing', async () => {
   const [ann, ben] = await three();
   const { id } = ann.seen;
@@ -130,7 +150,7 @@ describe('what is refused says why, and nothing is kept', () => {
     expect(await reports(ann, id, ben.guest.handle, { reason: 'abuse' })).toBe('too-many refused.reportedAlready');
     expect(await reports(ben, id, ann.guest.handle)).toBe('done');
     const { reports: kept } = server.app;
-    const again = { account: ann.guest.id, about: ben.guest.id, name: 'Ben', hand: 0, text: '', table: id };
+    const again = { account: ann.guest.id, about: ben.guest.id, name: 'Ben', hand: 0, text: '', chat: [], table: id };
     expect(await kept.keep({ ...again, reason: 'abuse' })).toBe(false);
     expect((await openAt(id)).map(({ reason }) => reason)).toEqual(['cheating', 'cheating']);
   });

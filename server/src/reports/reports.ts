@@ -1,6 +1,7 @@
 import { REPORT_REASONS, type ReportReason } from '@kibitz/shared/wire/reports';
 import type { Kysely, Selectable } from 'kysely';
 import type { Logger } from 'pino';
+import type { SaidWords } from '../chat/keptLines.ts';
 import { newTableId } from '../ids.ts';
 import type { Store } from '../journal/journal.ts';
 import type { ReportTables } from './tables.ts';
@@ -22,13 +23,16 @@ export interface KeptReport {
   readonly text: string;
   /** When an operator closed it, in epoch milliseconds; 0 while it is open. */
   readonly closed: number;
+  /** What was kept of what they had written in the table's chat, where that is what they are reported for. */
+  readonly chat: readonly SaidWords[];
 }
 
 function reportIn({ table_id, ...row }: Selectable<ReportTables['reports']>): KeptReport[] {
   const reason = REPORT_REASONS.find((known) => known === row.reason);
   // PostgreSQL's driver may give large numbers as text
   const times = { at: Number(row.at), closed: Number(row.closed) };
-  return reason === undefined ? [] : [{ ...row, ...times, reason, table: table_id }];
+  const chat = JSON.parse(row.chat) as SaidWords[];
+  return reason === undefined ? [] : [{ ...row, ...times, reason, chat, table: table_id }];
 }
 
 /** What players have reported to the operators. Everything here throws StorageFailed. */
@@ -40,11 +44,11 @@ export class Reports {
   }
 
   /** Keeps a report. False where the same player has reported the same person at this table already: that one stays. */
-  async keep({ table, ...report }: Omit<KeptReport, 'id' | 'at' | 'closed'>): Promise<boolean> {
+  async keep({ table, chat, ...report }: Omit<KeptReport, 'id' | 'at' | 'closed'>): Promise<boolean> {
     const id = newTableId();
     await this.db
       .insertInto('reports')
-      .values({ ...report, id, at: Date.now(), table_id: table, closed: 0 })
+      .values({ ...report, id, at: Date.now(), table_id: table, closed: 0, chat: JSON.stringify(chat) })
       .onConflict((conflict) => conflict.columns(['account', 'about', 'table_id']).doNothing())
       .execute();
     return (await this.of(id)) !== null;

@@ -55,7 +55,10 @@ export function reportRoutes(app: App): Router {
     const again = new HttpRefusal(refusal('too-many', 'reportedAlready'));
     if ((await app.reports.reportedBy(account, table)).has(other.id)) throw again;
     takeFrom(app.limits.by.reports, account);
-    if (!(await app.reports.keep({ account, about: other.id, name, table, hand, reason, text }))) throw again;
+    // the table's own copy goes soon after it has closed
+    const chat = reason === 'abuse' ? await app.chats.wordsOf(table, app.accounts.aliasAt(table, other.id)) : [];
+    const kept = await app.reports.keep({ account, about: other.id, name, table, hand, reason, text, chat });
+    if (!kept) throw again;
     app.log.info({ table, reason }, 'a player was reported');
     response.json({});
   });

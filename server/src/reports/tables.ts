@@ -19,6 +19,8 @@ export interface ReportTables {
     text: string;
     /** When an operator closed it, in epoch milliseconds; 0 while it is open. */
     closed: number;
+    /** JSON: what was kept of what they had written in the table's chat, where that is what they are reported for (SaidWords). */
+    chat: string;
   };
 }
 
@@ -47,5 +49,15 @@ export const reportsMigration: Migration = {
     await db.schema.createIndex('reports_by_about').on('reports').column('about').execute();
     await db.schema.createIndex('reports_by_state').on('reports').columns(['closed', 'at']).execute();
     await db.schema.createIndex('reports_by_time').on('reports').column('at').execute();
+  },
+};
+
+/** What players had written, with the reports about it. Earlier reports have nothing of it. */
+export const reportedChatMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('reports')
+      .addColumn('chat', 'text', (column) => column.notNull().defaultTo('[]'))
+      .execute();
   },
 };
