@@ -151,10 +151,18 @@ export abstract class AppTables {
   async handOver(table: LiveTable, code: number): Promise<void> {
     await this.turns.run(table.id, async () => {
       if (this.tables.get(table.id) !== table || !(await table.park())) return;
-      this.cluster?.noteParked(table);
+      this.keepParked(table);
       this.metrics.moved('handed-over');
       await this.forget(table, code);
     });
+  }
+
+  /** The process that leads keeps account of what is parked. */
+  private keepParked(table: LiveTable): void {
+    const { id, head, history, play } = table;
+    const since = { rests: table.restingSince(), empty: table.emptySince() };
+    if (this.leads()) this.parked.set(id, new ParkedTable(head, history, play?.awaited() ?? 0, since));
+    else this.cluster?.noteParked(table);
   }
 
   /** A table is parked, as another process says. */
@@ -183,13 +191,11 @@ export abstract class AppTables {
 
   /** Parks a table that nobody has come to meanwhile. */
   protected async park(table: LiveTable): Promise<void> {
-    const { id, head, history, play } = table;
+    const { id } = table;
     await this.turns.run(id, async () => {
       if (this.closing || this.tables.get(id) !== table || !table.isIdle(this.clock.now(), 0)) return;
       if (!(await table.park())) return;
-      const since = { rests: table.restingSince(), empty: table.emptySince() };
-      if (this.leads()) this.parked.set(id, new ParkedTable(head, history, play?.awaited() ?? 0, since));
-      else this.cluster?.noteParked(table);
+      this.keepParked(table);
       await this.forget(table, CloseCode.MAY_TRY_RECONNECT);
     });
   }

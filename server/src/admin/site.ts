@@ -65,7 +65,7 @@ function tableRoutes(app: App, forms: FormGuard): Router {
   router.get('/tables/:id', async (request, response) => {
     const stored = await storedAt(app, request);
     if (stored === null) sayMissing(response);
-    else send(response, await tablePage(app, stored, await app.known(stored.head.id)));
+    else send(response, await tablePage(app, stored, await app.known(stored.head.id), forms.field()));
   });
 
   router.get('/tables/:id/record', async (request, response) => {
@@ -102,6 +102,19 @@ function tableRoutes(app: App, forms: FormGuard): Router {
     app.log.warn({ table: table.id }, 'an operator closes a table');
     await app.close(table);
     response.redirect(303, `${ADMIN}/tables/${table.id}`);
+  });
+
+  router.post('/tables/:id/move', async (request, response) => {
+    const id = String(request.params['id'] ?? '');
+    const table = app.openAt(id);
+    if (table === undefined || app.cluster === null) {
+      sayMissing(response);
+      return;
+    }
+    app.log.warn({ table: table.id }, 'an operator moves a table');
+    if (await app.cluster.handTo(table, String(request.body.process ?? '')))
+      response.redirect(303, `${ADMIN}/tables/${id}`);
+    else send(response, page('Not moved', html`<p>That process does not take the table now.</p>`), 409);
   });
   return router;
 }

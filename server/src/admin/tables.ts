@@ -133,8 +133,28 @@ export async function hasRecord(app: App, { head, status }: StoredTable): Promis
   return status !== 'live' && (await app.history.toldAt(head.id)) <= Date.now();
 }
 
+/** Moves an open table to another process, where another serves: people read that it moves, and are back in a moment. */
+async function moveForm(
+  app: App,
+  open: AnyTable | undefined,
+  owner: string | undefined,
+  field: Html,
+): Promise<Content> {
+  if (app.cluster === null || owner === undefined || open === undefined || open instanceof ParkedTable) return null;
+  const others = (await app.journal.processes()).filter(({ process, isDraining }) => process !== owner && !isDraining);
+  if (others.length === 0) return null;
+  return html`<form method="post" action="${ADMIN}/tables/${open.id}/move">${field}<label>Move it to <select name="process">${others.map(
+    ({ process, address }) => html`<option value="${process}">${process} ${address}</option>`,
+  )}</select></label><button>Move</button></form>`;
+}
+
 /** A table's page: who sits there and what has happened, without anything of its game. Throws StorageFailed. */
-export async function tablePage(app: App, stored: StoredTable, open: AnyTable | undefined): Promise<string> {
+export async function tablePage(
+  app: App,
+  stored: StoredTable,
+  open: AnyTable | undefined,
+  field: Html,
+): Promise<string> {
   const { head, status } = stored;
   const events = await app.journal.eventsBesideMoves(head.id);
   const history = historyOf(head.seats, events);
@@ -153,6 +173,7 @@ export async function tablePage(app: App, stored: StoredTable, open: AnyTable | 
         ? []
         : [['Process', owner.process === app.journal.process ? 'this one' : owner.process] as [string, Content]]),
     ]),
+    await moveForm(app, open, owner?.process, field),
     isClosable
       ? html`<p><a class="button grave" href="${ADMIN}/tables/${head.id}/close">Close this table</a></p>`
       : null,

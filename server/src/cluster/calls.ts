@@ -36,6 +36,10 @@ interface CallsToOwner {
   close: { asked: { readonly table: string }; answer: null };
   /** Nobody has been at the table for a while, and it makes way for another. */
   park: { asked: { readonly table: string }; answer: null };
+  /** Hands the table over to a process. Has that taken it? */
+  handTo: { asked: { readonly table: string; readonly process: string }; answer: boolean };
+  /** Opens a table that another process has given up. Is it open there now? */
+  adopt: { asked: { readonly table: string }; answer: boolean };
   /** Shows until when a table's people wait for strangers; null for not at all. */
   finding: { asked: { readonly table: string; readonly finding: Countdown | null }; answer: null };
   /** Has everybody been seated, and the game begun? */

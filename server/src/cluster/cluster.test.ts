@@ -114,6 +114,34 @@ describeWithPostgres('several processes', () => {
     await play(others, 4);
   });
 
+  test('an operator moves one table: everybody is told that it moves, and is back where it was sent', async () => {
+    const players = await fourAtSpades(cluster.url);
+    const { id } = players[0]!.seen;
+    await play(players, 6);
+    const before = await movesIn(cluster, id);
+    const leader = await cluster.leader();
+    for (const isByLeader of [true, false]) {
+      const owner = await cluster.ownerOf(id);
+      const asked = isByLeader ? leader : owner;
+      const page = await (await cluster.admin(asked, `/tables/${id}`)).text();
+      const [, token = ''] = /name="token" value="(\w+)"/.exec(page) ?? [];
+      const others = [...page.matchAll(/<option value="(\w+)">/g)].map(([, process]) => process ?? '');
+      expect(others).toHaveLength(2);
+      const form = { token, process: others[1]! };
+      expect((await cluster.admin(asked, `/tables/${id}/move`, { ...form, process: 'nobody' })).status).toBe(409);
+      expect(players.map(({ closed }) => closed)).toEqual([0, 0, 0, 0]);
+      expect((await cluster.admin(asked, `/tables/${id}/move`, form)).status).toBe(303);
+      const moved = await cluster.ownerOf(id);
+      expect(moved).not.toBe(owner);
+      await Promise.all(players.map((player) => player.until(() => player.closed !== 0)));
+      expect(players.map(({ closed }) => closed)).toEqual(players.map(() => CLOSED.moving));
+      await Promise.all(players.map((player) => comesBack(player, id)));
+      expect(await cluster.ownerOf(id)).toBe(moved);
+      expect(await movesIn(cluster, id)).toBe(before);
+    }
+    await play(players, 6);
+  });
+
   test('a rolling restart hands every table over: everybody is told that it moves, and is back at once', async () => {
     const tables = await Promise.all([0, 1, 2].map(() => fourAtSpades(cluster.url)));
     for (let i = 0; i < 3; i++) {

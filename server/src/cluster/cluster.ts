@@ -1,4 +1,3 @@
-import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Request } from 'express';
 import type { App } from '../app.ts';
 import type { LiveProcess } from '../journal/processes.ts';
@@ -8,12 +7,13 @@ import type { Calls, ClusterNews, SummariesOf, TableToOpen } from './calls.ts';
 import type { ClusterAddress } from './clusterConfig.ts';
 import type { Forwarding } from './forwarding.ts';
 import { callHandlers, hear } from './handlers.ts';
+import { Handover } from './handover.ts';
 import { InternalDoor } from './internalDoor.ts';
 import { Leading } from './leading.ts';
 import { MOVING } from './moving.ts';
 import type { OtherProcesses } from './otherProcesses.ts';
 import { type Passed, Peers, type Visit } from './peers.ts';
-import type { RemoteTable } from './remoteTable.ts';
+import { RemoteTable } from './remoteTable.ts';
 import { RemoteTables } from './remoteTables.ts';
 import { Reporting } from './reporting.ts';
 import type { Place } from './routing.ts';
@@ -21,9 +21,6 @@ import { summaryOf } from './summarizing.ts';
 
 /** For how long it is believed which processes live, in milliseconds. */
 const BELIEVED_FOR = 300;
-
-/** How many tables are handed over at a time: each takes a snapshot and a few queries. */
-const HANDED_OVER_AT_A_TIME = 4;
 
 /**
  * Several processes that share a store, as one of them sees them. A table belongs to the process that has it open; what there is once for all, one process
@@ -37,6 +34,7 @@ export class Cluster implements Forwarding, OtherProcesses {
   private readonly peers: Peers;
   private readonly leading: Leading;
   private readonly reporting: Reporting;
+  private readonly handover: Handover;
   private readonly remote: RemoteTables;
   private readonly secret: string;
   private door: InternalDoor | null = null;
@@ -79,6 +77,7 @@ export class Cluster implements Forwarding, OtherProcesses {
       everything: () => app.open().map((table) => summaryOf(table)),
       send: (summaries) => this.report(summaries),
     });
+    this.handover = new Handover(app, this.peers, this.reporting);
   }
 
   /** The cluster of an app whose process is to be one of several. Throws StorageFailed. */
@@ -166,6 +165,13 @@ export class Cluster implements Forwarding, OtherProcesses {
     return this.peers.call(process, name, asked);
   }
 
+  async handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean> {
+    const { id } = table;
+    if (table instanceof RemoteTable) return this.order(table, 'handTo', { table: id, process });
+    const to = (await this.othersThatTake()).find((one) => one.process === process);
+    return to !== undefined && (await this.handover.one(table, to));
+  }
+
   /** Asks the process that leads, which may be this one. Throws HttpRefusal where none answers. */
   async askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void> {
     const leader = await this.leading.leader();
@@ -216,6 +222,8 @@ export class Cluster implements Forwarding, OtherProcesses {
     if (place.at === 'here') return 'here';
     if (place.at === 'leader') return this.whoLeads();
     if (app.table(place.table) !== undefined) return 'here';
+    const taker = this.handover.takerOf(place.table);
+    if (taker !== undefined) return taker;
     const owner = await app.journal.ownerOf(place.table);
     if (owner?.process === app.journal.process) return 'here';
     if (owner !== null) return owner;
@@ -257,15 +265,7 @@ export class Cluster implements Forwarding, OtherProcesses {
     await this.leading.resign();
     this.living = null;
     if ((await this.othersThatTake()).length === 0) return;
-    const tables = this.app.open();
-    this.app.log.info({ tables: tables.length }, 'this process hands its tables over');
-    const handOver = async (): Promise<void> => {
-      for (let table = tables.shift(); table !== undefined; table = tables.shift()) {
-        await this.app.handOver(table, CLOSED.moving);
-      }
-    };
-    await Promise.all(Array.from({ length: HANDED_OVER_AT_A_TIME }, handOver));
-    await this.reporting.flush();
+    await this.handover.all();
   }
 
   /** Closes the internal door. */

@@ -15,6 +15,8 @@ interface AnsweringCluster {
   /** Refuses where this process does not lead. */
   take(summaries: SummariesOf): void;
   forget(table: string): void;
+  /** Hands a table that is open here over to another process. Has that taken it? Throws StorageFailed. */
+  handTo(table: LiveTable, process: string): Promise<boolean>;
   /** Resolves once the process that leads was told how the tables of this one stand. */
   hasTold(): Promise<void>;
 }
@@ -125,6 +127,8 @@ export function callHandlers(app: App, cluster: AnsweringCluster): CallHandlers 
       await cluster.hasTold();
       return null;
     },
+    handTo: async ({ table, process }) => cluster.handTo(openAt(app, table), process),
+    adopt: async ({ table }) => (await app.opened(table)) !== undefined,
     finding: async ({ table, finding }) => {
       const open = openAt(app, table);
       open.finding = finding;

@@ -21,6 +21,8 @@ export interface OtherProcesses {
   openElsewhere(table: TableToOpen): Promise<RemoteTable | null>;
   /** Has the owner of a table do something. Throws Unreached, and HttpRefusal. */
   order<N extends keyof Calls>(table: RemoteTable, name: N, asked: Calls[N]['asked']): Promise<Calls[N]['answer']>;
+  /** Hands a table over to another process, wherever it is. Has that taken it? Throws StorageFailed, Unreached and HttpRefusal. */
+  handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean>;
   /** Asks the process that leads. Throws HttpRefusal where none answers. */
   askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void>;
   /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal where the queue cannot be told. */

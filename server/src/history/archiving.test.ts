@@ -3,6 +3,7 @@ import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { pino } from 'pino';
+import { html } from '../admin/html.ts';
 import { tablePage } from '../admin/tables.ts';
 import { archiveTable } from '../journal/archiving.ts';
 import { StorageFailed, type Store, type TableEvent } from '../journal/journal.ts';
@@ -51,7 +52,7 @@ async function toldOf(table: string) {
     lastDealt: await app.journal.lastDealt(table),
     beside: await app.journal.eventsBesideMoves(table),
     later: await app.journal.eventsBesideMoves(table, 3),
-    page: await tablePage(app, stored, undefined),
+    page: await tablePage(app, stored, undefined, html``),
     finished: await app.history.of(table),
   };
 }

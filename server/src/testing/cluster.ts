@@ -7,6 +7,8 @@ import { PrivatePostgres } from './postgres.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { Visitor } from './visitor.ts';
 
+const ADMIN_PASSWORD = 'nine quiet otters';
+
 /** Several processes of the program on one PostgreSQL, and a door before them. */
 export class Cluster {
   readonly processes: ServerProcess[] = [];
@@ -26,7 +28,7 @@ export class Cluster {
   static async open(count: number, environment: Readonly<Record<string, string>> = {}): Promise<Cluster> {
     const postgres = await PrivatePostgres.open();
     const url = await postgres.database();
-    const cluster = new Cluster(postgres, await freePorts(2 * count), { DATABASE_URL: url, ...environment });
+    const cluster = new Cluster(postgres, await freePorts(3 * count), { DATABASE_URL: url, ...environment });
     try {
       for (let i = 0; i < count; i++) await cluster.start(i);
       cluster.door = await FrontDoor.open(() => cluster.processes.map(({ port }) => port));
@@ -53,13 +55,25 @@ export class Cluster {
     return this.door.url;
   }
 
+  /** Asks for an admin page of a process, or sends one of its forms. */
+  admin(i: number, path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+    const authorization = `Basic ${Buffer.from(`:${ADMIN_PASSWORD}`).toString('base64')}`;
+    return fetch(`http://127.0.0.1:${this.ports[3 * i + 2]}/admin${path}`, {
+      headers: { authorization },
+      redirect: 'manual',
+      ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+  }
+
   /** Starts a process, or starts it again. */
   async start(i: number): Promise<void> {
-    const [port = 0, internal = 0] = this.ports.slice(2 * i, 2 * i + 2);
+    const [port = 0, internal = 0, metrics = 0] = this.ports.slice(3 * i, 3 * i + 3);
     this.processes[i] = await ServerProcess.on(join(this.folder, `p${i}`), {
       PORT: String(port),
       KIBITZ_PUBLIC_ADDRESS: `127.0.0.1:${port}`,
       KIBITZ_INTERNAL_ADDRESS: `127.0.0.1:${internal}`,
+      KIBITZ_METRICS_PORT: String(metrics),
+      KIBITZ_ADMIN_PASSWORD: ADMIN_PASSWORD,
       ...this.environment,
     });
   }
@@ -71,7 +85,7 @@ export class Cluster {
       this.database,
     );
     const port = Number(String(rows[0]?.['address']).split(':').at(-1));
-    return Math.floor(this.ports.indexOf(port) / 2);
+    return Math.floor(this.ports.indexOf(port) / 3);
   }
 
   /** Which process leads, by the store; -1 for none. */
@@ -81,7 +95,7 @@ export class Cluster {
       this.database,
     );
     const port = Number(String(rows[0]?.['address']).split(':').at(-1));
-    return Math.floor(this.ports.indexOf(port) / 2);
+    return Math.floor(this.ports.indexOf(port) / 3);
   }
 
   /** Closes everything. */
