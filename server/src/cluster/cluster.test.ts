@@ -133,6 +133,7 @@ describeWithPostgres('several processes', () => {
       expect((await cluster.admin(asked, `/tables/${id}/move`, form)).status).toBe(303);
       const moved = await cluster.ownerOf(id);
       expect(moved).not.toBe(owner);
+      expect(await (await cluster.admin(leader, `/tables/${id}`)).text()).not.toContain('parked');
       await Promise.all(players.map((player) => player.until(() => player.closed !== 0)));
       expect(players.map(({ closed }) => closed)).toEqual(players.map(() => CLOSED.moving));
       await Promise.all(players.map((player) => comesBack(player, id)));

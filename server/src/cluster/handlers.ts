@@ -128,7 +128,11 @@ export function callHandlers(app: App, cluster: AnsweringCluster): CallHandlers 
       return null;
     },
     handTo: async ({ table, process }) => cluster.handTo(openAt(app, table), process),
-    adopt: async ({ table }) => (await app.opened(table)) !== undefined,
+    adopt: async ({ table }) => {
+      const open = await app.opened(table);
+      await cluster.hasTold();
+      return open !== undefined;
+    },
     finding: async ({ table, finding }) => {
       const open = openAt(app, table);
       open.finding = finding;
