@@ -1,21 +1,9 @@
 import type { FinishedTable } from '@kibitz/shared/wire/api';
-import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { NOBODY_SEATED, type SeenSeat, type SeenTable } from '@kibitz/shared/wire/seen';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 
 function seatOf({ kind, name }: FinishedTable['seats'][number]): SeenSeat {
-  return {
-    kind,
-    name,
-    isHost: false,
-    away: false,
-    botFrom: 0,
-    botPlays: false,
-    bank: 0,
-    ready: false,
-    coming: '',
-    picture: '',
-    handle: '',
-  };
+  return { kind, name, ...NOBODY_SEATED };
 }
 
 /** A table that is no more, as the table screen is to show it. `me` is the viewer's seat, -1 for none. */

@@ -1,7 +1,7 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import { isSame, type Plain } from '@kibitz/shared/wire/changes/plain';
-import type { SeenSeat, SeenWatcher } from '@kibitz/shared/wire/seen';
+import { NOBODY_SEATED, type SeenSeat, type SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Face } from '../accounts/accounts.ts';
 import { isProgram } from '../ids.ts';
@@ -49,19 +49,6 @@ const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
 const MOST_NAMED = 50;
 
 const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none', mayTakeBack: false };
-
-/** What is said of a person, where nobody sits. */
-const NOBODY = {
-  isHost: false,
-  away: false,
-  botFrom: 0,
-  botPlays: false,
-  bank: 0,
-  ready: false,
-  coming: '',
-  picture: '',
-  handle: '',
-};
 
 /** Interfaces are not taken for JSON data by TypeScript, though these are. */
 function plain(people: readonly SeenSeat[] | readonly SeenWatcher[]): Plain {
@@ -143,10 +130,10 @@ export class ShownTable {
 
   private seat(seat: number, chair: Chair, host: string): SeenSeat {
     const coming = this.comingTo(seat);
-    if (chair.kind === 'free') return { kind: 'free', name: '', ...NOBODY, coming };
+    if (chair.kind === 'free') return { kind: 'free', name: '', ...NOBODY_SEATED, coming };
     if (chair.kind === 'bot') {
       const playedBy = playedFrom(this.table, seat);
-      return { kind: 'bot', name: chair.name, ...NOBODY, coming, ...(playedBy !== null && { playedBy }) };
+      return { kind: 'bot', name: chair.name, ...NOBODY_SEATED, coming, ...(playedBy !== null && { playedBy }) };
     }
     const { table } = this;
     const { name, account, botFrom, ready } = chair;

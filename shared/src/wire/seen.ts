@@ -32,6 +32,19 @@ export interface SeenSeat {
   readonly playedBy?: number;
 }
 
+/** What is said of the person on a seat where there is none. */
+export const NOBODY_SEATED = {
+  isHost: false,
+  away: false,
+  botFrom: 0,
+  botPlays: false,
+  bank: 0,
+  ready: false,
+  coming: '',
+  picture: '',
+  handle: '',
+} as const satisfies Omit<SeenSeat, 'kind' | 'name'>;
+
 /** Somebody at the table who has no seat. */
 export interface SeenWatcher {
   /** Who it is: the same in the chat of this table (chat.ts), and nowhere else. */

@@ -1,14 +1,11 @@
 import { NO_CALL } from '@kibitz/shared/games/contract-bridge/calls';
 import { dealerOf, isVulnerableOn } from '@kibitz/shared/games/contract-bridge/duplicate';
-import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
 import { pointsOf, type RubberHand } from '@kibitz/shared/games/contract-bridge/rubber';
 import { fateOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
-import { useState } from 'preact/hooks';
-import { usePanel, usePlay } from '../../table/context.ts';
+import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { Say } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
-import { HandSum, type Side, SideHead } from './sheetParts.tsx';
+import { HandSum, type Side, SideHead, Total, useSheet, Won } from './sheetParts.tsx';
 
 /** The words for who is vulnerable on a board. */
 function vulnerableOn(board: number): string {
@@ -70,16 +67,8 @@ function Board({ hand, left, isChosen, isNew, onChoose }: BoardProps) {
 /** The score sheet of boards that are scored each by itself: a board a row, with its dealer and vulnerability, its contract and what each side scored. */
 export function BoardsSheet() {
   const play = usePlay();
-  const panel = usePanel<BridgePanel>();
-  const [asked, setAsked] = useState(-1);
-  const { hands = [], totals = [] } = panel ?? {};
-  const left: Side = play.me === 1 || play.me === 3 ? 1 : 0;
-  const right: Side = left === 0 ? 1 : 0;
-  const last = hands.length - 1;
-  const chosen = hands[asked] === undefined ? last : asked;
+  const { hands, totals, left, right, last, chosen, choose, isScored, isOver } = useSheet();
   const hand = hands[chosen];
-  const summary = play.table.value?.summary ?? null;
-  const isOver = summary !== null && summary.winners !== null;
   if (hand === undefined) return <p class="sheetnote">{play.t('panel.boards.empty')}</p>;
   return (
     <div class="rubbersheet boardssheet">
@@ -100,7 +89,7 @@ export function BoardsSheet() {
               left={left}
               isChosen={i === chosen}
               isNew={i === last && !isOver}
-              onChoose={() => setAsked(i)}
+              onChoose={() => choose(i)}
             />
           ))}
         </tbody>
@@ -109,23 +98,13 @@ export function BoardsSheet() {
             <th scope="row" colSpan={2}>
               {play.t(isOver ? 'panel.sheet.total' : 'panel.sheet.soFar')}
             </th>
-            <td>
-              <bdi>{figure(totals[left] ?? 0)}</bdi>
-            </td>
-            <td>
-              <bdi>{figure(totals[right] ?? 0)}</bdi>
-            </td>
+            <Total points={totals[left]} />
+            <Total points={totals[right]} />
           </tr>
         </tfoot>
       </table>
-      {isOver && (
-        <p class="rubberwon">
-          <Say message={summary.title} onPaper />
-        </p>
-      )}
-      {hand.entries.length > 0 && (
-        <HandSum hand={hand} left={left} isJustScored={summary !== null && chosen === last} />
-      )}
+      <Won />
+      {hand.entries.length > 0 && <HandSum hand={hand} left={left} isJustScored={isScored && chosen === last} />}
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
 import { type SheetRow, sheetRowsOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
 import { Fragment } from 'preact';
-import { useState } from 'preact/hooks';
-import { usePanel, usePlay } from '../../table/context.ts';
+import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Say } from '../../table/Say.tsx';
-import { HandSum, type Side, SideHead } from './sheetParts.tsx';
+import { HandSum, type Side, SideHead, Total, useSheet, Won } from './sheetParts.tsx';
 
 interface RowsProps {
   /** The side whose figures stand at the left. */
@@ -56,19 +54,11 @@ function Blank() {
 /** The score sheet of a rubber as bridge players keep it: a column a side, premiums above the line, tricks bid and made below it. */
 export function RubberSheet() {
   const play = usePlay();
-  const panel = usePanel<BridgePanel>();
-  const [asked, setAsked] = useState(-1);
-  const { hands = [], totals = [], vulnerable = [] } = panel ?? {};
+  const { hands, totals, vulnerable, left, right, last, chosen, choose, isScored, isOver } = useSheet();
   const { above, below } = sheetRowsOf(hands);
   const gamesWon = hands.filter(({ endsGame }) => endsGame).length;
-  const left: Side = play.me === 1 || play.me === 3 ? 1 : 0;
-  const right: Side = left === 0 ? 1 : 0;
-  const last = hands.length - 1;
-  const chosen = hands[asked] === undefined ? last : asked;
   const hand = hands[chosen];
-  const rows: RowsProps = { left, chosen, last, onChoose: setAsked };
-  const summary = play.table.value?.summary ?? null;
-  const isOver = summary !== null && summary.winners !== null;
+  const rows: RowsProps = { left, chosen, last, onChoose: choose };
   return (
     <div class="rubbersheet">
       <table>
@@ -97,25 +87,17 @@ export function RubberSheet() {
         </tbody>
         <tfoot>
           <tr>
-            <td>
-              <bdi>{figure(totals[left] ?? 0)}</bdi>
-            </td>
+            <Total points={totals[left]} />
             <th scope="row">{play.t(isOver ? 'panel.sheet.total' : 'panel.sheet.soFar')}</th>
-            <td>
-              <bdi>{figure(totals[right] ?? 0)}</bdi>
-            </td>
+            <Total points={totals[right]} />
           </tr>
         </tfoot>
       </table>
-      {isOver && (
-        <p class="rubberwon">
-          <Say message={summary.title} onPaper />
-        </p>
-      )}
+      <Won />
       {hand === undefined ? (
         <p class="sheetnote">{play.t('panel.sheet.empty')}</p>
       ) : (
-        <HandSum hand={hand} left={left} isJustScored={summary !== null && chosen === last} />
+        <HandSum hand={hand} left={left} isJustScored={isScored && chosen === last} />
       )}
     </div>
   );

@@ -1,11 +1,36 @@
+import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
 import type { RubberHand } from '@kibitz/shared/games/contract-bridge/rubber';
 import { sumOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
-import { usePlay } from '../../table/context.ts';
+import { useState } from 'preact/hooks';
+import { usePanel, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Say } from '../../table/Say.tsx';
 
 /** One of the two sides: that of seats 0 and 2, or the other. */
 export type Side = 0 | 1;
+
+/** What a sheet shows, from the viewer's side: their own column stands at the left. `choose` picks the hand whose sum is shown; at first it is the last. */
+export function useSheet() {
+  const play = usePlay();
+  const panel = usePanel<BridgePanel>();
+  const [asked, choose] = useState(-1);
+  const { hands = [], totals = [], vulnerable = [] } = panel ?? {};
+  const left: Side = play.me === 1 || play.me === 3 ? 1 : 0;
+  const last = hands.length - 1;
+  const summary = play.table.value?.summary ?? null;
+  return {
+    hands,
+    totals,
+    vulnerable,
+    left,
+    right: left === 0 ? 1 : 0,
+    last,
+    chosen: hands[asked] === undefined ? last : asked,
+    choose,
+    isScored: summary !== null,
+    isOver: summary !== null && summary.winners !== null,
+  } as const;
+}
 
 const SEATS = { 0: [0, 2], 1: [1, 3] } as const;
 
@@ -48,5 +73,25 @@ export function HandSum(props: { hand: RubberHand; left: Side; isJustScored: boo
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What a side has in all. */
+export function Total({ points = 0 }: { points: number | undefined }) {
+  return (
+    <td>
+      <bdi>{figure(points)}</bdi>
+    </td>
+  );
+}
+
+/** Who has won, once all is over. */
+export function Won() {
+  const summary = usePlay().table.value?.summary ?? null;
+  if (summary === null || summary.winners === null) return null;
+  return (
+    <p class="rubberwon">
+      <Say message={summary.title} onPaper />
+    </p>
   );
 }
