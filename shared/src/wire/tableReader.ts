@@ -1,7 +1,6 @@
 import { ByteReader } from './changes/bytes.ts';
 import { ChangeReader } from './changes/changeReader.ts';
 import type { Plain } from './changes/plain.ts';
-import { NO_MORE } from './changes/tags.ts';
 import type { HeldTable, PublicTable, SyncedOwn, SyncedTable } from './syncedTable.ts';
 import { HOLD, HOLD_UNIT, OWN_BEGUN, OWN_CHANGED, OWN_GONE } from './tableWriter.ts';
 
@@ -33,8 +32,6 @@ export class TableReader {
     let held: HeldTable | null = null;
     while (!from.isAtEnd()) {
       const first = from.byte();
-      // nothing has changed before what follows it, or all of that was new
-      if (first === NO_MORE) continue;
       if (first !== HOLD) {
         this.readOwn(from, first);
         continue;

@@ -2,14 +2,14 @@ import type { Table } from '../kit/table/table.ts';
 import { ByteWriter } from './changes/bytes.ts';
 import { ChangeWriter } from './changes/changeWriter.ts';
 import type { Plain } from './changes/plain.ts';
-import { NO_MORE } from './changes/tags.ts';
+import { NO_CHANGES } from './changes/tags.ts';
 import { ownPart, type PublicTable, type SyncedOwn } from './syncedTable.ts';
 import type { OwnPart } from './wholeTable.ts';
 
 /*
- * A frame says what all see, then what one client alone sees: the first part is made once for everybody. The second is left out where it is
- * as it was; it begins with one of OWN_GONE, OWN_BEGUN and OWN_CHANGED. With HOLD and a time, in units of HOLD_UNIT milliseconds, the same
- * follows once more: how the table is once people have seen it as it was for so long. Before each of these four stands NO_MORE, for the changes before it.
+ * A frame says what all see, then what one client alone sees: the first part is made once for everybody, and is NO_CHANGES where nothing has changed. The second is
+ * left out where it is as it was; it begins with one of OWN_GONE, OWN_BEGUN and OWN_CHANGED. With HOLD and a time, in units of HOLD_UNIT milliseconds, the same
+ * follows once more: how the table is once people have seen it as it was for so long.
  */
 export const OWN_GONE = 1;
 export const OWN_BEGUN = 2;
@@ -87,21 +87,20 @@ export function wholeFrame(first: number, shared: Uint8Array, own: Uint8Array): 
 }
 
 const NOTHING = new Uint8Array();
-const BETWEEN = new Uint8Array([NO_MORE]);
+const UNCHANGED = new Uint8Array([NO_CHANGES]);
 
 /** What has changed, as the part of a frame; null where nothing has. */
 export function partOf(shared: Uint8Array | null, own: Uint8Array | null): Uint8Array | null {
   if (own === null) return shared;
-  return joined(shared ?? NOTHING, BETWEEN, own);
+  return joined(shared ?? UNCHANGED, own, NOTHING);
 }
 
 /** A part that is shown for so many milliseconds before the next one, which follows it in the same frame. */
 export function heldPart(part: Uint8Array | null, ms: number): Uint8Array {
   const to = new ByteWriter();
-  to.byte(NO_MORE);
   to.byte(HOLD);
   to.count(Math.round(ms / HOLD_UNIT));
-  return joined(part ?? NOTHING, NOTHING, to.bytes());
+  return joined(part ?? UNCHANGED, to.bytes(), NOTHING);
 }
 
 /** A frame of the parts of changes; null where there are none. After a part that is held there is always another. */
@@ -111,7 +110,7 @@ export function changesFrame(
   part: Uint8Array | null,
 ): Uint8Array<ArrayBuffer> | null {
   if (held === null && part === null) return null;
-  return joined(new Uint8Array([first]), held ?? NOTHING, part ?? NOTHING);
+  return joined(new Uint8Array([first]), held ?? NOTHING, part ?? UNCHANGED);
 }
 
 function joined(first: Uint8Array, second: Uint8Array, third: Uint8Array): Uint8Array<ArrayBuffer> {

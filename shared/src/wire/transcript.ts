@@ -6,7 +6,7 @@ import type { AnyOptions } from '../kit/game/options.ts';
  */
 
 /** The version of the form, and of the frames: it goes up with SERIALIZER (tableDecoder.ts). */
-export const TRANSCRIPT = 2;
+export const TRANSCRIPT = 3;
 
 /** The first line. What it says can be read from the frames too, but for `isCut`: it is for whoever looks at the file. */
 export interface TranscriptHead {

@@ -20,6 +20,13 @@ export class ByteWriter {
     this.buffer[this.length++] = value;
   }
 
+  /** Bytes as they are. */
+  put(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    this.buffer.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
   /** A whole number from 0 to 2^53 - 1. */
   count(value: number): void {
     let rest = value;
@@ -68,6 +75,15 @@ export class ByteReader {
   constructor(buffer: Uint8Array, from = 0) {
     this.buffer = buffer;
     this.at = from;
+  }
+
+  /** So many bytes as they are: a copy. Throws RangeError where there are fewer. */
+  take(length: number): Uint8Array {
+    const end = this.at + length;
+    if (end > this.buffer.length) throw new RangeError('the bytes end too early');
+    const bytes = this.buffer.slice(this.at, end);
+    this.at = end;
+    return bytes;
   }
 
   isAtEnd(): boolean {

@@ -1,72 +1,105 @@
 import { ByteWriter, byteLength, zigzag } from './bytes.ts';
-import { isNamed } from './names.ts';
+import { KnownForms } from './knownForms.ts';
+import { isNamed, WrittenNames } from './names.ts';
 import { hasKeys, isList, isSame, type Plain, type PlainObject } from './plain.ts';
 import {
   ADD,
+  DOWN,
   FAR_PLACE,
+  KNOWN_FORMS,
+  NEW_FORM,
   RESHAPE,
   RESIZE,
-  SMALL,
-  SMALL_ADD,
-  SMALL_ADDS,
-  SMALL_INTEGER,
   SMALL_PLACE,
   SMALL_SPLICE,
   SMALL_SPLICES,
   SPLICE,
+  UP,
 } from './tags.ts';
 import { ValueWriter } from './valueWriter.ts';
 
 /** The bytes of a SPLICE besides its text, in most cases: its tag and its place. */
 const SPLICE_BYTES = 2;
+/** Differences below it are one byte of data. */
+const SMALL_DIFFERENCE = 64;
 
 /**
  * Says what has changed in a tree of JSON data, for readers that all have the same tree (ChangeReader).
  *
  * The nodes of the tree as it was are counted from the root, each before what it holds. A change says how many nodes before it stay as they
- * are, and then what becomes of its node. So a changed number costs two bytes, wherever it stands, and neither end needs to know what the data means.
+ * are, and then what becomes of its node. So neither end needs to know what the data means. Where things change is written apart from what they become: a form that
+ * has been sent before is a byte, whatever is in it.
  */
 export class ChangeWriter {
+  private readonly form = new ByteWriter();
+  private readonly data = new ByteWriter();
   private readonly to = new ByteWriter();
-  private values = new ValueWriter(this.to);
+  private names = new WrittenNames();
+  private values = new ValueWriter(this.form, this.data, this.names);
+  private known = new KnownForms();
   private tree: Plain = null;
   /** Nodes that stay as they are since the last change. */
   private skipped = 0;
 
   /** Begins anew with this tree, for readers that have nothing yet: what was sent before is forgotten. */
   restart(tree: Plain): void {
-    this.values = new ValueWriter(this.to);
+    this.names = new WrittenNames();
+    this.known = new KnownForms();
+    this.values = new ValueWriter(this.form, this.data, this.names);
     this.tree = tree;
-    this.to.length = 0;
+    this.form.length = 0;
+    this.data.length = 0;
     this.values.value(tree, '', true);
   }
 
   /** All that a further reader needs, to be read by `ChangeReader.begin`. */
   whole(): Uint8Array<ArrayBuffer> {
-    const { to, values } = this;
+    const { data: to, names, known } = this;
+    const values = new ValueWriter(to, to, names);
     to.length = 0;
-    to.count(values.names.nameCount());
-    for (const name of values.names.allNames()) values.plainText(name);
-    const shapes = values.names.allShapes();
+    to.count(names.nameCount());
+    for (const name of names.allNames()) values.plainText(name);
+    const shapes = names.allShapes();
     to.count(shapes.length);
     for (const keys of shapes) values.keys(keys);
+    const forms = known.all();
+    to.count(known.upcoming);
+    to.count(forms.length);
+    for (const form of forms) {
+      to.count(form.length);
+      to.put(form);
+    }
     values.value(this.tree, '', false);
     return to.bytes();
   }
 
-  /**
-   * What makes the tree so, to be read by `ChangeReader.read` behind the byte `first`, if that is given; null where nothing has changed. Where
-   * anything follows it, that begins with NO_MORE.
-   */
+  /** What makes the tree so, to be read by `ChangeReader.read` behind the byte `first`, if that is given; null where nothing has changed. */
   changes(tree: Plain, first?: number): Uint8Array<ArrayBuffer> | null {
-    const { to } = this;
-    to.length = 0;
-    if (first !== undefined) to.byte(first);
-    const before = to.length;
+    this.form.length = 0;
+    this.data.length = 0;
     this.skipped = 0;
+    const learned = this.names.learned();
     this.compare(this.tree, tree, '');
     this.tree = tree;
-    return to.length === before ? null : to.bytes();
+    return this.form.length === 0 ? null : this.written(first, this.names.learned() > learned);
+  }
+
+  /** What has been compared, as bytes. A form in which a name is learned does not come again. */
+  private written(first: number | undefined, hasLearned: boolean): Uint8Array<ArrayBuffer> {
+    const { form, data, known, to } = this;
+    const bytes = form.bytes();
+    const number = known.numberOf(bytes);
+    to.length = 0;
+    if (first !== undefined) to.byte(first);
+    if (number >= 0) to.count(KNOWN_FORMS + number);
+    else {
+      to.byte(NEW_FORM);
+      to.count(bytes.length);
+      to.put(bytes);
+      if (!hasLearned) known.note(bytes);
+    }
+    to.put(data.bytes());
+    return to.bytes();
   }
 
   private compare(before: Plain, after: Plain, property: string): void {
@@ -123,11 +156,11 @@ export class ChangeWriter {
     // those in the middle are compared as far as there are two of them
     const stay = start + most - end;
     this.change(RESIZE);
-    this.to.count(gone);
-    this.to.count(stay);
-    this.to.count(rest.length - stay - end);
+    this.form.count(gone);
+    this.form.count(stay);
+    this.form.count(rest.length - stay - end);
     const added = after.length - stay - end;
-    this.to.count(added);
+    this.form.count(added);
     for (let i = 0; i < added; i++) this.values.value(after[stay + i] as Plain, '', true);
     this.compareItems(rest, after, 0, 0, stay);
     this.compareItems(rest, after, rest.length - end, after.length - end, end);
@@ -143,17 +176,14 @@ export class ChangeWriter {
       this.replace(after, '');
       return;
     }
-    const small = more + SMALL_ADDS / 2;
-    if (small >= 0 && small < SMALL_ADDS) {
-      this.change(SMALL_ADD + small);
-      return;
+    if (more === 1) this.change(UP);
+    else if (more === -1) this.change(DOWN);
+    else if (Math.abs(more) >= SMALL_DIFFERENCE && Number.isInteger(after) && after >= 0 && after < SMALL_DIFFERENCE)
+      this.replace(after, '');
+    else {
+      this.change(ADD);
+      this.data.count(zigzag(more));
     }
-    if (Number.isInteger(after) && after >= 0 && after < SMALL) {
-      this.change(SMALL_INTEGER + after);
-      return;
-    }
-    this.change(ADD);
-    this.to.count(zigzag(more));
   }
 
   private changeText(before: string, after: string): void {
@@ -175,16 +205,16 @@ export class ChangeWriter {
     if (length < SMALL_SPLICES) this.change(SMALL_SPLICE + length);
     else {
       this.change(SPLICE);
-      this.to.count(length);
+      this.form.count(length);
     }
     const gone = before.length - start - end;
-    if (start < SMALL_PLACE && gone < SMALL_PLACE) this.to.byte(start * SMALL_PLACE + gone);
+    if (start < SMALL_PLACE && gone < SMALL_PLACE) this.data.byte(start * SMALL_PLACE + gone);
     else {
-      this.to.byte(FAR_PLACE);
-      this.to.count(start);
-      this.to.count(gone);
+      this.data.byte(FAR_PLACE);
+      this.data.count(start);
+      this.data.count(gone);
     }
-    this.to.text(put, length);
+    this.data.text(put, length);
   }
 
   private replace(after: Plain, property: string): void {
@@ -194,11 +224,11 @@ export class ChangeWriter {
 
   private change(tag: number): void {
     this.skip();
-    this.to.byte(tag);
+    this.form.byte(tag);
   }
 
   private skip(): void {
-    this.to.count(this.skipped + 1);
+    this.form.count(this.skipped);
     this.skipped = 0;
   }
 }

@@ -88,16 +88,17 @@ describe('a change', () => {
     expect(writer.changes({ a: [1, { n: 2 }] })).toBeNull();
   });
 
-  test.each<[string, Plain, Plain, number]>([
-    ['a number that goes up by one', { event: 1000 }, { event: 1001 }, 2],
-    ['a number that becomes a small one', { card: 62 }, { card: 2 }, 2],
-    ['a large number', { n: 1000 }, { n: 1040 }, 3],
-    ['a card that leaves a hand', { cards: 'LKFDZYXQNtrpf' }, { cards: 'LKFDZYXNtrpf' }, 3],
+  test.each<[string, Plain, Plain, number, number]>([
+    ['a number that goes up by one', { event: 1000 }, { event: 1001 }, 4, 1],
+    ['a number that becomes a small one', { card: 62 }, { card: 2 }, 5, 2],
+    ['a large number', { n: 1000 }, { n: 1040 }, 5, 2],
+    ['a card that leaves a hand', { cards: 'LKFDZYXQNtrpf' }, { cards: 'LKFDZYXNtrpf' }, 5, 2],
     [
       'a name that was sent before',
       { a: { key: 'news.took' }, b: { key: 'news.played' } },
       { a: { key: 'news.played' }, b: { key: 'news.played' } },
-      2,
+      4,
+      1,
     ],
     [
       'the oldest row of a list that slides',
@@ -111,10 +112,78 @@ describe('a change', () => {
         [5, 6],
         [7, 8],
       ],
-      10,
+      14,
+      3,
     ],
-  ])('of %s takes few bytes', (_what, before, after, length) => {
-    expect(begun(before).writer.changes(after)).toHaveLength(length);
+  ])('of %s takes few bytes, and the least the next time', (_what, before, after, first, next) => {
+    const { writer } = begun(before);
+    expect(writer.changes(after)).toHaveLength(first);
+    writer.changes(before);
+    expect(writer.changes(after)).toHaveLength(next);
+  });
+});
+
+describe('forms that come again', () => {
+  test('are a byte each', () => {
+    const row = Array.from({ length: 20 }, () => 0);
+    const { writer } = begun([...row]);
+    const lengths = Array.from({ length: 60 }, (_, step) => {
+      row[step % 20] = (row[step % 20] ?? 0) + 1;
+      return writer.changes([...row])?.length;
+    });
+    expect(lengths.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 4));
+    expect(lengths.slice(20)).toEqual(Array.from({ length: 40 }, () => 1));
+  });
+
+  test('are read by whoever came before or after there were more than are remembered', () => {
+    const { writer, reader } = begun(Array.from({ length: 150 }, () => 0));
+    const readers = [reader];
+    const row = Array.from({ length: 150 }, () => 0);
+    let known = 0;
+    for (let step = 0; step < 600; step++) {
+      // a few numbers often, and all the others now and then
+      const at = step % 3 === 0 ? (step * 7) % 150 : step % 10;
+      row[at] = (row[at] ?? 0) + 1;
+      const bytes = writer.changes([...row])!;
+      if (bytes.length === 1) known++;
+      for (const one of readers) {
+        one.read(new ByteReader(bytes));
+        expect(one.tree).toEqual(row);
+      }
+      if (step % 75 === 0) readers.push(readerOf(writer));
+    }
+    expect(readers).toHaveLength(9);
+    expect(known).toBeGreaterThan(300);
+  });
+
+  test('are read from trees that come and go', () => {
+    fc.assert(
+      fc.property(
+        fc.array(trees, { minLength: 2, maxLength: 4 }),
+        fc.array(fc.nat(), { minLength: 10, maxLength: 30 }),
+        (some, order) => {
+          const { writer, reader } = begun(some[0] ?? null);
+          for (const n of order) {
+            const tree = some[n % some.length] ?? null;
+            const bytes = writer.changes(tree);
+            if (bytes !== null) reader.read(new ByteReader(bytes));
+            expect(reader.tree).toEqual(tree);
+            if (n % 5 === 0) expect(readerOf(writer).tree).toEqual(tree);
+          }
+        },
+      ),
+    );
+  });
+
+  test('are forgotten where the writer begins anew', () => {
+    const { writer } = begun({ n: 1 });
+    const first = writer.changes({ n: 2 });
+    writer.restart({ n: 1 });
+    const reader = readerOf(writer);
+    const again = writer.changes({ n: 2 })!;
+    expect(again).toEqual(first);
+    reader.read(new ByteReader(again));
+    expect(reader.tree).toEqual({ n: 2 });
   });
 });
 

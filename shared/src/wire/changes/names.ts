@@ -54,6 +54,11 @@ export class WrittenNames {
     return this.names.size;
   }
 
+  /** How many names and lists of keys have been sent. */
+  learned(): number {
+    return this.names.size + this.keys.length;
+  }
+
   /** All lists of keys, by number. */
   allShapes(): readonly (readonly string[])[] {
     return this.keys;

@@ -1,5 +1,5 @@
 import { type ByteWriter, byteLength, zigzag } from './bytes.ts';
-import { isNamed, WrittenNames } from './names.ts';
+import { isNamed, type WrittenNames } from './names.ts';
 import { isList, type Plain, type PlainObject } from './plain.ts';
 import {
   FALSE,
@@ -22,13 +22,16 @@ export const UNKNOWN_SHAPE = 0;
 export const NEW_SHAPE = 1;
 export const KNOWN_SHAPES = 2;
 
-/** Writes whole values. Throws on what is no JSON data. */
+/** Writes whole values: what they are made of into one part, and what they say into the other (tags.ts), or both into the same. Throws on what is no JSON data. */
 export class ValueWriter {
-  readonly names = new WrittenNames();
-  private readonly to: ByteWriter;
+  private readonly form: ByteWriter;
+  private readonly data: ByteWriter;
+  private readonly names: WrittenNames;
 
-  constructor(to: ByteWriter) {
-    this.to = to;
+  constructor(form: ByteWriter, data: ByteWriter, names: WrittenNames) {
+    this.form = form;
+    this.data = data;
+    this.names = names;
   }
 
   /** Writes a value that stands under a property, '' for an item of a list. With `mayLearn` off no name is remembered. */
@@ -42,10 +45,10 @@ export class ValueWriter {
         else this.text(value);
         return;
       case 'boolean':
-        this.to.byte(value ? TRUE : FALSE);
+        this.form.byte(value ? TRUE : FALSE);
         return;
       case 'object':
-        if (value === null) this.to.byte(NULL);
+        if (value === null) this.form.byte(NULL);
         else if (isList(value)) this.list(value, mayLearn);
         else this.object(value, mayLearn);
         return;
@@ -56,54 +59,54 @@ export class ValueWriter {
 
   number(value: number): void {
     if (!Number.isSafeInteger(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER / 4) {
-      this.to.byte(FLOAT);
-      this.to.float(value);
-    } else if (value >= 0 && value < SMALL) this.to.byte(SMALL_INTEGER + value);
+      this.form.byte(FLOAT);
+      this.data.float(value);
+    } else if (this.form === this.data && value >= 0 && value < SMALL) this.form.byte(SMALL_INTEGER + value);
     else {
-      this.to.byte(INTEGER);
-      this.to.count(zigzag(value));
+      this.form.byte(INTEGER);
+      this.data.count(zigzag(value));
     }
   }
 
   text(value: string): void {
     const length = byteLength(value);
-    if (length < SMALL) this.to.byte(SMALL_TEXT + length);
+    if (length < SMALL) this.form.byte(SMALL_TEXT + length);
     else {
-      this.to.byte(TEXT);
-      this.to.count(length);
+      this.form.byte(TEXT);
+      this.data.count(length);
     }
-    this.to.text(value, length);
+    this.data.text(value, length);
   }
 
   /** A text with its length, and no tag. */
   plainText(value: string): void {
     const length = byteLength(value);
-    this.to.count(length);
-    this.to.text(value, length);
+    this.data.count(length);
+    this.data.text(value, length);
   }
 
   private name(value: string, mayLearn: boolean): void {
     const known = this.names.numberOf(value);
-    if (known >= 0 && known < SMALL) this.to.byte(SMALL_NAME + known);
+    if (known >= 0 && known < SMALL) this.form.byte(SMALL_NAME + known);
     else if (known >= 0) {
-      this.to.byte(NAME);
-      this.to.count(known + 1);
+      this.form.byte(NAME);
+      this.form.count(known + 1);
     } else if (mayLearn && this.names.learn(value)) {
-      this.to.byte(NAME);
-      this.to.count(0);
+      this.form.byte(NAME);
+      this.form.count(0);
       this.plainText(value);
     } else this.text(value);
   }
 
   private list(value: readonly Plain[], mayLearn: boolean): void {
-    this.to.byte(LIST);
-    this.to.count(value.length);
+    this.form.byte(LIST);
+    this.form.count(value.length);
     for (const one of value) this.value(one, '', mayLearn);
   }
 
   private object(value: PlainObject, mayLearn: boolean): void {
     const keys = Object.keys(value);
-    this.to.byte(OBJECT);
+    this.form.byte(OBJECT);
     this.shape(keys, mayLearn);
     for (const key of keys) this.value(value[key] as Plain, key, mayLearn);
   }
@@ -112,15 +115,15 @@ export class ValueWriter {
   shape(keys: readonly string[], mayLearn: boolean): void {
     const known = this.names.shapeOf(keys);
     if (known >= 0) {
-      this.to.count(KNOWN_SHAPES + known);
+      this.form.count(KNOWN_SHAPES + known);
       return;
     }
-    this.to.count(mayLearn && this.names.learnShape(keys) ? NEW_SHAPE : UNKNOWN_SHAPE);
+    this.form.count(mayLearn && this.names.learnShape(keys) ? NEW_SHAPE : UNKNOWN_SHAPE);
     this.keys(keys);
   }
 
   keys(keys: readonly string[]): void {
-    this.to.count(keys.length);
+    this.data.count(keys.length);
     for (const key of keys) this.plainText(key);
   }
 }
