@@ -41,6 +41,11 @@ async function server(asked: Asked, print: Print): Promise<unknown> {
   );
 }
 
+async function moves({ games }: Asked, print: Print): Promise<unknown> {
+  const { benchMoves } = await import('./moves/benchMoves.ts');
+  return benchMoves(games, print);
+}
+
 async function client({ rounds }: Asked, print: Print): Promise<unknown> {
   execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url)), 'build']);
   const { benchClient } = await import('./client/benchClient.ts');
@@ -136,6 +141,8 @@ async function measure(asked: Asked, print: Print): Promise<unknown> {
       return { server: await server(asked, print) };
     case 'client':
       return { client: await client(asked, print) };
+    case 'moves':
+      return { moves: await moves(asked, print) };
     case 'ratios':
       return { ratios: await ratios(asked, print) };
     case 'evening':

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | cluster | evening | hostile | kill | leaks | parked | shuffle | soak | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | moves | ratios | cluster | evening | hostile | kill | leaks | parked | shuffle | soak | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -29,6 +29,7 @@ kill, in which the server is killed while every game is played, or those of --ga
   --tables N             tables of each game (default: 2)
   --verbose              prints each kill
   --plant FAULT          plants a fault that must be found: ${PLANTS.join(', ')}
+moves, what a move of every game or of those of --games takes on the wire
 leaks, in every game or those of --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
   --wire N               pairs of worlds of each game over sockets (default: 100)
@@ -44,6 +45,7 @@ const PARTS = [
   'rules',
   'server',
   'client',
+  'moves',
   'ratios',
   'cluster',
   'evening',
@@ -89,7 +91,7 @@ export interface Asked {
 const MEASURED = 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid';
 
 /** What is done with all games unless some are named. */
-const OF_ALL_GAMES: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks']);
+const OF_ALL_GAMES: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks', 'moves']);
 
 const options = {
   json: { type: 'boolean', default: false },

@@ -1,4 +1,6 @@
 import { median } from '../figures.ts';
+import { SHORT } from '../moves/benchMoves.ts';
+import { moveBytes } from '../moves/moveBytes.ts';
 import { ratesOf } from '../rules/contenders.ts';
 import { playedIn } from '../server/benchServer.ts';
 import { type Contender, type Kind, openContender } from '../server/contender.ts';
@@ -65,7 +67,7 @@ export async function serverRatios(): Promise<Map<string, number[]>> {
   }
 }
 
-/** Bytes and patches an action and player. */
+/** Bytes and patches an action and player: of three games over sockets, with all that is sent, and of moves alone in every game. */
 export async function wireFigures(): Promise<Figures> {
   const figures: Record<string, number> = {};
   for (const [game, tables, actions] of WEIGHED) {
@@ -81,6 +83,7 @@ export async function wireFigures(): Promise<Figures> {
       await contender.close();
     }
   }
+  for (const { game, move } of moveBytes([], SHORT)) figures[`${game}: bytes a move`] = move;
   return figures;
 }
 
