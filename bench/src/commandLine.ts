@@ -29,7 +29,7 @@ kill, in which the server is killed while every game is played, or those of --ga
   --tables N             tables of each game (default: 2)
   --verbose              prints each kill
   --plant FAULT          plants a fault that must be found: ${PLANTS.join(', ')}
-moves, what a move of every game or of those of --games takes on the wire
+moves, the bytes of a move, in every game or those of --games
 leaks, in every game or those of --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
   --wire N               pairs of worlds of each game over sockets (default: 100)

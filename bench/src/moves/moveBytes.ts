@@ -1,14 +1,15 @@
 import { isShown } from '@kibitz/server/src/tables/pacer.ts';
-import { games } from '@kibitz/shared/games';
+import { gameOf, games } from '@kibitz/shared/games';
 import { type Game, ownPictureOf, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
-import { shuffled, usualSeats } from '@kibitz/shared/kit/game/play';
+import { shuffled } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { sharedPart } from '@kibitz/shared/wire/syncedTable';
 import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter } from '@kibitz/shared/wire/tableWriter';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
+import { playedIn } from '../server/benchServer.ts';
 
 /*
  * What a move costs on the wire, without a server: the frames that a room would send, written by the same writers. So it is the same at every run, and
@@ -35,8 +36,8 @@ const FIRST = 0;
 
 /** A table of one game at which random moves are made, and the writers of its clients, one on each seat. */
 class WeighedTable {
-  readonly seats: number;
   private readonly game: Game;
+  private readonly seats: number;
   private readonly random: Random;
   private readonly people: readonly SeenSeat[];
   private readonly shared = new SharedWriter();
@@ -44,14 +45,13 @@ class WeighedTable {
   private readonly turns: number[];
   private state: unknown;
 
-  constructor(game: Game, seed: number) {
+  constructor(game: Game, seats: number) {
     this.game = game;
-    this.seats = usualSeats(game);
-    this.random = new Random(seed);
-    const seats = Array.from({ length: this.seats }, (_, seat) => seat);
-    this.people = seats.map((seat) => personOn(seat));
-    this.own = seats.map(() => new OwnWriter());
-    this.turns = seats.map(() => 0);
+    this.seats = seats;
+    this.random = new Random(1);
+    this.people = Array.from({ length: seats }, (_, seat) => personOn(seat));
+    this.own = this.people.map(() => new OwnWriter());
+    this.turns = this.people.map(() => 0);
     this.state = this.begun();
     const first = this.whole();
     this.shared.restart(sharedPart(first));
@@ -153,11 +153,17 @@ function personOn(seat: number): SeenSeat {
   };
 }
 
-/** The bytes of so many random moves at a fresh table of each of these games, or of all. */
-export function moveBytes(ids: readonly string[], moves: number): MoveBytes[] {
-  const asked = ids.length === 0 ? games : games.filter(({ id }) => ids.includes(id));
-  return asked.map((game) => {
-    const table = new WeighedTable(game, 1);
+/**
+ * The bytes of so many random moves at a fresh table of each of these games, named as for ServerBench, or of all where none is named. Throws
+ * RangeError where there is no such game, or not with so many seats.
+ */
+export function moveBytes(names: readonly string[], moves: number): MoveBytes[] {
+  const asked = names.length === 0 ? games.map(({ id }) => id) : names;
+  return asked.map((name) => {
+    const { game: id, seats } = playedIn(name);
+    const game = gameOf(id);
+    if (game === undefined) throw new Error(`${id} has gone`);
+    const table = new WeighedTable(game, seats);
     const sums = { move: 0, deal: 0, score: 0 };
     const counts = { move: 0, deal: 0, score: 0 };
     while (counts.move + counts.score < moves) {
@@ -166,6 +172,6 @@ export function moveBytes(ids: readonly string[], moves: number): MoveBytes[] {
       counts[kind]++;
     }
     const of = (kind: Kind) => sums[kind] / counts[kind];
-    return { game: game.id, seats: table.seats, move: of('move'), deal: of('deal'), score: of('score') };
+    return { game: id, seats, move: of('move'), deal: of('deal'), score: of('score') };
   });
 }
