@@ -39,19 +39,20 @@ export interface EveningReport {
   /** How long people waited for a table, in milliseconds. */
   readonly waits: { readonly count: number; readonly p50: number; readonly p99: number; readonly worst: number };
   readonly troubles: { readonly [trouble in Trouble]: number };
-  /** The first few of each kind, in words. */
+  /** The first few of each kind, in words, with the seconds since the evening began. */
   readonly examples: readonly string[];
 }
 
-/** How many troubles are told in words. */
-const MOST_EXAMPLES = 20;
+/** How many troubles of a kind are told in words. */
+const MOST_EXAMPLES = 12;
 
 /** What is noted of an evening while it lasts. */
 export class Notes {
   private readonly deeds = new Map<Deed, number>();
   private readonly troubles: Record<Trouble, number> = { error: 0, stuckTable: 0, lostSeat: 0, longWait: 0 };
   private readonly waits: number[] = [];
-  private readonly examples: string[] = [];
+  private readonly examples: Record<Trouble, string[]> = { error: [], stuckTable: [], lostSeat: [], longWait: [] };
+  private readonly began = performance.now();
 
   did(deed: Deed): void {
     this.deeds.set(deed, (this.deeds.get(deed) ?? 0) + 1);
@@ -65,7 +66,9 @@ export class Notes {
 
   trouble(kind: Trouble, what: string): void {
     this.troubles[kind]++;
-    if (this.examples.length < MOST_EXAMPLES) this.examples.push(`${kind}: ${what}`);
+    const examples = this.examples[kind];
+    const at = Math.round((performance.now() - this.began) / 1000);
+    if (examples.length < MOST_EXAMPLES) examples.push(`${kind} at ${at} s: ${what}`);
   }
 
   report(people: number, minutes: number): EveningReport {
@@ -81,7 +84,7 @@ export class Notes {
         worst: Math.max(0, ...waits),
       },
       troubles: this.troubles,
-      examples: this.examples,
+      examples: Object.values(this.examples).flat(),
     };
   }
 }

@@ -7,9 +7,11 @@ function samples(of: (i: number) => Partial<Held>): Held[] {
   return Array.from({ length: 40 }, (_, i) => ({
     at: i * 60,
     heap: 100 * MB,
+    heapPages: 150 * MB,
     resident: 300 * MB,
     handles: 400,
     stored: 50 * MB,
+    tables: {},
     acquaintances: i * MB,
     load: 0.7,
     ...of(i),

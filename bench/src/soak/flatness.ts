@@ -6,12 +6,16 @@ export interface Held {
   readonly at: number;
   /** Bytes in use, after a collection. */
   readonly heap: number;
+  /** Bytes of memory that the heap has, in use or kept for later. */
+  readonly heapPages: number;
   /** Bytes of the whole process. */
   readonly resident: number;
   /** Sockets, files, timers and whatever else is open. */
   readonly handles: number;
   /** Bytes of all that is stored, but for who knows whom. */
   readonly stored: number;
+  /** Bytes of each table of the database, but for who knows whom, and of the pages that are free. */
+  readonly tables: Readonly<Record<string, number>>;
   /** Bytes of who knows whom: that grows until everybody has met everybody. */
   readonly acquaintances: number;
   /** Which part of a core the server has used since the sample before, from 0 on. */
