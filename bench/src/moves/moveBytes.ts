@@ -69,7 +69,7 @@ class WeighedTable {
     const parts = this.parts();
     const frames = parts.map((part, i) => {
       const before = held[i] ?? [];
-      return changesFrame(FIRST, before.length === 0 ? null : Buffer.concat(before), part)?.length ?? 0;
+      return changesFrame(FIRST, before.length === 0 ? null : Buffer.concat(before), part, null)?.length ?? 0;
     });
     return { kind, bytes: frames.reduce((sum, bytes) => sum + bytes, 0) / frames.length };
   }

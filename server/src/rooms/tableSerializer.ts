@@ -12,10 +12,10 @@ interface LateView {
   whole(): Uint8Array;
 }
 
-/** What is new for a client; null for nothing. */
+/** What is new for a client in what it alone sees; null for nothing. */
 interface Change {
   readonly client: Client;
-  readonly part: Uint8Array | null;
+  readonly own: Uint8Array | null;
 }
 
 /**
@@ -76,9 +76,10 @@ export class TableSerializer implements Serializer<WholeTable> {
     if (here.length === 0 && this.late === null) return;
     const now = sharedPart(table);
     if (this.late !== null) this.heldLate.push({ table: now, ms });
-    for (const { client, part } of this.changesFor(here, table, this.shared.update(now))) {
+    const shared = this.shared.update(now);
+    for (const { client, own } of this.changesFor(here, table)) {
       const before = this.held.get(client);
-      const held = heldPart(part, ms);
+      const held = heldPart(partOf(shared, own), ms);
       this.held.set(client, before === undefined ? held : Buffer.concat([before, held]));
     }
   }
@@ -96,7 +97,7 @@ export class TableSerializer implements Serializer<WholeTable> {
     }
     const now = sharedPart(table);
     const shared = this.shared.update(now);
-    let isSent = this.sendChanges(this.changesFor(here, table, shared), shared);
+    let isSent = this.sendChanges(this.changesFor(here, table), shared);
     if (this.late !== null && this.showNow(clients, table)) isSent = true;
     if (shared !== null || this.heldLate.length > 0) this.late?.add({ held: this.heldLate, table: now });
     this.heldLate = [];
@@ -144,12 +145,12 @@ export class TableSerializer implements Serializer<WholeTable> {
 
   /** Sends each client what is new to it. Those that are told nothing but the shared part are sent the same bytes. */
   private sendChanges(changes: readonly Change[], shared: Uint8Array | null): boolean {
-    const sharedFrame = changesFrame(Protocol.ROOM_STATE_PATCH, null, shared);
+    const sharedFrame = changesFrame(Protocol.ROOM_STATE_PATCH, null, shared, null);
     let isSent = false;
-    for (const { client, part } of changes) {
+    for (const { client, own } of changes) {
       const held = this.held.get(client) ?? null;
-      const isShared = held === null && part === shared;
-      const frame = isShared ? sharedFrame : changesFrame(Protocol.ROOM_STATE_PATCH, held, part);
+      const isShared = held === null && own === null;
+      const frame = isShared ? sharedFrame : changesFrame(Protocol.ROOM_STATE_PATCH, held, shared, own);
       if (frame === null) continue;
       client.raw(frame);
       isSent = true;
@@ -165,15 +166,15 @@ export class TableSerializer implements Serializer<WholeTable> {
     return here;
   }
 
-  /** What is new for each of these clients, whose shared part is `shared`. */
-  private changesFor(clients: readonly Client[], table: WholeTable, shared: Uint8Array | null): Change[] {
-    const owned = new Map<number, OwnPart | null>();
+  /** What is new for each of these clients in what it alone sees. */
+  private changesFor(clients: readonly Client[], table: WholeTable): Change[] {
+    const parts: (OwnPart | undefined)[] = [];
     return clients.map((client) => {
       const seat = this.seatOf(client);
-      const known = owned.get(seat);
-      const own = known === undefined ? ownOf(table, seat) : known;
-      owned.set(seat, own);
-      return { client, part: partOf(shared, this.own.get(client)?.update(seat, own, table.table) ?? null) };
+      let part: OwnPart | null = null;
+      // somebody may have several windows
+      if (seat >= 0) part = parts[seat] ??= table.own(seat);
+      return { client, own: this.own.get(client)?.update(seat, part, table.table) ?? null };
     });
   }
 }

@@ -87,6 +87,6 @@ export class WatchingPictures {
     this.shown = table;
     const before = held.map((one) => heldPart(this.writer.update(one.table), one.ms));
     const part = this.writer.update(table);
-    return changesFrame(Protocol.ROOM_STATE_PATCH, before.length === 0 ? null : Buffer.concat(before), part);
+    return changesFrame(Protocol.ROOM_STATE_PATCH, before.length === 0 ? null : Buffer.concat(before), part, null);
   }
 }

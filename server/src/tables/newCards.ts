@@ -20,23 +20,30 @@ function isCard(char: string): boolean {
 
 /** Does somebody see this card, by its packed form? */
 function sees(sight: Sight, card: string): boolean {
-  return sight.table.zones.some((_, zone) => cardsIn(sight, zone).includes(card));
+  for (let zone = 0; zone < sight.table.zones.length; zone++) if (cardsIn(sight, zone).includes(card)) return true;
+  return false;
 }
 
-/** The cards of which somebody sees more now than before. What lies where it lay is seen as often as before, and not counted. */
-function newCards(before: Sight, now: Sight): string[] {
-  const more = new Map<string, number>();
-  const count = (cards: string, n: number): void => {
-    for (const card of cards) if (isCard(card)) more.set(card, (more.get(card) ?? 0) + n);
-  };
+/** How often somebody sees a card in the zones in which they see something else now than before. */
+function timesSeen(sight: Sight, changed: readonly number[], card: string): number {
+  let times = 0;
+  for (const zone of changed) for (const char of cardsIn(sight, zone)) if (char === card) times++;
+  return times;
+}
+
+/** The cards of which somebody sees more now than before. What lies where it lay is seen as often as before. */
+function newCards(before: Sight, now: Sight): string {
+  const changed: number[] = [];
   const zones = Math.max(before.table.zones.length, now.table.zones.length);
-  for (let zone = 0; zone < zones; zone++) {
-    const [was, is] = [cardsIn(before, zone), cardsIn(now, zone)];
-    if (was === is) continue;
-    count(was, -1);
-    count(is, 1);
+  for (let zone = 0; zone < zones; zone++) if (cardsIn(before, zone) !== cardsIn(now, zone)) changed.push(zone);
+  let more = '';
+  for (const zone of changed) {
+    for (const card of cardsIn(now, zone)) {
+      if (!isCard(card) || more.includes(card)) continue;
+      if (timesSeen(now, changed, card) > timesSeen(before, changed, card)) more += card;
+    }
   }
-  return [...more].filter(([, n]) => n > 0).map(([card]) => card);
+  return more;
 }
 
 function holdsTheSame(a: OwnPicture | null, b: OwnPicture | null): boolean {
@@ -61,16 +68,16 @@ export type Shown = 'nothing' | 'own' | 'more';
 export function shownSince(seat: number, seats: number, before: TableSeen, now: TableSeen): Shown {
   const sight = ({ shared }: TableSeen, own: OwnPicture | null): Sight => ({ table: shared, own });
   const known = sight(before, before.own(seat));
-  if (newCards(known, sight(now, now.own(seat))).length > 0) return 'more';
-  const shown = newCards(sight(before, null), sight(now, null));
+  if (newCards(known, sight(now, now.own(seat))) !== '') return 'more';
+  let shown = newCards(sight(before, null), sight(now, null));
   for (let other = 0; other < seats; other++) {
+    if (other === seat) continue;
     const [own, ownNow] = [before.own(other), now.own(other)];
     // who holds what they held sees no more than all do
-    if (other === seat || holdsTheSame(own, ownNow)) continue;
-    shown.push(...newCards(sight(before, own), sight(now, ownNow)));
+    if (!holdsTheSame(own, ownNow)) shown += newCards(sight(before, own), sight(now, ownNow));
   }
-  if (shown.some((card) => !sees(known, card))) return 'more';
-  return shown.length > 0 ? 'own' : 'nothing';
+  for (const card of shown) if (!sees(known, card)) return 'more';
+  return shown === '' ? 'nothing' : 'own';
 }
 
 /** Has a partner nothing more to decide since a decision? They may have been shown the other's cards for it (`Game.idlePartner`). */

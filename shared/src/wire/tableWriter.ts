@@ -83,7 +83,7 @@ function led(first: number, rest: Uint8Array): Uint8Array<ArrayBuffer> {
 
 /** A frame with a whole table: `first` is the byte that says so to Colyseus. */
 export function wholeFrame(first: number, shared: Uint8Array, own: Uint8Array): Uint8Array<ArrayBuffer> {
-  return joined(new Uint8Array([first]), shared, own);
+  return framed(first, NOTHING, shared, own);
 }
 
 const NOTHING = new Uint8Array();
@@ -92,7 +92,7 @@ const UNCHANGED = new Uint8Array([NO_CHANGES]);
 /** What has changed, as the part of a frame; null where nothing has. */
 export function partOf(shared: Uint8Array | null, own: Uint8Array | null): Uint8Array | null {
   if (own === null) return shared;
-  return joined(shared ?? UNCHANGED, own, NOTHING);
+  return joined(shared ?? UNCHANGED, own);
 }
 
 /** A part that is shown for so many milliseconds before the next one, which follows it in the same frame. */
@@ -100,23 +100,35 @@ export function heldPart(part: Uint8Array | null, ms: number): Uint8Array {
   const to = new ByteWriter();
   to.byte(HOLD);
   to.count(Math.round(ms / HOLD_UNIT));
-  return joined(part ?? UNCHANGED, to.bytes(), NOTHING);
+  return joined(part ?? UNCHANGED, to.bytes());
 }
 
-/** A frame of the parts of changes; null where there are none. After a part that is held there is always another. */
+/**
+ * A frame of the changes in what all see and in what one client alone sees, behind the parts that are held; null where there are none. After a part that is
+ * held there is always another.
+ */
 export function changesFrame(
   first: number,
   held: Uint8Array | null,
-  part: Uint8Array | null,
+  shared: Uint8Array | null,
+  own: Uint8Array | null,
 ): Uint8Array<ArrayBuffer> | null {
-  if (held === null && part === null) return null;
-  return joined(new Uint8Array([first]), held ?? NOTHING, part ?? UNCHANGED);
+  if (held === null && shared === null && own === null) return null;
+  return framed(first, held ?? NOTHING, shared ?? UNCHANGED, own ?? NOTHING);
 }
 
-function joined(first: Uint8Array, second: Uint8Array, third: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(first.length + second.length + third.length);
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(first.length + second.length);
   bytes.set(first);
   bytes.set(second, first.length);
-  bytes.set(third, first.length + second.length);
+  return bytes;
+}
+
+function framed(first: number, held: Uint8Array, shared: Uint8Array, own: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(1 + held.length + shared.length + own.length);
+  bytes[0] = first;
+  bytes.set(held, 1);
+  bytes.set(shared, 1 + held.length);
+  bytes.set(own, 1 + held.length + shared.length);
   return bytes;
 }

@@ -72,7 +72,7 @@ export class WireServer {
     for (const browser of browsers) {
       if (browser.isAway) continue;
       const own = browser.own.update(browser.seat, this.ownOf(browser.seat), this.whole.table);
-      const frame = changesFrame(FIRST, browser.held, partOf(shared, own));
+      const frame = changesFrame(FIRST, browser.held, shared, own);
       browser.held = null;
       if (frame !== null) browser.reader.update(frame, 1);
       browser.bytes = frame ?? new Uint8Array();

@@ -1,5 +1,5 @@
 import { SPADES, suitOf } from '../../kit/cards/cards.ts';
-import { unpackAll } from '../../kit/cards/packed.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { dealtNews, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
@@ -48,7 +48,8 @@ function factsOf(view: SpadesView): Fact[] {
 
 /** Has a spade been played in this hand? */
 function areBroken({ trick }: SpadesView): boolean {
-  return unpackAll(trick.gone).some((card) => suitOf(card) === SPADES);
+  for (const card of trick.gone) if (suitOf(unpack(card)) === SPADES) return true;
+  return false;
 }
 
 /** Does the viewer lead, and may not lead a spade? */

@@ -1,3 +1,5 @@
+import { listOf } from '../cards/at.ts';
+
 /*
  * The fields that a game declares for its state, as a literal with their first values. From that one list come the state, its copy, what a
  * view shows of it, and the state that is made of a view.
@@ -53,7 +55,7 @@ export function shownFields<T extends object>(from: T): ShownFields<T> {
   const shown: Values = {};
   for (const name in from) {
     const value: unknown = from[name];
-    shown[name] = isInts(value) ? Array.from(value) : copied(value);
+    shown[name] = value instanceof Int32Array ? listOf(value) : isInts(value) ? Array.from(value) : copied(value);
   }
   return shown as ShownFields<T>;
 }

@@ -4,7 +4,7 @@ import { powersIn, type SuitMask } from '../cards/suitMask.ts';
 import type { ClaimTerms } from './claimTerms.ts';
 import { above, packMasks } from './trickKnowledge.ts';
 import { isBetter } from './trickMemory.ts';
-import { SUIT_ROWS } from './trickPlay.ts';
+import { ANY_SUIT, SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
 /*
  * Whether the rest of the tricks is certain, as card players count it who see their own hand, in Bridge the dummy's too, and what was
@@ -14,6 +14,15 @@ import { SUIT_ROWS } from './trickPlay.ts';
 
 /** Tricks tried before the search gives up: it must cost no more than a move does. */
 const MOST_TRIED = 400;
+
+/** The suits of which nobody else has any, as far as all have shown, as a set. */
+function drawnSuits({ seats, sitsOut, voids }: TrickPlay, hands: readonly number[]): number {
+  let drawn = ANY_SUIT;
+  for (let seat = 0; seat < seats; seat++) {
+    if (!hands.includes(seat) && ((sitsOut >> seat) & 1) === 0) drawn &= at(voids, seat);
+  }
+  return drawn;
+}
 
 /** No card: for a hand that is not there. */
 const NONE = -1;
@@ -41,14 +50,16 @@ class SureTricks {
     for (const [hand, seat] of hands.entries()) {
       this.held.set(trick.hands.subarray(seat * SUIT_ROWS, (seat + 1) * SUIT_ROWS), hand * SUIT_ROWS);
     }
-    const all = packMasks(pack, trick.order);
-    const own = (suit: number) => hands.reduce((mask, _, hand) => mask | this.cards(hand, suit), 0);
-    const others = Array.from({ length: trick.seats }, (_, seat) => seat).filter(
-      (seat) => !hands.includes(seat) && ((trick.sitsOut >> seat) & 1) === 0,
-    );
-    const isDrawn = (suit: number) => others.every((seat) => ((at(trick.voids, seat) >> suit) & 1) === 1);
-    this.out = Int32Array.from(all, (mask, suit) => (isDrawn(suit) ? 0 : mask & ~at(trick.gone, suit) & ~own(suit)));
-    this.rounds = this.out.map(powersIn);
+    this.out = new Int32Array(SUIT_ROWS);
+    this.rounds = new Int32Array(SUIT_ROWS);
+    const drawn = drawnSuits(trick, hands);
+    for (const [suit, mask] of packMasks(pack, trick.order).entries()) {
+      if (((drawn >> suit) & 1) === 1) continue;
+      let own = 0;
+      for (let hand = 0; hand < hands.length; hand++) own |= this.cards(hand, suit);
+      this.out[suit] = mask & ~at(trick.gone, suit) & ~own;
+      this.rounds[suit] = powersIn(at(this.out, suit));
+    }
   }
 
   /** Can these hands take every trick left, with this hand on lead? Then `way` says how. */

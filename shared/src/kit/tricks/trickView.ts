@@ -1,4 +1,4 @@
-import { at } from '../cards/at.ts';
+import { at, listOf } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
 import { CARD_LIMIT, type Card, CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '../cards/cards.ts';
 import { dealHidden } from '../cards/dealHidden.ts';
@@ -47,12 +47,12 @@ export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
   return {
     trump: trick.trump,
     own: viewer === SPECTATOR ? '' : packAll(trick.cardsOf(viewer)),
-    sizes: Array.from(trick.sizes),
+    sizes: listOf(trick.sizes),
     gone: packAll(trick.goneCards()),
-    voids: Array.from(trick.voids),
+    voids: listOf(trick.voids),
     onTable: places(trick.onTable),
     lastTrick: places(trick.lastTrick),
-    won: Array.from(trick.won),
+    won: listOf(trick.won),
     leader: trick.leader,
     turn: trick.turn,
     led: trick.led,
@@ -66,8 +66,18 @@ export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
 
 function places(cards: Int32Array): string {
   let text = '';
-  for (const card of cards) text += card === NO_CARD ? EMPTY : pack(card);
+  for (let seat = 0; seat < cards.length; seat++) {
+    const card = at(cards, seat);
+    text += card === NO_CARD ? EMPTY : pack(card);
+  }
   return text;
+}
+
+/** How many cards lie on the table. */
+function laidIn({ onTable }: TrickView): number {
+  let laid = 0;
+  for (let seat = 0; seat < onTable.length; seat++) if (onTable.charAt(seat) !== EMPTY) laid++;
+  return laid;
 }
 
 /**
@@ -85,7 +95,7 @@ export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, ord
   trick.open(view.leader);
   trick.turn = view.turn;
   trick.led = view.led;
-  trick.laid = [...view.onTable].filter((char) => char !== EMPTY).length;
+  trick.laid = laidIn(view);
   if (view.winning >= 0) {
     trick.bestSeat = view.winning;
     trick.best = order.placeOf(at(trick.onTable, view.winning));
@@ -142,7 +152,7 @@ export function handZone(seat: number): string {
 /** The zones that all trick games have: the hands, face down; the trick, its winner marked once it is full; the trick before. */
 export function trickZones(view: TrickView): Zone[] {
   const seats = view.sizes.length;
-  const laid = [...view.onTable].filter((char) => char !== EMPTY).length;
+  const laid = laidIn(view);
   const isFull = laid > 0 && laid === seats - setSize(view.sitsOut);
   return [
     ...view.sizes.map((size, seat): Zone => ({ id: handZone(seat), kind: 'hand', seat, cards: '?'.repeat(size) })),
@@ -173,21 +183,30 @@ function setSize(set: number): number {
 
 /** How the suits are sorted in a hand from the left: trumps first, then colours alternating. By trump suit; without trumps as with spades. */
 const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
-  [SPADES, HEARTS, CLUBS, DIAMONDS],
-  [HEARTS, SPADES, DIAMONDS, CLUBS],
-  [DIAMONDS, SPADES, HEARTS, CLUBS],
-  [CLUBS, HEARTS, SPADES, DIAMONDS],
+  [JOKER_SUIT, SPADES, HEARTS, CLUBS, DIAMONDS],
+  [JOKER_SUIT, HEARTS, SPADES, DIAMONDS, CLUBS],
+  [JOKER_SUIT, DIAMONDS, SPADES, HEARTS, CLUBS],
+  [JOKER_SUIT, CLUBS, HEARTS, SPADES, DIAMONDS],
 ];
+
+/** The cards of the hand that is being sorted, by how they rank: hands are sorted at every move, and none holds two packs. */
+const ranked = new Int32Array(2 * CARD_LIMIT);
 
 /** The viewer's hand as it is shown, packed: trumps on the left, colours alternating, each suit from the highest down. */
 export function sortedHand(cards: string, order: CardOrder, trump: Suit): string {
-  const suits = [JOKER_SUIT, ...(SUIT_ROWS_SHOWN[trump] ?? SUIT_ROWS_SHOWN[SPADES] ?? [])];
-  const ranked = unpackAll(cards).map((card) => {
+  const suits = SUIT_ROWS_SHOWN[trump] ?? SUIT_ROWS_SHOWN[SPADES] ?? [];
+  for (let i = 0; i < cards.length; i++) {
+    const card = unpack(cards.charAt(i));
     const place = order.placeOf(card);
     // the card itself stands in the low bits
-    return (suits.indexOf(place >> 4) * 16 + 15 - (place & 15)) * CARD_LIMIT + card;
-  });
-  return packAll(ranked.sort((a, b) => a - b).map((rank) => rank % CARD_LIMIT));
+    const rank = (suits.indexOf(place >> 4) * 16 + 15 - (place & 15)) * CARD_LIMIT + card;
+    let to = i;
+    for (; to > 0 && at(ranked, to - 1) > rank; to--) ranked[to] = at(ranked, to - 1);
+    ranked[to] = rank;
+  }
+  let sorted = '';
+  for (let i = 0; i < cards.length; i++) sorted += pack(at(ranked, i) % CARD_LIMIT);
+  return sorted;
 }
 
 /** Who laid the last card on the table; -1 where none lies there. `onward` is added to a seat, modulo the seats, for the next to play. */

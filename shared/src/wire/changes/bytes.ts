@@ -10,9 +10,14 @@ export class ByteWriter {
   private view = new DataView(this.buffer.buffer);
   length = 0;
 
-  /** A copy of what was written from `from` on. */
-  bytes(from = 0): Uint8Array<ArrayBuffer> {
-    return this.buffer.slice(from, this.length);
+  /** A copy of what was written. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    return this.buffer.slice(0, this.length);
+  }
+
+  /** The byte at a place where one was written. */
+  at(place: number): number {
+    return this.buffer[place] as number;
   }
 
   byte(value: number): void {
@@ -25,6 +30,15 @@ export class ByteWriter {
     this.reserve(bytes.length);
     this.buffer.set(bytes, this.length);
     this.length += bytes.length;
+  }
+
+  /** What another has written. */
+  append(other: ByteWriter): void {
+    const { buffer, length } = other;
+    this.reserve(length);
+    // most often a few bytes, for which a loop is quicker than a view to copy from
+    for (let i = 0; i < length; i++) this.buffer[this.length + i] = buffer[i] as number;
+    this.length += length;
   }
 
   /** A whole number from 0 to 2^53 - 1. */

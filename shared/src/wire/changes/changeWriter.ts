@@ -1,7 +1,7 @@
 import { ByteWriter, byteLength, zigzag } from './bytes.ts';
 import { KnownForms } from './knownForms.ts';
 import { isNamed, WrittenNames } from './names.ts';
-import { hasKeys, isList, isSame, type Plain, type PlainObject } from './plain.ts';
+import { haveSameKeys, isList, isSame, type Plain, type PlainObject } from './plain.ts';
 import {
   ADD,
   DOWN,
@@ -87,18 +87,17 @@ export class ChangeWriter {
   /** What has been compared, as bytes. A form in which a name is learned does not come again. */
   private written(first: number | undefined, hasLearned: boolean): Uint8Array<ArrayBuffer> {
     const { form, data, known, to } = this;
-    const bytes = form.bytes();
-    const number = known.numberOf(bytes);
+    const number = known.numberOf(form);
     to.length = 0;
     if (first !== undefined) to.byte(first);
     if (number >= 0) to.count(KNOWN_FORMS + number);
     else {
       to.byte(NEW_FORM);
-      to.count(bytes.length);
-      to.put(bytes);
-      if (!hasLearned) known.note(bytes);
+      to.count(form.length);
+      to.append(form);
+      if (!hasLearned) known.note(form.bytes());
     }
-    to.put(data.bytes());
+    to.append(data);
     return to.bytes();
   }
 
@@ -117,17 +116,18 @@ export class ChangeWriter {
   }
 
   private compareObjects(before: PlainObject, after: PlainObject): void {
-    const keys = Object.keys(after);
-    if (hasKeys(before, keys)) {
+    if (haveSameKeys(before, after)) {
       this.skipped++;
       // most often nothing but texts and numbers that are as they were
       for (const key in after) {
-        const [was, is] = [before[key] as Plain, after[key] as Plain];
+        const was = before[key] as Plain;
+        const is = after[key] as Plain;
         if (was === is && typeof is !== 'object') this.skipped++;
         else this.compare(was, is, key);
       }
       return;
     }
+    const keys = Object.keys(after);
     this.change(RESHAPE);
     this.values.shape(keys, true);
     for (const key of keys) if (!Object.hasOwn(before, key)) this.values.value(after[key] as Plain, key, true);

@@ -3,37 +3,69 @@ const MOST = 120;
 /** Longer ones, of a deal or a scored hand, hardly come again as they were; in bytes. */
 const LONGEST = 80;
 
+/** The bytes of a form: an array, or what a ByteWriter has written. */
+interface Form {
+  readonly length: number;
+  at(place: number): number | undefined;
+}
+
+/** A hash of 32 bits (FNV-1a). */
+function hashOf(form: Form): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < form.length; i++) hash = Math.imul(hash ^ (form.at(i) ?? 0), 0x01000193);
+  return hash;
+}
+
+/** Is it the form of this text? */
+function isSpelled(form: Form, text: string): boolean {
+  if (form.length !== text.length) return false;
+  for (let i = 0; i < text.length; i++) if (form.at(i) !== text.charCodeAt(i)) return false;
+  return true;
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
 /**
  * The forms of changes that have been sent, each by its number. Writer and reader note the same ones in the same order, so neither has to say which: once there
  * are as many as there may be, a new one takes the number of the oldest.
  */
 export class KnownForms {
+  /** By the hash of a form. Of two with the same hash the later one is found, and the other is sent as a new one. */
+  private readonly numbers = new Map<number, number>();
   /** A character is a byte: short texts take much less memory than arrays. */
-  private readonly numbers = new Map<string, number>();
   private readonly forms: string[] = [];
   private next = 0;
 
   /** The number of a form; -1 for one that is not known. */
-  numberOf(form: Uint8Array): number {
-    return form.length > LONGEST ? -1 : (this.numbers.get(String.fromCharCode(...form)) ?? -1);
+  numberOf(form: Form): number {
+    if (form.length > LONGEST) return -1;
+    const number = this.numbers.get(hashOf(form)) ?? -1;
+    return number >= 0 && isSpelled(form, this.forms[number] ?? '') ? number : -1;
   }
 
   /** The form of a number. Throws RangeError where there is none. */
   form(number: number): Uint8Array {
     const form = this.forms[number];
     if (form === undefined) throw new RangeError(`no form has the number ${number}`);
-    return Uint8Array.from(form, (char) => char.charCodeAt(0));
+    return bytesOf(form);
   }
 
   /** Gives a form that is not known a number, unless it is a long one. */
   note(form: Uint8Array): void {
     if (form.length > LONGEST) return;
-    const text = String.fromCharCode(...form);
     const oldest = this.forms[this.next];
-    if (oldest !== undefined) this.numbers.delete(oldest);
-    this.numbers.set(text, this.next);
-    this.forms[this.next] = text;
+    if (oldest !== undefined) this.forget(bytesOf(oldest));
+    this.numbers.set(hashOf(form), this.next);
+    this.forms[this.next] = String.fromCharCode(...form);
     this.next = (this.next + 1) % MOST;
+  }
+
+  private forget(form: Uint8Array): void {
+    const hash = hashOf(form);
+    // a later one may have the same hash
+    if (this.numbers.get(hash) === this.next) this.numbers.delete(hash);
   }
 
   /** The number that the next one gets. */

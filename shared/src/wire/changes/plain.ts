@@ -26,23 +26,24 @@ function isSameList(a: readonly Plain[], b: readonly Plain[]): boolean {
 }
 
 function isSameObject(a: PlainObject, b: PlainObject): boolean {
-  const keys = Object.keys(b);
-  let i = 0;
-  for (const key in a) {
-    if (key !== keys[i] || !isSame(a[key] as Plain, b[key] as Plain)) return false;
-    i++;
-  }
-  return i === keys.length;
+  if (!haveSameKeys(a, b)) return false;
+  for (const key in a) if (!isSame(a[key] as Plain, b[key] as Plain)) return false;
+  return true;
 }
 
-/** Has the object just these keys, in this order? */
-export function hasKeys(value: PlainObject, keys: readonly string[]): boolean {
+/** The keys of one object, while another is held against it: trees are compared at every move, and a list for each object would be much garbage. */
+const heldKeys: string[] = [];
+
+/** Have two objects the same keys, in the same order? */
+export function haveSameKeys(a: PlainObject, b: PlainObject): boolean {
+  let n = 0;
+  for (const key in a) heldKeys[n++] = key;
   let i = 0;
-  for (const key in value) {
-    if (key !== keys[i]) return false;
+  for (const key in b) {
+    if (i === n || key !== heldKeys[i]) return false;
     i++;
   }
-  return i === keys.length;
+  return i === n;
 }
 
 /** The same tree as `after`, with what is as it was in `before` taken from there: many trees that follow one another take little room so. */
@@ -56,5 +57,5 @@ export function sharedWith(before: Plain | undefined, after: Plain): Plain {
   const keys = Object.keys(after);
   const next: { [key: string]: Plain } = {};
   for (const key of keys) next[key] = sharedWith(before[key], after[key] as Plain);
-  return hasKeys(before, keys) && keys.every((key) => before[key] === next[key]) ? before : next;
+  return haveSameKeys(before, after) && keys.every((key) => before[key] === next[key]) ? before : next;
 }
