@@ -24,6 +24,11 @@ function sees(sight: Sight, card: string): boolean {
   return false;
 }
 
+/** Was a card there before that is there once now? Most cards of a hand were. */
+function hasStayed(was: string, is: string, card: string): boolean {
+  return was.includes(card) && is.indexOf(card) === is.lastIndexOf(card);
+}
+
 /** How often somebody sees a card in the zones in which they see something else now than before. */
 function timesSeen(sight: Sight, changed: readonly number[], card: string): number {
   let times = 0;
@@ -38,8 +43,9 @@ function newCards(before: Sight, now: Sight): string {
   for (let zone = 0; zone < zones; zone++) if (cardsIn(before, zone) !== cardsIn(now, zone)) changed.push(zone);
   let more = '';
   for (const zone of changed) {
-    for (const card of cardsIn(now, zone)) {
-      if (!isCard(card) || more.includes(card)) continue;
+    const [was, is] = [cardsIn(before, zone), cardsIn(now, zone)];
+    for (const card of is) {
+      if (!isCard(card) || hasStayed(was, is, card) || more.includes(card)) continue;
       if (timesSeen(now, changed, card) > timesSeen(before, changed, card)) more += card;
     }
   }

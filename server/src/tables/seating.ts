@@ -193,7 +193,12 @@ export class Seating {
 
   /** The seat of an account; -1 if it has none. */
   seatOf(account: string): number {
-    return this.chairs.findIndex((chair) => chair.kind === 'person' && chair.account === account);
+    // asked for every window at every move: `findIndex` takes several times as long
+    for (let seat = 0; seat < this.chairs.length; seat++) {
+      const chair = this.chairs[seat];
+      if (chair?.kind === 'person' && chair.account === account) return seat;
+    }
+    return -1;
   }
 
   /** The seat that an account left last; -1 if it never left one. */

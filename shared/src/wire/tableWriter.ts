@@ -1,7 +1,7 @@
 import type { Table } from '../kit/table/table.ts';
 import { ByteWriter } from './changes/bytes.ts';
 import { ChangeWriter } from './changes/changeWriter.ts';
-import type { Plain } from './changes/plain.ts';
+import { isSame, type Plain } from './changes/plain.ts';
 import { NO_CHANGES } from './changes/tags.ts';
 import { ownPart, type PublicTable, type SyncedOwn } from './syncedTable.ts';
 import type { OwnPart } from './wholeTable.ts';
@@ -42,6 +42,18 @@ export class SharedWriter {
   }
 }
 
+/** Is a seat's part as it was? At most moves that is so for half of the seats. */
+function isAsItWas(last: SyncedOwn, now: SyncedOwn): boolean {
+  return (
+    last.turn === now.turn &&
+    last.now === now.now &&
+    last.choices === now.choices &&
+    last.claim === now.claim &&
+    last.by === now.by &&
+    isSame(plain(last.picture), plain(now.picture))
+  );
+}
+
 /**
  * Writes what one client alone sees. Each client has a writer of its own, so that nothing in it, not even which names were sent before, comes
  * from somebody who had the seat earlier.
@@ -64,8 +76,9 @@ export class OwnWriter {
   /** The second part of a frame with what has changed; null for nothing. */
   update(seat: number, own: OwnPart | null, table: Table | null): Uint8Array<ArrayBuffer> | null {
     if (own !== null && this.changes !== null && this.last?.seat === seat) {
-      this.last = ownPart(seat, own, table, this.last);
-      return this.changes.changes(plain(this.last), OWN_CHANGED);
+      const { last } = this;
+      this.last = ownPart(seat, own, table, last);
+      return isAsItWas(last, this.last) ? null : this.changes.changes(plain(this.last), OWN_CHANGED);
     }
     const hadOne = this.changes !== null;
     const begun = this.whole(seat, own, table);

@@ -95,7 +95,7 @@ export class ChangeWriter {
       to.byte(NEW_FORM);
       to.count(form.length);
       to.append(form);
-      if (!hasLearned) known.note(form.bytes());
+      if (!hasLearned) known.note(form);
     }
     to.append(data);
     return to.bytes();

@@ -9,11 +9,26 @@ interface Form {
   at(place: number): number | undefined;
 }
 
-/** A hash of 32 bits (FNV-1a). */
+// a hash of 32 bits (FNV-1a)
+const NO_BYTES = 0x811c9dc5;
+const hashed = (hash: number, byte: number): number => Math.imul(hash ^ byte, 0x01000193);
+
 function hashOf(form: Form): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < form.length; i++) hash = Math.imul(hash ^ (form.at(i) ?? 0), 0x01000193);
+  let hash = NO_BYTES;
+  for (let i = 0; i < form.length; i++) hash = hashed(hash, form.at(i) ?? 0);
   return hash;
+}
+
+function hashOfText(text: string): number {
+  let hash = NO_BYTES;
+  for (let i = 0; i < text.length; i++) hash = hashed(hash, text.charCodeAt(i));
+  return hash;
+}
+
+function textOf(form: Form): string {
+  let text = '';
+  for (let i = 0; i < form.length; i++) text += String.fromCharCode(form.at(i) ?? 0);
+  return text;
 }
 
 /** Is it the form of this text? */
@@ -53,17 +68,18 @@ export class KnownForms {
   }
 
   /** Gives a form that is not known a number, unless it is a long one. */
-  note(form: Uint8Array): void {
+  note(form: Form): void {
     if (form.length > LONGEST) return;
     const oldest = this.forms[this.next];
-    if (oldest !== undefined) this.forget(bytesOf(oldest));
-    this.numbers.set(hashOf(form), this.next);
-    this.forms[this.next] = String.fromCharCode(...form);
+    if (oldest !== undefined) this.forget(oldest);
+    const text = textOf(form);
+    this.numbers.set(hashOfText(text), this.next);
+    this.forms[this.next] = text;
     this.next = (this.next + 1) % MOST;
   }
 
-  private forget(form: Uint8Array): void {
-    const hash = hashOf(form);
+  private forget(text: string): void {
+    const hash = hashOfText(text);
     // a later one may have the same hash
     if (this.numbers.get(hash) === this.next) this.numbers.delete(hash);
   }

@@ -26,9 +26,13 @@ function isSameList(a: readonly Plain[], b: readonly Plain[]): boolean {
 }
 
 function isSameObject(a: PlainObject, b: PlainObject): boolean {
-  if (!haveSameKeys(a, b)) return false;
-  for (const key in a) if (!isSame(a[key] as Plain, b[key] as Plain)) return false;
-  return true;
+  const keys = Object.keys(b);
+  let i = 0;
+  for (const key in a) {
+    if (key !== keys[i] || !isSame(a[key] as Plain, b[key] as Plain)) return false;
+    i++;
+  }
+  return i === keys.length;
 }
 
 /** The keys of one object, while another is held against it: trees are compared at every move, and a list for each object would be much garbage. */
