@@ -1,3 +1,4 @@
+import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { handName } from './handNames.ts';
@@ -10,14 +11,19 @@ export function sheetOf({ lastHands, hands, scores }: SweatView): Sheet | null {
   if (lastHands.length === 0) return null;
   return {
     columns: scores.map((_, seat) => ({ seats: [seat], heads: [] })),
-    rows: lastHands.map((hand, i) => ({
-      head: message('sheet.hand', { n: hands - lastHands.length + i + 1 }),
-      cells: hand.scores.map((points) => ({ figures: [], points })),
-    })),
+    rows: rowsOf(lastHands, hands),
     totals: scores,
     note: message('sheet.note'),
   };
 }
+
+/** The rows of the last hands, of `played` in all: the same ones until another is scored. */
+const rowsOf = madeOnce((lastHands: SweatView['lastHands'], played: number): Sheet['rows'] =>
+  lastHands.map((hand, i) => ({
+    head: message('sheet.hand', { n: played - lastHands.length + i + 1 }),
+    cells: hand.scores.map((points) => ({ figures: [], points })),
+  })),
+);
 
 /** The hand just scored, while it is shown; after the last one the game. */
 export function summaryOf(view: SweatView): Summary | null {

@@ -4,7 +4,7 @@ import { pack, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import type { BettingRound, NoRaise } from '../../kit/chips/betting.ts';
 import type { ChipPots } from '../../kit/chips/chipPots.ts';
 import type { Copyable } from '../../kit/game/copyable.ts';
-import { namesOf, pick, readFields, type ShownFields, shownFields } from '../../kit/game/fields.ts';
+import { namesOf, pick, readFields, type ShownFields, shownOnly } from '../../kit/game/fields.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -70,15 +70,15 @@ export function view(state: SweatState, viewer: Viewer): SweatView {
   const turn = state.phase === 'bet' ? betting.turn : null;
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   return {
-    ...shownFields(pick(state, OPEN)),
+    ...shownOnly<Open, keyof Open>(state, OPEN),
     viewer,
     fates: seats.map((seat) => state.fateOf(seat)),
     open: seats.map((seat) => packAll(state.openCards(seat))),
     kill: packed(state.kill),
     beat: packed(state.beat),
     peeked: peekedCard(state, viewer),
-    pots: shownFields(pick(pots, OPEN_POTS)),
-    betting: shownFields(pick(betting, OPEN_BETTING)),
+    pots: shownOnly(pots, OPEN_POTS),
+    betting: shownOnly(betting, OPEN_BETTING),
     toCall: turn === null ? 0 : betting.toCall(turn),
     noRaise: turn === null ? null : betting.whyNoRaise(turn),
     scores: state.scores(),

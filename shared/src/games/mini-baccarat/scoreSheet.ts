@@ -1,3 +1,4 @@
+import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
@@ -12,16 +13,21 @@ export function sheetOf({ lastRounds, net, outcomes }: BaccaratView): Sheet | nu
   if (shown === 0) return null;
   const sheet = {
     columns: net.map((_, seat) => ({ seats: [seat], heads: [message('sheet.staked')] })),
-    rows: lastRounds.map((round) => ({
-      head: headOf(round),
-      cells: round.scores.map((points, seat) => ({ figures: [round.staked[seat] ?? 0], points })),
-    })),
+    rows: rowsOf(lastRounds),
     totals: net.map(inChips),
   };
   const played = outcomes.reduce((sum, n) => sum + n, 0);
   if (played === shown) return sheet;
   return { ...sheet, firstHand: played - shown + 1, note: message('sheet.note', { n: shown, of: played }) };
 }
+
+/** The rows of the last rounds: the same ones until the next is over. */
+const rowsOf = madeOnce((lastRounds: BaccaratView['lastRounds']): Sheet['rows'] =>
+  lastRounds.map((round) => ({
+    head: headOf(round),
+    cells: round.scores.map((points, seat) => ({ figures: [round.staked[seat] ?? 0], points })),
+  })),
+);
 
 function headOf({ round, punto, banco }: Round): Message {
   const winner = SPOT_NAMES[outcomeOf(punto, banco)];

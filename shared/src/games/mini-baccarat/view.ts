@@ -1,7 +1,7 @@
 import { CARD_LIMIT, type Card } from '../../kit/cards/cards.ts';
 import { packAll, unpackAll } from '../../kit/cards/packed.ts';
 import type { Copyable } from '../../kit/game/copyable.ts';
-import { namesOf, pick, readFields, type ShownFields, shownFields } from '../../kit/game/fields.ts';
+import { namesOf, pick, readFields, type ShownFields, shownOnly } from '../../kit/game/fields.ts';
 import type { Viewer } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -42,18 +42,24 @@ export interface BaccaratView extends ShownFields<Open> {
   readonly lastRounds: readonly Round[];
 }
 
+function beadsOf({ road, rounds }: BaccaratState): string {
+  let beads = '';
+  for (let round = 0; round < rounds; round++) beads += BEADS.charAt(road[round] ?? 0);
+  return beads;
+}
+
 /** What a viewer may know. */
 export function view(state: BaccaratState, viewer: Viewer): BaccaratView {
   const { shoe, burned, dealt } = state;
   return {
-    ...shownFields(pick(state, OPEN)),
+    ...shownOnly<Open, keyof Open>(state, OPEN),
     viewer,
     burnCard: packAll(shoe.subarray(0, Math.min(burned, 1))),
     dealt: packAll(shoe.subarray(burned, dealt)),
     left: state.cardsLeft(),
     puntoCards: packAll(state.cardsOf(PUNTO)),
     bancoCards: packAll(state.cardsOf(BANCO)),
-    bead: Array.from(state.road.subarray(0, state.rounds), (outcome) => BEADS.charAt(outcome)).join(''),
+    bead: beadsOf(state),
     lastRounds: openHands(state.log, ROUNDS_SHOWN),
   };
 }

@@ -32,7 +32,7 @@ export function namesOf<T extends object>(fields: T): (keyof T)[] {
   return Object.keys(fields) as (keyof T)[];
 }
 
-/** Some of the fields: the names are the whitelist of a view that does not show them all. */
+/** Some of the fields. */
 export function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
   const picked: Partial<Pick<T, K>> = {};
   for (const name of names) picked[name] = from[name];
@@ -50,14 +50,25 @@ export function copyFields<T extends object>(from: T, to: T): void {
   }
 }
 
+/** A value as plain data, sharing no list that changes. */
+function shownValue(value: unknown): unknown {
+  if (typeof value !== 'object') return value;
+  if (value instanceof Int32Array) return listOf(value);
+  return isInts(value) ? Array.from(value) : copied(value);
+}
+
 /** Fields as plain data for a view, sharing no list that changes. */
 export function shownFields<T extends object>(from: T): ShownFields<T> {
   const shown: Values = {};
-  for (const name in from) {
-    const value: unknown = from[name];
-    shown[name] = value instanceof Int32Array ? listOf(value) : isInts(value) ? Array.from(value) : copied(value);
-  }
+  for (const name in from) shown[name] = shownValue(from[name]);
   return shown as ShownFields<T>;
+}
+
+/** The same for some of the fields: the names are the whitelist of a view that does not show them all. */
+export function shownOnly<T extends object, K extends keyof T>(from: T, names: readonly K[]): ShownFields<Pick<T, K>> {
+  const shown: Values = {};
+  for (const name of names) shown[name as string] = shownValue(from[name]);
+  return shown as ShownFields<Pick<T, K>>;
 }
 
 /** Sets fields to what a view shows of them. */

@@ -15,7 +15,7 @@ export interface SheetParts<V, S> {
   /** Is there a sheet yet? Without it always. */
   readonly isKept?: (view: V) => boolean;
   /**
-   * What each side did in each hand, the first hand first. Where `view.hands` is the same list again (allOpenHands), so are the rows, and the
+   * What each side did in each hand, the first hand first. Where `view.hands` is the same list again (openHands), so are the rows, and the
    * sheet but for hands to come: they must then follow from that list, the options, and whether its last hand is still shown.
    */
   readonly done: (view: V) => readonly (readonly S[])[];

@@ -19,24 +19,22 @@ export function chainOf<H extends { readonly before: H | null }>(hands: readonly
   return hands.reduce<H | null>((before, hand) => ({ ...hand, before }) as H, null);
 }
 
-/** The last `most` hands of a chain as plain data, in the order in which they were played. */
-export function openHands<H extends { readonly before: H | null }>(last: H | null, most?: number): Omit<H, 'before'>[] {
-  return inOrder(last, most).map(({ before: _, ...open }) => open);
-}
-
-/** What `allOpenHands` answered for the newest hand of a chain: views are made at every card, and hands scored far less often. */
-const opened = new WeakMap<object, readonly unknown[]>();
+/** What `openHands` answered for the newest hand of a chain: views are made at every card, and hands scored far less often. */
+const opened = new WeakMap<object, { readonly most: number; readonly hands: readonly unknown[] }>();
 
 /**
- * The hands of a chain as plain data, in the order in which they were played: what a view shows of a log in which all is open to everybody. The same
- * list again for the same chain.
+ * The hands of a chain as plain data, in the order in which they were played, or only the last `most` of them: what a view shows of a log in which all is
+ * open to everybody. The same list again for the same chain.
  */
-export function allOpenHands<H extends { readonly before: H | null }>(last: H | null): readonly Omit<H, 'before'>[] {
+export function openHands<H extends { readonly before: H | null }>(
+  last: H | null,
+  most = Number.POSITIVE_INFINITY,
+): readonly Omit<H, 'before'>[] {
   if (last === null) return [];
   const known = opened.get(last);
-  if (known !== undefined) return known as readonly Omit<H, 'before'>[];
-  const hands = openHands(last);
-  opened.set(last, hands);
+  if (known?.most === most) return known.hands as readonly Omit<H, 'before'>[];
+  const hands = inOrder(last, most).map(({ before: _, ...open }) => open);
+  opened.set(last, { most, hands });
   // the list of a shorter chain is not asked for again
   if (last.before !== null) opened.delete(last.before);
   return hands;

@@ -4,7 +4,7 @@ import { packAll, unpackAll } from '../cards/packed.ts';
 import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
 import type { Viewer } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
-import { allOpenHands, chainOf, type ScoredHand } from './scoreLog.ts';
+import { chainOf, openHands, type ScoredHand } from './scoreLog.ts';
 import type { TrickState } from './trickState.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';
 
@@ -88,7 +88,7 @@ export function showView<O extends object, H extends object, G extends object, L
     scores: state.scores.slice(),
     hand: shownFields(hidden === undefined ? hand : { ...hand, ...hidden }),
     game: shownFields(hiddenGame === undefined ? game : { ...game, ...hiddenGame }),
-    hands: allOpenHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
+    hands: openHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
     events: state.events,
     winners: state.winners,
     seen: seenBy(state, viewer, knowledge),

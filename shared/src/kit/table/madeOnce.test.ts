@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { madeOnce } from './madeOnce.ts';
+
+test('the same object is made something of once, another one anew', () => {
+  const list = madeOnce((of: readonly number[], more: number) => of.map((n) => n + more));
+  const numbers = [1, 2];
+  const first = list(numbers, 1);
+  expect(first).toEqual([2, 3]);
+  expect(list(numbers, 1)).toBe(first);
+  expect(list([1, 2], 1)).not.toBe(first);
+});
+
+test('what is made may be nothing, and is still made once', () => {
+  let times = 0;
+  const nothing = madeOnce((_of: object) => {
+    times++;
+    return undefined;
+  });
+  const it = {};
+  nothing(it);
+  nothing(it);
+  expect(times).toBe(1);
+});
