@@ -19,7 +19,7 @@ import { type GuestSession, session as ownSession } from './guest.ts';
 import { HeldTables } from './heldTables.ts';
 import { JoiningClient, OutdatedPage } from './joining.ts';
 import { takeReservation } from './reserve.ts';
-import { watchSilence } from './silence.ts';
+import { SilenceWaits, watchSilence } from './silence.ts';
 import { Transcript } from './transcript.ts';
 
 registerSerializer(SERIALIZER, TableDecoder);
@@ -64,8 +64,8 @@ const GOOD_AFTER_MS = 5000;
 /** When to come again after the server has closed the connection for sending too much, or to let others watch, in seconds. */
 const AFTER_FLOOD = 30;
 const AFTER_CROWD = 20;
-/** A table that moves, or whose process is silent, may be at another one already: its people come within so many milliseconds, not all in the same one. */
-const SOON = 100;
+/** A table that moves is at another process at once: its people come within so many milliseconds, not all in the same one. */
+const MOVED_WITHIN = 100;
 
 /** Can the table still be joined, as far as the server knows? Null where the server cannot be asked. */
 async function isOpen(origin: string, id: string): Promise<boolean | null> {
@@ -126,6 +126,7 @@ class Line implements TableLine {
   private readonly client: JoiningClient;
   private readonly refusal = signal<Refused | null>(null);
   private readonly backOff = new BackOff();
+  private readonly silenceWaits = new SilenceWaits();
   private room: Room<unknown, SyncedTable> | null = null;
   private me: Me = NOBODY;
   private clockAhead = 0;
@@ -245,11 +246,13 @@ class Line implements TableLine {
       const { isSilent } = this;
       this.isSilent = false;
       this.shuffles.lost();
-      if (performance.now() - this.joinedAt > GOOD_AFTER_MS) this.backOff.reset();
+      const stood = performance.now() - this.joinedAt;
+      if (stood > GOOD_AFTER_MS) this.backOff.reset();
       this.refusal.value = refusedBy(code);
       this.isRestarting.value = code === CloseCode.SERVER_SHUTDOWN;
       if (isFinal(this.refusal.value)) this.state.value = 'gone';
-      else if (!this.isOver) this.tryLater(code === CLOSED.moving || isSilent ? SOON * Math.random() : undefined);
+      else if (isSilent) this.tryLater(this.silenceWaits.after(stood));
+      else this.tryLater(code === CLOSED.moving ? MOVED_WITHIN * Math.random() : undefined);
     });
   }
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HEARTBEAT, HEARTBEAT_EVERY } from '@kibitz/shared/wire/heartbeat';
-import { watchSilence } from './silence.ts';
+import { SilenceWaits, watchSilence } from './silence.ts';
 
 type Watched = Parameters<typeof watchSilence>[0];
 
@@ -128,4 +128,27 @@ test('a line that was closed otherwise is watched no longer', async () => {
   stop();
   await passes(60_000);
   expect({ asked, drops }).toEqual({ asked: [], drops: 0 });
+});
+
+describe('after silence', () => {
+  /** The longest waits, since that is what chance gives. */
+  const longest = () => new SilenceWaits(() => 1);
+
+  test('pages come again within a moment, each at its own', () => {
+    expect(longest().after(60_000)).toBe(400);
+    expect(new SilenceWaits(() => 0.25).after(60_000)).toBe(100);
+  });
+
+  test('a crowd whose joins stall the server again takes twice as long each time, up to some seconds', () => {
+    const waits = longest();
+    expect([60_000, 4000, 4000, 4000, 4000, 4000].map((stood) => waits.after(stood))).toEqual([
+      400, 800, 1600, 3200, 6400, 6400,
+    ]);
+  });
+
+  test('once a line has stood for a while, the next silence is a first one', () => {
+    const waits = longest();
+    waits.after(4000);
+    expect(waits.after(30_001)).toBe(400);
+  });
 });

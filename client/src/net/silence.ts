@@ -11,6 +11,33 @@ const ANSWER_WITHIN = 1000;
  */
 const TICK = 250;
 
+/** The lines of a server that stalls all fall silent together: their pages come again within so many milliseconds, not all in the same one. */
+const FIRST_SPREAD = 400;
+/** How often that is doubled. */
+const MOST_DOUBLINGS = 4;
+/** A line that has stood for so long, in milliseconds, was not cut off by the crowd that came back before it. */
+const CALM_AFTER = 30_000;
+
+/**
+ * When to join again after silence: within a moment, and within twice as long each time that the next line falls silent too. If all came back at once, the joins
+ * alone could stall a busy server for as long as it takes to call it silent again.
+ */
+export class SilenceWaits {
+  private doublings = 0;
+  private readonly random: () => number;
+
+  /** `random` is for tests. */
+  constructor(random: () => number = Math.random) {
+    this.random = random;
+  }
+
+  /** Milliseconds to wait after a line that stood for so many. */
+  after(stood: number): number {
+    this.doublings = stood > CALM_AFTER ? 0 : Math.min(MOST_DOUBLINGS, this.doublings + 1);
+    return FIRST_SPREAD * 2 ** this.doublings * this.random();
+  }
+}
+
 /** Asks a server whether it is there, whatever it answers; a process that is not, or the way to it, may take longer. */
 async function ask(origin: string): Promise<void> {
   try {
