@@ -41,7 +41,7 @@ export function view({ options, game, hand, secret, log }: PinochleState, viewer
     own: [once, twice],
     drew: secret.drew[viewer] ?? NO_KIND,
     // a new list each time: the sheet has a row for the hand under way besides
-    hands: openHands(log),
+    hands: openHands(log).slice(),
   };
 }
 
