@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
+import { playedIn } from './playedIn.ts';
 
 export const USAGE = `Usage: npm run -s bench -- rules | server | client | moves | ratios | cluster | evening | hostile | kill | leaks | parked | shuffle | soak | all
   --json                 prints one JSON object instead of tables
@@ -92,6 +93,8 @@ const MEASURED = 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,py
 
 /** What is done with all games unless some are named. */
 const OF_ALL_GAMES: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks', 'moves']);
+/** What is done with each game for as many seats as usual. */
+const WITHOUT_SEATS: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks']);
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -122,6 +125,17 @@ function number(text: string, least: number): number {
   return value;
 }
 
+/** The games that are named. Throws RangeError where there is no such game, or not for so many seats. */
+function gamesIn(text: string, part: string): string[] {
+  const names = text.split(',').filter((name) => name !== '');
+  for (const name of names) {
+    playedIn(name);
+    if (name.includes(':') && WITHOUT_SEATS.has(part))
+      throw new RangeError(`${part} takes games without seats: ${name}`);
+  }
+  return names;
+}
+
 function plantOf(name: string | undefined): Plant | null {
   if (name === undefined) return null;
   if (!isPlant(name)) throw new RangeError(`there is no fault ${name}`);
@@ -136,7 +150,7 @@ export function readCommandLine(words: readonly string[]): Asked {
   return {
     part,
     isJson: values.json,
-    games: (values.games ?? (OF_ALL_GAMES.has(part) ? '' : MEASURED)).split(',').filter((id) => id !== ''),
+    games: gamesIn(values.games ?? (OF_ALL_GAMES.has(part) ? '' : MEASURED), part),
     tables: values.tables === undefined ? undefined : number(values.tables, 1),
     watchers: number(values.watchers, 0),
     rounds: number(values.rounds, 1),

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiRefusal } from '@kibitz/client/src/net/api.ts';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
+import type { Played } from '../playedIn.ts';
 import { makeAll } from '../server/contender.ts';
 import { newGuest, sessionOf } from '../server/guests.ts';
-import type { Played } from '../server/kibitzTable.ts';
 import type { Stay } from './stay.ts';
 import { TableWindow } from './tableWindow.ts';
 

@@ -9,7 +9,7 @@ import { sharedPart } from '@kibitz/shared/wire/syncedTable';
 import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter } from '@kibitz/shared/wire/tableWriter';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
-import { playedIn } from '../server/benchServer.ts';
+import { playedIn } from '../playedIn.ts';
 
 /*
  * What a move costs on the wire, without a server: the frames that a room would send, written by the same writers. So it is the same at every run, and
@@ -154,7 +154,7 @@ function personOn(seat: number): SeenSeat {
 }
 
 /**
- * The bytes of so many random moves at a fresh table of each of these games, named as for ServerBench, or of all where none is named. Throws
+ * The bytes of so many random moves at a fresh table of each of these games, named as for `playedIn`, or of all where none is named. Throws
  * RangeError where there is no such game, or not with so many seats.
  */
 export function moveBytes(names: readonly string[], moves: number): MoveBytes[] {

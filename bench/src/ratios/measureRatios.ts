@@ -1,8 +1,8 @@
 import { median } from '../figures.ts';
 import { SHORT } from '../moves/benchMoves.ts';
 import { moveBytes } from '../moves/moveBytes.ts';
+import { playedIn } from '../playedIn.ts';
 import { ratesOf } from '../rules/contenders.ts';
-import { playedIn } from '../server/benchServer.ts';
 import { type Contender, type Kind, openContender } from '../server/contender.ts';
 import { playExactly } from '../server/loops.ts';
 import { sampleOf } from '../server/sample.ts';

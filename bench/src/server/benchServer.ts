@@ -1,8 +1,6 @@
-import { games } from '@kibitz/shared/games';
-import { usualSeats } from '@kibitz/shared/kit/game/play';
+import { playedIn } from '../playedIn.ts';
 import { compareAt, type Extent, type Measured } from './compare.ts';
 import type { Kind } from './contender.ts';
-import type { Played } from './kibitzTable.ts';
 import { linesOf, ratiosOf, watcherCost } from './serverReport.ts';
 
 const KINDS: readonly Kind[] = ['kibitz', 'bare', 'bare-unwritten', 'lean', 'echo'];
@@ -14,7 +12,7 @@ const LEAST_GUESTS = 400;
 export interface ServerBench extends Omit<Extent, 'tables'> {
   /** Undefined for as many as there must be that nobody acts as often as the server limits it. */
   readonly tables: number | undefined;
-  /** Ids of games, each alone, for four seats or its fewest, or with a colon and how many seats. */
+  /** Games, each named as for `playedIn`. */
   readonly games: readonly string[];
 }
 
@@ -26,16 +24,6 @@ export interface GameMeasured {
   /** Kibitz's CPU time an action in that of each floor. */
   readonly ratios: Readonly<Record<string, number>>;
   readonly watcher: Readonly<Record<string, ReturnType<typeof watcherCost>>>;
-}
-
-/** What is played at the tables of a game named as in ServerBench. Throws RangeError where there is no such game, or not with so many seats. */
-export function playedIn(name: string): Played {
-  const [id, number = ''] = name.split(':');
-  const seats = Number(number);
-  const game = games.find((one) => one.id === id);
-  if (game === undefined) throw new RangeError(`there is no game ${id}`);
-  if (number !== '' && !game.seats.includes(seats)) throw new RangeError(`${id} is not played by ${seats}`);
-  return { game: game.id, options: {}, seats: number !== '' ? seats : usualSeats(game) };
 }
 
 /** Measures the server at some games beside the floors, and prints each as it is done. The cost of a watcher is measured at the first one. */

@@ -1,7 +1,7 @@
 import { Random } from '@kibitz/shared/kit/game/random';
 import { median, quantile } from '../figures.ts';
+import type { Played } from '../playedIn.ts';
 import { type Contender, type Entry, type Kind, openContender } from './contender.ts';
-import type { Played } from './kibitzTable.ts';
 import { after, playOpen } from './loops.ts';
 import { type Sample, sampleOf } from './sample.ts';
 

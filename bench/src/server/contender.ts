@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Played } from '../playedIn.ts';
 import type { BenchTable } from './benchTable.ts';
 import { EchoTable } from './echoTable.ts';
 import { type Asking, FloorTable } from './floorTable.ts';
-import { KibitzTable, type Played } from './kibitzTable.ts';
+import { KibitzTable } from './kibitzTable.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { type Traffic, trafficFrom } from './traffic.ts';
 import { Watchers } from './watchers.ts';

@@ -3,16 +3,10 @@ import { openLine, type TableLine } from '@kibitz/client/src/net/room.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
+import type { Played } from '../playedIn.ts';
 import { type BenchTable, Waiting } from './benchTable.ts';
 import { newGuest, sessionOf } from './guests.ts';
 import { randomDecision } from './randomDecision.ts';
-
-/** What is played at a table: a game's id, what differs from the rule book, and how many seats. */
-export interface Played {
-  readonly game: string;
-  readonly options: Readonly<Record<string, string | number | boolean>>;
-  readonly seats: number;
-}
 
 function expect(answer: Answer, what: string): void {
   if (!answer.ok) throw new Error(`${what} was refused: ${JSON.stringify(answer.refused)}`);

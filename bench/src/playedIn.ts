@@ -1,0 +1,23 @@
+import { games } from '@kibitz/shared/games';
+import { usualSeats } from '@kibitz/shared/kit/game/play';
+
+/** What is played at a table: a game's id, what differs from the rule book, and how many seats. */
+export interface Played {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly seats: number;
+}
+
+/**
+ * What is played at the tables of a game that is named by its id, for four seats or its fewest, or with a colon and how many seats. Throws RangeError where there
+ * is no such game, or not with so many.
+ */
+export function playedIn(name: string): Played {
+  const [id, number] = name.split(':');
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) throw new RangeError(`there is no game ${id}`);
+  if (number === undefined) return { game: game.id, options: {}, seats: usualSeats(game) };
+  const seats = Number(number);
+  if (!game.seats.includes(seats)) throw new RangeError(`${id} is not played by ${number}`);
+  return { game: game.id, options: {}, seats };
+}
