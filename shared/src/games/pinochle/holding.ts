@@ -51,7 +51,9 @@ export function sizeOf(holding: Readonly<Holding>): number {
 
 /** Every card, suit by suit, the nine first, equal cards next to each other. */
 export function kindsIn(holding: Readonly<Holding>): Kind[] {
-  return KINDS.flatMap((kind) => new Array<Kind>(countOf(holding, kind)).fill(kind));
+  const kinds: Kind[] = [];
+  for (const kind of KINDS) for (let n = countOf(holding, kind); n > 0; n--) kinds.push(kind);
+  return kinds;
 }
 
 /**

@@ -11,8 +11,8 @@ import { whyNot } from './refusals.ts';
 import { actors, apply, deal, playFast, step } from './rules.ts';
 import { PinochleState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { table } from './table.ts';
-import { determinize, view } from './view.ts';
+import { ownPicture, table } from './table.ts';
+import { determinize, seatView, view } from './view.ts';
 
 /** Pinochle for two: README.md has the rules as they are played here. */
 export const pinochle = defineGame({
@@ -38,8 +38,10 @@ export const pinochle = defineGame({
   actionOf: (state, _seat, move) => actionOf(move, state),
   whyNot: (state, _seat, action) => whyNot(state, action),
   view,
+  seatView,
   determinize,
   table,
+  ownPicture,
   bot: (given, _seat, _choices, random) => bot(given, random),
   result: ({ game, log }) => ({
     over: game.phase === OVER,

@@ -1,8 +1,8 @@
 import { suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, EMPTY, packAll } from '../../kit/cards/packed.ts';
-import type { Fact, Table, Zone } from '../../kit/table/table.ts';
+import type { Fact, OwnPicture, Table, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { handFact, pictureOf, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handFact, ownPictureOf, pictureOf, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handZone, type TrickView, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { codesOfMeld } from './actions.ts';
@@ -40,8 +40,17 @@ const picture: TrickPicture<PicturedView, PinochlePanel, SeatScore> = {
 
 /** The picture that a view gives. */
 export function table(view: PinochleView): Table {
+  return pictureOf(pictured(view), picture, [[0], [1]]);
+}
+
+/** The part of it that a seat alone sees. */
+export function ownPicture(view: PinochleView): OwnPicture | null {
+  return ownPictureOf(pictured(view), picture);
+}
+
+function pictured(view: PinochleView): PicturedView {
   const { game, hand } = view;
-  return pictureOf({ ...view, ...game, speaker: hand.turn, trick: trickOf(view), seen: null }, picture, [[0], [1]]);
+  return { ...view, ...game, speaker: hand.turn, trick: trickOf(view), seen: null };
 }
 
 function packed(kinds: readonly Kind[]): string {

@@ -30,19 +30,28 @@ export interface PinochleView extends Standing {
 export type PicturedView = PinochleView & TrickGameView<PinochleOptions, Hand, Game, PinochleHand>;
 
 /** What a viewer may know. */
-export function view({ options, game, hand, secret, log }: PinochleState, viewer: Viewer): PinochleView {
-  const [once, twice] = secret.hands[viewer] ?? [0, 0];
+export function view(state: PinochleState, viewer: Viewer): PinochleView {
+  const { options, game, hand, secret, log } = state;
   return {
     viewer,
     options,
     game: shownFields(game),
     hand: shownFields(hand),
     sizes: secret.hands.map(sizeOf),
-    own: [once, twice],
-    drew: secret.drew[viewer] ?? NO_KIND,
+    ...ownPart(state, viewer),
     // a new list each time: the sheet has a row for the hand under way besides
     hands: openHands(log).slice(),
   };
+}
+
+/** What a seat may know, made from a spectator's view of the same state. */
+export function seatView(state: PinochleState, seat: number, open: PinochleView): PinochleView {
+  return { ...open, viewer: seat, ...ownPart(state, seat) };
+}
+
+function ownPart({ secret }: PinochleState, viewer: Viewer): Pick<PinochleView, 'own' | 'drew'> {
+  const [once, twice] = secret.hands[viewer] ?? [0, 0];
+  return { own: [once, twice], drew: secret.drew[viewer] ?? NO_KIND };
 }
 
 /**
