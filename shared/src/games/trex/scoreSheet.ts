@@ -1,4 +1,5 @@
 import { codeOf } from '../../kit/cards/cards.ts';
+import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { ComingHand } from '../../kit/table/table.ts';
 import { OVER, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
@@ -37,13 +38,25 @@ function rowHead(hand: number, contract: number): Message {
   return message('sheet.hand', { ...place, contract: contractWord(contract) });
 }
 
+/** Where no hand is played, in place of its contract. */
+const NONE_PLAYED = -2;
+
+/** The hands to come by the contract of the one that is played: the same ones at every card of it. */
+const comingAfter = madeOnce((_hands: TrexView['hands']) => new Map<number, ComingHand[]>());
+
 /** The hand that is played and all that come after it. */
 function comingHands(view: TrexView): ComingHand[] {
-  const from = view.hands.length;
-  const isPlayed = !isScored(view);
+  const known = comingAfter(view.hands);
+  const now = isScored(view) ? NONE_PLAYED : view.hand.contract;
+  const coming = known.get(now) ?? handsFrom(view.hands.length, now);
+  known.set(now, coming);
+  return coming;
+}
+
+function handsFrom(from: number, now: number): ComingHand[] {
   return Array.from({ length: HANDS - from }, (_, i) => {
-    const isNow = isPlayed && i === 0;
-    return { head: rowHead(from + i, isNow ? view.hand.contract : NO_CONTRACT), isNow, cells: [[], [], [], []] };
+    const isNow = now !== NONE_PLAYED && i === 0;
+    return { head: rowHead(from + i, isNow ? now : NO_CONTRACT), isNow, cells: [[], [], [], []] };
   });
 }
 
