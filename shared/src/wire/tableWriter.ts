@@ -110,10 +110,17 @@ export function partOf(shared: Uint8Array | null, own: Uint8Array | null): Uint8
 
 /** A part that is shown for so many milliseconds before the next one, which follows it in the same frame. */
 export function heldPart(part: Uint8Array | null, ms: number): Uint8Array {
-  const to = new ByteWriter();
-  to.byte(HOLD);
-  to.count(Math.round(ms / HOLD_UNIT));
-  return joined(part ?? UNCHANGED, to.bytes());
+  return joined(part ?? UNCHANGED, holdOf(ms));
+}
+
+const holds = new ByteWriter();
+
+/** What follows a part that is held. */
+function holdOf(ms: number): Uint8Array {
+  holds.length = 0;
+  holds.byte(HOLD);
+  holds.count(Math.round(ms / HOLD_UNIT));
+  return holds.bytes();
 }
 
 /**
