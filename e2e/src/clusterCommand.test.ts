@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { CLUSTER_PROGRAMS, missingPrograms } from '../../scripts/programs.mjs';
+
+const COMMAND = fileURLToPath(new URL('../../scripts/cluster.mjs', import.meta.url));
+const OPEN_WITHIN = 90_000;
+/** What the command uses besides its port, counted from there: the database, Redis, and two servers with their inner doors. */
+const BESIDE = [101, 102, 110, 111, 112, 113];
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isOurs = await Promise.race([
+    once(server, 'listening').then(() => true),
+    once(server, 'error').then(() => false),
+  ]);
+  if (!isOurs) return false;
+  server.close();
+  await once(server, 'close');
+  return true;
+}
+
+/** A port that is free, as are those beside it. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    const all = await Promise.all([port, ...BESIDE.map((more) => port + more)].map(isFree));
+    if (all.every(Boolean)) return port;
+  }
+}
+
+/** The command under test, and all that it has said. */
+class Command {
+  private readonly child: ChildProcess;
+  said = '';
+
+  constructor(...words: string[]) {
+    this.child = spawn(process.execPath, [COMMAND, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const listen = (bytes: Buffer) => {
+      this.said += bytes.toString();
+    };
+    this.child.stdout?.on('data', listen);
+    this.child.stderr?.on('data', listen);
+  }
+
+  /** Its exit status, once it has ended; null if it was killed. */
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  async isOpen(): Promise<void> {
+    const end = Date.now() + OPEN_WITHIN;
+    while (!this.said.includes('Kibitz is open at')) {
+      if (this.child.exitCode !== null || Date.now() > end) throw new Error(`it did not open: ${this.said}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Ends it as Ctrl-C does. */
+  end(): Promise<number | null> {
+    this.child.kill('SIGINT');
+    return this.ended();
+  }
+}
+
+const missing = missingPrograms(CLUSTER_PROGRAMS);
+const isSkipped = missing.length > 0 && process.env['KIBITZ_CLUSTER_TESTS'] !== 'required';
+if (isSkipped) process.stderr.write(`skipped, since ${missing.join(', ')} are not installed: npm run cluster\n`);
+
+(isSkipped ? describe.skip : describe)('npm run cluster', () => {
+  let folder: string;
+  let command: Command | null;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kibitz-cluster-'));
+    // PostgreSQL has a user of its own where this one is root, who must reach its data in there
+    chmodSync(folder, 0o755);
+    command = null;
+  });
+  afterEach(async () => {
+    await command?.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function asked<T>(url: string, body?: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(
+      url,
+      body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) },
+    );
+    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  test('opens several servers at one address, ends as told, and has its tables again afterwards', async () => {
+    const port = await freePorts();
+    const url = `http://127.0.0.1:${port}`;
+    const words = ['--folder', join(folder, 'data'), '--port', String(port), '--servers', '2'];
+    command = new Command(...words);
+    await command.isOpen();
+    expect(command.said).toContain(`Kibitz is open at ${url}, served by 2 processes.`);
+    expect(await (await fetch(url)).text()).toContain('<title>Kibitz');
+
+    const { token } = await asked<{ token: string }>(`${url}/api/guests`, {});
+    const response = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ game: 'spades', options: {}, seats: 4, open: true, clock: 0 }),
+    });
+    const { id } = (await response.json()) as { id: string };
+    expect(await asked(`${url}/api/tables/${id}`)).toMatchObject({ id, game: 'spades', phase: 'waiting' });
+    expect(await command.end()).toBe(0);
+
+    command = new Command(...words);
+    await command.isOpen();
+    expect(await asked(`${url}/api/tables/${id}`)).toMatchObject({ id, game: 'spades', phase: 'waiting' });
+    expect(await command.end()).toBe(0);
+    expect(command.said).not.toMatch(/has ended|does not start|Error/);
+  }, 240_000);
+
+  test('says what it takes where that is wrong, and starts nothing', async () => {
+    for (const words of [
+      ['--servers', '12'],
+      ['--port', 'the usual one'],
+    ]) {
+      command = new Command('--folder', join(folder, 'data'), ...words);
+      expect(await command.ended()).toBe(1);
+      expect(command.said).toBe('--port is a number, and --servers one from 1 to 9.\n');
+    }
+  });
+});
