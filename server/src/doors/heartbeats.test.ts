@@ -30,15 +30,44 @@ describe('by the clock', () => {
   }
   const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  test('every socket is sent the same three bytes each second, at the same time', async () => {
+  const BEAT = Buffer.from([0x82, 1, HEARTBEAT]);
+
+  test('every socket is sent the same three bytes each second', async () => {
     const [a, b] = [opened(), opened()];
-    await passes(HEARTBEAT_EVERY - 1);
-    expect([a.written, b.written]).toEqual([[], []]);
-    await passes(1);
-    const beat = Buffer.from([0x82, 1, HEARTBEAT]);
-    expect([a.written, b.written]).toEqual([[beat], [beat]]);
+    await passes(HEARTBEAT_EVERY);
+    expect([a.written, b.written]).toEqual([[BEAT], [BEAT]]);
     await passes(2 * HEARTBEAT_EVERY);
-    expect(a.written).toEqual([beat, beat, beat]);
+    expect([a.written, b.written]).toEqual([
+      [BEAT, BEAT, BEAT],
+      [BEAT, BEAT, BEAT],
+    ]);
+  });
+
+  test('not all of them at once: a twentieth of them in a twentieth of a second', async () => {
+    const all = Array.from({ length: 60 }, () => opened());
+    const told = () => all.reduce((sum, { written }) => sum + written.length, 0);
+    await passes(HEARTBEAT_EVERY);
+    for (let ms = 0; ms < HEARTBEAT_EVERY; ms += 50) {
+      const before = told();
+      await passes(50);
+      expect(told()).toBe(before + 3);
+    }
+  });
+
+  test('a busy server whose timer is late tells each as often, and after a long stall each once', async () => {
+    const all = Array.from({ length: 40 }, () => opened());
+    const told = () => all.map(({ written }) => written.length);
+    // the clock goes on, and timers ring late and fewer times
+    const stalls = async (ms: number) => {
+      const clock = performance.now();
+      jest.spyOn(performance, 'now').mockReturnValue(clock + ms);
+      await passes(50);
+      jest.mocked(performance.now).mockRestore();
+    };
+    await stalls(HEARTBEAT_EVERY);
+    expect(told()).toEqual(all.map(() => 1));
+    await stalls(30 * HEARTBEAT_EVERY);
+    expect(told()).toEqual(all.map(() => 2));
   });
 
   test('a client that confirms that it has joined hears the first one at once', async () => {

@@ -13,26 +13,39 @@ function beat(socket: Beaten, line: Duplex): void {
   if (socket.readyState === socket.OPEN && line.writableLength === 0) line.write(BEAT);
 }
 
+/** Into how many parts the sockets are divided: thousands at once would hold up for tens of milliseconds whoever plays then. */
+const PARTS = 20;
+const BETWEEN = HEARTBEAT_EVERY / PARTS;
+
 /**
- * Tells all sockets at once, by one timer, that the server is there. A browser cannot see a WebSocket's own pings, and could not tell a server that hangs from
- * a table where nobody moves. What goes out depends on nothing that happens at any table.
+ * Tells every socket once a second, by one timer, that the server is there. A browser cannot see a WebSocket's own pings, and could not tell a server that hangs
+ * from a table where nobody moves. What goes out, and when in each second, depends on nothing that happens at any table.
  */
 export class Heartbeats {
-  private readonly lines = new Map<Beaten, Duplex>();
+  private readonly parts = Array.from({ length: PARTS }, () => new Map<Beaten, Duplex>());
   private timer: NodeJS.Timeout | undefined;
+  /** How many sockets have come: each goes to the part after that of the last. */
+  private come = 0;
+  /** How many parts have been told since the start, and when that was, by performance.now(). */
+  private told = 0;
+  private since = 0;
 
   /** Is to be told of each socket once its client has been let in, with the line under it. */
   add(socket: Beaten, line: Duplex): void {
     // it may have gone while it joined
     if (socket.readyState !== socket.OPEN) return;
-    this.lines.set(socket, line);
-    socket.once('close', () => this.lines.delete(socket));
+    const part = this.parts[this.come++ % PARTS];
+    part?.set(socket, line);
+    socket.once('close', () => part?.delete(socket));
     // a client confirms that it has joined, and hears the first one at once: it counts silence from there
     socket.once('message', () => beat(socket, line));
   }
 
   start(): void {
-    this.timer ??= setInterval(() => this.beat(), HEARTBEAT_EVERY).unref();
+    if (this.timer !== undefined) return;
+    this.told = 0;
+    this.since = performance.now();
+    this.timer = setInterval(() => this.tellThoseDue(), BETWEEN).unref();
   }
 
   stop(): void {
@@ -40,7 +53,12 @@ export class Heartbeats {
     this.timer = undefined;
   }
 
-  private beat(): void {
-    for (const [socket, line] of this.lines) beat(socket, line);
+  /** A busy server's timer is late: the parts are told by the clock, so that no second grows longer. After a long stall each is told once. */
+  private tellThoseDue(): void {
+    const due = Math.floor((performance.now() - this.since) / BETWEEN);
+    this.told = Math.max(this.told, due - PARTS);
+    for (; this.told < due; this.told++) {
+      for (const [socket, line] of this.parts[this.told % PARTS] ?? []) beat(socket, line);
+    }
   }
 }

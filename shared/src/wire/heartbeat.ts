@@ -2,7 +2,7 @@
 export const HEARTBEAT_EVERY = 1000;
 
 /**
- * All of such a frame: a byte that is none of Colyseus's codes, which its clients therefore pass over. It comes at the same beat for everybody, and says
+ * All of such a frame: a byte that is none of Colyseus's codes, which its clients therefore pass over. It comes to everybody once in that time, and says
  * nothing of any table.
  */
 export const HEARTBEAT = 31;
