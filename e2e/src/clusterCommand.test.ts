@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { FIRST_PORT, isFree, LAST_PORT } from '@kibitz/server/src/testing/freePorts.ts';
+import { describeWithProgram } from '@kibitz/server/src/testing/withProgram.ts';
 import { CLUSTER_PROGRAMS, missingPrograms } from '../../scripts/programs.mjs';
 
 const COMMAND = fileURLToPath(new URL('../../scripts/cluster.mjs', import.meta.url));
@@ -14,22 +15,10 @@ const OPEN_WITHIN = 90_000;
 /** What the command uses besides its port, counted from there: the database, Redis, and two servers with their inner doors. */
 const BESIDE = [101, 102, 110, 111, 112, 113];
 
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  const isOurs = await Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
-  if (!isOurs) return false;
-  server.close();
-  await once(server, 'close');
-  return true;
-}
-
 /** A port that is free, as are those beside it. */
 async function freePorts(): Promise<number> {
   for (;;) {
-    const port = randomInt(12_000, 32_000);
+    const port = randomInt(FIRST_PORT, LAST_PORT);
     const all = await Promise.all([port, ...BESIDE.map((more) => port + more)].map(isFree));
     if (all.every(Boolean)) return port;
   }
@@ -71,10 +60,9 @@ class Command {
 }
 
 const missing = missingPrograms(CLUSTER_PROGRAMS);
-const isSkipped = missing.length > 0 && process.env['KIBITZ_CLUSTER_TESTS'] !== 'required';
-if (isSkipped) process.stderr.write(`skipped, since ${missing.join(', ')} are not installed: npm run cluster\n`);
+const needed = { title: 'what a cluster needs', commands: missing.join(', '), isInstalled: missing.length === 0 };
 
-(isSkipped ? describe.skip : describe)('npm run cluster', () => {
+describeWithProgram(needed, 'npm run cluster', () => {
   let folder: string;
   let command: Command | null;
 

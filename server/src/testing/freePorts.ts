@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Where ports are looked for: below those from which this machine makes its connections, so that a process that is started again finds its own free. */
-const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
+export const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
 
-async function isFree(port: number): Promise<boolean> {
+/** Does nobody listen at this port of this machine? */
+export async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
   const isOurs = await Promise.race([
     once(server, 'listening').then(() => true),
