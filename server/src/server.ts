@@ -16,7 +16,7 @@ import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
-import { forgetClosed } from './history/forgetting.ts';
+import { Forgetting } from './history/forgetting.ts';
 import { httpApp } from './http.ts';
 import { storeSize } from './journal/fileWatch.ts';
 import { openJournal } from './journal/openJournal.ts';
@@ -145,19 +145,11 @@ async function openDoors(
     throw error;
   });
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
-  const sweeping = setInterval(() => {
-    void app.sweep(app.clock.now(), config.keepDeserted);
-    if (app.leads()) {
-      void sweepAccounts(app, { accountsFor: config.keepAccounts });
-      void forgetClosed(app, config);
-      void sweepReports(app, config);
-    }
-  }, SWEEP_EVERY);
-  sweeping.unref();
+  const endSweeps = sweepEachMinute(app, config);
 
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
-    clearInterval(sweeping);
+    await endSweeps();
     await cluster?.drain();
     await app.stop();
     await gameServer.gracefullyShutdown(false);
@@ -175,6 +167,30 @@ async function openDoors(
       closed ??= close();
       return closed;
     },
+  };
+}
+
+/** Closes, parks and forgets what is due, once a minute. The function returned ends that, and finishes what is being deleted. */
+function sweepEachMinute(app: App, config: Config): () => Promise<void> {
+  const forgetting = new Forgetting({
+    ...{ store: app.journal.store, log: app.log, keepUnplayed: config.keepUnplayed, keepGames: config.keepGames },
+    leads: () => app.leads(),
+    onForgotten: (table) => {
+      for (const listener of app.onRewritten) listener(table);
+    },
+  });
+  const sweeping = setInterval(() => {
+    void app.sweep(app.clock.now(), config.keepDeserted);
+    if (app.leads()) {
+      void sweepAccounts(app, { accountsFor: config.keepAccounts });
+      void forgetting.sweep();
+      void sweepReports(app, config);
+    }
+  }, SWEEP_EVERY);
+  sweeping.unref();
+  return async () => {
+    clearInterval(sweeping);
+    await forgetting.stop();
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Compilable, Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { AccountTables } from '../accounts/tables.ts';
@@ -103,24 +104,73 @@ export async function lastForgotten(store: Store): Promise<number | null> {
   return row === undefined ? null : Number(row.value);
 }
 
-/** What forgetting needs (App, Config). Times are in milliseconds. */
-interface Forgetful {
-  readonly journal: { readonly store: Store };
+/** What forgetting needs to know (App, Config). Times are in milliseconds. */
+interface ForgettingParts {
+  readonly store: Store;
   readonly log: Logger;
-  readonly onRewritten: readonly ((table: string) => void)[];
+  readonly keepUnplayed: number;
+  /** Null for good. */
+  readonly keepGames: number | null;
+  /** Is this still the process that does it? */
+  leads(): boolean;
+  /** Is told of each table of which something was kept until now. */
+  onForgotten(table: string): void;
 }
 
-/** Deletes some of the closed tables that are to be kept no longer. Never rejects. */
-export async function forgetClosed(
-  { journal: { store }, log, onRewritten }: Forgetful,
-  { keepUnplayed, keepGames }: { readonly keepUnplayed: number; readonly keepGames: number | null },
-): Promise<void> {
-  try {
-    await forgetUnplayed(store, Date.now() - keepUnplayed);
-    const forgotten = keepGames === null ? [] : await forgetPlayed(store, Date.now() - keepGames);
-    for (const table of forgotten) for (const listener of onRewritten) listener(table);
-  } catch (error) {
-    // the next sweep does it
-    log.error({ err: error }, 'closed tables could not be deleted');
+/** After some tables there is a rest: so many times as long as the work, but not longer than so many milliseconds. */
+const RESTS = 4;
+const LONGEST_REST = 2000;
+
+/**
+ * Deletes the closed tables that are to be kept no longer, some at a time with rests between them, until none are left: however many games end in a minute, as
+ * many are forgotten.
+ */
+export class Forgetting {
+  private readonly parts: ForgettingParts;
+  private underWay: Promise<void> | null = null;
+  private readonly stopped = new AbortController();
+
+  constructor(parts: ForgettingParts) {
+    this.parts = parts;
+  }
+
+  /** Forgets what is due, unless it is about to already. Never rejects. */
+  sweep(): Promise<void> {
+    if (this.stopped.signal.aborted) return Promise.resolve();
+    this.underWay ??= this.run().finally(() => {
+      this.underWay = null;
+    });
+    return this.underWay;
+  }
+
+  /** Finishes what is under way: the rest waits for the next start. */
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.underWay;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopped;
+    try {
+      for (;;) {
+        const began = performance.now();
+        const isRest = await this.forgetSome();
+        if (isRest || signal.aborted || !this.parts.leads()) return;
+        const rest = Math.min(LONGEST_REST, RESTS * (performance.now() - began));
+        await sleep(rest, undefined, { signal }).catch(() => undefined);
+      }
+    } catch (error) {
+      // the next sweep does it
+      this.parts.log.error({ err: error }, 'closed tables could not be deleted');
+    }
+  }
+
+  /** Forgets some tables of each kind. Are none left? */
+  private async forgetSome(): Promise<boolean> {
+    const { store, keepUnplayed, keepGames, onForgotten } = this.parts;
+    const unplayed = await forgetUnplayed(store, Date.now() - keepUnplayed);
+    const played = keepGames === null ? [] : await forgetPlayed(store, Date.now() - keepGames);
+    for (const table of played) onForgotten(table);
+    return unplayed < AT_A_TIME && played.length < AT_A_TIME;
   }
 }
