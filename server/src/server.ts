@@ -4,7 +4,7 @@ import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
-import { sweepAccounts } from './accounts/deleting.ts';
+import { accountSweeper } from './accounts/deleting.ts';
 import { adminSite } from './admin/site.ts';
 import { App } from './app.ts';
 import { CHANCE, type Chance } from './chance.ts';
@@ -16,7 +16,7 @@ import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
-import { Forgetting } from './history/forgetting.ts';
+import { forgetting } from './history/forgetting.ts';
 import { httpApp } from './http.ts';
 import { storeSize } from './journal/fileWatch.ts';
 import { openJournal } from './journal/openJournal.ts';
@@ -172,25 +172,26 @@ async function openDoors(
 
 /** Closes, parks and forgets what is due, once a minute. The function returned ends that, and finishes what is being deleted. */
 function sweepEachMinute(app: App, config: Config): () => Promise<void> {
-  const forgetting = new Forgetting({
+  const games = forgetting({
     ...{ store: app.journal.store, log: app.log, keepUnplayed: config.keepUnplayed, keepGames: config.keepGames },
     leads: () => app.leads(),
     onForgotten: (table) => {
       for (const listener of app.onRewritten) listener(table);
     },
   });
+  const accounts = accountSweeper(app, { accountsFor: config.keepAccounts });
   const sweeping = setInterval(() => {
     void app.sweep(app.clock.now(), config.keepDeserted);
     if (app.leads()) {
-      void sweepAccounts(app, { accountsFor: config.keepAccounts });
-      void forgetting.sweep();
+      void accounts.sweep();
+      void games.sweep();
       void sweepReports(app, config);
     }
   }, SWEEP_EVERY);
   sweeping.unref();
   return async () => {
     clearInterval(sweeping);
-    await forgetting.stop();
+    await Promise.all([accounts.stop(), games.stop()]);
   };
 }
 

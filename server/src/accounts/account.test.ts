@@ -10,7 +10,7 @@ import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { allTexts, runSql, type StorePlace } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
-import { sweepAccounts } from './deleting.ts';
+import { accountSweeper } from './deleting.ts';
 import { newRecoveryCode, readRecoveryCode } from './recoveryCodes.ts';
 import { dayOf, tokenOf } from './token.ts';
 
@@ -256,7 +256,7 @@ describe('an account that is deleted', () => {
     expect(texts).not.toContain(NAME);
     // until what was under way has surely ended, it is noted for whom
     await whileClosed((place) => runSql(place, 'UPDATE deletions SET asked = 0'));
-    await sweepAccounts(server.app, { accountsFor: 730 * DAY });
+    await accountSweeper(server.app, { accountsFor: 730 * DAY }).sweep();
     const later = await whileClosed(allTexts);
     expect(later).not.toContain(NAME);
     const back = await bob.again(server.url).joins(playing);
@@ -289,7 +289,7 @@ describe('an account that is deleted', () => {
     }
     await deletes(zoe);
     await whileClosed((place) => runSql(place, 'UPDATE deletions SET asked = 0'));
-    await sweepAccounts(server.app, { accountsFor: 730 * DAY });
+    await accountSweeper(server.app, { accountsFor: 730 * DAY }).sweep();
     const texts = await whileClosed(allTexts);
     for (const word of [NAME, zoe.guest.id]) expect(texts).not.toContain(word);
     for (const id of [left, ended]) {
@@ -313,7 +313,7 @@ describe('an account that is deleted', () => {
     await deletes(zoe);
     await whileClosed((place) => runSql(place, 'UPDATE deletions SET asked = 0'));
     expect(await isGood(zoe.again(server.url))).toBe(false);
-    await sweepAccounts(server.app, { accountsFor: 730 * DAY });
+    await accountSweeper(server.app, { accountsFor: 730 * DAY }).sweep();
     expect(await whileClosed(allTexts)).not.toContain(NAME);
   });
 
@@ -332,7 +332,7 @@ describe('a guest who stays away', () => {
     whileClosed((place) =>
       runSql(place, `UPDATE accounts SET seen = ${Date.now() - days * DAY} WHERE id = '${visitor.guest.id}'`),
     );
-  const sweeps = () => sweepAccounts(server.app, { accountsFor: 730 * DAY });
+  const sweeps = () => accountSweeper(server.app, { accountsFor: 730 * DAY }).sweep();
   const isKnown = async (visitor: Visitor) => (await server.app.accounts.known(visitor.guest.id)) !== null;
 
   test('is forgotten after 30 days if they never did anything', async () => {

@@ -1,6 +1,7 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import type { AnyTable, App } from '../app.ts';
+import { Sweeper } from '../journal/sweeper.ts';
 import { standUp } from '../rooms/seatRequests.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { forgetAtTable } from './formerPlayer.ts';
@@ -90,8 +91,8 @@ export async function deleteAccount(app: App, account: string): Promise<void> {
   }
 }
 
-/** Goes once more over what deleted accounts may have left: what was under way then, or failed. Throws StorageFailed. */
-async function finishDeletions(app: App): Promise<void> {
+/** Goes once more over what deleted accounts may have left: what was under way then, or failed. Are more left? Throws StorageFailed. */
+async function finishDeletions(app: App): Promise<boolean> {
   const db = app.journal.store.queries<AccountTables>();
   const asked = await db
     .selectFrom('deletions')
@@ -104,10 +105,11 @@ async function finishDeletions(app: App): Promise<void> {
     await app.ownTables.erase(account);
     await db.deleteFrom('deletions').where('account', '=', account).execute();
   }
+  return asked.length === AT_A_TIME;
 }
 
-/** Forgets some of the guests who have not been here for long. Throws StorageFailed. */
-async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<void> {
+/** Forgets some of the guests who have not been here for long. Are more left? Throws StorageFailed. */
+async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<boolean> {
   const db = app.journal.store.queries<AccountTables>();
   const seenBefore = async (isKept: boolean, time: number): Promise<string[]> => {
     const rows = await db
@@ -121,17 +123,21 @@ async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<void> {
     return rows.map(({ id }) => id);
   };
   const now = Date.now();
-  const old = [...(await seenBefore(false, now - IDLE_KEPT_FOR)), ...(await seenBefore(true, now - accountsFor))];
-  for (const account of old) if (!app.company.whereabouts.isHere(account)) await deleteAccount(app, account);
+  const lists = [await seenBefore(false, now - IDLE_KEPT_FOR), await seenBefore(true, now - accountsFor)];
+  const old = lists.flat().filter((account) => !app.company.whereabouts.isHere(account));
+  for (const account of old) await deleteAccount(app, account);
+  // those who are here stay, and would be found again and again
+  return old.length > 0 && lists.some(({ length }) => length === AT_A_TIME);
 }
 
-/** What is done about accounts now and then: those that nobody uses any more go, some at a time. Failures are logged. */
-export async function sweepAccounts(app: App, keeping: Keeping): Promise<void> {
-  try {
-    await finishDeletions(app);
-    await forgetGuests(app, keeping);
-    await app.company.forgetOld();
-  } catch (error) {
-    app.log.error({ err: error }, 'accounts could not be swept');
-  }
+/** What is done about accounts now and then: those that nobody uses any more go, and whom somebody met long ago. */
+export function accountSweeper(app: App, keeping: Keeping): Sweeper {
+  return new Sweeper({
+    some: async () => {
+      const more = [await finishDeletions(app), await forgetGuests(app, keeping), await app.company.forgetOld()];
+      return more.includes(true);
+    },
+    leads: () => app.leads(),
+    onFailure: (error) => app.log.error({ err: error }, 'accounts could not be swept'),
+  });
 }

@@ -17,10 +17,10 @@ export class Company {
     this.invitations = new Invitations(store);
   }
 
-  /** Forgets some of what is long ago. Throws StorageFailed. */
-  async forgetOld(): Promise<void> {
-    await this.encounters.forgetOld();
+  /** Forgets some of what is long ago. Is more left? Throws StorageFailed. */
+  async forgetOld(): Promise<boolean> {
     await this.invitations.forgetOld();
+    return this.encounters.forgetOld();
   }
 
   /** Forgets an account that is deleted. Throws StorageFailed. */

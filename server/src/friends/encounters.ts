@@ -45,20 +45,21 @@ export class Encounters {
     return row !== undefined && row.at > Date.now() - REMEMBERED_FOR;
   }
 
-  /** Forgets some of those that are long ago. */
-  async forgetOld(): Promise<void> {
+  /** Forgets some of those that are long ago. Are more left? */
+  async forgetOld(): Promise<boolean> {
     const old = await this.db
       .selectFrom('encounters')
       .select(['account', 'other'])
       .where('at', '<=', Date.now() - REMEMBERED_FOR)
       .limit(AT_A_TIME)
       .execute();
-    if (old.length === 0) return;
+    if (old.length === 0) return false;
     await this.store.together(
       old.map(({ account, other }) =>
         this.db.deleteFrom('encounters').where('account', '=', account).where('other', '=', other),
       ),
     );
+    return old.length === AT_A_TIME;
   }
 
   /** Forgets an account. */

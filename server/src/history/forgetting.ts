@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Compilable, Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { AccountTables } from '../accounts/tables.ts';
@@ -6,6 +5,7 @@ import type { ChallengeTables } from '../challenges/tables.ts';
 import type { ChatTables } from '../chat/tables.ts';
 import type { Store } from '../journal/journal.ts';
 import type { Schema } from '../journal/schema.ts';
+import { Sweeper } from '../journal/sweeper.ts';
 import type { RatingTables } from '../ratings/tables.ts';
 import type { StatisticTables } from '../statistics/tables.ts';
 import type { HistoryTables } from './tables.ts';
@@ -117,60 +117,17 @@ interface ForgettingParts {
   onForgotten(table: string): void;
 }
 
-/** After some tables there is a rest: so many times as long as the work, but not longer than so many milliseconds. */
-const RESTS = 4;
-const LONGEST_REST = 2000;
-
-/**
- * Deletes the closed tables that are to be kept no longer, some at a time with rests between them, until none are left: however many games end in a minute, as
- * many are forgotten.
- */
-export class Forgetting {
-  private readonly parts: ForgettingParts;
-  private underWay: Promise<void> | null = null;
-  private readonly stopped = new AbortController();
-
-  constructor(parts: ForgettingParts) {
-    this.parts = parts;
-  }
-
-  /** Forgets what is due, unless it is about to already. Never rejects. */
-  sweep(): Promise<void> {
-    if (this.stopped.signal.aborted) return Promise.resolve();
-    this.underWay ??= this.run().finally(() => {
-      this.underWay = null;
-    });
-    return this.underWay;
-  }
-
-  /** Finishes what is under way: the rest waits for the next start. */
-  async stop(): Promise<void> {
-    this.stopped.abort();
-    await this.underWay;
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stopped;
-    try {
-      for (;;) {
-        const began = performance.now();
-        const isRest = await this.forgetSome();
-        if (isRest || signal.aborted || !this.parts.leads()) return;
-        const rest = Math.min(LONGEST_REST, RESTS * (performance.now() - began));
-        await sleep(rest, undefined, { signal }).catch(() => undefined);
-      }
-    } catch (error) {
-      // the next sweep does it
-      this.parts.log.error({ err: error }, 'closed tables could not be deleted');
-    }
-  }
-
-  /** Forgets some tables of each kind. Are none left? */
-  private async forgetSome(): Promise<boolean> {
-    const { store, keepUnplayed, keepGames, onForgotten } = this.parts;
-    const unplayed = await forgetUnplayed(store, Date.now() - keepUnplayed);
-    const played = keepGames === null ? [] : await forgetPlayed(store, Date.now() - keepGames);
-    for (const table of played) onForgotten(table);
-    return unplayed < AT_A_TIME && played.length < AT_A_TIME;
-  }
+/** Deletes the closed tables that are to be kept no longer. */
+export function forgetting(parts: ForgettingParts): Sweeper {
+  const { store, log, keepUnplayed, keepGames, onForgotten } = parts;
+  return new Sweeper({
+    some: async () => {
+      const unplayed = await forgetUnplayed(store, Date.now() - keepUnplayed);
+      const played = keepGames === null ? [] : await forgetPlayed(store, Date.now() - keepGames);
+      for (const table of played) onForgotten(table);
+      return unplayed === AT_A_TIME || played.length === AT_A_TIME;
+    },
+    leads: () => parts.leads(),
+    onFailure: (error) => log.error({ err: error }, 'closed tables could not be deleted'),
+  });
 }
