@@ -351,6 +351,15 @@ describe('a guest who stays away', () => {
     expect(await isKnown(player)).toBe(false);
   });
 
+  test('is forgotten with as many others as there are, in one sweep, but for those who are here', async () => {
+    const guests = await Promise.all(Array.from({ length: 45 }, () => server.visitor()));
+    await whileClosed((place) => runSql(place, `UPDATE accounts SET seen = ${Date.now() - 31 * DAY}`));
+    const here = await guests[0]!.again(server.url).joins(await guests[0]!.again(server.url).opens(TABLE));
+    await sweeps();
+    for (const guest of guests.slice(1)) expect(await isKnown(guest)).toBe(false);
+    expect(await isKnown(here)).toBe(true);
+  });
+
   test('is not forgotten once they come again', async () => {
     const idle = await server.visitor();
     await visits(31, idle);
