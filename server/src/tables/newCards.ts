@@ -24,7 +24,7 @@ function sees(sight: Sight, card: string): boolean {
   return false;
 }
 
-/** Was a card there before that is there once now? Most cards of a hand were. */
+/** Did a card that lies in a zone once now lie there before? Most cards of a hand did. */
 function hasStayed(was: string, is: string, card: string): boolean {
   return was.includes(card) && is.indexOf(card) === is.lastIndexOf(card);
 }
