@@ -42,13 +42,21 @@ export class Company {
     this.invitations = invitations;
     for (const { handle } of requests) {
       if (this.random.fraction() < 0.1) await this.settles(handle, 'decline', 'declined');
-      else {
-        const { isFriend, hasAsked } = await this.settles(handle, 'ask', 'madeFriend');
-        // who has been blocked meanwhile is not told, and has asked in vain
-        if (!isFriend && !hasAsked) this.fault('was asked to be friends, agreed, and is not');
-      }
+      else await this.agree(handle);
     }
     return again;
+  }
+
+  /** Becomes a friend of somebody who has asked. */
+  private async agree(handle: string): Promise<void> {
+    try {
+      const { isFriend, hasAsked } = await this.settles(handle, 'ask', 'madeFriend');
+      // who has been blocked meanwhile is not told, and has asked in vain
+      if (!isFriend && !hasAsked) this.fault('was asked to be friends, agreed, and is not');
+    } catch (error) {
+      // the other may have taken it back meanwhile, and then they are two who have never played together
+      if (!(error instanceof ApiRefusal && error.refused.code === 'not-seated')) throw error;
+    }
   }
 
   /** Keeps somebody at the table as a friend, prefers a friend or blocks somebody, as it comes. */
