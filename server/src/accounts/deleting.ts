@@ -130,7 +130,7 @@ async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<boolean
   return old.length > 0 && lists.some(({ length }) => length === AT_A_TIME);
 }
 
-/** What is done about accounts now and then: those that nobody uses any more go, and whom somebody met long ago. */
+/** Forgets accounts that nobody uses any more and meetings of long ago, and finishes deletions. */
 export function accountSweeper(app: App, keeping: Keeping): Sweeper {
   return new Sweeper({
     some: async () => {
