@@ -9,6 +9,9 @@ import type { Place } from './place.ts';
 /** Refusals that are nobody's fault: too many have been asked already, or the requests came too fast. */
 const ENOUGH = ['too-many', 'too-fast'];
 
+/** How many friends and favourites somebody keeps: for each one more, they let go of the one they have had longest. */
+const CIRCLE = 20;
+
 /** What one person settles about others: who is a friend, is invited, preferred or blocked. */
 export class Company {
   private readonly session: GuestSession;
@@ -16,6 +19,8 @@ export class Company {
   private readonly random: Random;
   /** Handles. */
   private readonly blocked = new Set<string>();
+  /** Handles of friends, of those who are asked to be, and of those who are preferred; the oldest first. */
+  private readonly circle = new Set<string>();
   private invitations: readonly SeenInvitation[] = [];
 
   constructor(session: GuestSession, house: House, random: Random) {
@@ -53,6 +58,7 @@ export class Company {
       const { isFriend, hasAsked } = await this.settles(handle, 'ask', 'madeFriend');
       // who has been blocked meanwhile is not told, and has asked in vain
       if (!isFriend && !hasAsked) this.fault('was asked to be friends, agreed, and is not');
+      await this.keep(handle);
     } catch (error) {
       // the other may have taken it back meanwhile, and then they are two who have never played together
       if (!(error instanceof ApiRefusal && error.refused.code === 'not-seated')) throw error;
@@ -72,13 +78,29 @@ export class Company {
       if (what < 0.05) {
         await this.settles(handle, 'block', 'blocked');
         this.blocked.add(handle);
+        this.circle.delete(handle);
       } else if (what < 0.2 && !known.isPreferred) {
         if (!(await this.settles(handle, 'prefer', 'preferred')).isPreferred) this.fault('is not preferred');
+        await this.keep(handle);
       } else if (known.mayAsk && !known.hasAsked) {
         const { isFriend, hasAsked } = await this.settles(handle, 'ask', 'askedFriend');
         if (!isFriend && !hasAsked) this.fault('asked somebody to be friends, and has not');
+        await this.keep(handle);
       }
     });
+  }
+
+  /** Takes somebody into their circle, from which somebody else must go where it is full. */
+  private async keep(handle: string): Promise<void> {
+    const { circle } = this;
+    circle.add(handle);
+    const [oldest] = circle;
+    if (circle.size <= CIRCLE || oldest === undefined) return;
+    circle.delete(oldest);
+    const { isFriend, hasAsked, isPreferred } = await this.about(oldest);
+    if (isFriend) await this.settles(oldest, 'remove', 'removedFriend');
+    if (hasAsked) await this.settles(oldest, 'withdraw', 'withdrew');
+    if (isPreferred && !isFriend) await this.settles(oldest, 'unprefer', 'unpreferred');
   }
 
   /** Forgives somebody whom they have blocked. */
