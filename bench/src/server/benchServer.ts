@@ -3,7 +3,7 @@ import { compareAt, type Extent, type Measured } from './compare.ts';
 import type { Kind } from './contender.ts';
 import { linesOf, ratiosOf, watcherCost } from './serverReport.ts';
 
-const KINDS: readonly Kind[] = ['kibitz', 'bare', 'bare-unwritten', 'lean', 'echo'];
+const KINDS: readonly Kind[] = ['kibitz', 'bare', 'bare-unwritten', 'lean', 'lean-written', 'echo'];
 
 const LEAST_TABLES = 100;
 const LEAST_GUESTS = 400;

@@ -22,8 +22,8 @@ export const KIBITZ_ENV = {
   KIBITZ_MOST_TABLES_PER_GUEST: '1000',
 };
 
-/** The kinds of servers that are compared. `bare-unwritten` is `bare` without its journal. */
-export type Kind = 'kibitz' | 'bare' | 'bare-unwritten' | 'lean' | 'echo';
+/** The kinds of servers that are compared. `bare-unwritten` is `bare` without its journal, `lean-written` is `lean` with one. */
+export type Kind = 'kibitz' | 'bare' | 'bare-unwritten' | 'lean' | 'lean-written' | 'echo';
 
 /** Who takes part, with which tables and how many watchers at each. */
 export interface Entry extends Played {
@@ -71,6 +71,8 @@ async function startProcess(kind: Kind, folder: string): Promise<ServerProcess> 
       return ServerProcess.start(floorProgram('bare'), { KIBITZ_DATA: folder });
     case 'bare-unwritten':
       return ServerProcess.start(floorProgram('bare'), {});
+    case 'lean-written':
+      return ServerProcess.start(floorProgram('lean'), { KIBITZ_DATA: folder });
     case 'lean':
     case 'echo':
       return ServerProcess.start(floorProgram(kind), {});
@@ -92,6 +94,7 @@ async function openTables(url: string, entry: Entry): Promise<{ tables: BenchTab
     case 'bare-unwritten':
       return floor('request');
     case 'lean':
+    case 'lean-written':
       return floor('message');
     case 'echo':
       return { tables: await makeAll(entry.tables, (i) => EchoTable.open(url, seats, i)), ids: [] };
