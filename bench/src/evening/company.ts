@@ -2,30 +2,30 @@ import { ApiRefusal } from '@kibitz/client/src/net/api.ts';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { FriendsList, KnownPerson, News, PersonAct, SeenInvitation } from '@kibitz/shared/wire/people';
-import type { House } from './house.ts';
+import type { Gathering } from './gathering.ts';
 import type { Deed } from './notes.ts';
 import type { Place } from './place.ts';
 
-/** Refusals that are nobody's fault: too many have been asked already, or the requests came too fast. */
+/** Refusals that are nobody's fault: too many people have been asked already, or the requests came too fast. */
 const ENOUGH = ['too-many', 'too-fast'];
 
-/** How many friends and favourites somebody keeps: for each one more, they let go of the one they have had longest. */
+/** How many friends and favourites somebody keeps: for each new one, they let go of the one they have had longest. */
 const CIRCLE = 20;
 
-/** What one person settles about others: who is a friend, is invited, preferred or blocked. */
+/** What one person decides about others: who is a friend, invited, preferred or blocked. */
 export class Company {
   private readonly session: GuestSession;
-  private readonly house: House;
+  private readonly gathering: Gathering;
   private readonly random: Random;
   /** Handles. */
   private readonly blocked = new Set<string>();
-  /** Handles of friends, of those who are asked to be, and of those who are preferred; the oldest first. */
+  /** Handles of friends, of people asked to be one, and of those preferred; the oldest first. */
   private readonly circle = new Set<string>();
   private invitations: readonly SeenInvitation[] = [];
 
-  constructor(session: GuestSession, house: House, random: Random) {
+  constructor(session: GuestSession, gathering: Gathering, random: Random) {
     this.session = session;
-    this.house = house;
+    this.gathering = gathering;
     this.random = random;
   }
 
@@ -33,12 +33,12 @@ export class Company {
     return this.session.guest.value?.handle ?? '';
   }
 
-  /** Asks for news until the evening is over, as every page does, and answers whoever asks to be friends. */
+  /** Asks for news until the evening is over, as every page does, and answers people who ask to be friends. */
   async followNews(): Promise<void> {
-    const { house } = this;
-    while (!house.isOver()) {
+    const { gathering } = this;
+    while (!gathering.isOver()) {
       const again = await this.trying('the news', () => this.readNews());
-      await house.while((again ?? 6) * 1000);
+      await gathering.while((again ?? 6) * 1000);
     }
   }
 
@@ -56,16 +56,16 @@ export class Company {
   private async agree(handle: string): Promise<void> {
     try {
       const { isFriend, hasAsked } = await this.settles(handle, 'ask', 'madeFriend');
-      // who has been blocked meanwhile is not told, and has asked in vain
+      // somebody blocked in the meantime is not told, and has asked in vain
       if (!isFriend && !hasAsked) this.fault('was asked to be friends, agreed, and is not');
       await this.keep(handle);
     } catch (error) {
-      // the other may have taken it back meanwhile, and then they are two who have never played together
+      // the other may have withdrawn it meanwhile, and then the two have never played together
       if (!(error instanceof ApiRefusal && error.refused.code === 'not-seated')) throw error;
     }
   }
 
-  /** Keeps somebody at the table as a friend, prefers a friend or blocks somebody, as it comes. */
+  /** Keeps somebody at the table as a friend, prefers a friend or blocks somebody, at random. */
   async meet({ seen }: Place): Promise<void> {
     if (seen === null || seen.me < 0 || seen.phase === 'waiting') return;
     const others = seen.seats.filter(({ kind, handle }) => kind === 'person' && handle !== this.handle);
@@ -90,7 +90,7 @@ export class Company {
     });
   }
 
-  /** Takes somebody into their circle, from which somebody else must go where it is full. */
+  /** Takes somebody into their circle, from which somebody else must go if it is full. */
   private async keep(handle: string): Promise<void> {
     const { circle } = this;
     circle.add(handle);
@@ -113,31 +113,31 @@ export class Company {
     });
   }
 
-  /** Invites all friends who are here and at no table. */
+  /** Invites all friends who are here and not at a table. */
   async invite(table: string): Promise<void> {
     await this.trying('friends to invite', async () => {
       const { friends } = await this.friendsList();
       for (const { handle } of friends.filter(({ where }) => where === 'here').slice(0, 3)) {
         try {
           await this.session.ask('POST', `/api/people/${handle}/invite`, { table });
-          this.house.notes.did('invited');
+          this.gathering.notes.did('invited');
         } catch (error) {
           // they may have ended the friendship meanwhile, and the table may be over
           if (!(error instanceof ApiRefusal && ['not-found', 'over'].includes(error.refused.code))) throw error;
-          this.house.notes.did('invitedInVain');
+          this.gathering.notes.did('invitedInVain');
         }
       }
     });
   }
 
-  /** The table to which they are invited and go; undefined where there is none, or they would rather not. */
+  /** The table to which they are invited and go; undefined if there is none, or they would rather not. */
   async acceptedInvitation(): Promise<string | undefined> {
     const [invitation] = this.invitations;
     if (invitation === undefined) return undefined;
     this.invitations = [];
     await this.session.ask('POST', '/api/me/invitations/drop', { from: invitation.from.handle });
     if (this.random.fraction() < 0.3) return undefined;
-    this.house.notes.did('cameInvited');
+    this.gathering.notes.did('cameInvited');
     return invitation.table;
   }
 
@@ -146,7 +146,7 @@ export class Company {
     const { friends } = await this.friendsList();
     const tables = friends.flatMap(({ table }) => (table?.hasRoom === true ? [table.id] : []));
     if (tables.length === 0) return undefined;
-    this.house.notes.did('joinedFriend');
+    this.gathering.notes.did('joinedFriend');
     return this.random.oneOf(tables);
   }
 
@@ -156,7 +156,7 @@ export class Company {
     for (const { name } of together) this.fault(`was seated with ${name}, who is blocked`);
   }
 
-  /** Friends, and all else that they have settled. Throws ApiRefusal. */
+  /** Friends, and everything else that they have decided. Throws ApiRefusal. */
   friendsList(): Promise<FriendsList> {
     return this.session.ask<FriendsList>('GET', '/api/me/friends');
   }
@@ -167,11 +167,11 @@ export class Company {
 
   private async settles(handle: string, act: PersonAct, deed: Deed): Promise<KnownPerson> {
     const known = await this.session.ask<KnownPerson>('POST', `/api/people/${handle}`, { act });
-    this.house.notes.did(deed);
+    this.gathering.notes.did(deed);
     return known;
   }
 
-  /** Does something; what is refused is noted as a fault. */
+  /** Does something; a refusal is noted as a fault. */
   private async trying<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -183,21 +183,21 @@ export class Company {
   }
 
   private fault(what: string): void {
-    this.house.notes.trouble('error', `${this.session.guest.value?.name}: ${what}`);
+    this.gathering.notes.trouble('error', `${this.session.guest.value?.name}: ${what}`);
   }
 }
 
-/** Notes it as a fault where one person is a friend of another who does not know, or of one whom they have blocked. */
-export async function checkFriendships(crowd: readonly Company[], house: House): Promise<void> {
+/** Notes a fault if one person is a friend of another who does not know, or whom they have blocked. */
+export async function checkFriendships(crowd: readonly Company[], gathering: Gathering): Promise<void> {
   const lists = new Map<string, FriendsList>();
   for (const one of crowd) lists.set(one.handle, await one.friendsList());
   for (const [handle, { friends, blocked }] of lists) {
     for (const friend of friends) {
       const theirs = lists.get(friend.handle)?.friends ?? [];
       if (!theirs.some((one) => one.handle === handle))
-        house.notes.trouble('error', `${friend.name} is a friend of ${handle}, and does not know`);
+        gathering.notes.trouble('error', `${friend.name} is a friend of ${handle}, and does not know`);
       if (blocked.some((one) => one.handle === friend.handle))
-        house.notes.trouble('error', `${friend.name} is a friend of ${handle}, and blocked`);
+        gathering.notes.trouble('error', `${friend.name} is a friend of ${handle}, and blocked`);
     }
   }
 }

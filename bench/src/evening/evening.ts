@@ -7,7 +7,7 @@ import { KIBITZ, makeAll } from '../server/contender.ts';
 import { newGuest, sessionOf } from '../server/guests.ts';
 import { ServerProcess } from '../server/serverProcess.ts';
 import { checkFriendships } from './company.ts';
-import { House } from './house.ts';
+import { Gathering } from './gathering.ts';
 import { type EveningReport, Notes } from './notes.ts';
 import { Person } from './person.ts';
 
@@ -20,20 +20,20 @@ export interface EveningAsked {
   readonly minutes: number;
 }
 
-/** How long everything takes at an evening of so many minutes, in parts of its usual time: a short one passes faster, so that something is finished in it too. */
+/** How long everything takes in an evening of this many minutes, as a share of its usual time: a short one passes faster, so that games end. */
 export function usualPace(minutes: number): number {
   return minutes <= 1 ? 1 / HURRY : 1;
 }
 
-/** The server of an evening, and the folder with all that it keeps. */
+/** The server of an evening, and the folder with all its data. */
 export interface EveningServer {
   readonly server: ServerProcess;
   readonly folder: string;
 }
 
 /**
- * People who do what people do in a card room, each with the real client's lines to a real server: look for a game, come by links, play, leave and come
- * back, watch. `pace` scales all that they and the server take their time for; `beside` is done meanwhile, and waited for; `settings` are the server's own.
+ * People who do what people do in a card room, each with the real client's lines to a real server: look for a game, come by links, play, leave and
+ * come back, watch. `pace` scales all their pauses and the server's; `beside` runs meanwhile, and is waited for; `settings` are the server's own.
  */
 export async function spendEvening(
   { people, minutes }: EveningAsked,
@@ -52,17 +52,17 @@ export async function spendEvening(
     ...settings,
   };
   const notes = new Notes();
-  // so that memory is what is in use, where it is measured
+  // so that measured memory is memory in use
   const server = await ServerProcess.start(KIBITZ, env, ['--expose-gc']);
   try {
     const measured = beside({ server, folder });
     measured.catch(() => undefined);
     const guests = await makeAll(people, () => newGuest(server.url));
-    const house = new House(server.url, notes, minutes, pace);
-    const crowd = guests.map((guest, i) => new Person(sessionOf(server.url, guest), house, new Random(i + 1)));
+    const gathering = new Gathering(server.url, notes, minutes, pace);
+    const crowd = guests.map((guest, i) => new Person(sessionOf(server.url, guest), gathering, new Random(i + 1)));
     await Promise.all(crowd.map((person) => person.spendEvening()));
     const companies = crowd.map(({ company }) => company);
-    await checkFriendships(companies, house);
+    await checkFriendships(companies, gathering);
     await measured;
   } finally {
     await server.stop();

@@ -46,10 +46,10 @@ export interface EveningReport {
   readonly examples: readonly string[];
 }
 
-/** How many troubles of a kind are told in words. */
+/** How many troubles of a kind are described in words. */
 const MOST_EXAMPLES = 12;
 
-/** What is noted of an evening while it lasts. */
+/** The notes taken during an evening. */
 export class Notes {
   private readonly deeds = new Map<Deed, number>();
   private readonly troubles: Record<Trouble, number> = { error: 0, stuckTable: 0, lostSeat: 0, longWait: 0 };
@@ -61,7 +61,7 @@ export class Notes {
     this.deeds.set(deed, (this.deeds.get(deed) ?? 0) + 1);
   }
 
-  /** Somebody has waited so many milliseconds for a table. */
+  /** Somebody has waited this many milliseconds for a table. */
   waited(ms: number, what: string): void {
     this.waits.push(ms);
     if (ms > LONGEST_WAIT) this.trouble('longWait', `${Math.round(ms / 1000)} s for a table, ${what}`);

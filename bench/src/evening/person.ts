@@ -6,12 +6,12 @@ import { PHRASES } from '@kibitz/shared/wire/chat';
 import type { SeekGame } from '@kibitz/shared/wire/queue';
 import { Company } from './company.ts';
 import { findTable, leaveQueue } from './finding.ts';
-import type { House } from './house.ts';
+import type { Gathering } from './gathering.ts';
 import { Place } from './place.ts';
 
 /** What strangers play. */
 const POPULAR = ['spades', 'spades', 'spades', 'euchre', 'whist', 'oh-hell', 'mini-baccarat', 'contract-bridge'];
-/** What friends play: some of it is over soon. */
+/** What friends play: some of it is short. */
 const AMONG_FRIENDS: readonly Pick<NewTable, 'game' | 'seats' | 'options'>[] = [
   { game: 'spades', seats: 4, options: {} },
   { game: 'contract-bridge', seats: 4, options: {} },
@@ -20,45 +20,45 @@ const AMONG_FRIENDS: readonly Pick<NewTable, 'game' | 'seats' | 'options'>[] = [
   { game: 'war', seats: 2, options: {} },
 ];
 const SECOND = 1000;
-/** How long anything at all may take before it counts as a fault, in milliseconds. */
+/** How long anything may take before it counts as a fault, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Somebody who spends the evening here. */
 export class Person {
-  /** Their friends, and whoever else they have settled something about. */
+  /** Their friends, and anyone else they have made a decision about. */
   readonly company: Company;
   private readonly session: GuestSession;
-  private readonly house: House;
+  private readonly gathering: Gathering;
   private readonly random: Random;
 
-  constructor(session: GuestSession, house: House, random: Random) {
+  constructor(session: GuestSession, gathering: Gathering, random: Random) {
     this.session = session;
-    this.house = house;
+    this.gathering = gathering;
     this.random = random;
-    this.company = new Company(session, house, random);
+    this.company = new Company(session, gathering, random);
   }
 
   /** Until the evening is over: one thing after the other. */
   async spendEvening(): Promise<void> {
-    const { house } = this;
-    // not everybody comes at once
-    await house.while(this.between(0, 20));
+    const { gathering } = this;
+    // people do not all come at once
+    await gathering.while(this.between(0, 20));
     const followed = this.company.followNews();
-    while (!house.isOver()) {
+    while (!gathering.isOver()) {
       try {
         await this.doSomething();
       } catch (error) {
         const what = error instanceof ApiRefusal ? JSON.stringify(error.refused) : String(error);
-        house.notes.trouble('error', `${this.session.guest.value?.name}: ${what}`);
+        gathering.notes.trouble('error', `${this.session.guest.value?.name}: ${what}`);
       }
-      await house.while(this.between(0.5, 4));
+      await gathering.while(this.between(0.5, 4));
     }
     await followed;
   }
 
   private async doSomething(): Promise<void> {
-    const { company, house } = this;
-    const table = (await company.acceptedInvitation()) ?? house.invitation();
+    const { company, gathering } = this;
+    const table = (await company.acceptedInvitation()) ?? gathering.invitation();
     if (table !== undefined) return this.comeByLink(table);
     const what = this.random.fraction();
     if (what < 0.15) {
@@ -72,39 +72,39 @@ export class Person {
   }
 
   private async playNow(): Promise<void> {
-    const { house } = this;
+    const { gathering } = this;
     const games = [...new Set([this.random.oneOf(POPULAR), this.random.oneOf(POPULAR)])];
     const asked: SeekGame = { games, rules: this.random.fraction() < 0.5 ? 'book' : 'either' };
     if (this.random.fraction() < 0.05) {
-      house.notes.did('leftQueue');
-      if (!(await leaveQueue(this.session, asked))) house.notes.trouble('error', 'the queue was not left');
+      gathering.notes.did('leftQueue');
+      if (!(await leaveQueue(this.session, asked))) gathering.notes.trouble('error', 'the queue was not left');
       return;
     }
-    house.notes.did('playedNow');
+    gathering.notes.did('playedNow');
     const began = performance.now();
     const id = await findTable(this.session, asked);
     await this.at(id, async (place) => {
       if (!(await place.sit())) return;
       const hasTable = await place.until(({ phase }) => phase !== 'waiting', PATIENCE);
-      if (house.isOver()) return;
-      house.notes.waited(performance.now() - began, `${games.join(' or ')}${hasTable ? '' : ', in vain'}`);
+      if (gathering.isOver()) return;
+      gathering.notes.waited(performance.now() - began, `${games.join(' or ')}${hasTable ? '' : ', in vain'}`);
       this.company.checkNobodyBlocked(place);
       await this.play(place);
     });
   }
 
   private async playWithFriends(): Promise<void> {
-    const { house } = this;
-    house.notes.did('openedTable');
+    const { gathering } = this;
+    gathering.notes.did('openedTable');
     const table = this.random.oneOf(AMONG_FRIENDS);
     const asked: NewTable = { ...table, open: this.random.fraction() < 0.5, clock: 30 };
     const { id } = await this.session.ask<{ id: string }>('POST', '/api/tables', asked);
     await this.at(id, async (place) => {
       if (!(await place.sit())) return place.fault('a host got no seat');
-      house.invite(id, table.seats - 1);
+      gathering.invite(id, table.seats - 1);
       await this.company.invite(id);
       await place.until(({ seats }) => seats.every(({ kind }) => kind === 'person'), 8 * SECOND);
-      house.uninvite(id);
+      gathering.uninvite(id);
       await place.ask('start', { fill: true });
       if (!(await place.until(({ phase }) => phase !== 'waiting', PATIENCE))) place.fault('the game did not start');
       await this.play(place);
@@ -112,35 +112,35 @@ export class Person {
   }
 
   private async comeByLink(id: string): Promise<void> {
-    const { house } = this;
-    house.notes.did('cameByLink');
+    const { gathering } = this;
+    gathering.notes.did('cameByLink');
     const began = performance.now();
     await this.at(id, async (place) => {
       // all seats may be taken meanwhile: then they watch a little
-      if (!(await place.sit())) return house.while(this.between(2, 6));
-      house.notes.waited(performance.now() - began, 'by a link');
+      if (!(await place.sit())) return gathering.while(this.between(2, 6));
+      gathering.notes.waited(performance.now() - began, 'by a link');
       if (await place.until(({ phase }) => phase !== 'waiting', PATIENCE)) await this.play(place);
     });
   }
 
   private async watch(): Promise<void> {
-    const { house } = this;
+    const { gathering } = this;
     const tables = await this.session.ask<TableCard[]>('GET', '/api/tables');
     const played = tables.filter(({ phase }) => phase === 'playing');
     if (played.length === 0) return;
-    house.notes.did('watched');
+    gathering.notes.did('watched');
     await this.at(this.random.oneOf(played).id, async (place) => {
-      await house.while(this.between(5, 25));
+      await gathering.while(this.between(5, 25));
       if (this.random.fraction() < 0.3) await this.speak(place);
       const { seen } = place;
-      // one's own table may be in the list as well
+      // their own table may be in the list as well
       if (seen !== null && seen.me < 0 && seen.choices.length > 0) place.fault('who watches may choose');
     });
   }
 
   /** Comes to a table, does something there, and goes. */
   private async at(id: string, work: (place: Place) => Promise<void>): Promise<void> {
-    const place = new Place(id, this.session, this.house, this.random);
+    const place = new Place(id, this.session, this.gathering, this.random);
     try {
       if (await place.until(() => true, PATIENCE)) await work(place);
       else if (place.line.state.value !== 'gone' && !place.isKeptOut()) place.fault('the table was never seen');
@@ -149,28 +149,29 @@ export class Person {
     }
   }
 
-  /** Plays for some minutes or to the end, now and then leaves for a while, and mostly stands up at last. */
+  /** Plays for some minutes or to the end, now and then leaves for a while, and usually stands up in the end. */
   private async play(first: Place): Promise<void> {
-    const { house } = this;
-    const ends = performance.now() + this.between(60, 240) * house.pace;
+    const { gathering } = this;
+    const ends = performance.now() + this.between(60, 240) * gathering.pace;
     let place = first;
     try {
-      while (!house.isOver() && performance.now() < ends && (await this.playOn(place))) {
+      while (!gathering.isOver() && performance.now() < ends && (await this.playOn(place))) {
         if (this.random.fraction() < 0.01) place = await this.leaveForAWhile(place);
       }
-      if (!house.isOver() && place.seen?.phase === 'playing' && this.random.fraction() < 0.7) await this.standUp(place);
+      if (!gathering.isOver() && place.seen?.phase === 'playing' && this.random.fraction() < 0.7)
+        await this.standUp(place);
     } finally {
       place.leave();
     }
   }
 
-  /** What is to be done at the table now, or the wait for something; false once there is nothing more. */
+  /** The next thing to do at the table, or a wait for something; false once there is nothing more. */
   private async playOn(place: Place): Promise<boolean> {
-    const { house } = this;
+    const { gathering } = this;
     const { seen } = place;
     if (seen === null || place.line.state.value === 'gone' || place.isKeptOut()) return false;
     if (seen.phase === 'over') {
-      house.notes.did('finishedGame');
+      gathering.notes.did('finishedGame');
       if (this.random.fraction() < 0.5) await this.company.meet(place);
       await this.tryRematch(place);
       return false;
@@ -178,7 +179,7 @@ export class Person {
     if (this.random.fraction() < 0.02) await this.speak(place);
     if (this.random.fraction() < 0.02) await this.company.meet(place);
     if (seen.choices.length > 0) {
-      await house.while(this.between(0.3, 2.5));
+      await gathering.while(this.between(0.3, 2.5));
       await place.act();
     } else {
       const isScoreShown = seen.table?.summary !== null && seen.me >= 0 && seen.seats[seen.me]?.ready === false;
@@ -190,12 +191,12 @@ export class Person {
 
   private async speak(place: Place): Promise<void> {
     const answer = await place.ask('say', { phrase: this.random.oneOf([...PHRASES]) });
-    if (answer.ok) this.house.notes.did('spoke');
+    if (answer.ok) this.gathering.notes.did('spoke');
   }
 
   private async tryRematch(place: Place): Promise<void> {
     if (place.seen === null || place.seen.me < 0 || this.random.fraction() < 0.4) return;
-    this.house.notes.did('askedRematch');
+    this.gathering.notes.did('askedRematch');
     await place.ask('rematch', {});
     if (!(await place.until(({ rematch }) => rematch !== '', 10 * SECOND))) return;
     const id = place.seen?.rematch ?? '';
@@ -206,33 +207,33 @@ export class Person {
 
   /** Closes the window without a word, and opens it again after a while: the seat must still be theirs. */
   private async leaveForAWhile(place: Place): Promise<Place> {
-    const { house } = this;
+    const { gathering } = this;
     const before = place.seen;
     place.leave();
-    house.notes.did('leftForAWhile');
-    await house.while(this.between(2, 40));
-    const back = new Place(place.line.id, this.session, house, this.random);
+    gathering.notes.did('leftForAWhile');
+    await gathering.while(this.between(2, 40));
+    const back = new Place(place.line.id, this.session, gathering, this.random);
     if (!(await back.until(() => true, PATIENCE))) {
-      if (back.line.state.value !== 'gone' && !back.isKeptOut() && !house.isOver())
+      if (back.line.state.value !== 'gone' && !back.isKeptOut() && !gathering.isOver())
         back.fault('the table was never seen again');
       return back;
     }
-    house.notes.did('cameBack');
+    gathering.notes.did('cameBack');
     const { seen } = back;
     const isKept = seen?.phase === 'over' || before === null || before.me < 0 || seen?.me === before.me;
-    if (!isKept) house.notes.trouble('lostSeat', `${place.line.id}: seat ${before.me}, now ${seen?.me}`);
+    if (!isKept) gathering.notes.trouble('lostSeat', `${place.line.id}: seat ${before.me}, now ${seen?.me}`);
     return back;
   }
 
   private async standUp(place: Place): Promise<void> {
-    // who left before the next deal has given up the seat that was promised
+    // leaving before the next deal gives up the promised seat
     if (place.seen === null || (place.seen.me < 0 && place.seen.coming < 0)) return;
-    this.house.notes.did('stoodUp');
+    this.gathering.notes.did('stoodUp');
     await place.ask('stand', {});
     if (!(await place.until(({ me, coming }) => me < 0 && coming < 0, 5 * SECOND))) place.fault('could not stand up');
   }
 
-  /** Milliseconds between two numbers of seconds. */
+  /** A random time between two numbers of seconds, in milliseconds. */
   private between(least: number, most: number): number {
     return (least + (most - least) * this.random.fraction()) * SECOND;
   }

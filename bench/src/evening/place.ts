@@ -4,9 +4,9 @@ import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Answer, RefusalCode, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { randomDecision } from '../server/randomDecision.ts';
-import type { House } from './house.ts';
+import type { Gathering } from './gathering.ts';
 
-/** What another may have been quicker to change: to be refused so is no fault. */
+/** Refusals because somebody else was quicker: these are not faults. */
 const OVERTAKEN: readonly RefusalCode[] = [
   'stale',
   'turn',
@@ -18,13 +18,13 @@ const OVERTAKEN: readonly RefusalCode[] = [
   'chat-off',
 ];
 
-/** A game in which nothing is seen to change for so long is stuck, in milliseconds: the longest clock and the longest wait for a bot fit into it. */
+/** A game without a visible change for this long, in milliseconds, is stuck: the longest clock and the longest wait for a bot fit into it. */
 const STUCK_AFTER = 75_000;
 
-/** Somebody's window at a table: the line of the real client, and what is noted of it. */
+/** Somebody's window at a table: the line of the real client, and the notes about it. */
 export class Place {
   readonly line: TableLine;
-  private readonly house: House;
+  private readonly gathering: Gathering;
   private readonly random: Random;
   private readonly name: string;
   private readonly stops: (() => void)[];
@@ -32,11 +32,11 @@ export class Place {
   private changedAt = performance.now();
   private isStuck = false;
   private hasBeenConnected = false;
-  /** The turn in which they have acted last. */
+  /** The turn in which they last acted. */
   private turn = -1;
 
-  constructor(table: string, session: GuestSession, house: House, random: Random) {
-    this.house = house;
+  constructor(table: string, session: GuestSession, gathering: Gathering, random: Random) {
+    this.gathering = gathering;
     this.random = random;
     this.name = `${session.guest.value?.name} at ${table}`;
     this.line = openLine(table, session);
@@ -57,7 +57,7 @@ export class Place {
     return this.line.seen.value;
   }
 
-  /** Resolves once something is so; false if it is not within some milliseconds, or the table is gone. */
+  /** Resolves once a condition holds; false if it does not within some milliseconds, or the table is gone. */
   async until(isSo: (seen: SeenTable) => boolean, ms: number): Promise<boolean> {
     const end = performance.now() + ms;
     for (;;) {
@@ -69,12 +69,12 @@ export class Place {
     }
   }
 
-  /** Is there no place at the table for them? That is what somebody hears whom the host has blocked. */
+  /** Is there no place at the table for them? That is what people blocked by the host are told. */
   isKeptOut(): boolean {
     return this.line.state.value !== 'connected' && this.line.refused.value?.code === 'full';
   }
 
-  /** Asks for something; what is refused although nobody was quicker is noted as a fault. */
+  /** Asks for something; a refusal although nobody was quicker is noted as a fault. */
   async ask<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
     const answer = await this.line.request(name, payload);
     if (!answer.ok && !OVERTAKEN.includes(answer.refused.code))
@@ -109,7 +109,7 @@ export class Place {
     this.turn = seen.turn;
     const [action, ...more] = randomDecision(seen, this.random);
     const answer = await this.ask('act', { action, turn: seen.turn, ...(more.length > 0 && { more }) });
-    if (answer.ok) this.house.notes.did('acted');
+    if (answer.ok) this.gathering.notes.did('acted');
     return answer.ok;
   }
 
@@ -125,7 +125,7 @@ export class Place {
   }
 
   fault(what: string): void {
-    this.house.notes.trouble('error', `${this.name}: ${what}`);
+    this.gathering.notes.trouble('error', `${this.name}: ${what}`);
   }
 
   private refusalSeen(): string {
@@ -155,6 +155,6 @@ export class Place {
     if (this.isStuck || seen === null || seen.phase !== 'playing' || seen.me < 0) return;
     if (performance.now() - this.changedAt <= STUCK_AFTER) return;
     this.isStuck = true;
-    this.house.notes.trouble('stuckTable', `${this.name}, ${seen.game}: ${JSON.stringify(seen.seats)}`);
+    this.gathering.notes.trouble('stuckTable', `${this.name}, ${seen.game}: ${JSON.stringify(seen.seats)}`);
   }
 }

@@ -14,7 +14,7 @@ const SEATS_SHOWN = 4;
 
 const TableFilters = lazyPart(() => withWords(import('./TableFilters.tsx')).then((part) => part.TableFilters));
 
-/** Who sits there, and what is free: seat by seat where there are few and the screen has room for them, else as a number. */
+/** Who sits there, and what is free: seat by seat where there are few and the screen has room for them, otherwise as a number. */
 function Seats(props: { table: TableCard }) {
   const { seats } = props.table;
   const free = seats.filter((seat) => seat.kind === 'free').length;
@@ -120,7 +120,7 @@ function List() {
       </div>
     );
   }
-  if (list.value.length === 0) return <QuietHouse />;
+  if (list.value.length === 0) return <QuietLobby />;
   if (shownTables.value.length === 0) {
     return (
       <div class="emp panel">
@@ -141,8 +141,8 @@ function List() {
   );
 }
 
-/** Nobody has an open table: what one can do nevertheless. */
-function QuietHouse() {
+/** There are no open tables: what the visitor can do instead. */
+function QuietLobby() {
   return (
     <div class="emp panel">
       <Emblem game="framed" size={52} />
@@ -166,7 +166,7 @@ function QuietHouse() {
 /** The tables that one may join or watch. */
 export function OpenTables() {
   const list = tables.value;
-  // nothing to narrow down in a quiet house
+  // without open tables there is nothing to narrow down
   const isFiltered = filters.value.game !== '' || (list.state === 'here' && list.value.length > 0);
   return (
     <section class="opentables" aria-labelledby="open-tables">

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Notes } from './notes.ts';
 
-/** A link that a host has sent round, and for how many it is. */
+/** A link that a host has sent round, and how many people it is for. */
 interface Invitation {
   readonly table: string;
   places: number;
 }
 
-/** What all people of an evening share: the server, the time, who invites whom, and what is noted. */
-export class House {
+/** What everybody in an evening shares: the server, the time, who invites whom, and the notes. */
+export class Gathering {
   readonly url: string;
   readonly notes: Notes;
-  /** Scales all that people take their time for. */
+  /** Scales all pauses that people make. */
   readonly pace: number;
   private readonly ends: number;
   private readonly invitations: Invitation[] = [];
@@ -27,7 +27,7 @@ export class House {
     return performance.now() >= this.ends;
   }
 
-  /** A while of so many milliseconds at the pace of this evening; it ends with the evening. */
+  /** A wait of this many milliseconds at the pace of this evening; it ends with the evening. */
   async while(ms: number): Promise<void> {
     await pause(Math.max(0, Math.min(ms * this.pace, this.ends - performance.now())));
   }
@@ -37,7 +37,7 @@ export class House {
     this.invitations.push({ table, places });
   }
 
-  /** Nobody else is to come by this link. */
+  /** Nobody else should come by this link. */
   uninvite(table: string): void {
     const at = this.invitations.findIndex((one) => one.table === table);
     if (at >= 0) this.invitations.splice(at, 1);
