@@ -23,16 +23,16 @@ export const words: Words = {
   'option.honours.about': 'Four or five honours in one hand score for its side.',
 
   'option.scoring': 'Scoring',
-  'option.scoring.about': 'A rubber, or boards that are scored each by itself, as in duplicate bridge.',
+  'option.scoring.about': 'A rubber, or boards that are each scored separately, as in duplicate bridge.',
   'option.scoring.rubber': 'Rubber',
   'option.scoring.duplicate': 'Duplicate',
   'option.boards': 'Boards',
-  'option.boards.about': 'How many are played where each is scored by itself.',
+  'option.boards.about': 'How many boards are played in duplicate.',
 
   'rule.scoring.rubber': 'The first side to win two games wins the rubber.',
   'rule.scoring.duplicate':
-    'Every board is scored by itself: its number says who deals and who is vulnerable, and a contract that is made gets 50, or for a game 300, vulnerable 500. Honours do not score.',
-  'rule.boards': 'Where boards are scored each by itself, {n|one is|{n} are} played.',
+    'Each board is scored separately. Its number says who deals and who is vulnerable. A contract that is made scores 50 more, or 300 for a game, 500 if vulnerable. Honours do not score.',
+  'rule.boards': 'In duplicate, {n|one board is|{n} boards are} played.',
   'rule.declarer.lastBidder': 'The partner who bids last is declarer.',
   'rule.declarer.firstNamer': 'The partner who first named the suit, or no trumps, is declarer.',
   'rule.undertricks.defenders': 'Undertricks are priced by the vulnerability of the defenders, who score them.',
@@ -48,7 +48,7 @@ export const words: Words = {
 
   'preset.Duplicate': 'Duplicate',
   'preset.Duplicate.about':
-    'Boards by the Laws of Duplicate Bridge, each scored by itself with the dealer and the vulnerability of its number.',
+    'Boards by the Laws of Duplicate Bridge, each scored separately, with the dealer and vulnerability its number sets.',
 
   'choice.bid.C': 'Bid {level} {level|club|clubs}',
   'choice.bid.D': 'Bid {level} {level|diamond|diamonds}',
@@ -194,7 +194,7 @@ export const words: Words = {
   'summary.drawn': 'The rubber is drawn',
   'summary.boards.won': '{who:seat} and {partner:seat} lead by {n}',
   'summary.boards.won.you': 'You and {partner:seat} lead by {n}',
-  'summary.boards.drawn': 'Both sides have as much',
+  'summary.boards.drawn': 'Both sides are level',
   'summary.games': '{n} {n|game|games}',
 
   'line.odd': '{n} × {each}{doubled:say}',

@@ -43,7 +43,7 @@ export const words: Words = {
   'rule.endOnThreePasses.true': 'Once the other three pass a bid, the auction is over.',
   'rule.endOnThreePasses.false': 'Three passes in a row do not close the auction early.',
   'rule.jokerCallsAlways.true': 'A joker that is led always names the suit to follow.',
-  'rule.jokerCallsAlways.false': 'A joker that is led names a suit only where there are no trumps.',
+  'rule.jokerCallsAlways.false': 'A joker that is led names a suit only when there are no trumps.',
   'rule.win.reach': 'A side wins with 500 points or more.',
   'rule.win.exceed': 'A side needs more than 500 points to win.',
   'rule.winOnlyByContract.true': 'A side wins only on a hand in which it makes its own contract.',

@@ -53,8 +53,8 @@ export const words: Words = {
   'rule.killCard.false': 'There is no kill card.',
   'rule.openingRound.true': 'There is a betting round before the first card is turned.',
   'rule.openingRound.false': 'The first betting round comes after the first cards are turned.',
-  'rule.buyIn': 'Everybody starts with so many chips: {n}.',
-  'rule.hands': 'The number of hands after which the game ends: {n}.',
+  'rule.buyIn': 'Everybody starts with {n} {n|chip|chips}.',
+  'rule.hands': 'The game ends after {n} {n|hand|hands}.',
   'rule.hands.0': 'The game ends when one player has all the chips, or the players stop.',
 
   'preset.Traditional': 'Traditional',
@@ -149,8 +149,8 @@ export const words: Words = {
   'news.fold.you': 'You fold',
   'news.uncalled': '{who:seat} takes back {n} that nobody called',
   'news.uncalled.you': 'You take back {n} that nobody called',
-  'news.sidePot': '{who:seat} takes {n} that nobody else can win any more',
-  'news.sidePot.you': 'You take {n} that nobody else can win any more',
+  'news.sidePot': '{who:seat} takes {n} that nobody else can win',
+  'news.sidePot.you': 'You take {n} that nobody else can win',
   'news.pot': '{who:seat} takes the pot of {n}',
   'news.pot.you': 'You take the pot of {n}',
 
@@ -192,7 +192,7 @@ export const words: Words = {
   'refused.notReopened': 'You have acted, and the all-in since was less than a full raise: call or fold.',
   'refused.raisesUsed': 'This round has had its {n} {n|raise|raises}: call or fold.',
 
-  'statistic.hands': 'Hands of your games',
+  'statistic.hands': 'Hands in your games',
   'statistic.won': 'Hands won',
   'statistic.chips': 'Chips won in them',
 };

@@ -42,9 +42,9 @@ export const words: Words = {
   'rule.deck.full': 'All 52 cards are used, whatever the number of players.',
   'rule.values.standard': 'From Two to Bl\u00fccher, bids are worth 2, 3, 3, 4, 10, 20 and 40 credits.',
   'rule.values.old': 'From Two to Bl\u00fccher, bids are worth 2, 3, 3, 4, 5, 10 and 20 credits.',
-  'rule.bank': 'Everybody starts with so many chips: {n}.',
+  'rule.bank': 'Everybody starts with {n} {n|chip|chips}.',
   'rule.bank.0': 'Everybody starts at zero, and may fall below it.',
-  'rule.hands': 'The number of hands after which the game ends: {n}.',
+  'rule.hands': 'The game ends after {n} {n|hand|hands}.',
   'rule.hands.0': 'The game goes on until the players stop.',
 
   'preset.Traditional': 'Traditional',

@@ -57,7 +57,7 @@ describe('the zones', () => {
     expect(tableOf(state).own).toBeNull();
   });
 
-  test('leave the stub face down without trumps, and none where the whole pack is dealt', () => {
+  test('leave the stub face down without trumps, and none if the whole pack is dealt', () => {
     const state = newGame({ options: { trump: 'none' } });
     deals(state);
     expect(tableOf(state).zones.at(-1)).toMatchObject({ id: 'stub', cards: '?', count: 12 });
@@ -108,7 +108,7 @@ describe('the facts', () => {
     expect(facts(state).at(-1)).toBe('Overbid by 1');
   });
 
-  test('tell each rule for the dealer, and none where any bid will do', () => {
+  test('tell each rule for the dealer, and none if any bid will do', () => {
     const rule = (dealerRule: 'hook' | 'capped' | 'none') =>
       facts(dealt(TWO_CARDS, { options: { dealerRule } })).at(-1);
     expect(rule('hook')).toBe('Bids may not total 2');
@@ -116,7 +116,7 @@ describe('the facts', () => {
     expect(rule('none')).toBe('Bid 0 for 2');
   });
 
-  test('count what was bid too little, or just enough', () => {
+  test('count how many tricks too few were bid, or tell that they are even', () => {
     const free = () => dealt(TWO_CARDS, { dealer: 3, options: { dealerRule: 'none' } });
     const low = free();
     bids(low, 0, 0, 0, 0);
@@ -155,7 +155,7 @@ describe('the prompt', () => {
     ]);
   });
 
-  test('says what the dealer may not bid, where that is within reach', () => {
+  test('says what the dealer may not bid, if that is within reach', () => {
     const hook = { ...DAN_DEALS, options: { dealerRule: 'hook' } } as const;
     const state = dealt(TWO_CARDS, hook);
     bids(state, 1, 0, 0);
@@ -168,7 +168,7 @@ describe('the prompt', () => {
     expect(ownPrompt(high, 3)).toBe('Bid up to 2 tricks');
   });
 
-  test('says what to follow, or that any card will do, to that player alone', () => {
+  test('says what to follow, or that any card will do, only to that player', () => {
     const state = dealt(TWO_CARDS, DAN_DEALS);
     bids(state, 1, 0, 1, 1);
     expect(ownPrompt(state, 0)).toBe('Your lead');
@@ -208,7 +208,7 @@ describe('the news', () => {
     expect(tableOf(state).prompt.key).toBe('prompt.next');
   });
 
-  test('tell how many took what they bid, also while the next hand is shuffled, and at last who won', () => {
+  test('tell how many took what they bid, also while the next hand is shuffled, and at the end who won', () => {
     const told = (made: number[], won: number[]) => {
       const state = newGame();
       scores(state, made, won);
@@ -216,7 +216,7 @@ describe('the news', () => {
     };
     expect(news(told([3, 3, 3, 3], [4, 2, 2, 2]))).toBe('Nobody took what they bid');
     const one = told([3, 3, 3, 3], [3, 2, 4, 1]);
-    expect([news(one), news(one, 0)]).toEqual(['Only Ann took what was bid', 'Only you took what you bid']);
+    expect([news(one), news(one, 0)]).toEqual(['Only Ann took what they bid', 'Only you took what you bid']);
     const { event } = tableOf(one).news!;
     ohHell.step(one);
     expect(tableOf(one).news!.event).toBe(event);

@@ -6,7 +6,7 @@ export const words: Words = {
   about: 'Bid what your hand can do alone, or find an ally for one hand',
 
   'option.scoring': 'Scoring',
-  'option.scoring.about': 'Players pay each other, or winnings alone are written down.',
+  'option.scoring.about': 'Players pay each other, or only winnings are written down.',
   'option.scoring.credits': 'Credits',
   'option.scoring.paper': 'On paper',
   'option.eldestCop': 'Cop after passing',
@@ -37,7 +37,7 @@ export const words: Words = {
   'rule.propCop.false': 'There is no Prop and Cop: every contract is played alone.',
   'rule.soloValue.1': 'A Solo is worth one credit.',
   'rule.soloValue.2': 'A Solo is worth two credits.',
-  'rule.hands': 'The number of hands after which the game ends: {n}.',
+  'rule.hands': 'The game ends after {n} {n|hand|hands}.',
   'rule.hands.0': 'The game goes on until the players stop.',
 
   'preset.Traditional': 'Traditional',
@@ -126,7 +126,7 @@ export const words: Words = {
   'sheet.row.two': '{n}. Prop and Cop, {who:seat} and {partner:seat}',
   'sheet.row.two.you': '{n}. Prop and Cop, you and {partner:seat}',
   'sheet.note.credits': 'Credits won and lost',
-  'sheet.note.paper': 'Winnings alone are written down',
+  'sheet.note.paper': 'Only winnings are written down',
 
   'summary.drawn': 'All four are level',
   'summary.one.made': '{who:seat} bid {bid:say}, {of} tricks, and took {taken}.',

@@ -24,7 +24,7 @@ export const words: Words = {
   'option.bagPenalty.about': 'What is deducted each time a side has collected ten bags.',
   'option.bagPenalty.0': 'Nothing',
   'option.loseAt': 'Losing score',
-  'option.loseAt.about': 'A side that falls so low loses the game.',
+  'option.loseAt.about': 'A side that falls this low loses the game.',
   'option.loseAt.0': 'No limit',
   'option.loseAt.-200': '\u2212200',
 
@@ -42,7 +42,7 @@ export const words: Words = {
   'rule.breakSpades.false': 'Spades may be led at any time.',
   'rule.bagPenalty.100': 'Ten bags cost 100 points.',
   'rule.bagPenalty.0': 'Bags cost nothing.',
-  'rule.loseAt.0': 'A side may fall as low as it will.',
+  'rule.loseAt.0': 'There is no limit to how low a side may fall.',
   'rule.loseAt.-200': 'A side that falls to −200 loses the game.',
 
   'preset.Traditional': 'Traditional',

@@ -34,7 +34,7 @@ export const words: Words = {
     'If you capture a card that you doubled yourself, the leader of the trick gets the bonus.',
   'rule.ownCapture.single': 'If you capture a card that you doubled yourself, it counts once, without a bonus.',
   'rule.trexRedeal.true':
-    'Four twos, or three of them and the three of the fourth suit, may have a hand of Trex dealt again.',
+    'A player with four twos, or three and the three of the fourth suit, may have a hand of Trex dealt again.',
   'rule.trexRedeal.false': 'A hand of Trex is never dealt again.',
   'rule.stopWhenDecided.true': 'A hand ends as soon as nothing in it is left to score.',
   'rule.stopWhenDecided.false': 'Every hand is played to its last card.',
