@@ -25,7 +25,7 @@ async function three(): Promise<[Person, Person, Person]> {
   return (await Promise.all(people)) as [Person, Person, Person];
 }
 
-/** Makes the first bid or plays the first card that there is, for whoever has the turn among these people, until something is so. */
+/** Makes the first bid or plays the first card that there is, for whichever of these people has the turn, until a condition holds. */
 async function playUntil(people: readonly Person[], isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     for (const person of people) {
@@ -37,7 +37,7 @@ async function playUntil(people: readonly Person[], isSo: () => Promise<boolean>
 
 const isShown = ({ page }: Person, text: string | RegExp) => page.getByText(text).first().isVisible();
 
-test('a sleeper is nudged, then moved for, then a bot plays until they move a finger', async () => {
+test('an idle player is nudged, then moved for, then a bot plays until they do something', async () => {
   const [anna, ben, cleo] = await three();
   const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'Quick, 20 s']] });
   for (const person of [ben, cleo]) await joinBy(person, link);
@@ -58,7 +58,7 @@ test('a sleeper is nudged, then moved for, then a bot plays until they move a fi
   await playUntil([anna, ben, cleo], async () => !(await isShown(anna, 'bot playing')));
 });
 
-test('the host swaps seats, changes the rules, and removes somebody, who reads so and stays out', async () => {
+test('the host swaps seats, changes the rules, and removes somebody, who is told so and stays out', async () => {
   const [anna, ben, cleo] = await three();
   const link = await openTable(anna, fixture.server.url, 'Spades');
   for (const person of [ben, cleo]) await joinBy(person, link);
@@ -92,7 +92,7 @@ test('the host swaps seats, changes the rules, and removes somebody, who reads s
   await ben.page.getByText('No clock').waitFor();
 });
 
-test('the host pauses, hands over and ends: everybody sees who has, and that it was asked first', async () => {
+test('the host pauses, hands over and ends: everybody sees who did it, and the host was asked first', async () => {
   const [anna, ben, cleo] = await three();
   const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
   for (const person of [ben, cleo]) await joinBy(person, link);
@@ -119,7 +119,7 @@ test('the host pauses, hands over and ends: everybody sees who has, and that it 
     .getByRole('button', { name: /^Make host: / })
     .first()
     .press('Enter');
-  await ways.getByText(/You are no longer the host then\.$/).waitFor();
+  await ways.getByText(/You will no longer be the host\.$/).waitFor();
   await ways.getByRole('alertdialog').getByRole('button', { name: 'Make host' }).press('Enter');
   await ways.waitFor({ state: 'detached' });
   await ben.page.getByRole('button', { name: 'More' }).click();
@@ -185,7 +185,7 @@ test('the host sends away somebody who only watches, before the game and in it',
     ['landscape', 844, 390],
   ] as const) {
     await anna.page.setViewportSize({ width, height });
-    // the drawer may be drawn anew while it is scrolled
+    // the drawer may be redrawn while it is scrolled
     await anna.page
       .getByRole('button', { name: /^Remove .* from the table$/ })
       .evaluate((button) => button.scrollIntoView());

@@ -24,7 +24,7 @@ async function atLobby(name: string, size: ScreenSize = 'desktop', locale = 'en-
   return person;
 }
 
-describe('a quiet house', () => {
+describe('a quiet lobby', () => {
   test('says so, and offers what can be done alone: to watch bots play, for one', async () => {
     const ann = await atLobby('Ann', 'phone');
     const { page } = ann;
@@ -59,10 +59,10 @@ describe('the list of tables', () => {
     await row.waitFor();
     await row.getByRole('link', { name: 'Join this Spades table' }).waitFor();
     await guest.page.getByLabel('Filter by game').selectOption({ label: 'Whist' });
-    await guest.page.getByText('No table like that now').waitFor();
+    await guest.page.getByText('No tables match').waitFor();
     await guest.page.getByText('One other table is open.').waitFor();
     expect(await violations(guest)).toEqual([]);
-    await guest.page.getByText('No table like that now').scrollIntoViewIfNeeded();
+    await guest.page.getByText('No tables match').scrollIntoViewIfNeeded();
     await shoot(guest, 'none-such-landscape');
     await guest.page.getByRole('button', { name: 'Show all tables' }).click();
     await row.waitFor();
@@ -73,7 +73,7 @@ describe('the list of tables', () => {
     await guest.page.getByRole('button', { name: 'Free seats' }).click();
     await row.waitFor();
     await shoot(guest, 'tables-landscape');
-    // it begins: there is nobody to be waited for, and it can be watched
+    // it begins: there is nobody left to wait for, and it can be watched
     await start(host, 'Fill with bots and start');
     await row.waitFor({ state: 'detached' });
     await guest.page.getByRole('button', { name: 'Free seats' }).click();

@@ -92,7 +92,7 @@ describe('beat my deal', () => {
     await start(ann, 'Fill with bots and start');
     await playToTheEnd(ann, 'pointer', new Random(1));
     await result(ann.page).getByRole('button', { name: 'Beat my deal' }).click();
-    const field = result(ann.page).getByRole('textbox', { name: 'Link of the challenge' });
+    const field = result(ann.page).getByRole('textbox', { name: 'Link to the challenge' });
     const link = await field.inputValue();
     await shootBoth(ann, 'result-challenge');
     expect(await violations(ann)).toEqual([]);
@@ -159,7 +159,7 @@ describe('beat my deal', () => {
 });
 
 describe('a game that was stopped', () => {
-  test('stands in the history, which can be narrowed down to its game, and is replayed from its link', async () => {
+  test('is in the history, which can be narrowed down to its game, and is replayed from its link', async () => {
     const { server } = fixture;
     const ann = await Visitor.of(server.url, 'Ann');
     await wholeGame([ann], { game: 'mexican-sweat', seats: 2, options: { hands: 1 } });
@@ -167,7 +167,7 @@ describe('a game that was stopped', () => {
     await ann.joins(stopped);
     await ann.asks('sit', { seat: 0 });
     await ann.asks('start', { fill: true });
-    // the scores of a hand wait for whoever plays alone
+    // the scores of a hand wait for a player who plays alone
     while (ann.seen.table?.summary == null) {
       await ann.until(() => ann.seen.choices.length > 0 || ann.seen.table?.summary != null);
       if (ann.seen.choices.length > 0) await ann.moves((choices) => choices[0]);
@@ -192,7 +192,7 @@ describe('a game that was stopped', () => {
     expect(await violations(person)).toEqual([]);
     await page.setViewportSize({ width: 844, height: 390 });
     await shoot(person, 'replay-stopped-landscape');
-    // the browser itself says that the room of a closed table is not there
+    // the browser itself reports that the room of a closed table is not there
     expect(takeTroubles().filter((trouble) => !trouble.includes('/joinById/'))).toEqual([]);
   });
 });

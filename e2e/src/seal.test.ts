@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
-/** A table of somebody who is at it; its link. */
+/** The table of somebody who sits at it; its link. */
 async function openShortGame({ page }: Person, url: string): Promise<string> {
   await page.goto(url);
   const id = await page.evaluate(async () => {
@@ -79,7 +79,7 @@ test('four people see after a game that its shuffles are verified, and how', asy
     await dialog
       .getByText(/^Your part (was in it|came too late for this shuffle)\.$|^This browser had no part in it\.$/)
       .waitFor();
-    await dialog.getByText('Every deck of the record is the one that its proof makes.').waitFor();
+    await dialog.getByText('Every deck in the record matches its proof.').waitFor();
     expect(await violations(person)).toEqual([]);
     await shoot(person, `seal-dialog-${person.name}`);
     const [download] = await Promise.all([
@@ -95,7 +95,7 @@ test('four people see after a game that its shuffles are verified, and how', asy
     expect(shuffles[0]?.deck.split(' ')).toHaveLength(52);
   }
   expect(shares).toContain('in');
-  // who looks at the finished game later sees the same
+  // a later visitor to the finished game sees the same
   const [ann] = people as [Person];
   await ann.page.goto(`${fixture.server.url}/replay/${new URL(ann.page.url()).pathname.split('/').at(-1)}`);
   await ann.page.getByRole('navigation', { name: 'Replay' }).waitFor();
@@ -122,16 +122,16 @@ test.each(['desktop', 'phone', 'landscape'] as const)('the result of a hand says
   await dialogOf(ann).getByText('it deals the cards that you held').waitFor();
 });
 
-/** Cheats that a server might try once it knows the parts, and what the windows say of it. */
+/** Cheats that a server might try once it knows the parts, and what the windows say about it. */
 const CHEATS: readonly (readonly [name: string, why: string, Partial<DeckMaker>])[] = [
   [
     'deals another deck than the one that the parts make',
-    'deals other cards than the ones that you held',
+    'deals different cards from the ones you held',
     { deck: (...about) => HONEST.deck(...about).reverse() },
   ],
   [
     'reveals another secret',
-    'the server revealed another secret than the one it had committed itself to',
+    'the server revealed a different secret from the one it had committed to',
     {
       proof: (...about) => {
         const proof = HONEST.proof(...about);

@@ -8,7 +8,7 @@ import { shoot } from './shots.ts';
 
 jest.setTimeout(240_000);
 
-// people wait a minute for others, longer than a busy machine takes to open their windows; who are enough begin at once all the same
+// people wait a minute for others, longer than a busy machine takes to open their windows; once there are enough, they still begin at once
 const fixture = openFixture(6);
 
 afterEach(async () => {
@@ -86,7 +86,7 @@ describe('a table that looks for others', () => {
     expect(kept.map(([seat]) => Number(seat) % 2)).toEqual([0, 0]);
   });
 
-  test('meets another group that looks: all four play at one table, partners with partners', async () => {
+  test('meets another group that is looking: all four play at one table, partners with partners', async () => {
     const groups = [
       await pair(['Ann', 'Ben'], ['desktop', 'desktop']),
       await pair(['Cal', 'Dee'], ['desktop', 'landscape']),
@@ -104,7 +104,7 @@ describe('a table that looks for others', () => {
   });
 });
 
-test('two who wait while the server restarts wait on without a click, and begin together', async () => {
+test('two people who wait while the server restarts wait on without a click, and begin together', async () => {
   const browser = await launchBrowser({ hasWebGL: false });
   // long enough that the first still waits when the second has come
   let server = await startServer({ env: { KIBITZ_PACE: '6' } });
@@ -128,14 +128,14 @@ test('two who wait while the server restarts wait on without a click, and begin 
 });
 
 describe('a table whose host chooses who sits', () => {
-  /** Opens a listed table of this kind, and says its link. */
+  /** Opens a listed table of this kind, and returns its link. */
   async function opensGuarded(host: Person, label: string): Promise<string> {
     return openTable(host, fixture.server.url, 'Whist', { lists: [['Who may sit', label]], isListed: true });
   }
 
-  test('says so in the lobby and at the table; the host reads who asks, and lets one sit and another not', async () => {
+  test('says so in the lobby and at the table; the host sees who asks, and admits one but not another', async () => {
     const host = await comes('Host');
-    const link = await opensGuarded(host, 'Whom I let in');
+    const link = await opensGuarded(host, 'People I let in');
     await host.page.getByText('The host lets people sit one by one.', { exact: false }).waitFor();
     const [asker, other] = [await comes('Asker', 'phone'), await comes('Other', 'landscape')];
     await asker.page.goto(fixture.server.url);
@@ -179,7 +179,7 @@ describe('a table whose host chooses who sits', () => {
     'asks the host over a game under way, and whom they let in plays from the next deal: %s',
     async (size) => {
       const host = await comes('Host', size);
-      const link = await opensGuarded(host, 'Whom I let in');
+      const link = await opensGuarded(host, 'People I let in');
       await start(host, 'Fill with bots and start');
       await playing(host);
       const asker = await openPerson(fixture.browser, { name: 'Asker', size, locale: 'ar' });
@@ -187,7 +187,7 @@ describe('a table whose host chooses who sits', () => {
       const ways = asker.page.getByRole('dialog');
       const take = ways.getByRole('button', { name: /^أخذ مقعد/ }).first();
       await take.getByText('يُسأل المضيف هل تجلس.').waitFor();
-      // bots are called in the reader's letters
+      // bots have names in the reader's letters
       expect(await take.locator('b').innerText()).not.toMatch(/[A-Za-z]/);
       await shoot(asker, `late-guarded-ar-${size}`);
       await take.click();

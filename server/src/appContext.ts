@@ -13,7 +13,7 @@ import type { LiveTable } from './tables/liveTable.ts';
 import { rematchOf } from './tables/rematch.ts';
 import type { TableContext } from './tables/tableContext.ts';
 
-/** What an app is asked for by its tables. */
+/** The parts of an app that its tables use. */
 interface ContextApp
   extends Pick<TableContext<LiveTable>, 'chance' | 'clock' | 'metrics' | 'limitedLog' | 'company' | 'ratings'> {
   readonly games: ReadonlyMap<string, Game>;
@@ -30,7 +30,7 @@ interface ContextApp
   inBackground(table: LiveTable, work: Promise<unknown>, message: string): void;
 }
 
-/** What an app's tables need of it. */
+/** What an app provides to its tables. */
 export function appContext(app: ContextApp, { pace, clocks, grace, log }: AppOptions): TableContext<LiveTable> {
   return {
     chance: app.chance,
@@ -62,7 +62,7 @@ export function appContext(app: ContextApp, { pace, clocks, grace, log }: AppOpt
     },
     lookedOn: (table, account) => {
       const work = app.challenges.lookedOn(table.id, account);
-      app.inBackground(table, work, 'an onlooker could not be noted');
+      app.inBackground(table, work, 'a spectator could not be noted');
     },
     drop: (table) => {
       app.metrics.moved('taken-away');

@@ -2,17 +2,17 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What the pages of challenges say, and the result of a game about ratings, in English. */
 export const words: Words = {
-  'after.heading': 'What comes of it',
+  'after.heading': 'After the game',
   'after.ratings': 'Ratings',
   'after.change': '{name}: from {before} to {after}',
-  'after.unrated.rules': 'Not rated: these rules are the table’s own.',
-  'after.unrated.bots': 'Not rated: it did not begin with a person on every seat.',
-  'after.unrated.stopped': 'Not rated: it was stopped, and nobody left the others.',
-  'after.unrated.later': 'Ratings follow once those who watch late have seen the end.',
+  'after.unrated.rules': 'Not rated: this table has its own rules.',
+  'after.unrated.bots': 'Not rated: it did not begin with a person in every seat.',
+  'after.unrated.stopped': 'Not rated: it was stopped, and nobody walked out.',
+  'after.unrated.later': 'Ratings follow once delayed spectators have seen the end.',
   'after.unrated.deals': 'Not rated: the cards were set.',
   'after.offer': 'Beat my deal',
   'after.offer.about': 'Others play the same cards from your seat, against bots.',
-  'after.link': 'Link of the challenge',
+  'after.link': 'Link to the challenge',
   'after.copy': 'Copy',
   'after.copied': 'Copied',
   'after.share': 'Share',
@@ -34,7 +34,7 @@ export const words: Words = {
   'challenge.about.daily':
     'Everybody gets the same cards today, and plays them alone against the same bots. Then the results stand side by side.',
   'challenge.knows':
-    'You sat at the table or looked on when these cards were played. You can play them, and your result is marked.',
+    'You sat at the table or watched when these cards were played. You can still play them, but your result is marked.',
   'challenge.play': 'Play these cards',
   'challenge.goOn': 'Back to the table',
   'challenge.hidden': 'The results are shown once you have played.',
@@ -49,7 +49,7 @@ export const words: Words = {
   'challenge.helped': 'a bot helped',
   'challenge.knew': 'knew the cards',
   'challenge.won': 'won',
-  'challenge.replay': 'Look at the game of {name}',
+  'challenge.replay': 'View {name}’s game',
   'challenge.none': 'Nobody has played it yet. Be the first.',
   'challenge.noneElse': 'Nobody else has played it yet.',
   'challenge.day': 'Today, {day}',
@@ -68,7 +68,7 @@ export const words: Words = {
 
   'challenge.duplicate': '{game}: the same deals at several tables',
   'challenge.about.duplicate':
-    'Everybody with this link is seated at a table of the set. All tables get the same cards, and each deal is scored against what the other tables made of it. Bridge is played in boards, each with the dealer and the vulnerability of its number.',
+    'Everybody with this link is seated at one of the tables. All tables get the same cards, and each deal is scored against what the other tables made of it. Bridge is played in boards, each with the dealer and the vulnerability of its number.',
   'challenge.sit': 'Take a seat',
   'challenge.imps': 'IMPs',
   'challenge.share': 'Match points, %',

@@ -12,7 +12,7 @@ export const words: Words = {
   'chat.write.label': 'Message',
   'chat.send': 'Send',
   'chat.phrases': 'Phrases',
-  'chat.toWatchers': 'Only spectators read you while the game is on.',
+  'chat.toWatchers': 'Only spectators see your messages during the game.',
   'chat.toWatchers.mark': 'to spectators',
   'chat.off': 'The chat is off at this table.',
   'chat.off.host': 'You can switch it on below.',

@@ -7,19 +7,19 @@ export const words: Words = {
   'seal.set': 'Dealt from a set',
   'seal.title': 'How the cards were shuffled',
   'seal.about':
-    'Before the cards were shuffled, the server committed itself to a secret, and each player’s browser to a random part of its own. The deck is made from all of them together, so nobody could choose it.',
+    'Before the cards were shuffled, the server committed to a secret, and each player’s browser to a random part of its own. The deck is made from all of them together, so nobody could choose it.',
   'seal.about.wrong':
     'What the server has revealed contradicts what it said before. Download the proof, and do not trust the cards of this server.',
   'seal.about.set':
     'These cards are dealt at other tables too, so that results can be compared. Nobody at the table had a part in the shuffle.',
   'seal.hand': 'Shuffle {n}',
   'seal.server': 'The server',
-  'seal.commitment': 'Committed itself to',
+  'seal.commitment': 'Committed to',
   'seal.secret': 'Its secret',
   'seal.parts': 'The players’ parts',
   'seal.bots': 'Bots have no part in it.',
   'seal.late': '{name} did not reveal a part in time and was left out',
-  'seal.wrongPart': '{name} revealed another part than the one committed to and was left out',
+  'seal.wrongPart': '{name} revealed a different part from the one committed to and was left out',
   'seal.share.in': 'Your part was in it.',
   'seal.share.late': 'Your part came too late for this shuffle.',
   'seal.share.none': 'This browser had no part in it.',
@@ -29,7 +29,7 @@ export const words: Words = {
   'seal.earlier': '{n} {n|earlier shuffle was|earlier shuffles were} looked at too: {verdict}',
   'seal.all.verified': 'verified.',
   'seal.all.unchecked': 'nothing contradicts them, but not all could be checked.',
-  'seal.all.wrong': 'at least one is not what the server had committed itself to.',
+  'seal.all.wrong': 'at least one is not what the server had committed to.',
   'seal.game': 'The whole game',
   'seal.download': 'Download the proof',
   'seal.promise':
@@ -39,17 +39,16 @@ export const words: Words = {
   'fair.deckRight':
     'The server’s secret and every part are what was committed to before, and the deck is the one they make.',
   'fair.twice': 'The server announced two different things for one shuffle.',
-  'fair.otherSecret': 'The server revealed another secret than the one it had committed itself to.',
+  'fair.otherSecret': 'The server revealed a different secret from the one it had committed to.',
   'fair.leftOut': 'Your part had been accepted, and yet it is not in the deck.',
-  'fair.otherList': 'Not the players who had committed themselves are in the proof.',
-  'fair.otherCards': 'The deck of the proof deals other cards than the ones that you held.',
+  'fair.otherList': 'The players in the proof are not those who had committed to a part.',
+  'fair.otherCards': 'The deck in the proof deals different cards from the ones you held.',
   'fair.before': 'The proof holds together, but it was begun before this browser came to the table.',
   'fair.laterByRecord':
     'The proof holds together. The deck itself can be checked with the record, at the end of the game.',
-  'fair.set': 'The cards are of a set that others are dealt too.',
-  'fair.record.right': 'Every deck of the record is the one that its proof makes.',
-  'fair.record.partial':
-    'Every deck of the record that has a proof is the one that it makes; the first ones have none.',
+  'fair.set': 'The cards come from a set that others are dealt too.',
+  'fair.record.right': 'Every deck in the record matches its proof.',
+  'fair.record.partial': 'Every deck in the record that has a proof matches it; the first ones have none.',
   'fair.record.none': 'The record has no proofs.',
   'fair.record.wrong': 'The record of the game is not in order.',
 };

@@ -70,6 +70,6 @@ export const words: Words = {
   'refused.strangers': 'You can ask players to be friends once you have sat at a table with them.',
   'refused.manyAsked': 'Many of your requests have not been answered yet. Wait for some answers first.',
   'refused.manyPeople': 'Your lists are full. Remove somebody from them first.',
-  'refused.notFriends': 'You can invite friends only.',
-  'refused.notAtTable': 'You can invite to a table once you are there yourself.',
+  'refused.notFriends': 'You can only invite friends.',
+  'refused.notAtTable': 'You can invite people to a table once you are there yourself.',
 };

@@ -5,7 +5,7 @@ export const words: Words = {
   'history.title': 'My games',
   'history.empty': 'No finished games yet',
   'history.empty.about':
-    'What you play to its end is kept here, with its result and its replay; games without an end as far as you played them.',
+    'Games you finish are kept here, with the result and a replay; unfinished games as far as you played them.',
   'history.loading': 'Loading your games',
   'history.failed': 'Your games could not be loaded',
   'history.more': 'Show earlier games',
@@ -28,7 +28,7 @@ export const words: Words = {
   'history.withAgainst': 'with {partners}, against {names}',
   'history.alone': 'alone',
   'history.gone': 'a former player',
-  'history.rules.own': 'Own rules',
+  'history.rules.own': 'Custom rules',
   'history.replay': 'Result and replay',
   'history.replay.label': 'Result and replay of {game}, {date}',
   'history.download': 'Record',

@@ -15,9 +15,9 @@ export const words: Words = {
   'ranks.mine': 'You',
   'ranks.mine.place': 'You are number {place} of {people}, with a rating of {rating}.',
   'ranks.mine.soon': 'Your rating is {rating}. {left|One more rated game|{left} more rated games} and you are listed.',
-  'ranks.mine.none': 'You have no rated game here yet.',
+  'ranks.mine.none': 'You have no rated games here yet.',
   'ranks.empty': 'Nobody is listed yet',
-  'ranks.empty.about': 'Whoever has played {least} rated games appears here.',
+  'ranks.empty.about': 'Players appear here after {least} rated games.',
   'ranks.play': 'Play {game}',
   'ranks.earlier': 'Higher',
   'ranks.later': 'Lower',
@@ -26,14 +26,14 @@ export const words: Words = {
   'ranks.how.1':
     'Your rating rises when you finish ahead of others and falls when you finish behind them; partners rise and fall together, and beating a strong player counts for more.',
   'ranks.how.2':
-    'Only games that begin with a person on every seat count, by the rule book or one of the named sets of rules. Leaving is no way out: the game counts by its result, and as lost where it is broken off. Whoever is left with a bot for a partner loses nothing.',
+    'Only games that begin with a person in every seat count, by the rule book or one of the named sets of rules. Leaving is no way out: the game counts by its result, or as lost if it is broken off. Players left with a bot for a partner lose nothing.',
   'ranks.how.3':
     'Everybody begins at 1000. The figure is a cautious estimate, and climbs as your games make it more certain.',
 
   'stats.title': 'My statistics',
   'stats.about': 'Games that you played from the first deal to the last, against people or bots.',
   'stats.empty': 'No finished games yet',
-  'stats.empty.about': 'Play one to its end, and what you did in it is counted here.',
+  'stats.empty.about': 'Finish one, and what you did in it is counted here.',
   'stats.games': 'Games played',
   'stats.played': '{n|one game|{n} games}',
   'stats.won': 'Games won',

@@ -18,7 +18,7 @@ export const words: Words = {
   'report.hand': 'Which hand?',
   'report.hand.none': 'No hand in particular',
   'report.hand.number': 'Hand {n}',
-  'report.text': 'What happened? (if you like)',
+  'report.text': 'What happened? (optional)',
   'report.send': 'Send the report',
   'report.sent': 'Thank you. Your report about {name} has been sent.',
   'report.sent.about':

@@ -99,7 +99,7 @@ export const words: Words = {
   'nudge.title': 'Are you still there?',
   'nudge.about': 'Play now, or a move is made for you.',
   'sleep.title': 'A bot is playing for you',
-  'sleep.about': 'Click, tap or press any key to play on yourself.',
+  'sleep.about': 'Click, tap or press any key to take over again.',
   'sleep.end': 'Play on',
 
   'choose.heading': 'Your choice',
@@ -127,7 +127,7 @@ export const words: Words = {
   'takeBack.refused': '{who:seat} plays on: nothing is taken back',
   'takeBack.refused.you': 'You play on: nothing is taken back',
   'takeBack.lapsed': 'Nothing is taken back',
-  'takeBack.gone': 'The question about taking back is closed',
+  'takeBack.gone': 'The request to take back a move is closed',
   'takeBack.agree': 'Agree',
   'takeBack.no': 'No',
   'claim.button': 'Claim the rest',
@@ -246,7 +246,7 @@ export const words: Words = {
   'settings.still': 'Reduce motion',
   'settings.still.about': 'When off, follows your device',
   'transcript.about':
-    'Everything that the server has sent to this window, byte for byte. With the record of the game it shows that no card was here before you could know it.',
+    'Everything the server has sent to this window, byte for byte. With the record of the game, it shows that no card reached this window before you could know it.',
   'transcript.download': 'Download the transcript',
   'settings.seat': 'Seat',
   'settings.stand': 'Stand up',

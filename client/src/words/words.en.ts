@@ -38,7 +38,7 @@ export const words: Words = {
   'games.range': '{least}–{most} players',
   'tables.heading': 'Open tables',
   'tables.clock': '{n} s',
-  'tables.noneSuch': 'No table like that now',
+  'tables.noneSuch': 'No tables match',
   'tables.noneSuch.about': '{n|One other table is|{n} other tables are} open.',
   'tables.showAll': 'Show all tables',
   'tables.show': 'Watch bots play',

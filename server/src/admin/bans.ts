@@ -50,7 +50,7 @@ function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: 
 <label>For <select name="term">${Object.entries(TERMS).map(([value, [says]]) => html`<option value="${value}">${says}</option>`)}</select></label>
 <label>Reason, for operators <input name="reason" value="${reason}" maxlength="200" autocomplete="off"></label>
 <button class="grave">Ban</button></form>
-<p>A player’s account id is shown on the pages of their tables. Banning an account closes its windows at once, and a bot plays on in its place. Banning an address keeps people from connecting again; windows that are already open stay.</p>`,
+<p>A player’s account id is shown on the pages of their tables. Banning an account closes its windows at once, and a bot plays on in its place. Banning an address keeps people from connecting again; windows that are already open stay open.</p>`,
     list('Who is banned', columns, rows, 'Nobody.'),
   ]);
 }
@@ -79,12 +79,7 @@ export function banRoutes(app: App, forms: FormGuard): Router {
         .status(400)
         .type('html')
         .send(
-          bansPage(
-            app,
-            forms,
-            { who, reason: read.data?.reason ?? '' },
-            'There is no such account, and it is no address.',
-          ),
+          bansPage(app, forms, { who, reason: read.data?.reason ?? '' }, 'This is neither an account nor an address.'),
         );
       return;
     }

@@ -89,6 +89,6 @@ export class FormGuard {
       response
         .status(403)
         .type('text')
-        .send('This form is not from the admin page, or from before a restart. Load the page again.\n');
+        .send('This form is not from the admin page, or dates from before a restart. Load the page again.\n');
   };
 }

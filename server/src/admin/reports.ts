@@ -72,7 +72,7 @@ async function reportsPage(app: App, parts: ReportParts): Promise<string> {
   const open = await app.reports.open(MOST_SHOWN);
   const rows = await Promise.all(open.map((report) => rowOf(app, report, parts)));
   return page('Reports', [
-    html`<p>What players have reported; whoever they report is not told. The cards of a hand are there once it is over.</p>`,
+    html`<p>What players have reported. The players they report are not told. The cards of a hand are shown once it is over.</p>`,
     list(
       open.length === MOST_SHOWN ? `The latest ${MOST_SHOWN} open reports` : 'Open reports',
       headings.map((heading) => ({ heading })),
@@ -109,7 +109,7 @@ function chatShown({ reason, name, chat }: KeptReport): Content {
     `What ${name} had written at this table`,
     ['When', 'Words'].map((heading) => ({ heading })),
     chat.map(({ at, text }) => [moment(at), written(text)]),
-    'Nothing was kept: no words of their own, or the table had been closed for ten minutes.',
+    'Nothing was kept: they wrote nothing of their own, or the table had been closed for ten minutes.',
   );
 }
 

@@ -87,7 +87,7 @@ function tableRoutes(app: App, forms: FormGuard): Router {
       return;
     }
     const { id, game } = stored.head;
-    const says = `Everybody at this table of ${game} is sent away, and its game is over for good, unfinished. Its record stays.`;
+    const says = `Everybody at this table of ${game} is sent away. Its game ends for good, unfinished; its record is kept.`;
     const form = { action: `${ADMIN}/tables/${id}/close`, button: 'Close it for good', field: forms.field() };
     send(response, confirmation(`Close table ${id}?`, says, form));
   });
@@ -114,7 +114,7 @@ function tableRoutes(app: App, forms: FormGuard): Router {
     app.log.warn({ table: table.id }, 'an operator moves a table');
     if (await app.cluster.handTo(table, String(request.body.process ?? '')))
       response.redirect(303, `${ADMIN}/tables/${id}`);
-    else send(response, page('Not moved', html`<p>That process does not take the table now.</p>`), 409);
+    else send(response, page('Not moved', html`<p>That process cannot take the table now.</p>`), 409);
   });
   return router;
 }
@@ -135,7 +135,7 @@ function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
       return;
     }
     const says =
-      'This process hands its tables over to the others one by one, and ends. People read that their table moves. Whatever watches over the process, such as Docker, may start it again.';
+      'This process hands its tables over to the others one by one, and ends. Players see that their table is moving. A supervisor such as Docker may start the process again.';
     const form = { action: `${ADMIN}/drain`, button: 'Hand over and stop', field: forms.field() };
     send(response, confirmation('Move my tables elsewhere and stop?', says, form));
   });
@@ -145,7 +145,7 @@ function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
       return;
     }
     app.log.warn('an operator stops this process');
-    send(response, page('Stopping', html`<p>The tables move now, and this page ends with the process.</p>`));
+    send(response, page('Stopping', html`<p>The tables are moving now. This page ends with the process.</p>`));
     stop();
   });
   return router;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `kibitz` and answers its status and all that it said. */
+/** Runs `kibitz` and returns its status and its output. */
 async function kibitz(...args: string[]): Promise<{ status: number; said: string }> {
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
@@ -53,7 +53,7 @@ test('a backup made in the middle of games of every kind brings them back, and t
   };
   for (const one of people) await plays(one);
   const file = join(folder, 'evening.kibitz');
-  // they play on while it is made
+  // they play on while the backup is made
   const made = kibitz('backup', file, '--data', server.folder);
   for (const one of people) await plays(one);
   const { status, said } = await made;
@@ -73,11 +73,11 @@ test('a backup made in the middle of games of every kind brings them back, and t
     const visitor = one.again(again.url);
     const stored = (await storedTable(again.app.journal, id))!;
     const moves = movesIn(stored.events);
-    // all that had been played by then, in that order
+    // everything played by then, in that order
     expect(moves.length).toBeGreaterThan(0);
     expect(before.get(id)!.slice(0, moves.length)).toEqual(moves.slice(0, before.get(id)!.length));
     if (stored.status !== 'live') {
-      // a game that was over by then has its result, and no table any more
+      // a game that was over by then has its result, but no table
       expect((await visitor.ask('GET', `/api/tables/${id}/result`)).status).toBe(200);
       continue;
     }
@@ -128,7 +128,7 @@ test('a restored store has every row, and its accounts, tokens and secrets', asy
   await server.close();
 });
 
-test('nothing is restored over a store, or under a server that runs', async () => {
+test('nothing is restored over a store, or under a running server', async () => {
   const file = join(folder, 'a.kibitz');
   await backedUp(file);
   const server = await TestServer.open();
@@ -145,7 +145,7 @@ test('nothing is restored over a store, or under a server that runs', async () =
   expect(await kibitz('backup', file, '--data', server.folder)).toMatchObject({ status: 1 });
 });
 
-test('a backup that is there is not written over, and none is made of no store', async () => {
+test('an existing backup is not overwritten, and none is made without a store', async () => {
   const file = join(folder, 'a.kibitz');
   await backedUp(file);
   const bytes = readFileSync(file);
@@ -198,12 +198,12 @@ test('a file that is damaged, cut off or changed is refused, and leaves nothing 
   });
 });
 
-test('a file that cannot be read is not called damaged', async () => {
+test('a file that cannot be read is not reported as damaged', async () => {
   const { status, said } = await kibitz('restore', folder, '--data', join(folder, 'data'));
   expect([status, said]).toEqual([1, `Failed: ${folder} cannot be read (EISDIR). Nothing was restored.`]);
 });
 
-test('a file with the latest transactions, as earlier versions wrote them, is restored without them', async () => {
+test('a file with the latest transactions, as written by earlier versions, is restored without them', async () => {
   const file = join(folder, 'a.kibitz');
   await backedUp(file);
   const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().split('\n');
@@ -239,7 +239,7 @@ test('a file of a later version is refused', async () => {
   }
 });
 
-test('a folder that is not there is not made', async () => {
+test('a missing folder is not created', async () => {
   const file = join(folder, 'no', 'such', 'folder.kibitz');
   const server = await TestServer.open();
   expect(await kibitz('backup', file, '--data', server.folder)).toMatchObject({ status: 1 });

@@ -15,7 +15,7 @@ export interface BackedUp {
   readonly bytes: number;
 }
 
-/** The tables of a store that a backup has, and their columns, in one order. */
+/** The tables of a store that go into a backup, and their columns, in a fixed order. */
 export async function tablesIn(db: Kysely<AnyTables>): Promise<{ table: string; columns: string[] }[]> {
   const tables = await db.introspection.getTables();
   return tables
@@ -44,8 +44,8 @@ async function flushed(file: string): Promise<void> {
 }
 
 /**
- * Writes all that a store has into a new file that nobody else can read, as it was at one moment; the server may run on. Throws BackupFailed where the file is
- * there already, and what the disk or the database says.
+ * Writes a whole store, as it was at one moment, to a new file that nobody else can read; the server may keep running. Throws BackupFailed if the file is
+ * there already, and errors of the disk or the database.
  */
 export async function backUp(store: StoreToCopy, file: string): Promise<BackedUp> {
   const isThere = await stat(file).then(
@@ -53,13 +53,13 @@ export async function backUp(store: StoreToCopy, file: string): Promise<BackedUp
     () => false,
   );
   if (isThere) throw new BackupFailed(`There is a file ${file} already. Choose another name.`);
-  // whoever finds the file under its name has all of it
+  // a file under its final name is always complete
   const partial = `${file}.partial`;
   let rows = 0;
   const text = async function* (reading: Transaction<AnyTables>): AsyncGenerator<string> {
     const found = await tablesIn(reading);
     const migrations = await migrationsOf(reading);
-    if (migrations.length === 0) throw new BackupFailed('There is nothing in this store to be backed up.');
+    if (migrations.length === 0) throw new BackupFailed('There is nothing in this store to back up.');
     const head = { kibitz: 'backup', format: FORMAT, made: new Date().toISOString(), migrations } as const;
     rows = yield* backupText(head, partsOf(store, reading, found));
   };

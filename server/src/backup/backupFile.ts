@@ -18,7 +18,7 @@ export class BackupFailed extends Error {
 /** What a column may hold. */
 export type Cell = string | number | Uint8Array | null;
 
-/** The same as it is written: bytes as Base64. */
+/** The same in written form: bytes as Base64. */
 const cell = z.union([
   z.string(),
   z.number(),
@@ -35,7 +35,7 @@ const header = z.object({
   format: z.number().int(),
   /** When it was begun, as ISO 8601. */
   made: z.string(),
-  /** The migrations that the store has had, in order. */
+  /** The migrations applied to the store, in order. */
   migrations: z.array(z.string()).min(1),
 });
 const tableLine = z.strictObject({ table: z.string(), columns: z.array(z.string()).min(1) });
@@ -44,7 +44,7 @@ const rowLine = z.array(cell);
 
 export type BackupHeader = z.infer<typeof header>;
 
-/** The form that this version writes; later ones it cannot read. */
+/** The format that this version writes; it cannot read later ones. */
 export const FORMAT = 1;
 
 /** One table of a backup. */
@@ -53,13 +53,13 @@ export interface TableInBackup {
   readonly columns: readonly string[];
 }
 
-/** What a backup has, in order: tables, each before its rows. */
+/** The contents of a backup, in order: tables, each before its rows. */
 export type BackupPart = TableInBackup | { readonly row: readonly Cell[] };
 
 /** How much text is handed on at a time, in characters. */
 const PIECE = 64 * 1024;
 
-/** The text of a backup, piece by piece. Answers how many rows there were. */
+/** The text of a backup, piece by piece. Returns how many rows there were. */
 export async function* backupText(
   head: BackupHeader,
   parts: AsyncIterable<BackupPart>,
@@ -80,7 +80,7 @@ export async function* backupText(
   return rows;
 }
 
-/** What kept a file from being read to its end: the system, such as EACCES for another user's file, or what is in it. */
+/** What kept a file from being read to its end: the system, such as EACCES for another user's file, or its contents. */
 function unread(file: string, cause?: unknown): BackupFailed {
   const code = codeOf(cause);
   if (code === 'ENOENT') return new BackupFailed(`There is no file ${file}.`);
@@ -95,7 +95,7 @@ function unread(file: string, cause?: unknown): BackupFailed {
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  // readline does not pass on what went wrong before it
+  // readline does not pass on errors from earlier in the pipeline
   const failed = new Promise<never>((_, reject) => {
     source.on('error', reject);
     unpacked.on('error', reject);
@@ -119,7 +119,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 /** A backup that is being read. */
 export interface OpenBackup {
   readonly header: BackupHeader;
-  /** Its tables and rows. Throws BackupFailed where the file is damaged or cut off, at its end at the latest: nothing may count before. */
+  /** Its tables and rows. Throws BackupFailed if the file is damaged or cut off, at its end at the latest: until then nothing counts. */
   readonly parts: AsyncIterable<BackupPart>;
 }
 
@@ -165,7 +165,7 @@ async function* told(file: string, parts: AsyncGenerator<BackupPart>): AsyncGene
   }
 }
 
-/** Opens a backup. Throws BackupFailed where there is none, or a later version of Kibitz has written it. */
+/** Opens a backup. Throws BackupFailed if there is none, or a later version of Kibitz wrote it. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const lines = linesOf(file);
   let first: string;

@@ -29,7 +29,7 @@ describeWithPostgres('a backup', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What a backup has, but for when it was made and the order of rows. */
+  /** The contents of a backup, except its time and the order of rows. */
   const contents = (file: string): string[] =>
     gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2).sort();
 
@@ -56,9 +56,9 @@ describeWithPostgres('a backup', () => {
     const again = await TestServer.open({ database });
     expect((await storedTable(again.app.journal, archived))?.events).toEqual(events);
     await ann!.again(again.url).joins(id);
-    // while it runs
+    // while the server runs
     await backUp(between, third);
-    // an hour of transactions is nothing that anybody needs back
+    // nobody needs an hour of transactions back
     expect(contents(third).filter((line) => line.startsWith('{"table":"commits"'))).toEqual([]);
     await again.close();
     await between.close();
@@ -73,7 +73,7 @@ describeWithPostgres('a backup', () => {
     await server.close();
   });
 
-  test('is not restored into a database that has something, and a damaged one leaves it empty', async () => {
+  test('is not restored into a database that is not empty, and a damaged backup leaves an empty one empty', async () => {
     const server = await TestServer.open({ database: null });
     const from = sqliteToCopy(server.folder);
     const file = join(folder, 'd');
@@ -88,11 +88,10 @@ describeWithPostgres('a backup', () => {
       await postgres.query('SELECT tablename FROM pg_tables WHERE schemaname = current_schema()', database),
     ).toEqual([]);
     await restoreToDatabase(database, file);
-    await expect(restoreToDatabase(database, file)).rejects.toThrow(/There is something in 127.0.0.1/);
+    await expect(restoreToDatabase(database, file)).rejects.toThrow(/127.0.0.1.* is not empty/);
     const others = await postgres.database();
     await postgres.query('CREATE TABLE settings (theirs integer)', others);
-    for (const one of [file, damaged])
-      await expect(restoreToDatabase(others, one)).rejects.toThrow(/There is something in/);
+    for (const one of [file, damaged]) await expect(restoreToDatabase(others, one)).rejects.toThrow(/ is not empty/);
     expect(await postgres.query('SELECT theirs FROM settings', others)).toEqual([]);
   });
 });

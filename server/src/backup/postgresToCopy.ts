@@ -2,18 +2,18 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { AnyTables, StoreToCopy } from './storeToCopy.ts';
 
-/** So many rows are read at a time. */
+/** How many rows are read at a time. */
 const AT_A_TIME = 500;
 
 /** bigint and numeric: the store holds no number that a double cannot. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 
-/** A PostgreSQL database, by one connection of its own. */
+/** A PostgreSQL database, through a connection of its own. */
 export function postgresDatabase(address: string): Kysely<AnyTables> {
   const getTypeParser = (type: number, format?: 'text'): ((value: string) => unknown) =>
     NUMBERS.has(type) ? Number : (pg.types.getTypeParser(type, format) as (value: string) => unknown);
   const pool = new pg.Pool({ connectionString: address, max: 1, types: { getTypeParser } as pg.CustomTypesConfig });
-  // what was asked for fails with it
+  // the query under way fails with it
   pool.on('error', () => undefined);
   return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });
 }

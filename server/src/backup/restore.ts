@@ -12,7 +12,7 @@ import { BackupFailed, type Cell, type OpenBackup, openBackup, type TableInBacku
 import { postgresDatabase } from './postgresToCopy.ts';
 import type { AnyTables } from './storeToCopy.ts';
 
-/** So many values are written with one statement: databases take about 32,000. */
+/** How many values one statement writes: databases take about 32,000. */
 const VALUES_AT_A_TIME = 8000;
 
 /** The most bytes written with one statement, counting only binary values. */
@@ -67,7 +67,7 @@ async function fill(db: Kysely<AnyTables>, backup: OpenBackup, file: string): Pr
       continue;
     }
     await filling?.flush();
-    // earlier versions have backed up some of them
+    // earlier versions backed up some of them
     isPassing = PASSING_TABLES.includes(part.table);
     if (isPassing) continue;
     const columns = known.get(part.table);
@@ -85,7 +85,7 @@ async function fill(db: Kysely<AnyTables>, backup: OpenBackup, file: string): Pr
 }
 
 /**
- * Fills an empty store from a backup, all or nothing, and brings it to the schema of this version. Throws BackupFailed where the store is not empty, and where the
+ * Fills an empty store from a backup, all or nothing, and brings it to the schema of this version. Throws BackupFailed if the store is not empty, or the
  * file is damaged, cut off, or of a later version.
  */
 export async function restore(db: Kysely<AnyTables>, file: string, where: string): Promise<Restored> {
@@ -96,9 +96,9 @@ export async function restore(db: Kysely<AnyTables>, file: string, where: string
       `${file} was written by a later version of Kibitz (it has ${later.join(', ')}). Restore it with that version.`,
     );
   }
-  // tables of another program too: whatever is there would be dropped where this fails
+  // another program's tables count too: whatever is there would be dropped if this fails
   if ((await db.introspection.getTables({ withInternalKyselyTables: true })).length > 0) {
-    throw new BackupFailed(`There is something in ${where} already. A backup is restored into an empty store only.`);
+    throw new BackupFailed(`${where} is not empty. A backup can only be restored into an empty store.`);
   }
   const store = db as unknown as Kysely<Schema>;
   try {
@@ -112,14 +112,14 @@ export async function restore(db: Kysely<AnyTables>, file: string, where: string
   }
 }
 
-/** Takes away the tables that were made for what could not be restored. */
+/** Drops the tables that were made for a restore that failed. */
 async function emptyAgain(db: Kysely<AnyTables>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) await db.schema.dropTable(name).ifExists().execute();
 }
 
 /**
- * Restores a backup into a data folder that has no store yet, making it if need be. Where it fails, nothing is left behind. Throws BackupFailed, FolderTaken where a
+ * Restores a backup into a data folder that has no store yet, making it if need be. If it fails, nothing is left behind. Throws BackupFailed, FolderTaken if a
  * server runs on the folder, and StoreUnusable.
  */
 export async function restoreToFolder(folder: string, file: string): Promise<Restored> {
@@ -133,7 +133,7 @@ export async function restoreToFolder(folder: string, file: string): Promise<Res
     );
     if (size > 0)
       throw new BackupFailed(
-        `There is a store in ${held.path} already. A backup is restored into an empty folder only.`,
+        `There is a store in ${held.path} already. A backup can only be restored into an empty folder.`,
       );
     await rm(partial, { force: true });
     makePrivateFile(partial);
@@ -149,7 +149,7 @@ export async function restoreToFolder(folder: string, file: string): Promise<Res
   }
 }
 
-/** Restores a backup into a PostgreSQL database that has no tables yet. Throws BackupFailed, and what the database says. */
+/** Restores a backup into a PostgreSQL database that has no tables yet. Throws BackupFailed, and errors of the database. */
 export async function restoreToDatabase(address: string, file: string): Promise<Restored> {
   const db = postgresDatabase(address);
   return restore(db, file, placeOfAddress(address)).finally(() => db.destroy());

@@ -4,12 +4,12 @@ import { Kysely, SqliteDialect, type Transaction } from 'kysely';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { BackupFailed } from './backupFile.ts';
 
-/** Tables by whatever name. */
+/** Tables of any name. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
-/** A store whose rows are read as they were at one moment. */
+/** A store whose rows can be read as of one moment. */
 export interface StoreToCopy {
-  /** Runs `work` in one transaction that sees nothing of what is written meanwhile. */
+  /** Runs `work` in one transaction that sees no writes made meanwhile. */
   reading<T>(work: (reading: Transaction<AnyTables>) => Promise<T>): Promise<T>;
   /** A table's rows, some at a time, however many there are. */
   rowsOf(reading: Transaction<AnyTables>, table: string): AsyncIterable<Record<string, unknown>>;
@@ -19,20 +19,21 @@ export interface StoreToCopy {
 /** How long another connection may hold the file up, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** The SQLite file of a data folder, which is only read: a server may be writing to it. Throws BackupFailed if there is none. */
+/** The SQLite file of a data folder, opened for reading only: a server may be writing to it. Throws BackupFailed if there is none. */
 export function sqliteToCopy(folder: string): StoreToCopy {
   const file = join(folder, JOURNAL_FILE);
   let database: Database.Database;
   try {
     database = new Database(file, { readonly: true, fileMustExist: true, timeout: PATIENCE });
   } catch (cause) {
-    throw new BackupFailed(`There is no store in ${folder} that can be read: no ${JOURNAL_FILE}, or no right to it.`, {
-      cause,
-    });
+    throw new BackupFailed(
+      `There is no store in ${folder} that can be read: no ${JOURNAL_FILE}, or no permission to read it.`,
+      { cause },
+    );
   }
   const db = new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
   return {
-    // in WAL, what a transaction sees stands from its first read on, and holds up no writer
+    // in WAL mode, a transaction sees the state at its first read, and holds up no writer
     reading: (work) => db.transaction().execute(work),
     rowsOf: (reading, table) => reading.selectFrom(table).selectAll().stream(),
     close: () => db.destroy(),

@@ -13,7 +13,7 @@ const STANDARD_INPUT = '-';
 const UNREADABLE: { readonly [code: string]: string } = {
   ENOENT: 'There is no such file.',
   EISDIR: 'This is a folder, not a file.',
-  EACCES: 'This file may not be read.',
+  EACCES: 'This file cannot be read: permission denied.',
 };
 
 function malformed(reason: string): CheckerAnswer {

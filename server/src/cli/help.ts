@@ -11,19 +11,19 @@ export const help = `kibitz: card games by the book
       --options JSON         changes to the rule-book version, like '{"target": 200}'
       --records DIR          writes a record of each game there
   kibitz transcript FILE RECORD
-                             shows that all that a server sent to one window of a game was what its seat could know then:
-                             one line of JSON, exit status 1 if it was not, or not all can be judged
-  kibitz recompute-ratings   rates all games of a server anew, which must not be running, and prints how many as JSON
+                             checks that a server sent one window of a game only what its seat could know at the time:
+                             one line of JSON, exit status 1 if not, or if not all can be judged
+  kibitz recompute-ratings   rates all games of a stopped server again, and prints how many as JSON
       --data FOLDER          its data folder ($KIBITZ_DATA, or data)
   kibitz rotate-secret       signs guests' tokens with a new secret from the server's next start on; the server must not be running
       --data FOLDER          its data folder
-      --days N               for how many days tokens that were given before are good (30)
+      --days N               for how many days earlier tokens stay valid (30)
   kibitz doctor              checks whether a server could run here with these settings: a line for each thing, exit status 1 if any is bad
-  kibitz backup FILE         writes all that a server keeps, which may be running, into a new file
+  kibitz backup FILE         writes everything a server keeps into a new file; the server may be running
       --data FOLDER          its data folder ($KIBITZ_DATA, or data)
   kibitz restore FILE        puts a backup into a data folder that has no store yet
       --data FOLDER          that folder ($KIBITZ_DATA, or data)
-                             Without --data both take the database of $DATABASE_URL, where it names one.
+                             Without --data, both use the database in $DATABASE_URL, if it is set.
   kibitz help                this page
 
 With npm: npm run -s kibitz -- check FILE...`;

@@ -7,7 +7,7 @@ import { pathAsTyped, readArguments, UsageError, wholeNumber } from './commandLi
 import { type Bot, isBot, MOST_STEPS, type Simulation, simulateGames } from './simulation.ts';
 
 const MOST_GAMES = 1_000_000_000;
-const BROKEN_OFF = `Games that took more than ${MOST_STEPS} steps were broken off and count as unfinished: players who bid at random lose more than they win, and a game that only gains can end does not end among them.`;
+const BROKEN_OFF = `Games that took more than ${MOST_STEPS} steps were broken off and count as unfinished. Players who bid at random lose more than they win, so a game that only gains can end does not end.`;
 
 function readGame(plain: readonly string[]): Game {
   const [id, ...more] = plain;
@@ -79,7 +79,7 @@ async function readSimulation(args: readonly string[]): Promise<Simulation & { r
     note:
       set.length === 0
         ? null
-        : `Without a number of ${set.join(' and ')} this game ends only when its players like; ${set.map((name) => `${name} was set to ${options[name]}`).join(', ')}.`,
+        : `Without a number of ${set.join(' and ')} this game goes on until its players stop; ${set.map((name) => `${name} was set to ${options[name]}`).join(', ')}.`,
   };
 }
 

@@ -36,6 +36,6 @@ export async function openAtRest(typed: string | undefined): Promise<Journal> {
   if (others.length === 0) return journal;
   await journal.close();
   throw new UsageError(
-    'A server is already running on this database. Stop it, or wait some seconds if it has just ended.',
+    'A server is already running on this database. Stop it, or wait a few seconds if it has just ended.',
   );
 }

@@ -22,13 +22,13 @@ function areOfTwo(head: TranscriptHead, { game, options, record }: Reading): boo
 
 const REASONS = {
   card: 'The window was shown a card that its seat could not know then.',
-  choice: 'The window was offered what its seat could not do then.',
+  choice: 'The window was offered something its seat could not do then.',
   seat: 'The window was shown the part of another seat.',
   claim: 'A claim showed cards that the claimant did not hold.',
-  news: 'The window was told what had not happened yet.',
+  news: 'The window was told something that had not happened yet.',
   hint: 'A hint named a card that the seat could not know.',
-  picture: 'The window was shown what the record does not show.',
-  order: 'The window was shown what the record shows, but not then.',
+  picture: 'The window was shown something the record does not show.',
+  order: 'The window was shown something the record shows, but not at that time.',
   unreadable: 'A frame cannot be read.',
   unknown: 'A frame has something that no server of this version sends.',
   other: 'The record is of another game.',
@@ -42,7 +42,7 @@ function answerOf({ fault, counts, notJudged }: TranscriptVerdict, isCut: boolea
   }
   const isPartial = isCut || Object.values(notJudged).some((times) => times > 0);
   if (!isPartial) return { ok: true, ...counts };
-  const reason = 'Nothing is wrong with what could be judged, but not all of it could.';
+  const reason = 'Nothing is wrong with what could be judged, but not everything could be.';
   return { ok: false, ...{ code: 'partial', ...counts, notJudged: { ...notJudged, isCut }, reason } };
 }
 

@@ -9,7 +9,7 @@ test('a process alone has no cluster', () => {
   expect(readConfig({})).toMatchObject({ cluster: null, redis: null });
 });
 
-test('one of several has two addresses', () => {
+test('one process of several has two addresses', () => {
   const { cluster } = readConfig({ DATABASE_URL, KIBITZ_PUBLIC_ADDRESS, KIBITZ_INTERNAL_ADDRESS });
   expect(cluster).toEqual({ publicAddress: 'cards.example/p1', internal: { host: '10.0.0.5', port: 2600 } });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a process is reached that is one of several. */
+/** How a process that is one of several is reached. */
 export interface ClusterAddress {
   /** What browsers connect to for sockets: a host, perhaps with a port and a path, such as `cards.example/p1`. */
   readonly publicAddress: string;
@@ -10,7 +10,7 @@ export interface ClusterAddress {
 
 const HOST = String.raw`(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:]{2,39}\])`;
 
-/** The variables of a process that is one of several. */
+/** The settings of a process that is one of several. */
 export const clusterVariables = {
   KIBITZ_PUBLIC_ADDRESS: z
     .string()
@@ -44,5 +44,5 @@ export function clusterFaults(given: Readonly<Record<string, unknown>>): { name:
   const pair = ['KIBITZ_PUBLIC_ADDRESS', 'KIBITZ_INTERNAL_ADDRESS'] as const;
   const [missing, ...others] = pair.filter((name) => given[name] === undefined);
   if (missing === undefined || others.length > 0) return [];
-  return [{ name: missing, sentence: 'is needed too: of several processes each has both addresses' }];
+  return [{ name: missing, sentence: 'is needed too: each of several processes has both addresses' }];
 }

@@ -7,10 +7,10 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import type { CallHandlers, Calls } from './calls.ts';
 import { noteForwarded, SECRET_HEADER, VISITOR_HEADER } from './forwarded.ts';
 
-/** The most that one process tells another at a time, in bytes: how thousands of tables stand. */
+/** The largest message between processes, in bytes: summaries of thousands of tables. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** The connections between processes stay open for so long when nothing is asked, in milliseconds: longer than those who ask keep them. */
+/** How long idle connections between processes stay open, in milliseconds: longer than the callers keep them. */
 const KEPT_ALIVE = 75_000;
 
 /** What the internal door needs. */
@@ -38,7 +38,7 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The door between the processes of a cluster: only who has their secret is heard. Visitors never see it. */
+/** The door between the processes of a cluster: it ignores anyone without their secret. Visitors never see it. */
 export class InternalDoor {
   private readonly parts: InternalDoorParts;
   private readonly http: Server;
@@ -51,14 +51,14 @@ export class InternalDoor {
       request.on('error', () => undefined);
       response.on('error', () => undefined);
       this.admit(request, response).catch((error: unknown) => {
-        parts.log.failure('a request of another process failed', error);
+        parts.log.failure('a request from another process failed', error);
         if (response.headersSent) response.destroy();
         else answer(response, 500, null);
       });
     });
   }
 
-  /** Opens it, and says at which port. Throws PortUnavailable. */
+  /** Opens it, and returns the port. Throws PortUnavailable. */
   listen({ host, port }: { readonly host: string; readonly port: number }): Promise<number> {
     return new Promise((resolve, reject) => {
       const name = { port: 'KIBITZ_INTERNAL_ADDRESS', host: 'KIBITZ_INTERNAL_ADDRESS' };
@@ -67,7 +67,7 @@ export class InternalDoor {
     });
   }
 
-  /** Ends what other processes have passed on: they ask whoever leads now. */
+  /** Ends requests that other processes have passed on: they ask the new leader. */
   hangUp(): void {
     for (const response of this.visits) if (!response.headersSent) response.destroy();
   }

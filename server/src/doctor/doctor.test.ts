@@ -63,7 +63,7 @@ test('a folder that a server has used is looked into, while the server runs too'
   expect(told.lines).toEqual(saying('ok', 'secret', 'strong'));
   const server = await TestServer.open({ dataFolder: data });
   told = await asked({ PORT: String(server.running.port) });
-  expect(told.lines).toEqual(saying('ok', 'port', 'a server runs'));
+  expect(told.lines).toEqual(saying('ok', 'port', 'a server is running'));
   await server.close();
 });
 

@@ -49,7 +49,10 @@ export function checkPrivacy(folder: string): Finding {
   if (process.getuid !== undefined && uid !== process.getuid())
     return warn('privacy', `${path} belongs to a different user than the one running this command.`);
   if ((mode & 0o077) === 0) return ok('privacy', `Nobody but its user can read ${path}.`);
-  return warn('privacy', `Other users can read ${path}. The server closes it at its next start; or run chmod 700.`);
+  return warn(
+    'privacy',
+    `Other users can read ${path}. The server removes their access at its next start; or run chmod 700.`,
+  );
 }
 
 /** Is there room for what will be kept? */
@@ -58,7 +61,7 @@ export function checkRoom(folder: string): Finding {
   const free = Number(bavail) * Number(bsize);
   const says = `There are ${Math.floor(free / MB)} MB free where ${resolve(folder)} is.`;
   if (free < NO_ROOM) return bad('disk', `${says} Free some space: without it nothing that is played can be kept.`);
-  return free < LITTLE_ROOM ? warn('disk', `${says} A busy evening may need as much.`) : ok('disk', says);
+  return free < LITTLE_ROOM ? warn('disk', `${says} A busy evening may need that much.`) : ok('disk', says);
 }
 
 /** Before this the program was not written. */

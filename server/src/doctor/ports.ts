@@ -44,7 +44,7 @@ export async function checkPort(
   });
   if (code === '') return ok(about, `${at} is free.`);
   if (code !== 'EADDRINUSE') return bad(about, `${at} cannot be listened on (${code}).`);
-  if (isRunning) return ok(about, `${at} is in use, and a server runs on the data folder.`);
+  if (isRunning) return ok(about, `${at} is in use, and a server is running on the data folder.`);
   if (await answersAsKibitz(about, host, port)) return ok(about, `${at} is in use, by a Kibitz server.`);
   return bad(about, `Another program is listening on ${at}. Stop it, or choose another port.`);
 }

@@ -27,10 +27,13 @@ function installed(name: string): string | null {
 export function checkNode(version = process.versions.node): Finding {
   const wanted = readPackage().dependencies?.['node'] ?? '';
   const [major] = wanted.split('.');
-  if (version === wanted) return ok('Node', `This is Node ${version}, as the project has it.`);
+  if (version === wanted) return ok('Node', `This is Node ${version}, which the project is tested with.`);
   if (version.split('.')[0] === major)
     return warn('Node', `This is Node ${version}; the project is tested with ${wanted}.`);
-  return bad('Node', `This is Node ${version}, and the project needs ${wanted}. Start it with npm, which brings that.`);
+  return bad(
+    'Node',
+    `This is Node ${version}, but the project needs ${wanted}. Start it with npm, which brings that version.`,
+  );
 }
 
 /** Are the packages installed that the server names, in those versions? */
@@ -44,12 +47,12 @@ export function checkPackages(): Finding {
     return version === wanted ? [] : [version === null ? `${name} is missing` : `${name} is ${version}, not ${wanted}`];
   });
   if (wrong.length === 0)
-    return ok('packages', `All ${named.length} packages are there in the versions that the project names.`);
+    return ok('packages', `All ${named.length} packages are installed in the versions that the project names.`);
   return bad('packages', `${wrong.join('; ')}. Run npm run setup.`);
 }
 
 /** Is the client built that the server sends? */
 export function checkClient(folder: string): Finding {
   if (existsSync(join(folder, 'index.html'))) return ok('client', `The pages are built, in ${folder}.`);
-  return warn('client', `There are no pages in ${folder}. npm start builds them, or npm run build.`);
+  return warn('client', `There are no pages in ${folder}. npm start or npm run build makes them.`);
 }

@@ -41,13 +41,13 @@ export function checkSecret(secret: unknown): Finding {
 export function checkSchema(names: readonly string[]): Finding {
   const later = names.filter((name) => !isMigration(name));
   if (later.length > 0)
-    return bad('store', `A later version of Kibitz has written the store (it has ${later.join(', ')}).`);
+    return bad('store', `The store was written by a later version of Kibitz (it has ${later.join(', ')}).`);
   return ok('store', `The store has had ${names.length} migrations, and this version knows them all.`);
 }
 
 function checkIntegrity(db: Database.Database): Finding {
   const said = db.pragma('quick_check(1)', { simple: true });
-  if (said === 'ok') return ok('integrity', 'The database is whole.');
+  if (said === 'ok') return ok('integrity', 'The database is intact.');
   return bad(
     'integrity',
     `The database is damaged: ${String(said)}. Stop the server, and restore a backup into an empty folder.`,

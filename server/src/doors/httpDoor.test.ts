@@ -16,7 +16,7 @@ afterEach(() => {
   http.close();
 });
 
-/** Opens a door before something that fails, and says its port. */
+/** Opens a door before something that fails, and returns its port. */
 async function openBefore(parts: Pick<DoorParts, 'app'> & Partial<DoorParts>): Promise<{ port: number }> {
   lines = [];
   const write = (line: string): void => {
@@ -66,7 +66,7 @@ test.each<[string, DoorParts['app'], number]>([
   expect(await sendRaw(door, GET)).toContain('good');
 });
 
-test('a socket over which the server throws is closed, and that alone', async () => {
+test('a socket whose handling throws is closed, and only that one', async () => {
   const door = await openBefore({ app: (_request, response) => response.end('good') });
   expect(await sendRaw(door, rawUpgrade('/process/room?sessionId=AAAAAAAAA'))).toBe('');
   expect(lines).toMatchObject([{ level: 40, msg: 'a socket could not be opened', error: 'Error' }]);

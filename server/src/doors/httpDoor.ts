@@ -12,16 +12,16 @@ const ONE_ADDRESS = 1 / 4;
 
 /** What the HTTP server serves, and its limits. */
 export interface DoorParts {
-  /** Answers requests; what it throws or rejects with ends that request alone. */
+  /** Answers requests; whatever it throws or rejects with ends that request alone. */
   readonly app: (request: IncomingMessage, response: ServerResponse) => unknown;
   /** Takes sockets for which a place is reserved. */
   readonly admit: (request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket) => void;
   readonly log: LimitedLog;
   /** Origins that may open sockets, beside the server's own. */
   readonly origins: readonly string[];
-  /** How many proxies are believed about a visitor's address. */
+  /** How many proxies are trusted about a visitor's address. */
   readonly proxies: number;
-  /** How many connections there may be in all. */
+  /** How many connections there may be in total. */
   readonly connections: number;
   readonly times: DoorTimes;
 }
@@ -115,7 +115,7 @@ function limitConnections(
   { connections, proxies, log }: Pick<DoorParts, 'connections' | 'proxies' | 'log'>,
 ): void {
   http.maxConnections = connections;
-  http.on('drop', () => log.write('warn', 'the limit of connections is reached (KIBITZ_CONNECTIONS)'));
+  http.on('drop', () => log.write('warn', 'the limit of connections has been reached (KIBITZ_CONNECTIONS)'));
   http.on('connection', (socket) => {
     if (proxies > 0 || holdShare(shares, socket.remoteAddress ?? '', socket)) return;
     log.write('warn', 'an address has reached its limit of connections; if it is a proxy, set KIBITZ_PROXIES');

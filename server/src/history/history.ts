@@ -11,7 +11,7 @@ import { KeptGames, type Place } from './keptGames.ts';
 import { type NotPlayed, type PlayedOut, playedOut } from './playedOut.ts';
 import { rulesName } from './rulesName.ts';
 
-/** Some of the games that somebody played. */
+/** A page of the games that somebody played. */
 interface HistoryPart {
   readonly games: readonly FinishedGame[];
   readonly next: Place | null;
@@ -20,7 +20,7 @@ interface HistoryPart {
 /** A game that is worth keeping. */
 interface KeptGame {
   readonly game: FinishedGame;
-  /** Who had a seat in it at some time. */
+  /** Everybody who had a seat in it at some time. */
   readonly accounts: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
   return { ...seat, account: own(seat.account), beganBy: own(seat.beganBy) };
 }
 
-/** Is a game that was stopped worth keeping: had it no end of its own and came to a score, or did some play it together? Set deals are played anew. */
+/** Is a game that was stopped worth keeping: has it no natural end but a score, or did people play it together? Set deals are played again. */
 function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, finished: FinishedGame): boolean {
   if (deals !== '') return false;
   const people = new Set(finished.seats.flatMap(({ beganBy }) => (beganBy === '' ? [] : [beganBy])));
@@ -38,17 +38,17 @@ function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, f
   return people.size > 1 && (hands > 0 || finished.seats.some(({ gone }) => gone === 'left'));
 }
 
-/** Is told of a finished game that is kept. */
+/** Called with each finished game that is kept. */
 type KeptListener = (game: FinishedGame) => Promise<void> | void;
 
 /**
- * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the modules that make something of it,
- * one game after the other: as late as those who watch see its end. What a crash or a full disk prevents is made up for later.
+ * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the modules that use it,
+ * one game after another, as late as spectators see its end. Anything a crash or a full disk prevents is caught up later.
  */
 export class History {
   /**
-   * Are called with each game that is kept, one after the other; `ended` rises but where a game had to wait for a second try. A game counts as
-   * handed on once all of them have succeeded; until then it is tried again at the next start, so they must know a table that they have had. Add
+   * Called with each game that is kept, one after another; `ended` rises except when a game needed a second try. A game counts as
+   * handed on once all of them have succeeded; until then it is tried again at the next start, so they must recognise a table they have had. Add
    * them before the app's `restore`.
    */
   readonly onKept: KeptListener[] = [];
@@ -57,7 +57,7 @@ export class History {
   private readonly kept: KeptGames;
   private readonly log: Logger;
   private readonly queue = new Queue();
-  /** Cancel what is to be handed on later, by table. */
+  /** Cancel games to be handed on later, by table. */
   private readonly later = new Map<string, () => void>();
   private isStopped = false;
   private hasMissed = false;
@@ -95,8 +95,8 @@ export class History {
   }
 
   /**
-   * From when on those without a seat may know how a table's game ended, in epoch milliseconds: at once, but where they are shown it late. By a hand is as
-   * late as the last one took. Throws StorageFailed.
+   * From when on those without a seat may know how a table's game ended, in epoch milliseconds: at once, unless they see it late. A hand's delay is as
+   * long as the last hand took. Throws StorageFailed.
    */
   async toldAt(table: string): Promise<number> {
     const delay = (await this.journal.find(table))?.head.settings.delay ?? 'none';
@@ -105,7 +105,7 @@ export class History {
     return delay === 'hand' ? 2 * closed - ((await this.journal.lastDealt(table)) ?? closed) : closed + delay * 1000;
   }
 
-  /** A finished game; null if none is kept of this table. Throws StorageFailed. */
+  /** A finished game; null if none is kept for this table. Throws StorageFailed. */
   async of(table: string): Promise<FinishedGame | null> {
     return (await this.kept.of(table))?.game ?? null;
   }
@@ -137,19 +137,19 @@ export class History {
     }
   }
 
-  /** All games of an account, for whoever asks for everything that is kept of them. Throws StorageFailed. */
+  /** All games of an account, for an export of everything stored about a person. Throws StorageFailed. */
   async keptOf(account: string): Promise<readonly object[]> {
     const places = await this.kept.tablesOf(account, '', null, Number.MAX_SAFE_INTEGER);
     const games: object[] = [];
     for (const { table } of places) {
       const game = await this.of(table);
-      // other people's accounts are theirs
+      // other people's accounts are private
       if (game !== null) games.push({ ...game, seats: game.seats.map((seat) => withoutOthers(seat, account)) });
     }
     return games;
   }
 
-  /** An account is deleted: the games stay, and nothing in them names the person. Throws StorageFailed. */
+  /** An account is deleted: the games stay, but nothing in them names the person. Throws StorageFailed. */
   forget(account: string): Promise<void> {
     return this.queue.run(() => this.kept.forget(account));
   }
@@ -159,7 +159,7 @@ export class History {
     await this.queue.idle();
   }
 
-  /** Finishes the game in hand; the others wait for the next start. */
+  /** Finishes the game in hand; the rest wait for the next start. */
   async stop(): Promise<void> {
     this.isStopped = true;
     for (const cancel of this.later.values()) cancel();
@@ -181,7 +181,7 @@ export class History {
     }
   }
 
-  /** What is made of a game is public, and waits until its end may be. */
+  /** What modules make of a game is public, so it waits until the end of the game may be. */
   private async waits(table: string): Promise<boolean> {
     this.later.get(table)?.();
     this.later.delete(table);
@@ -194,7 +194,7 @@ export class History {
     return true;
   }
 
-  /** Keeps the game of a closed table; null where it cannot be kept. That is noted, and the table not read again but by other rules. */
+  /** Keeps the game of a closed table; null if it cannot be kept. That is noted, and the table is read again only under other rules. */
   private async keep(table: string): Promise<FinishedGame | null> {
     const stored = await this.journal.find(table);
     if (stored === null || stored.status === 'live') return null;
@@ -209,7 +209,7 @@ export class History {
     return found.game;
   }
 
-  /** The game of a closed table, and who had a seat in it; where there is none to keep, whether it is lost by the rules of today. */
+  /** The game of a closed table, and who had a seat in it; if there is none to keep, whether the current rules have lost it. */
   private async gameOf(head: TableHead, isStopped: boolean): Promise<KeptGame | 'nothing' | 'lost'> {
     const game = gameOfTable(this.games, head);
     if (game === undefined) return 'lost';
@@ -217,7 +217,7 @@ export class History {
     if (played === 'unbegun') return 'nothing';
     if (played === 'refused' || played.isOver === isStopped) {
       if (!isStopped)
-        this.log.warn({ table: head.id }, 'a finished game cannot be replayed; the history goes without it');
+        this.log.warn({ table: head.id }, 'a finished game cannot be replayed; the history leaves it out');
       return 'lost';
     }
     const finished = await this.finishedGame(game, head, played);

@@ -50,7 +50,7 @@ async function crashed(): Promise<string> {
   return left;
 }
 
-test('after a crash with its log nothing is said, and nothing is lost', async () => {
+test('after a crash that leaves the log, nothing is reported and nothing is lost', async () => {
   const left = await crashed();
   const journal = await open(left);
   expect([lines, (await journal.unowned()).length]).toEqual([[], 20]);
@@ -58,7 +58,7 @@ test('after a crash with its log nothing is said, and nothing is lost', async ()
   expect(existsSync(join(left, 'kibitz.running'))).toBe(false);
 });
 
-test('a log that is gone after a crash, or cut off, is said to be so', async () => {
+test('a log that is missing or cut off after a crash is reported', async () => {
   for (const cut of [0, 4000, null]) {
     const left = await crashed();
     const wal = join(left, `${JOURNAL_FILE}-wal`);
@@ -67,14 +67,14 @@ test('a log that is gone after a crash, or cut off, is said to be so', async () 
     lines = [];
     await (await open(left)).close();
     expect(lines).toEqual([expect.stringMatching(/did not stop cleanly.*(is gone|was cut).*is lost/)]);
-    // said once
+    // reported once
     lines = [];
     await (await open(left)).close();
     expect(lines).toEqual([]);
   }
 });
 
-test('a clean end leaves nothing to be said', async () => {
+test('a clean end leaves nothing to report', async () => {
   await (await open()).close();
   await (await open()).close();
   expect(lines).toEqual([]);
@@ -91,7 +91,7 @@ test('damage is noticed at the start, and the file left as it is', async () => {
   const pages = Math.floor(whole.length / pageSize);
   for (let page = 1; page < pages; page++) {
     const bytes = Buffer.from(whole);
-    // the head of a page says what is in it
+    // the header of a page says what is in it
     bytes[page * pageSize + 3]! ^= 0xff;
     writeFileSync(file, bytes);
     const found = await open().then(
@@ -129,8 +129,8 @@ test('a database that is deleted under the server is saved, and the server ends'
   expect(rescued.prepare('SELECT id FROM tables').pluck().all()).toEqual(['T']);
   rescued.close();
   await journal.close();
-  // another start does not begin with nothing
-  await expect(open()).rejects.toThrow(/deleted while the server ran.*rescued-1.*Give that file the name/);
+  // another start does not begin with an empty store
+  await expect(open()).rejects.toThrow(/deleted while the server was running.*rescued-1.*Rename that file to/);
   renameSync(saved, join(folder, JOURNAL_FILE));
   const again = await open();
   expect((await again.unowned()).map(({ head }) => head.id)).toEqual(['T']);

@@ -40,7 +40,7 @@ async function reopen(): Promise<void> {
   journal = await openJournal();
 }
 
-/** Looks at the file with other eyes than the journal's. */
+/** Looks at the file independently of the journal. */
 function rawly<T>(look: (db: Database.Database) => T): T {
   const db = new Database(join(folder, JOURNAL_FILE));
   try {
@@ -64,11 +64,11 @@ describe('many tables at once', () => {
   });
 });
 
-describe('a disk that takes nothing more', () => {
+describe('a full disk', () => {
   const REFUSE =
     "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END";
 
-  test('refuses what cannot be written, is read on, and takes it again once there is room', async () => {
+  test('refuses writes, can still be read, and accepts writes again once there is room', async () => {
     const ledger = await journal.open(head, [sat(0)]);
     rawly((db) => db.exec(REFUSE));
     await expect(ledger.append([played('2C'), played('3C')])).rejects.toBeInstanceOf(StorageFailed);

@@ -20,7 +20,7 @@ import { StoreUnusable, whyUnusable } from './storeUnusable.ts';
 /** The next epoch fences off whatever might still be on its way. */
 const RELEASE = 'UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ? AND epoch = ?';
 
-/** Writes by the thread. */
+/** Writes through the thread. */
 class ThreadWriter implements LedgerWriter {
   private readonly thread: SqliteThread;
 
@@ -37,7 +37,7 @@ class ThreadWriter implements LedgerWriter {
   }
 
   drop(): void {
-    // who owns what is in the file alone
+    // who owns what is recorded only in the file
   }
 }
 
@@ -68,7 +68,7 @@ class SqliteStore implements Store {
   }
 }
 
-/** The journal in one SQLite file of the data folder. One process has the folder, so whoever else owned a table is gone. */
+/** The journal in one SQLite file of the data folder. One process has the folder, so any other owner of a table is gone. */
 class SqliteJournal extends LoneProcess implements Journal {
   readonly store: Store;
   private readonly folder: HeldFolder;
@@ -84,7 +84,7 @@ class SqliteJournal extends LoneProcess implements Journal {
     this.store = new SqliteStore(thread, this.db);
   }
 
-  /** Calls `onGone` if the file is moved or deleted while it is used. Throws StorageFailed where it is damaged. */
+  /** Calls `onGone` if the file is moved or deleted while it is used. Throws StorageFailed if it is damaged. */
   async prepare(file: string, onGone: (journal: SqliteJournal) => void): Promise<void> {
     await checkWhole(this.db, file);
     await migrate(this.db);
@@ -169,10 +169,10 @@ interface SqliteSettings {
   readonly onDeath: (error: Error) => void;
 }
 
-/** Files up to this size are looked at from end to end at each start, in bytes: it takes about a second. */
+/** Files up to this size, in bytes, are checked from end to end at each start: that takes about a second. */
 const LOOKED_THROUGH = 128 * 1024 * 1024;
 
-/** Looks whether a database is damaged; in a large one at how it is put together, but not at its indexes. */
+/** Checks whether a database is damaged; of a large one only its structure, not its indexes. */
 async function checkWhole(db: Kysely<Schema>, file: string): Promise<void> {
   const { size } = statSync(file);
   const check = size <= LOOKED_THROUGH ? sql`pragma integrity_check(1)` : sql`pragma quick_check(1)`;
@@ -184,12 +184,12 @@ async function checkWhole(db: Kysely<Schema>, file: string): Promise<void> {
 /** The database was moved or deleted while it was used: saves what it holds beside where it was. */
 async function saveWhatIsHeld(journal: SqliteJournal, file: string, log: Logger): Promise<void> {
   const rescued = `${file}.rescued-${Date.now()}`;
-  const what = `the database ${file} was moved or deleted while the server runs`;
+  const what = `the database ${file} was moved or deleted while the server was running`;
   try {
     await journal.rescue(rescued);
     chmodSync(rescued, 0o600);
     log.fatal(
-      `${what}: all that it held is in ${rescued}. Stop the server, give that file the name of the database, and start again`,
+      `${what}: all that it held is in ${rescued}. Stop the server, rename that file to the name of the database, and start again`,
     );
   } catch (error) {
     log.fatal(
@@ -221,7 +221,7 @@ async function openHeld(held: HeldFolder, log: Logger, onDeath: (error: Error) =
   const rescued = rescuedFrom(held.path, file);
   if (rescued !== null) {
     throw new StoreUnusable(
-      `The database in ${held.path} was deleted while the server ran; all that it held is in ${rescued}. Give that file the name ${JOURNAL_FILE}, or move it away to begin with nothing.`,
+      `The database in ${held.path} was deleted while the server was running; all that it held is in ${rescued}. Rename that file to ${JOURNAL_FILE}, or move it away to start with an empty database.`,
       false,
     );
   }

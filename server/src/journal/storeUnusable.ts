@@ -1,7 +1,7 @@
 /** The store cannot be used as it is. The message is a sentence for the operator. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
-  /** May it pass without anybody doing anything about it? */
+  /** May it resolve itself without anybody's help? */
   readonly mayPass: boolean;
 
   constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
@@ -16,7 +16,7 @@ interface Reason {
 }
 
 const FULL: Reason = {
-  says: (path) => `The disk of ${path} is full. Free some space and start Kibitz again.`,
+  says: (path) => `The disk that holds ${path} is full. Free some space and start Kibitz again.`,
   mayPass: true,
 };
 const READ_ONLY: Reason = {
@@ -35,7 +35,7 @@ const DAMAGED: Reason = {
   mayPass: false,
 };
 const FAILING: Reason = {
-  says: (path) => `The disk of ${path} fails to read or write. Check the disk and the system's log.`,
+  says: (path) => `The disk that holds ${path} has read or write errors. Check the disk and the system's log.`,
   mayPass: true,
 };
 const BUSY: Reason = {
@@ -43,7 +43,7 @@ const BUSY: Reason = {
   mayPass: true,
 };
 
-/** By the codes of the system and of SQLite; of SQLite's longer codes the beginning counts unless the whole is here. */
+/** By the codes of the system and of SQLite; for SQLite's longer codes the beginning counts unless the whole code is here. */
 const REASONS: Readonly<Record<string, Reason>> = {
   ENOSPC: FULL,
   EDQUOT: FULL,
@@ -73,7 +73,7 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Why the store in a folder cannot be opened, in a sentence; null for an error that is none of the disk's or the file's. */
+/** Why the store in a folder cannot be opened, in a sentence; null for an error unrelated to the disk or the file. */
 export function whyUnusable(path: string, error: unknown): StoreUnusable | null {
   if (error instanceof StoreUnusable) return error;
   const code = codeOf(error);

@@ -34,7 +34,7 @@ async function tryOn(
 }
 
 describe('a server that cannot start says why, and exits with the status for what only a person can fix', () => {
-  test('where the file is no database, which stays as it is', async () => {
+  test('if the file is not a database; it stays as it is', async () => {
     const file = join(folder, JOURNAL_FILE);
     const bytes = 'This was a database once. '.repeat(400);
     writeFileSync(file, bytes);
@@ -43,7 +43,7 @@ describe('a server that cannot start says why, and exits with the status for wha
     expect(readFileSync(file, 'utf8')).toBe(bytes);
   });
 
-  test('where the database is damaged within', async () => {
+  test('if the database is damaged inside', async () => {
     expect(await tryOn({})).toBeNull();
     const file = join(folder, JOURNAL_FILE);
     const bytes = readFileSync(file);
@@ -52,7 +52,7 @@ describe('a server that cannot start says why, and exits with the status for wha
     expect(await tryOn({})).toEqual({ status: NEEDS_A_PERSON, sentence: expect.stringContaining('damaged') });
   });
 
-  test('where a later version has written the database', async () => {
+  test('if a later version has written the database', async () => {
     expect(await tryOn({})).toBeNull();
     const db = new Database(join(folder, JOURNAL_FILE));
     db.prepare('INSERT INTO kysely_migration (name, timestamp) VALUES (?, ?)').run('999-later', '2099-01-01');
@@ -63,7 +63,7 @@ describe('a server that cannot start says why, and exits with the status for wha
     });
   });
 
-  test('where the data folder is a file, or below one', async () => {
+  test('if the data folder is a file, or below one', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     for (const dataFolder of [file, join(file, 'data')]) {
@@ -72,13 +72,13 @@ describe('a server that cannot start says why, and exits with the status for wha
     }
   });
 
-  test('where another server has the folder', async () => {
+  test('if another server has the folder', async () => {
     const server = await TestServer.open({ dataFolder: folder });
     expect(await tryOn({})).toEqual({ status: NEEDS_A_PERSON, sentence: expect.stringContaining('already') });
     await server.close();
   });
 
-  test('where a port is taken', async () => {
+  test('if a port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -91,11 +91,11 @@ describe('a server that cannot start says why, and exits with the status for wha
       sentence: expect.stringMatching(new RegExp(`127.0.0.1:${port}.*\\(KIBITZ_METRICS_PORT\\)`)),
     });
     other.close();
-    // and what was opened meanwhile is given back
+    // and everything opened meanwhile is released
     expect(await tryOn({})).toBeNull();
   });
 
-  test('where the machine has no such address', async () => {
+  test('if the machine has no such address', async () => {
     expect(await tryOn({ host: '203.0.113.7' })).toEqual({
       status: NEEDS_A_PERSON,
       sentence: expect.stringContaining('(HOST)'),
@@ -109,7 +109,7 @@ describe('the disk', () => {
   test.each([
     ['SQLITE_FULL', 'full', FAILED],
     ['SQLITE_IOERR_SHMSIZE', 'full', FAILED],
-    ['SQLITE_IOERR_WRITE', 'fails to read or write', FAILED],
+    ['SQLITE_IOERR_WRITE', 'read or write errors', FAILED],
     ['SQLITE_READONLY_DIRECTORY', 'read-only', NEEDS_A_PERSON],
     ['SQLITE_CANTOPEN', 'read-only', NEEDS_A_PERSON],
     ['SQLITE_CORRUPT_INDEX', 'damaged', NEEDS_A_PERSON],
@@ -120,7 +120,7 @@ describe('the disk', () => {
     expect(why!.sentence).toContain('/var/kibitz');
   });
 
-  test('is not blamed for what is a fault of ours', () => {
+  test('is not blamed for a fault of ours', () => {
     expect(whyUnusable('/var/kibitz', new TypeError('undefined is not a function'))).toBeNull();
     expect(whyUnusable('/var/kibitz', coded('SQLITE_CONSTRAINT'))).toBeNull();
     expect(whyNotStarted(new TypeError('undefined is not a function'))).toBeNull();
@@ -134,7 +134,7 @@ test('the settings at fault are named', () => {
   });
 });
 
-test('the program ends with that status and the sentence alone', async () => {
+test('the program ends with that status and only the sentence', async () => {
   mkdirSync(join(folder, JOURNAL_FILE));
   const start = ServerProcess.on(folder);
   await expect(start).rejects.toThrow(/ended with 78: Kibitz cannot start\. The database in [^\n]*\n$/);

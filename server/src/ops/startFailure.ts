@@ -8,7 +8,7 @@ import { FAILED, NEEDS_A_PERSON } from './exitStatus.ts';
 export class PortUnavailable extends Error {
   override readonly name = 'PortUnavailable';
 
-  /** `variables` name the settings of port and address; `cause` is what the system said. */
+  /** `variables` name the settings of port and address; `cause` is the system's own error. */
   constructor(variables: { readonly port: string; readonly host: string }, at: string, cause: unknown) {
     super(PortUnavailable.sentence(variables, at, cause), { cause });
   }
