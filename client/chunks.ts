@@ -8,9 +8,9 @@ type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefi
 const source = join(import.meta.dirname, 'src');
 
 /**
- * What is loaded together, by the modules that it begins with. A module goes into the first part that needs it: what the lobby's dialogs
- * have in common with the table is with the lobby, or its dialogs would bring the table along. The drawing is a part by itself: which
- * of Pixi's renderers comes is decided at the table.
+ * What is loaded together, by its entry modules. A module goes into the first part that needs it: code shared by the lobby's dialogs
+ * and the table goes with the lobby, or its dialogs would pull the table in. The drawing is a part of its own: which of Pixi's
+ * renderers is loaded is decided at the table.
  */
 const parts: readonly { readonly name: string; readonly roots: readonly string[] }[] = [
   {
@@ -40,9 +40,9 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
     ].map((name) => `lobby/${name}`),
   },
   { name: 'rules', roots: ['rules/Rules.tsx', 'rules/RulesPage.tsx'] },
-  // what asks for news on every page comes without the pages themselves
+  // code that asks for news on every page comes without the pages themselves
   { name: 'news', roots: ['friends/watchNews.tsx'] },
-  // what the table has in common with the pages of people is here, or a table would bring those pages along
+  // code shared by the table and the pages of people is here, or a table would pull those pages in
   { name: 'room', roots: ['waiting/TablePage.tsx', 'app/SwitchRow.tsx'] },
   {
     name: 'people',
@@ -75,7 +75,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
 /** The panels of games, by their folders. */
 const panels = readdirSync(join(source, 'panels'));
 
-/** Everything that a module imports, and what that imports; what is loaded later is left out. */
+/** Everything that a module imports, directly or not, except what is loaded later. */
 function reachOf(root: string, info: Info): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -88,9 +88,9 @@ function reachOf(root: string, info: Info): Set<string> {
 }
 
 /**
- * Puts what is loaded together into one file: the lobby, the waiting room with its connection, the table, the drawing of the cards.
- * A module goes where it is needed first. Chunks are named for the part that loads them and never for a package: a group of Pixi's own
- * modules would draw helpers into it that the lobby needs too, and all of Pixi with them.
+ * Puts what is loaded together into one file: the lobby, the waiting room with its connection, the table, the drawing of the cards. A
+ * module goes where it is needed first. Chunks are named for the part that loads them and never for a package: a group of Pixi's own
+ * modules would also take in helpers that the lobby needs, and the lobby would load all of Pixi.
  */
 export function chunks(): Options {
   const reaches = new Map<string, Set<string>>();
@@ -105,7 +105,7 @@ export function chunks(): Options {
     debugName: name,
     priority: parts.length - i,
   }));
-  // what the rules of a game have in common with its panel comes with the panel: replays alone load rules
+  // code shared by a game's rules and its panel comes with the panel: only replays load rules
   const ofPanel = {
     name: (id: string, context: Rolldown.ChunkingContext) => {
       const having = panels.filter((panel) =>

@@ -20,7 +20,7 @@ function emblems(): (readonly [name: string, file: string])[] {
   ].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** All emblems under each other in one picture. One is shown by its name as the fragment; without one there is nothing to see. */
+/** All emblems stacked in one picture. The fragment names the one to show; without it there is nothing to see. */
 function sprite(): string {
   const parts = emblems().map(([name, file], i) => {
     const emblem = readFileSync(file, 'utf8')
@@ -31,7 +31,7 @@ function sprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -${SIZE} ${SIZE} ${SIZE}">${parts.join('')}</svg>`;
 }
 
-/** Joins the games' emblems and the page's own pictures into one file, so that the lobby asks once and not once a game. */
+/** Joins the games' emblems and the page's own pictures into one file, so that the lobby makes one request and not one per game. */
 export function emblemSprite(): Plugin {
   let isBuild = false;
   return {

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is text; fonts are compressed already. */
+/** Text files; fonts are already compressed. */
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
 
-/** A copy has to save at least so many bytes, or the header that announces it eats up what it saves. */
+/** A copy has to save at least this many bytes, or the header that announces it eats up the saving. */
 const LEAST_SAVED = 64;
 
 const brotli = promisify(brotliCompress);
@@ -37,7 +37,7 @@ async function encode(folder: string, name: string): Promise<void> {
 
 /**
  * Leaves a Brotli and a gzip copy of each text file, where it pays, in `.encoded/<encoding>` under the output folder, for the server to
- * send as they are. Web servers do not hand out folders whose names begin with a dot by themselves.
+ * send as they are. Web servers do not hand out dot folders on their own.
  */
 export function encodedCopies(): Plugin {
   let folder = '';

@@ -21,8 +21,8 @@ function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
 }
 
 /**
- * Fails the build when what should be lazy is loaded with the lobby, which one careless import or a shared helper in the
- * wrong chunk is enough for, or when the first load has grown too heavy.
+ * Fails the build when lazy code is loaded with the lobby, or when the first load has grown too heavy. One careless
+ * import or a shared helper in the wrong chunk is enough.
  */
 export function firstLoad(): Plugin {
   return {

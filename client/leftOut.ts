@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What Pixi's index registers: pictures from the net, sprite sheets, masks. Nothing of that is used at a table. */
+/** What Pixi's index registers: pictures from the net, sprite sheets, masks. None of it is used at a table. */
 const registered = /\/pixi\.js\/lib\/(?:index|rendering\/init|spritesheet\/init)\.mjs$/;
 
 /**
- * Files of packages that nothing here calls, though others import them. What they export becomes functions that do nothing, which also does for
- * classes: sprites are drawn without masks, in colours that are numbers, and never by WebGPU; rooms are joined over WebSockets, by guests whom
- * Colyseus does not know, and take no input frames.
+ * Package files that nothing here calls, though others import them. Their exports become functions that do nothing, which also works for
+ * classes: sprites are drawn without masks, in numeric colours, and never by WebGPU; rooms are joined over WebSockets, by guests Colyseus does
+ * not know, and take no input frames.
  */
 const unused: readonly string[] = [
   '@pixi/colord/plugins/names.mjs',
@@ -25,7 +25,7 @@ const unused: readonly string[] = [
   '@colyseus/sdk/build/transport/H3Transport.mjs',
 ];
 
-/** Of Colyseus's schema the client uses how numbers and texts are written: a table comes in a form of its own (shared/src/wire/tableDecoder.ts). */
+/** The client only uses the schema's encoding of numbers and texts: a table comes in a format of its own (shared/src/wire/tableDecoder.ts). */
 const schemaFile = /\/@colyseus\/schema\/build\/index\.mjs$/;
 const lastOfEncoding = /^const decode = \{[^}]*\};$/m;
 
@@ -36,10 +36,10 @@ function exportsOf(code: string): string[] {
   return /^export default /m.test(code) ? [...names, 'default'] : names;
 }
 
-/** The same exports, of functions that do nothing; null where the code exports nothing that it names. */
+/** The same exports, as functions that do nothing; null if the code has no named exports. */
 function stubOf(code: string): string | null {
   const stubs = exportsOf(code).map((name) =>
-    // some make instances by `from`
+    // some are instantiated with `from`
     name === 'default' ? 'export default () => {};' : `export function ${name}() {}\n${name}.from = ${name};`,
   );
   return stubs.length > 0 ? stubs.join('\n') : null;
@@ -59,8 +59,8 @@ function encodingOnly(code: string): string | null {
 }
 
 /**
- * Leaves out of the bundle what packages bring along and nothing here uses. Fails where a package has changed so that there is nothing to leave
- * out: what stands above then has to be looked at again.
+ * Keeps code out of the bundle that packages bring along and nothing here uses. Fails if a package has changed so that there is nothing to
+ * leave out: the lists above then need another look.
  */
 export function leftOut(): Plugin {
   const met = new Set<string>();

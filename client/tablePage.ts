@@ -34,7 +34,7 @@ const gameWords = /shared\/src\/games\/([^/]+)\/words\.en\.ts$/;
 /** The type that every page is set in (src/style/fonts.css). */
 const fonts = /^assets\/(?:figtree|fraunces)-core-.*\.woff2$/;
 
-/** The page with these lines at the end of its head, but for what it asks for already. */
+/** The page with these lines at the end of its head, except for files that it already asks for. */
 function withLinks(html: string, links: readonly string[]): string {
   const isNew = (link: string) => !html.includes(`"${/href="([^"]*)"/.exec(link)?.[1]}"`);
   return html.replace('</head>', `  ${[...new Set(links)].filter(isNew).join('\n    ')}\n  </head>`);

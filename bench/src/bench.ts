@@ -5,21 +5,21 @@ import { type Asked, readCommandLine, USAGE } from './commandLine.ts';
 
 type Print = (line: string) => void;
 
-/** Seconds that each contender plays before anything counts: the engine compiles what is used often. */
+/** Seconds that each contender plays before anything counts: the engine compiles hot code. */
 const WARM_UP = 3;
-/** For how long each contender plays in a round unless it is said. */
+/** How long each contender plays in a round by default. */
 const SECONDS = 2;
 /** Actions that are played at each table in a round, at least: about a hand. */
 const LEAST = 60;
-/** How many minutes an evening lasts unless it is said, and one in which is seen whether anything grows. */
+/** How many minutes an evening lasts by default, and one that shows whether anything grows. */
 const EVENING = 10;
 const SOAK = 120;
-/** How many parked tables there are unless it is said. */
+/** How many parked tables there are by default. */
 const PARKED_TABLES = 10_000;
-/** How often a server is killed unless it is said, and a process of several. */
+/** How often a server is killed by default, and a process of several. */
 const KILLS = 200;
 const CLUSTER_KILLS = 100;
-/** How many idle tables there are unless it is said. */
+/** How many idle tables there are by default. */
 const IDLE_TABLES = 1000;
 
 async function rules(print: Print): Promise<unknown> {

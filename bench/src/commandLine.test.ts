@@ -10,7 +10,7 @@ test('a server is measured at some games, and moves of all, unless games are nam
   expect(gamesOf('server', '--games', 'whist,mexican-sweat:7')).toEqual(['whist', 'mexican-sweat:7']);
 });
 
-test('games that there are not are refused before anything is measured', () => {
+test('unknown games are refused before anything is measured', () => {
   for (const part of ['server', 'moves', 'kill', 'cluster', 'leaks'])
     expect(() => gamesOf(part, '--games', 'spades,canasta')).toThrow('there is no game canasta');
   expect(() => gamesOf('server', '--games', 'spades:5')).toThrow('spades is not played by 5');

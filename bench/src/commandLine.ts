@@ -88,12 +88,12 @@ export interface Asked {
   readonly isVerbose: boolean;
 }
 
-/** The games of which a server is measured unless others are named. */
+/** The games that a server is measured at unless others are named. */
 const MEASURED = 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid';
 
-/** What is done with all games unless some are named. */
+/** Commands that take all games unless some are named. */
 const OF_ALL_GAMES: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks', 'moves']);
-/** What is done with each game for as many seats as usual. */
+/** Commands that take each game with its usual number of seats. */
 const WITHOUT_SEATS: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks']);
 
 const options = {
@@ -125,7 +125,7 @@ function number(text: string, least: number): number {
   return value;
 }
 
-/** The games that are named. Throws RangeError where there is no such game, or not for so many seats. */
+/** The games that are named. Throws RangeError if there is no such game, or not for this many seats. */
 function gamesIn(text: string, part: string): string[] {
   const names = text.split(',').filter((name) => name !== '');
   for (const name of names) {
@@ -142,7 +142,7 @@ function plantOf(name: string | undefined): Plant | null {
   return name;
 }
 
-/** Reads the command line. Throws what is wrong with it. */
+/** Reads the command line. Throws an error that says what is wrong with it. */
 export function readCommandLine(words: readonly string[]): Asked {
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
   const part = PARTS.find((one) => one === positionals[0]);

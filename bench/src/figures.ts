@@ -1,9 +1,9 @@
-/** The middle one of some numbers, of an even number the upper of the two in the middle. NaN of none. */
+/** The median of some numbers; for an even count, the upper of the two in the middle. NaN for none. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }
 
-/** The number below which that part of them lies. NaN of none. */
+/** The number below which that share of them lies. NaN for none. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

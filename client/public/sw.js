@@ -1,14 +1,14 @@
 /*
- * The service worker: keeps the files of the build that this browser has loaded, whose names carry a hash of what is in them, so that they are
- * good for ever. A new build has new names; what it no longer uses goes as others come. Pages are always the server's; where it cannot be reached, one
- * page that was kept says so. The API and tables are none of its business.
+ * The service worker: keeps the build files that this browser has loaded. Their names carry a hash of their content, so they are good for ever. A new
+ * build has new names; old files go as new ones come. Pages always come from the server; if it is away, one stored page says so. The API and tables
+ * are none of its business.
  */
 
 const CACHE = 'assets';
-/** More files than a visitor loads of one build. */
+/** More files than a visitor loads from one build. */
 const MOST = 150;
 
-/** The page for want of another, in a cache of its own: the other one is emptied from its beginning. */
+/** The page shown when the server is away, in a cache of its own: the other cache drops its oldest files. */
 const OFFLINE = '/offline.html';
 
 function isAsset(url) {
@@ -17,7 +17,7 @@ function isAsset(url) {
 }
 
 async function keep(request, response) {
-  // the server says so; what a broken proxy answers in its stead is not kept
+  // the server says so; an answer from a broken proxy is not kept
   if (!response.ok || !response.headers.get('cache-control')?.includes('immutable')) return;
   const cache = await caches.open(CACHE);
   await cache.put(request, response);
@@ -38,7 +38,7 @@ async function load(event) {
   return response;
 }
 
-/** That page is one file with its styles in it, which no page of the server's may have; nothing else is allowed it. */
+/** That page is one file with inline styles, which the server's own pages may not have; nothing else is allowed on it. */
 const OFFLINE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
@@ -51,7 +51,7 @@ async function keepOffline() {
   await cache.put(OFFLINE, new Response(await response.text(), { headers: OFFLINE_HEADERS }));
 }
 
-/** A page of the server's, which the browser has asked for while the worker started; without the server, the one that says so. */
+/** A page from the server, which the browser asked for while the worker was starting; without the server, the page that says so. */
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -67,7 +67,7 @@ addEventListener('install', (event) => {
   // where a browser can be told, only these files and pages wait for the worker to start
   const own = [{ urlPattern: { pathname: '/assets/*' } }, { requestMode: 'navigate' }];
   event.addRoutes?.({ condition: { not: { or: own } }, source: 'network' }).catch(() => undefined);
-  // a worker without that page is of use all the same
+  // a worker without that page is still useful
   event.waitUntil(keepOffline().catch(() => undefined));
 });
 

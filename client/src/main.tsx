@@ -13,7 +13,7 @@ import './style/fonts.ts';
 import './style/tokens.css';
 import './style/base.css';
 import './app/app.css';
-// here and not with the waiting room: 2 KB, and a table by its link asks for one file less
+// here and not with the waiting room: 2 KB, and opening a table by its link asks for one file fewer
 import './waiting/waiting.css';
 import './waiting/startsSoon.css';
 

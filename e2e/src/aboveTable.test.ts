@@ -35,7 +35,7 @@ async function hosting(size: ScreenSize): Promise<{ person: Person; id: string }
   return { person, id };
 }
 
-/** Runs in the page: what lies under the question to the host, by the classes of it. */
+/** Runs in the page: what lies under the question to the host, by its classes. */
 function underQuestion(): string[] {
   const question = document.querySelector('.knock')?.getBoundingClientRect();
   if (question === undefined) throw new Error('nobody asks');
@@ -68,7 +68,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   },
 );
 
-test('a restart is called one, nothing can be bid or played in it, and the table is there again by itself', async () => {
+test('a restart is announced as one, nothing can be bid or played during it, and the table comes back by itself', async () => {
   const { person } = await hosting('phone');
   const { page } = person;
   const bids = page.getByRole('region', { name: 'Your bid' }).getByRole('button');

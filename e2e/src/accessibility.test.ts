@@ -48,7 +48,7 @@ describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation
   });
 });
 
-describe('where the browser is told to write letters twice as large', () => {
+describe('where the browser is set to letters twice as large', () => {
   test('everything is: the lobby, a dialog and a table, with nothing beyond the screen and no violation', async () => {
     const person = await openPerson(fixture.browser, { name: 'Anna', size: 'desktop' });
     const { page } = person;

@@ -70,7 +70,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
 );
 
 test.each(['en-GB', 'ar'])(
-  'a player who is banned reads so at the table, and when they come back, in %s',
+  'a banned player is told so at the table, and when they come back, in %s',
   async (locale) => {
     const id = await openTable('Host');
     const player = await openPerson(browser, { name: 'Player', locale });

@@ -2,8 +2,8 @@ import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Person } from './browser.ts';
 
 /*
- * A player who knows no rules: does what the table offers, by the names that the controls have, until the game is over. Which of it is
- * drawn at random, so that every kind of control comes up.
+ * A player who knows no rules: does what the table offers, by the names of its controls, until the game is over. Controls are drawn at
+ * random, so that every kind comes up.
  */
 
 /** A control of the table that can be used now. */
@@ -22,12 +22,12 @@ export type Way = 'pointer' | 'keys';
 
 const BUTTONS = 'main .felt button';
 const GAME_OVER = '[role=region][aria-label="Game over"], section[aria-label="Game over"]';
-/** What is no move of the game, or ends it before its time. */
+/** Controls that are not moves of the game, or end it before its time. */
 const NO_MOVE =
   /^(Sit|Hint|Undo|Take back|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal|Shuffle |Dealt from a set)|: friend, prefer or block$/;
-/** A table that offers nothing for so long, in milliseconds, is stuck. */
+/** A table that offers nothing for this long, in milliseconds, is stuck. */
 const STUCK = 25_000;
-/** A control that is offered is reached by fewer keys than this, or there is none to it. */
+/** A control on offer is reached by fewer keys than this, or cannot be reached at all. */
 const MOST_STEPS = 60;
 /** How often the page is looked at while others act, in milliseconds. */
 const LOOK_AGAIN = 20;
@@ -46,14 +46,14 @@ interface Look {
   readonly buttons: string;
   readonly gameOver: string;
   readonly noMove: string;
-  /** After how many milliseconds waiting is given up, and how many lie between two looks. */
+  /** After how many milliseconds the wait is given up, and how many pass between two looks. */
   readonly stuck: number;
   readonly lookAgain: number;
 }
 
 /**
- * Runs in the page: waits until there is something to do, and answers every button on the felt that can be used as a move and that nothing
- * else covers where it would be pressed. None once the game is over; null where nothing was offered for too long.
+ * Runs in the page: waits until there is something to do, and returns every button on the felt that makes a move and that nothing covers
+ * where it would be pressed. None once the game is over; null if nothing was offered for too long.
  */
 async function offersInPage({ buttons, gameOver, noMove, stuck, lookAgain }: Look): Promise<Offer[] | null> {
   const noMoves = new RegExp(noMove);
@@ -63,7 +63,7 @@ async function offersInPage({ buttons, gameOver, noMove, stuck, lookAgain }: Loo
     const offers = [...document.querySelectorAll<HTMLButtonElement>(buttons)].flatMap((button, at): Offer[] => {
       if (button.disabled || button.getAttribute('aria-disabled') === 'true' || !button.checkVisibility()) return [];
       const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
-      // switches and paces set how a table goes on, and are no moves either
+      // switches and paces set how a table goes on, and are not moves either
       if (noMoves.test(name) || button.matches('[role=switch], .seg > *')) return [];
       const box = button.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -80,7 +80,7 @@ async function offersInPage({ buttons, gameOver, noMove, stuck, lookAgain }: Loo
   return null;
 }
 
-/** Waits until the table offers something or the game is over, when there is nothing. */
+/** Waits until the table offers something, or until the game is over and there is nothing. */
 async function offersTo({ name, page }: Person): Promise<Offer[]> {
   const look: Look = {
     buttons: BUTTONS,
@@ -111,7 +111,7 @@ interface Focus {
   /** Its place; -1 where the focus is elsewhere. */
   readonly at: number;
   readonly isCard: boolean;
-  /** Is the control still there that one is on the way to? Another's move may have taken it away, or a dialog have come up before it. */
+  /** Is the control still there on the way to it? Another player's move may have removed it, or a dialog may cover it. */
   readonly isOffered: boolean;
 }
 
@@ -134,7 +134,7 @@ function focusInPage({ selector, at, name }: { selector: string; at: number; nam
   };
 }
 
-/** Comes to a control by Tab, among the cards by the arrow keys, and presses Enter on it. Answers whether it was there until then. */
+/** Goes to a control by Tab, among the cards by the arrow keys, and presses Enter on it. Returns whether it was still there. */
 async function reach({ page }: Person, offer: Offer): Promise<boolean> {
   const { keyboard } = page;
   const isCard = offer.kind === 'card' || offer.kind === 'chosenCard';
@@ -160,7 +160,7 @@ async function reach({ page }: Person, offer: Offer): Promise<boolean> {
 }
 
 /**
- * Plays until the game is over, or something else is so. Throws where the table offers nothing for long. Answers how many controls were used.
+ * Plays until the game is over, or a condition holds. Throws if the table offers nothing for long. Returns how many controls were used.
  */
 export async function playToTheEnd(
   person: Person,

@@ -9,7 +9,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe finds wrong on the page as it stands, a line a rule. */
+/** What axe finds wrong on the page as it stands, one line per rule. */
 export async function violations(person: Person): Promise<string[]> {
   const { page } = person;
   await page.evaluate(axe);

@@ -11,7 +11,7 @@ interface Habit {
   readonly spot: 'Punto' | 'Banco' | 'Tie';
 }
 
-/** Bets and is ready, round after round, until `isDone`. Answers how often the person was ready. */
+/** Bets and is ready, round after round, until `isDone`. Returns how often the person was ready. */
 async function playUntil(person: Person, isDone: () => Promise<boolean>, habit: Habit): Promise<number> {
   const { page } = person;
   const end = Date.now() + 390_000;
@@ -56,7 +56,7 @@ describe('Mini Baccarat in the browser', () => {
       { chip: 5, spot: 'Tie' },
     ];
     const players = [anna, ben, cleo];
-    // the bar of a phone has no room for the round, so all go by what the host's window says
+    // the bar of a phone has no room for the round, so everybody goes by the host's window
     let lastRound = 0;
     const untilAllSee = (shown: RegExp) => {
       const isDone = async () => {
@@ -76,7 +76,7 @@ describe('Mini Baccarat in the browser', () => {
     expect(lastRound).toBeGreaterThan(40);
     // on a busy machine a round can be over before somebody has bet
     for (const made of bets) expect(made).toBeGreaterThan(10);
-    // a round may be over before anybody looks: one of the next will do
+    // a round may be over before anybody looks: a later one will do
     await untilAllSee(/Round (?:[3-9]|\d\d)\b/);
     await shootBoth(anna, 'baccarat-second-shoe');
     await Promise.all(people.map((person) => person.context.close()));

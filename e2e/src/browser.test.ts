@@ -24,7 +24,7 @@ function redByWebGL(): number[] {
   return Array.from(pixel);
 }
 
-test('the browser of the tests draws by WebGL, and one without it can be had', async () => {
+test('the browser of the tests draws by WebGL, and one without it is available', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   expect(await ann.page.evaluate(redByWebGL)).toEqual([255, 0, 0, 255]);
   const plain = await launchBrowser({ hasWebGL: false });
@@ -33,7 +33,7 @@ test('the browser of the tests draws by WebGL, and one without it can be had', a
   await plain.close();
 });
 
-test('a page that throws or logs an error is in trouble, unless the error is borne', async () => {
+test('a page that throws or logs an error is in trouble, unless the error is expected', async () => {
   const cleo = await openPerson(browser, { name: 'Cleo', size: 'phone' });
   await cleo.page.setContent('<script>console.error("dropped a card"); console.warn("nearly")</script>');
   await cleo.page.setContent('<script>throw new Error("misdeal")</script>');

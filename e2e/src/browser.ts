@@ -4,7 +4,7 @@ import { TELL_WINDOWS } from './environment.ts';
 
 /** How a browser is started. */
 interface BrowserOptions {
-  /** Off starts a browser without WebGL, as on machines whose graphics driver is barred; on unless said otherwise. */
+  /** Off starts a browser without WebGL, as on machines whose graphics driver is blocked; on unless said otherwise. */
   readonly hasWebGL?: boolean;
 }
 
@@ -28,8 +28,8 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
 }
 
 /**
- * The screens that the client is looked at on, in CSS pixels at ratio 1: software draws a phone's true ratio at 1
- * frame a second.
+ * The screens for looking at the client, in CSS pixels at ratio 1: software draws a phone's true ratio at 1 frame
+ * a second.
  */
 const screens = {
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
@@ -42,7 +42,7 @@ export type ScreenSize = keyof typeof screens;
 
 /** Who opens the page, and on what. */
 export interface PersonOptions {
-  /** What troubles are reported under. */
+  /** The name under which troubles are reported. */
   readonly name: string;
   /** `desktop` unless said otherwise. */
   readonly size?: ScreenSize;
@@ -95,7 +95,7 @@ Object.assign(globalThis, {
 });
 
 /**
- * A new person with an empty page. Whatever goes wrong in it fails the test that runs then. Leave with
+ * A new person with an empty page. Anything that goes wrong in it fails the running test. Leave with
  * `person.context.close()`.
  */
 export async function openPerson(browser: Browser, options: PersonOptions): Promise<Person> {

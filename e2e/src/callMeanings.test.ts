@@ -32,14 +32,14 @@ async function toCall(size: ScreenSize): Promise<Person> {
 
 const told = ({ page }: Person) => page.getByRole('tooltip').filter({ hasText: 'To the bots' });
 
-/** What screen readers are told of a control beside its name. */
+/** What screen readers are told about a control besides its name. */
 function described(control: Locator): Promise<string> {
   return control.evaluate(
     (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   );
 }
 
-test('what a call says to the bots is told on hover and focus: before it is made, and in the auction', async () => {
+test('hover and focus show what a call says to the bots: before it is made, and in the auction', async () => {
   const anna = await toCall('desktop');
   const { page } = anna;
   const box = page.getByRole('region', { name: 'Your call' });
@@ -73,7 +73,7 @@ test('what a call says to the bots is told on hover and focus: before it is made
   await anna.context.close();
 });
 
-test('on a phone what is picked says it by itself, a long press asks without picking, and a tap on a call tells', async () => {
+test('on a phone a picked call shows it at once, a long press shows it without picking, and so does a tap on a call', async () => {
   const anna = await toCall('phone');
   const { page } = anna;
   const box = page.getByRole('region', { name: 'Your call' });

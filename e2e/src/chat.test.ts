@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 
 const fixture = openFixture(0.2);
 
-/** What stands on an Arabic page. */
+/** The words on an Arabic page. */
 const said = (key: string): string => arabic[key] ?? key;
 
 /** Opens the chat, by its button in the bar. */
@@ -29,7 +29,7 @@ async function write({ page }: Person, text: string): Promise<void> {
   await line({ page }, text).waitFor();
 }
 
-/** Opens the chat and writes in the very moment in which it appears, as on a machine that is slow to paint; then sends it. */
+/** Opens the chat and writes at the very moment it appears, as on a machine that is slow to paint; then sends it. */
 async function writeAsItOpens(person: Person, text: string): Promise<void> {
   const { page } = person;
   await page.evaluate((written) => {
@@ -44,7 +44,7 @@ async function writeAsItOpens(person: Person, text: string): Promise<void> {
     appearing.observe(document.body, { childList: true, subtree: true });
   }, text);
   await openChat(person, /^Chat/);
-  // whatever was to be done after it was painted is done then
+  // by then, everything due after it was painted is done
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
   );
@@ -52,13 +52,13 @@ async function writeAsItOpens(person: Person, text: string): Promise<void> {
   await line(person, text).waitFor();
 }
 
-/** The same guest in a window of which only the connection is there: what it does is quickly done. */
+/** The same guest in a window that is only a connection, so that it acts quickly. */
 async function inAnotherWindow({ page }: Person, url: string, table: string): Promise<Visitor> {
   const guest = await page.evaluate(() => localStorage.getItem('kibitz.guest'));
   return new Visitor(url, JSON.parse(guest ?? '{}') as Guest).joins(table);
 }
 
-/** Everybody does what they may, until it is so. */
+/** Everybody does what they may, until the condition holds. */
 async function playUntil(players: readonly Visitor[], isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     for (const one of players) {
@@ -78,7 +78,7 @@ async function closeChat({ page }: Person): Promise<void> {
   await page.locator('.chat').waitFor({ state: 'detached' });
 }
 
-test('people talk in their own languages, one is muted, and who watches sees and reads a hand late', async () => {
+test('people talk in their own languages, one is muted, and a spectator sees and reads a hand late', async () => {
   const { browser, server } = fixture;
   const ann = await openPerson(browser, { name: 'Ann' });
   const bob = await openPerson(browser, { name: 'Bob', size: 'phone' });
@@ -158,7 +158,7 @@ test('people talk in their own languages, one is muted, and who watches sees and
   for (const { context } of [ann, bob, wes]) await context.close();
 });
 
-test('whoever blocks somebody at the table no longer reads them, and they are not told', async () => {
+test('a player who blocks somebody at the table no longer reads them, and they are not told', async () => {
   const { browser, server } = fixture;
   const ann = await openPerson(browser, { name: 'Ann', size: 'phone' });
   const bob = await openPerson(browser, { name: 'Bob' });
@@ -183,7 +183,7 @@ test('whoever blocks somebody at the table no longer reads them, and they are no
   for (const { context } of [ann, bob]) await context.close();
 });
 
-test('a chat that opens takes the focus from nobody who already writes in it', async () => {
+test('a chat that opens does not take the focus from somebody already writing in it', async () => {
   const { browser, server } = fixture;
   for (const size of ['desktop', 'phone', 'landscape'] as const) {
     const ann = await openPerson(browser, { name: 'Ann', size });

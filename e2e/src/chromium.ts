@@ -16,7 +16,7 @@ interface Chromium {
 }
 
 /**
- * The package's own list of fonts names folders of the cloud only. This one has its Open Sans wherever it was
+ * The package's own list of fonts only names folders of the cloud. This one has its Open Sans wherever it was
  * unpacked, and the machine's fonts, if there are any, for signs that Open Sans lacks.
  */
 const fontList = `<?xml version="1.0"?>
@@ -41,8 +41,8 @@ async function packagedVersion(): Promise<string> {
  * node_modules/.cache when it is first needed (some 3 seconds).
  *
  * The package unpacks into the folder for temporary files and adds its libraries only in a cloud's environment. Both
- * are said in the environment of a process of its own, so that this one's stays as it is. It unpacks beside the
- * final folder, which is renamed once complete: an interrupted first run leaves nothing that looks like a browser.
+ * are set in the environment of a separate process, so that this one's stays as it is. It unpacks beside the final
+ * folder, which is renamed once complete: an interrupted first run leaves nothing that looks like a browser.
  */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env['CHROMIUM_PATH'];

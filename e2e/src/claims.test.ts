@@ -98,7 +98,7 @@ async function play(person: Person, code: string): Promise<void> {
   await button.waitFor({ state: 'hidden' });
 }
 
-test('the rest is claimed, one wants to play on, it is claimed again, and all agree', async () => {
+test('the rest is claimed, one player wants to play on, it is claimed again, and all agree', async () => {
   const { people, watcher } = await threeWithKnownCards();
   const [leader, left, right] = await bidOne(people);
 

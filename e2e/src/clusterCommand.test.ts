@@ -24,7 +24,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** The command under test, and all that it has said. */
+/** The command under test, and all its output. */
 class Command {
   private readonly child: ChildProcess;
   said = '';
@@ -68,7 +68,7 @@ describeWithProgram(needed, 'npm run cluster', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'kibitz-cluster-'));
-    // PostgreSQL has a user of its own where this one is root, who must reach its data in there
+    // when this user is root, PostgreSQL has its own, which must reach its data in there
     chmodSync(folder, 0o755);
     command = null;
   });
@@ -113,7 +113,7 @@ describeWithProgram(needed, 'npm run cluster', () => {
     expect(command.said).not.toMatch(/has ended|does not start|Error/);
   }, 240_000);
 
-  test('says what it takes where that is wrong, and starts nothing', async () => {
+  test('explains its arguments when they are wrong, and starts nothing', async () => {
     for (const words of [
       ['--servers', '12'],
       ['--port', 'the usual one'],

@@ -34,7 +34,7 @@ function browser(): GuestSession {
   }));
 }
 
-/** Waits until something that signals say is so. */
+/** Waits until a condition on signals holds. */
 function until(isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let stop: (() => void) | undefined;
@@ -46,7 +46,7 @@ function until(isSo: () => boolean): Promise<void> {
   });
 }
 
-/** Goes to a table, and is there. */
+/** Goes to a table, and waits until it is there. */
 async function goes(session: GuestSession, id: string): Promise<TableLine> {
   const line = openLine(id, session);
   lines.push(line);
@@ -89,8 +89,8 @@ describe('a class of a hundred behind one address', () => {
   }, 60_000);
 });
 
-describe('guests who come while the address has had its fill', () => {
-  test('are held up as long as the server asks, see so, and get in', async () => {
+describe('guests who come while the address is over its limit', () => {
+  test('are held up as long as the server asks, are told so, and get in', async () => {
     while ((await guestToken()) !== '');
     const late = [browser(), browser()];
     const { id } = server.app.open()[0] ?? { id: await tableOfSomebody() };
@@ -124,7 +124,7 @@ describe('a table with two hundred hostile sockets', () => {
     const { id } = await players[0]!.ask<{ id: string }>('POST', '/api/tables', TABLE);
     for (const [seat, player] of players.entries()) await sits(player, id, seat);
     await lines[0]!.request('start', { fill: false });
-    // each of an address of its own, since one address makes way for another
+    // each from an address of its own, since one address makes way for another
     await Promise.all(Array.from({ length: 20 }, (_, i) => crowd(`198.51.${i}`, id)));
     expect(sockets).toHaveLength(200);
 

@@ -15,7 +15,7 @@ const hand = ({ page }: Person) =>
 const chosen = ({ page }: Person) => page.getByRole('button', { name: CARDS, pressed: true });
 const gold = ({ page }: Person) => page.getByRole('region', { name: 'Your choice' }).getByRole('button');
 
-/** Presses a button where it is offered, and leaves the focus where it is: as a voice does. */
+/** Presses a button if it is offered, and leaves the focus where it is, as voice control does. */
 async function pressAside({ page }: Person, name: RegExp): Promise<boolean> {
   const button = page.getByRole('button', { name, disabled: false }).first();
   if (!(await button.isVisible())) return false;
@@ -36,7 +36,7 @@ async function untilDiscards(person: Person, bid: RegExp, press = tryPress): Pro
     // a low screen has the tricks first, then the trumps
     await press(person, /^10$/);
     if ((await press(person, bid)) && (await press(person, /^Bid 10/))) hasBid = true;
-    // asked again, over the own bid
+    // asked again, over their own bid
     else if (hasBid) await press(person, /^Pass$/);
     await page.waitForTimeout(30);
   }
@@ -60,7 +60,7 @@ async function namesOf(cards: Locator): Promise<string[]> {
   return cards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
 }
 
-/** Touches a card as the person does, at the strip of it that is seen. */
+/** Touches a card as the person does, at its visible strip. */
 async function touch(person: Person, place: number, options: { readonly force?: boolean } = {}): Promise<void> {
   const card = hand(person).nth(place);
   await (person.hasTouch ? card.tap(options) : card.click(options));
@@ -123,7 +123,7 @@ test('five discards are chosen by keys: arrows, Enter and Space, Escape to put a
   await person.context.close();
 });
 
-test('five discards are of a hand that is sorted anew, trumps first, when they are known; the focus stays on its card', async () => {
+test('five discards come from a hand that is sorted again, trumps first, once they are known; the focus stays on its card', async () => {
   const person = await atTable('desktop', fixture);
   await hand(person).nth(9).waitFor();
   const before = await namesOf(hand(person));

@@ -9,10 +9,10 @@ interface CircusEvent {
   readonly error?: unknown;
 }
 
-/** Node's environment, where a test that fails says what its windows showed at that moment: a race is rarely seen twice. */
+/** Node's environment, where a failing test says what its windows showed at that moment: a race is rarely seen twice. */
 export default class WindowsEnvironment extends TestEnvironment {
   async handleTestEvent({ name, error }: CircusEvent): Promise<void> {
-    // an error of the test's own realm is no `Error` of this one
+    // an error from the test's own realm is not an `Error` here
     if (name !== 'test_fn_failure' || typeof error !== 'object' || error === null || !('stack' in error)) return;
     const tell: unknown = Reflect.get(this.global, TELL_WINDOWS);
     if (typeof tell !== 'function') return;

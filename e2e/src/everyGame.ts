@@ -24,13 +24,13 @@ const SHORT: { readonly [game: string]: TableChoices } = {
   'twenty-eight': { segments: [['Game to', '6']] },
 };
 
-/** The ways of playing. `npm test` plays each game in one of them, which takes minutes, and `npm run test:games` each game in all three. */
+/** The ways of playing. `npm test` plays each game in one of them, which takes minutes; `npm run test:games` plays each in all three. */
 const WAYS = ['keys', 'mouse', 'finger'] as const;
 const isInAllWays = process.env['KIBITZ_JOURNEYS'] === 'all';
 
 /**
  * The journeys through games to their end, with one person at the table and bots on the other seats; axe looks at the table when it is
- * set and when the game is over. A file a way, so that two of them can go at once.
+ * set and when the game is over. Each way has its file, so that two of them can run at once.
  */
 export function playGamesBy(name: (typeof WAYS)[number]): void {
   const size: ScreenSize = name === 'finger' ? 'phone' : 'desktop';

@@ -13,8 +13,8 @@ import { openFixture } from './fixture.ts';
 import { tabbingFaults } from './tabbing.ts';
 
 /*
- * Every page around the tables, and every state that it can be in, on both phones, in English and in Arabic: nothing wrong for axe, nothing to be
- * scrolled to sideways, and everything within reach of the Tab key and seen when it has the focus.
+ * Every page around the tables, and every state that it can be in, on both phones, in English and in Arabic: axe finds nothing wrong, nothing
+ * needs sideways scrolling, and everything is within reach of the Tab key and visible when it has the focus.
  */
 
 jest.setTimeout(120_000);
@@ -24,7 +24,7 @@ const fixture = openFixture(0.02);
 /** Somebody with games, a friend, a challenge and tables, and somebody with nothing. */
 let ann: Visitor;
 let newcomer: Visitor;
-/** Where the pages are that have a name of their own. */
+/** The addresses of the pages that have a name of their own. */
 const at = { finished: '', waiting: '', challenge: '' };
 
 beforeAll(async () => {
@@ -50,13 +50,13 @@ afterEach(async () => {
   await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
-/** A page as it is come to. `shown` is there once it has what it shows. */
+/** A page and the way to it. `shown` is there once it has its content. */
 interface Place {
   readonly name: string;
   readonly path: () => string;
   readonly shown: string;
   readonly isEmpty?: boolean;
-  /** What comes later moves what is there. */
+  /** Later content moves what is already there. */
   readonly comesInParts?: boolean;
 }
 
@@ -125,7 +125,7 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
   });
 });
 
-describe('where people wait long', () => {
+describe('where people have a long wait', () => {
   const patient = openFixture(6);
 
   test.each(WAYS)('on a %s in %s nobody finds a fault with Play now and its queue', async (size, locale, said) => {
@@ -139,7 +139,7 @@ describe('where people wait long', () => {
     await press('play.find').click();
     await press('find.leave').waitFor();
     faults.push(...(await faultsOf(person, 'the queue')));
-    // whoever comes next would be seated with them
+    // the next person would be seated with them
     await Promise.all([page.waitForResponse(/\/api\/queue\/leave$/), press('find.leave').click()]);
     await person.context.close();
     expect(faults).toEqual([]);

@@ -24,7 +24,7 @@ async function atLobby(name: string, size: ScreenSize = 'desktop', locale = 'en-
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('Play now', () => {
-  test('asks which games by which rules, shows who waits too, and is left with one click', async () => {
+  test('asks which games by which rules, shows who else is waiting, and is left with one click', async () => {
     const [ann, bob] = [await atLobby('Ann'), await atLobby('Bob', 'phone')];
     await ann.page.getByRole('button', { name: /^Play now/ }).click();
     const games = dialog(ann.page).getByRole('group', { name: 'Games' });
@@ -60,7 +60,7 @@ describe('Play now', () => {
     await dialog(ann.page).getByRole('button', { name: 'Traditional', pressed: true }).waitFor();
   });
 
-  test('is sound in Arabic, held sideways', async () => {
+  test('is in order in Arabic, held sideways', async () => {
     const person = await atLobby('Ann', 'landscape', 'ar');
     await person.page.getByRole('button', { name: /^اللعب الآن/ }).click();
     await dialog(person.page).getByRole('button', { name: 'البحث عن لعبة' }).waitFor();

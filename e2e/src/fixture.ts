@@ -15,8 +15,8 @@ function opened<T>(thing: T | undefined): T {
 }
 
 /**
- * Opens a browser and a server before the first of the tests beside it, and closes both after the last. `pace` is what the server's pauses
- * are multiplied by, and `clocks` what players' clocks are. The canvas renderer draws several windows at once far faster than WebGL in software does.
+ * Opens a browser and a server before the first of the tests beside it, and closes both after the last. `pace` multiplies the server's pauses, and
+ * `clocks` players' clocks. The canvas renderer draws several windows at once far faster than WebGL in software does.
  */
 export function openFixture(pace: number, clocks = 1): Fixture {
   let browser: Browser | undefined;

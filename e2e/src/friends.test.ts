@@ -31,7 +31,7 @@ async function guestWith(name: string, size: ScreenSize = 'desktop', locale = 'e
   const guest = await post<Guest>('/api/guests', { name });
   const person = await openPerson(fixture.browser, { name, size, locale });
   await person.context.addInitScript((kept) => {
-    // as it was kept; what happens to it later stays
+    // as it was stored; later changes to it stay
     if (location.origin !== 'null' && localStorage.getItem('kibitz.guest') === null && sessionStorage.length === 0) {
       localStorage.setItem('kibitz.guest', kept);
       sessionStorage.setItem('wasGuest', '1');
@@ -47,7 +47,7 @@ async function opens({ token }: Guest, open = false): Promise<string> {
 
 const at = (path: string): string => fixture.server.url + path;
 
-/** Has a page ask for news at once, as it does when it is looked at again. */
+/** Makes a page ask for news at once, as it does when it becomes visible again. */
 async function looksAgain({ page }: Person): Promise<void> {
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 }
@@ -232,7 +232,7 @@ describe.each<ScreenSize>(['phone', 'landscape'])('on a %s', (size) => {
   });
 });
 
-test('in Arabic, the pages stand the other way round, without a violation', async () => {
+test('in Arabic, the pages run the other way round, without a violation', async () => {
   const { guest, person, page } = await guestWith('ليلى', 'phone', 'ar-EG');
   const ben = await guestWith('Ben');
   const id = await opens(guest);
@@ -319,7 +319,7 @@ test('an account can be taken away as a file, and deleted when it is asked for t
   await ben.page.getByText('Anna').first().waitFor({ state: 'hidden' });
   const gone = await fetch(at('/api/me'), { headers: { authorization: `Bearer ${anna.guest.token}` } });
   expect(gone.status).toBe(401);
-  // somebody new, who is not called by the old name
+  // somebody new, who does not have the old name
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('kibitz.guest') ?? 'null') !== null);
   const next = await kept(anna.person);
   expect(next.id).not.toBe(anna.guest.id);

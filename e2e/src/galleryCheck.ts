@@ -25,13 +25,13 @@ export const SCREENS: readonly Screen[] = [
   { size: 'desktop', width: 2560, height: 1440 },
 ];
 
-/** A moment of a table: from where it is looked at, and when. */
+/** A moment of a table: whose view it is, and when. */
 interface LookMoment {
   readonly name: string;
   readonly query: { readonly [name: string]: string };
 }
 
-/** A turn at the beginning, one in the middle of a hand, and what a watcher sees. */
+/** A turn at the beginning, one in the middle of a hand, and a spectator's view. */
 export const VIEWS: readonly LookMoment[] = [
   { name: 'first', query: { until: 'mine' } },
   { name: 'middle', query: { moves: '0.5', until: 'mine' } },
@@ -67,7 +67,7 @@ export function extremes({ seats }: Game): number[] {
   return [...new Set([seats[0], seats.at(-1)])].filter((n) => n !== undefined);
 }
 
-/** What is wrong with a table on a screen. */
+/** The faults of a table on a screen. */
 interface Complaint {
   readonly screen: string;
   readonly table: string;
@@ -102,14 +102,14 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** What tables are looked over on, and how. */
+/** The screens that tables are looked over on, and how. */
 interface Looking {
   /** The gallery's address. */
   readonly url: string;
   readonly screens: readonly Screen[];
   /** `en` unless said otherwise. */
   readonly language?: string;
-  /** Where a picture of each is kept, if anywhere. */
+  /** Where to keep a picture of each, if anywhere. */
   readonly folder?: string;
 }
 

@@ -7,7 +7,7 @@ import { freePort } from './server.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Serves the client's sources; answers its address and how to end it. */
+/** Serves the client's sources; returns the address and how to end it. */
 export async function serveClient(): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const vite = join(repository, 'node_modules/vite/bin/vite.js');
@@ -27,7 +27,7 @@ export async function serveClient(): Promise<{ url: string; stop: () => void }> 
 /** The first visit makes the server bundle its libraries and reload the page: this gets it over with. */
 export async function warmUp(browser: Browser, url: string): Promise<void> {
   const first = await openPerson(browser, { name: 'first' });
-  // a small machine that is busy takes its time over some hundred modules
+  // a small, busy machine takes its time over a few hundred modules
   first.context.setDefaultTimeout(120_000);
   await first.page.goto(`${url}?game=spades&frozen`);
   await first.page.getByRole('main').waitFor();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('the app can be installed, as far as Chromium asks', async () => {
+test('the app meets what Chromium asks for installing it', async () => {
   const { page, context } = await openPerson(browser, { name: 'Ann', keepsFiles: true });
   await page.goto(server.url);
   const session = await context.newCDPSession(page);
@@ -36,7 +36,7 @@ test('the app can be installed, as far as Chromium asks', async () => {
   await context.close();
 });
 
-test('says a notification when it is one’s turn and the page is hidden, only where that is wished', async () => {
+test('shows a notification when it is the player’s turn and the page is hidden, only if that is wanted', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   const { page, context } = ann;
   await context.grantPermissions(['notifications'], { origin: server.url });

@@ -3,12 +3,12 @@ import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
 
-/** By how many pixels the page is wider than the screen. */
+/** How many pixels wider than the screen the page is. */
 function overhang(person: Person): Promise<number> {
   return person.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Nothing wrong for axe, and nothing that must be scrolled to sideways. */
+/** Axe finds nothing wrong, and nothing needs sideways scrolling. */
 async function expectSound(person: Person): Promise<void> {
   expect(await overhang(person)).toBe(0);
   expect(await violations(person)).toEqual([]);
@@ -76,7 +76,7 @@ test.each<ScreenSize>(['desktop', 'phone'])(
   },
 );
 
-test('who comes with a device in Arabic never sees a word of English', async () => {
+test('a visitor with a device in Arabic never sees a word of English', async () => {
   const person = await openPerson(fixture.browser, { name: 'Amal', locale: 'ar-EG' });
   const { page } = person;
   await page.addInitScript(() => {

@@ -18,7 +18,7 @@ const PATIENCE = 900_000;
 const SCREENS: readonly Screen[] = [
   { size: 'phone', width: 360, height: 640 },
   { size: 'landscape', width: 844, height: 390 },
-  // what letters of twice the size leave of it
+  // the room left by letters of twice the size
   { size: 'desktop', width: 640, height: 400 },
   { size: 'desktop', width: 1280, height: 800 },
   { size: 'desktop', width: 2560, height: 1440 },
@@ -54,7 +54,7 @@ test(
   PATIENCE,
 );
 
-/** Where suits are picked: what each game offers then. The gold button says the one that is picked. */
+/** Where suits are picked: what each game then offers. The gold button names the one that is picked. */
 const PICKING: { readonly [game: string]: string } = {
   'contract-bridge': 'bid',
   'five-hundred': 'bid',
@@ -69,7 +69,7 @@ const PICKING: { readonly [game: string]: string } = {
 const CELL = '.bidcell:not([disabled])';
 
 test(
-  'every suit in text stands off from gold, paper and lacquer, with two colours and with four',
+  'every suit in text stands out from gold, paper and lacquer, with two colours and with four',
   async () => {
     const person = await openPerson(browser, { name: 'mouse', size: 'desktop' });
     const { page } = person;

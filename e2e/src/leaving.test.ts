@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
-/** Ann, the host, and Ben begin a game for two, which counts for both, or Ann one with bots, which does not. Answers who sits there, and its id. */
+/** Ann, the host, and Ben begin a game for two, which counts for both, or Ann one with bots, which does not. Returns who sits there, and its id. */
 async function begun(isRated: boolean): Promise<{ ann: Visitor; ben: Visitor; id: string }> {
   const { url } = fixture.server;
   const [ann, ben] = [await Visitor.of(url, 'Ann'), await Visitor.of(url, 'Ben')];
@@ -66,7 +66,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   },
 );
 
-test('who stands up from a game with bots is not asked', async () => {
+test('a player who stands up from a game with bots is not asked', async () => {
   const { ann, id } = await begun(false);
   const person = await browserOf(ann, fixture.browser);
   await person.page.goto(`${fixture.server.url}/t/${id}`);
@@ -76,7 +76,7 @@ test('who stands up from a game with bots is not asked', async () => {
   expect(await question(person).count()).toBe(0);
 });
 
-test('who leaves a rated game by My tables, or ends it as the host, is told what it costs', async () => {
+test('a player who leaves a rated game by My tables, or ends it as the host, is told what it costs', async () => {
   const { ann, id } = await begun(true);
   const person = await browserOf(ann, fixture.browser, { size: 'phone' });
   const { page } = person;

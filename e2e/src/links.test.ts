@@ -13,7 +13,7 @@ import { shoot } from './shots.ts';
 jest.setTimeout(180_000);
 
 const PACE = { KIBITZ_PACE: '0.02' };
-/** What the console says of a server that is down, and of refusals. */
+/** What the console says about a server that is down, and about refusals. */
 const REFUSED = /WebSocket|ERR_CONNECTION|Failed to load resource/;
 
 let browser: Browser;
@@ -53,7 +53,7 @@ async function expectUnasked({ page }: Person): Promise<void> {
 }
 
 describe('the link of a finished table', () => {
-  test('shows the result after a restart, to who played and to who comes for the first time, and a way on', async () => {
+  test('shows the result after a restart, to players and to first-time visitors, and a way on', async () => {
     const ann = await openPerson(browser, { name: 'Ann' });
     const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
     const eve = await openPerson(browser, { name: 'Eve' });
@@ -122,7 +122,7 @@ test('a link where there never was a table says so', async () => {
   await page.getByRole('button', { name: /^Play now/ }).waitFor();
 });
 
-describe('who comes by a link', () => {
+describe('a visitor who comes by a link', () => {
   test('is asked for a name once, and sits under it', async () => {
     const ann = await openPerson(browser, { name: 'Ann', wasAskedName: false });
     const link = await openTable(ann, server.url, 'Spades');
@@ -155,7 +155,7 @@ describe('who comes by a link', () => {
       await cleo.page.goto(link);
       const field = asksName(cleo.page).getByRole('textbox');
       await field.waitFor();
-      // the keyboard of the screen takes the lower half
+      // the on-screen keyboard takes the lower half
       const box = await asksName(cleo.page).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 / 2);
       const given = await field.getAttribute('placeholder');
@@ -172,7 +172,7 @@ describe('who comes by a link', () => {
   });
 });
 
-describe('who comes by the link of a game that has begun', () => {
+describe('a visitor who comes by the link of a game that has begun', () => {
   test('is told what can be done instead, watches, and takes a bot’s seat', async () => {
     const ann = await openPerson(browser, { name: 'Ann' });
     const link = await openTable(ann, server.url, 'Spades');
@@ -227,7 +227,7 @@ describe('who comes by the link of a game that has begun', () => {
   });
 });
 
-test('who comes by a link sees whose partner they would be', async () => {
+test('a visitor who comes by a link sees whose partner they would be', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   const link = await openTable(ann, server.url, 'Contract Bridge');
   const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
@@ -239,7 +239,7 @@ test('who comes by a link sees whose partner they would be', async () => {
   await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
-test('who comes from the lobby, to play now or to practise, is not asked for a name', async () => {
+test('a visitor who comes from the lobby, to play now or to practise, is not asked for a name', async () => {
   const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
   await practise(dan.page, server.url, 'Spades');
   await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
@@ -255,7 +255,7 @@ test('who comes from the lobby, to play now or to practise, is not asked for a n
   expect(await asksName(dan.page).count()).toBe(0);
 });
 
-test('the name, the waiting room and its rules are sound in Arabic on a phone', async () => {
+test('the name, the waiting room and its rules are in order in Arabic on a phone', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   const link = await openTable(ann, server.url, 'Contract Bridge');
   const amal = await openPerson(browser, { name: 'Amal', size: 'phone', locale: 'ar-EG', wasAskedName: false });
@@ -275,7 +275,7 @@ test('the name, the waiting room and its rules are sound in Arabic on a phone', 
   await expectSound();
 });
 
-test('a part of the page that could not be loaded comes with the button that says so, and a table by itself', async () => {
+test('a part of the page that could not be loaded comes at the press of its button, and a table by itself', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   const { page } = ann;
   ann.expectedErrors.push(/ERR_FAILED/);
@@ -293,7 +293,7 @@ test('a part of the page that could not be loaded comes with the button that say
   await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
 });
 
-test('the invite link can be shared though its QR code cannot be loaded', async () => {
+test('the invite link can be shared even if its QR code cannot be loaded', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   ann.expectedErrors.push(/ERR_FAILED/);
   const refused = ann.page.waitForEvent('requestfailed', (request) => /\/assets\/qrcode-/.test(request.url()));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from './browser.ts';
 
-/** What is set in the form of a new table, by the labels that people read. */
+/** The choices in the form of a new table, by the labels that people read. */
 export interface TableChoices {
   /** Options that are segments: the group's label and the button in it. */
   readonly segments?: readonly (readonly [label: string, value: string])[];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as inPage from './lookOverPage.ts';
 
 /**
- * Looks a table of the gallery over as a careful player would, and answers what is wrong, a sentence each: does anything lie over what
+ * Looks a table of the gallery over as a careful player would, and returns what is wrong, a sentence each: does anything cover what
  * should be read, is a text cut off, is a target too small for a finger, does anything stand beyond the screen?
  */
 export async function lookOver(page: Page, hasTouch: boolean): Promise<string[]> {

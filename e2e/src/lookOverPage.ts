@@ -6,11 +6,11 @@
 /** How strictly a page is looked over. All lengths are CSS pixels. */
 export interface Look {
   readonly hasTouch: boolean;
-  /** Overlaps of fewer pixels than this are none. */
+  /** Overlaps of fewer pixels than this do not count. */
   readonly slack: number;
   /** A finger's target. */
   readonly target: number;
-  /** So much of a name is seen at least: five letters. */
+  /** At least this much of a name is seen: five letters. */
   readonly leastName: number;
 }
 
@@ -64,7 +64,7 @@ export function thingsAt(selector: string, kind: string): Thing[] {
     .map((element) => ({ name: nameOf(element), rect: element.getBoundingClientRect(), element, kind }));
 }
 
-/** What of the open cards is seen. */
+/** The visible parts of the open cards. */
 export function openCards(): Thing[] {
   const felt = (globalThis as { galleryFelt?: { shown: { value: { cards: readonly Card[] } | null } } }).galleryFelt;
   // the felt is laid out in the page's own pixels, and rectangles are the window's
@@ -115,7 +115,7 @@ export function mayOverlap(one: Thing, other: Thing): boolean {
 }
 
 export function overlapsOf(things: readonly Thing[], { slack }: Look): string[] {
-  // of many overlaps of the same two things the worst
+  // of several overlaps of the same two things, the worst
   const worst = new Map<string, readonly [number, number]>();
   things.forEach((one, i) => {
     for (const other of things.slice(i + 1)) {
@@ -140,7 +140,7 @@ export function beyondScreen(things: readonly Thing[], { slack }: Look): string[
   for (const { name, rect, kind } of things) {
     // hands may lie half beyond the edge
     if (kind.startsWith('hand')) continue;
-    // what lies wholly beyond it is put out of sight on purpose
+    // anything wholly beyond it is out of sight on purpose
     if (rect.top >= height || rect.bottom <= 0 || rect.left >= width || rect.right <= 0) continue;
     const out = Math.max(-rect.left, -rect.top, rect.right - width, rect.bottom - height);
     if (out > slack) complaints.push(`${name} stands ${Math.round(out)} beyond the screen`);
@@ -155,7 +155,7 @@ export function isWrappedOutOfSight(element: Element): boolean {
   return row !== null && element.getBoundingClientRect().top >= row.getBoundingClientRect().bottom;
 }
 
-/** A name may be of any length: enough of it to recognize it must be seen, and that it goes on. */
+/** A name may have any length: enough to recognize it must be seen, and that it goes on. */
 export function isNameInShort(element: HTMLElement, { leastName }: Look): boolean {
   const names = [element, ...element.querySelectorAll('bdi')].filter(({ tagName }) => tagName === 'BDI');
   const text = (element.textContent ?? '').trim();
@@ -187,7 +187,7 @@ export function textCutIn(element: HTMLElement, look: Look): string[] {
 }
 
 export function textsCut(look: Look): string[] {
-  // of the bar's tags those that are gold must be seen whole; the others may wrap out of sight
+  // gold tags in the bar must be seen whole; the others may wrap out of sight
   const mayBeCut = '.tags > :not(.gold), .av, .visually-hidden';
   return [...document.querySelectorAll<HTMLElement>('.table *')]
     .filter((element) => element instanceof HTMLElement && isSeen(element) && !element.matches('.tags'))

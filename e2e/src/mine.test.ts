@@ -28,7 +28,7 @@ test('My tables says whose turn it is, before and after a restart, and each tabl
 
     await page.goto(`${server.url}/mine`);
     await row('Whist').getByText('It is your turn.').waitFor();
-    // what waits for this person comes first
+    // tables that wait for this person come first
     expect(await page.locator('.mt b').allInnerTexts()).toEqual(['Whist', 'Euchre', 'Spades']);
     for (const game of ['Spades', 'Euchre']) await row(game).getByText('Waiting for players.').waitFor();
     for (const game of ['Spades', 'Euchre', 'Whist']) {

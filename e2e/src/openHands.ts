@@ -28,8 +28,8 @@ export async function dealtHands(people: readonly Person[]): Promise<string[][]>
 }
 
 /**
- * Plays a hand of Spades without a server: each plays the first card that may be played, and bids what that player and the partner will
- * win together. So a contract is made to the trick, and a game takes as few hands as it can.
+ * Plays a hand of Spades without a server: each plays the first card that may be played, and bids what that player and their partner
+ * will win together. Each contract is made to the trick, so a game takes as few hands as possible.
  */
 export function foresee(hands: readonly (readonly string[])[], firstBidder: number): KnownHand {
   const state = spades.setup(defaultsOf(spades.options), 4, (firstBidder + 3) % 4);
@@ -51,7 +51,7 @@ export function foresee(hands: readonly (readonly string[])[], firstBidder: numb
   return { bids: order.map((seat) => ({ seat, tricks: bidFor(seat, won(seat), won((seat + 2) % 4)) })), cards };
 }
 
-/** A bid with which the side's contract is what it wins, if two lawful bids can add up to that. */
+/** A bid that makes the side's contract what it wins, if two legal bids can add up to that. */
 function bidFor(seat: number, own: number, partners: number): number {
   const least = Number(defaultsOf(spades.options)['minBid']);
   const side = Math.max(own + partners, 2 * least);
@@ -87,7 +87,7 @@ export async function playCards(people: readonly Person[], cards: KnownHand['car
   }
 }
 
-/** All go on from the result of the hand. */
+/** Everybody goes on from the result of the hand. */
 export async function goOn(people: readonly Person[]): Promise<void> {
   await Promise.all(people.map(pressNext));
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
-/** Comes by the link and takes the seat with such a label. Says the name that the others read there. */
+/** Comes by the link and takes the seat with this label. Returns the name that the others read there. */
 async function sitAt(person: Person, link: string, label: RegExp): Promise<string> {
   const { page } = person;
   await page.goto(link);
@@ -41,7 +41,7 @@ async function nameAcross({ page }: Person): Promise<string> {
   return '';
 }
 
-test('four friends who come by one link sit down as partners, and stay so when a page is loaded anew', async () => {
+test('four friends who come by one link sit down as partners, and stay so when a page is reloaded', async () => {
   const [ann, ben, cal, dee] = await Promise.all(
     ['Ann', 'Ben', 'Cal', 'Dee'].map((name, i) =>
       openPerson(fixture.browser, { name, ...(i === 2 && { size: 'phone' as const }) }),

@@ -42,7 +42,7 @@ async function shootAll(anna: Person, name: string): Promise<void> {
   await anna.page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('alone with bots one plays for the partner who became declarer, from the opening lead on until the hand is scored', async () => {
+test('a player alone with bots plays for the partner who became declarer, from the opening lead on until the hand is scored', async () => {
   const anna = await openPerson(browser, { name: 'Anna' });
   anna.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   const { page } = anna;

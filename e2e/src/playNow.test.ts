@@ -4,7 +4,7 @@ import { openFixture } from './fixture.ts';
 
 jest.setTimeout(240_000);
 
-// people wait for a tenth of the time, and bots think as long
+// people wait a tenth of the usual time, and bots think as long as usual
 const fixture = openFixture(0.1);
 
 afterEach(async () => {
@@ -32,11 +32,11 @@ async function seatsOf(person: Person): Promise<string[]> {
 
 const CARD = / of (spades|hearts|diamonds|clubs)$/;
 
-/** Passes, or plays the first card that can be played, whenever it is this person's turn, and goes on after each hand, until something is so. */
+/** Passes, or plays the first card that can be played, whenever it is this person's turn, and goes on after each hand, until a condition holds. */
 async function playUntil({ page }: Person, isSo: () => Promise<boolean>): Promise<void> {
   const pass = page.getByRole('button', { name: /^(?:Pass|Turn it down)\b/, disabled: false }).first();
   const card = page.getByRole('button', { name: CARD, disabled: false }).first();
-  // who plays alone with bots reads the score for as long as they like
+  // a player alone with bots reads the score for as long as they like
   const next = page.getByRole('button', { name: /^Next hand/ });
   while (!(await isSo())) {
     for (const step of [pass, card, next]) {
@@ -88,7 +88,7 @@ test('three who press Play now one after the other end at one table, each from t
   }
 });
 
-test('who changes their mind watches on, and the seat is free for another', async () => {
+test('a player who changes their mind watches on, and the seat is free for another', async () => {
   const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => openPerson(fixture.browser, { name })))) as [
     Person,
     Person,
@@ -106,7 +106,7 @@ test('who changes their mind watches on, and the seat is free for another', asyn
   await bob.page.getByText(/^You play for .+ from the next deal$/).waitFor();
 });
 
-test('who finds a full server may try again, and has no queue to leave', async () => {
+test('a player who finds a full server may try again, and has no queue to leave', async () => {
   const { page } = await openPerson(fixture.browser, { name: 'Ann', size: 'phone' });
   const full = { code: 'unavailable', why: { key: 'refused.manyTablesInAll' } };
   let asked = 0;

@@ -38,7 +38,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await page.getByRole('log').waitFor({ state: 'attached' });
 
     await opens();
-    // the game of last time, by its rules; another one has its own
+    // last time's game, by its rules; another game has its own
     await whist.getByRole('button', { name: 'Traditional', pressed: true }).waitFor();
     await dialog.getByRole('button', { name: /^Spades/ }).click();
     const spades = dialog.getByRole('region', { name: 'Spades', exact: true });
@@ -46,7 +46,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   },
 );
 
-test('the form of a new table offers the rules of one’s own that were played last', async () => {
+test('the form of a new table offers the player’s own rules from last time', async () => {
   const person = await openPerson(fixture.browser, { name: 'Ann' });
   const { page } = person;
   await openTable(person, fixture.server.url, 'Whist', { segments: [['Trumps', 'In turn']] });

@@ -118,7 +118,7 @@ test('all players have the same box and are ready, and what one has declared is 
   await shoot(first, 'private-window-closed');
 });
 
-/** The box and all that can be pressed in it is on the screen, large enough for a finger, and clear of the hand. */
+/** The box and everything that can be pressed in it is on the screen, large enough for a finger, and clear of the hand. */
 async function expectRoomFor(person: Person, asked: Locator): Promise<void> {
   expect(await violations(person)).toEqual([]);
   const outer = await asked.boundingBox();

@@ -50,7 +50,7 @@ let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // a hundred screens drawn by software: the canvas renderer is several times as fast as WebGL there
+  // a hundred screens drawn in software: the canvas renderer is several times as fast as WebGL there
   browser = await launchBrowser({ hasWebGL: false });
   server = await startServer();
 });

@@ -56,7 +56,7 @@ async function expectNamesOf({ page }: Person, locale: string): Promise<void> {
   expect(/[a-z]/i.test(String(bot))).toBe(!locale.startsWith('ar'));
 }
 
-/** The scores of a result; who wants a rematch is listed there too. */
+/** The scores of a result; players who want a rematch are listed there too. */
 async function scoresIn({ page }: Person): Promise<string[]> {
   const rows = await result(page).getByRole('listitem').allInnerTexts();
   return rows.filter((row) => /\d\s*$/.test(row));
@@ -88,7 +88,7 @@ describe('a finished game', () => {
     await controls(page).getByRole('button', { name: 'Next trick' }).click();
     const trick = await placeIn(page);
     expect(trick).toBeGreaterThan(2);
-    // three cards of a trick lie on the table, as is said to those who do not see them
+    // three cards of a trick lie on the table, as screen readers say
     await page.keyboard.press('PageDown');
     const hand = await placeIn(page);
     expect(hand).toBeGreaterThan(trick);
@@ -114,7 +114,7 @@ describe('a finished game', () => {
     await bo.page.goto(address);
     await controls(bo.page).waitFor();
     expect(await placeIn(bo.page)).toBe(trick);
-    // who did not play has no cards of their own
+    // somebody who did not play has no cards of their own
     expect(await controls(bo.page).getByRole('option', { name: 'My cards' }).count()).toBe(0);
 
     await page.keyboard.press('End');
@@ -129,7 +129,7 @@ describe('a finished game', () => {
     expect(await placeIn(page)).toBe(last);
   });
 
-  test('is at its link with result and replay once the table is closed, and in the history of who played', async () => {
+  test('is at its link with result and replay once the table is closed, and in its players’ history', async () => {
     const { ann, link, id } = await finished();
     const { page } = ann;
     await page.goto(`${fixture.server.url}/history`);
@@ -191,7 +191,7 @@ describe('a finished game', () => {
     await page.getByText(/^This record cannot be read/).waitFor();
   });
 
-  test('is sound on every screen and in Arabic', async () => {
+  test('is in order on every screen and in Arabic', async () => {
     const { ann, link } = await finished();
     await ann.page.close();
     for (const [size, locale] of [
@@ -242,7 +242,7 @@ test('a rubber of Bridge is replayed from a file, all hands open, and saved as P
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^% PBN 2\.1\r\n/);
 });
 
-test('a game that goes on has no replay, and its page says so', async () => {
+test('a game still in play has no replay, and its page says so', async () => {
   const ann = await openPerson(fixture.browser, { name: 'Ann' });
   ann.expectedErrors.push(/Failed to load resource/);
   const link = await openTable(ann, fixture.server.url, 'Oh Hell!', TWO_SHORT_HANDS);

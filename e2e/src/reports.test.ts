@@ -71,7 +71,7 @@ async function look(person: Person, name: string): Promise<void> {
       const box = document.querySelector('dialog:has(.report)')?.getBoundingClientRect();
       return box !== undefined && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
     };
-    // it is laid out anew a moment after the window has its size
+    // it is laid out again a moment after the window has its size
     await page.waitForFunction((wanted) => innerWidth === wanted, width);
     await page.waitForFunction(isWithin);
     await shoot(person, `${name}-${size}`);
@@ -160,7 +160,7 @@ test('a player reports another by keyboard, and an operator reads it, sees the h
   await operator.page.getByText('None.', { exact: true }).waitFor();
 });
 
-test('in Arabic, the dialog stands the other way round, without a violation', async () => {
+test('in Arabic, the dialog runs the other way round, without a violation', async () => {
   const { one, other } = await twoAtTable({ name: 'ليلى', size: 'phone', locale: 'ar-EG' }, { name: 'Ben' });
   expect(other.name).toBe('Ben');
   await one.page.locator('.wseat:not(.me) button[aria-haspopup=dialog]').click();

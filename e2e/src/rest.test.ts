@@ -42,7 +42,7 @@ describe.each([
     await page.waitForFunction(() => window.askedFrames > 0);
     await card.waitFor();
     let [before, now] = [-1, 0];
-    // an idle page answers at once: what is still flying is given the time to land
+    // an idle page answers at once: cards still in flight get time to land
     for (let rounds = 0; before !== now && rounds < 20; rounds++) {
       before = await page.evaluate(() => window.askedFrames);
       await page.waitForTimeout(1000);

@@ -10,7 +10,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const START_LIMIT = 30_000;
 const STOP_LIMIT = 15_000;
 
-/** Where a server keeps what, and where it listens. */
+/** Where a server keeps its data, and where it listens. */
 export interface ServerOptions {
   /** Where tables and guests are kept; a new empty folder unless said otherwise. */
   readonly dataFolder?: string;
@@ -60,7 +60,7 @@ async function isHealthy(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the server as `npm start` does, and waits until it is healthy. Throws with its log where it ends before, or
+ * Starts the server as `npm start` does, and waits until it is healthy. Throws with its log if it ends first, or
  * takes 30 seconds.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {

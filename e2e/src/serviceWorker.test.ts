@@ -10,7 +10,7 @@ const BUILT = new URL('../../client/dist', import.meta.url).pathname;
 
 let browser: Browser;
 let server: RunningServer;
-/** What the server serves: a copy of the build, with which a test does as it likes. */
+/** What the server serves: a copy of the build, which a test may change. */
 let folder: string;
 let context: BrowserContext;
 let page: Page;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await context?.close();
   rmSync(folder, { recursive: true });
   cpSync(BUILT, folder, { recursive: true });
-  // a file that is changed must not be sent as its copy says
+  // a changed file must not be sent as its compressed copy
   rmSync(join(folder, '.encoded'), { recursive: true });
   ({ context, page } = await openPerson(browser, { name: 'Anna', keepsFiles: true }));
   await page.goto(server.url);
@@ -84,7 +84,7 @@ const LOBBY = [
 
 test('a second visit asks the server for no file that was loaded before', async () => {
   await untilKept(...LOBBY, /emblems-.*\.svg/);
-  // with what is gone from the server, every file has to come from the worker; a first visit was too short for news of friends
+  // with these files gone from the server, every one has to come from the worker; a first visit was too short for news of friends
   const assets = join(folder, 'assets');
   for (const name of readdirSync(assets)) if (!name.startsWith('news-')) rmSync(join(assets, name));
   const files = (await visitAgain()).filter((file) => !file.url().includes('/news-'));

@@ -5,7 +5,7 @@ import { launchBrowser, openPerson } from './browser.ts';
 import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** What the console says of a server that does not answer. */
+/** What the console says about a server that does not answer. */
 const UNANSWERED = /WebSocket|Failed to load resource|ERR_/;
 
 let browser: Browser;
@@ -31,13 +31,13 @@ const lost = (page: Page) => page.getByText('Connection lost', { exact: true }).
 const playable = (page: Page) =>
   page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
 
-/** Begins to practise Whist, and waits for their turn. */
+/** Starts practising Whist, and waits for their turn. */
 async function practiseWhist(page: Page): Promise<void> {
   await practise(page, server.url, 'Whist');
   await playable(page).waitFor();
 }
 
-/** Plays a card, and waits until it is none of theirs any more. */
+/** Plays a card, and waits until it is no longer theirs. */
 async function playsACard(page: Page): Promise<void> {
   const name = (await playable(page).getAttribute('aria-label')) ?? '';
   const card = page.getByRole('button', { name, exact: true });
@@ -45,7 +45,7 @@ async function playsACard(page: Page): Promise<void> {
   await card.waitFor({ state: 'detached' });
 }
 
-test('a server that stands still is noticed, and the table goes on by itself once it runs again', async () => {
+test('a stalled server is noticed, and the table goes on by itself once it runs again', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   ann.expectedErrors.push(UNANSWERED);
   const { page } = ann;

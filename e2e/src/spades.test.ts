@@ -6,7 +6,7 @@ import { bidAll, dealtHands, foresee, goOn, heldBy, type KnownHand, playCards } 
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
 
-// a whole game in five windows, drawn by software on a small machine, takes its time
+// a whole game in five windows, drawn in software on a small machine, takes its time
 jest.setTimeout(420_000);
 
 /** The first bidder, at the dealer's left. */
@@ -73,7 +73,7 @@ test('four people join by a link and play a whole game to 200; one reloads, a fi
   await shootBoth(anna, 'spades-play');
   await shootBoth(ben, 'spades-play-second');
 
-  // what a watcher sees has no card of any hand: no card has a button there
+  // a spectator sees no card of any hand: no card has a button there
   await expect(watcher.page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/ }).count()).resolves.toBe(
     0,
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a sign must have against what it stands on, as text must. */
+/** The contrast that a sign must have against its ground, as text must. */
 const LEAST = 4.5;
 
 /** Runs in the page. */
@@ -15,7 +15,7 @@ function faintSuitsIn(least: number): string[] {
     const mix = (i: 0 | 1 | 2) => top[i] * top[3] + ground[i] * (1 - top[3]);
     return [mix(0), mix(1), mix(2), 1];
   };
-  /** Everything that an element's ground may be: of a gradient each of its stops. None for what is printed on the bare felt. */
+  /** Everything that an element's ground may be; for a gradient, each of its stops. None for text on the bare felt. */
   const groundsOf = (element: Element | null): Rgba[] => {
     if (element === null || element.matches('.felt, .table')) return [];
     const { backgroundImage, backgroundColor } = getComputedStyle(element);
@@ -40,7 +40,7 @@ function faintSuitsIn(least: number): string[] {
   for (const deck of ['two', 'four']) {
     root.dataset['deck'] = deck;
     for (const sign of document.querySelectorAll('.su')) {
-      // what cannot be pressed now may be faint
+      // a control that cannot be pressed now may be faint
       if (!sign.checkVisibility() || sign.closest('[disabled], [aria-disabled=true]') !== null) continue;
       const [ink] = colours(getComputedStyle(sign).color);
       const worst = Math.min(...groundsOf(sign).map((ground) => (ink === undefined ? 1 : contrast(ink, ground))));
@@ -54,7 +54,7 @@ function faintSuitsIn(least: number): string[] {
   return [...found];
 }
 
-/** The suits in text on this page that stand off too little from their ground, with two colours or with four; a line each. */
+/** The suits in text on this page that stand out too little from their ground, with two colours or with four; a line each. */
 export function faintSuits(page: Page): Promise<string[]> {
   return page.evaluate(faintSuitsIn, LEAST);
 }

@@ -27,7 +27,7 @@ describe('the title of the tab', () => {
   const titlesOf = ({ page }: Person) =>
     page.evaluate(() => (globalThis as unknown as { titles: readonly string[] }).titles);
 
-  test('says when it is one’s turn, and nothing of the kind to others', async () => {
+  test('says when it is the player’s turn, and nothing of the kind to others', async () => {
     const ann = await openPerson(fixture.browser, { name: 'Ann' });
     const ben = await openPerson(fixture.browser, { name: 'Ben' });
     const eve = await openPerson(fixture.browser, { name: 'Eve' });

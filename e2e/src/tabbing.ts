@@ -3,10 +3,10 @@ import type { Person } from './browser.ts';
 /** A page has fewer stops of the Tab key than this. */
 const MOST_STOPS = 160;
 
-/** How long a page may scroll to what has the focus, in milliseconds. */
+/** How long a page may scroll to the focus, in milliseconds. */
 const SETTLES = 300;
 
-/** Runs in the page: what can be come to by keyboard, each by its name; of a group of radio buttons or of roving ones, one alone. */
+/** Runs in the page: what can be reached by keyboard, each by its name; of a group of radio buttons or roving ones, only one. */
 function stopsInPage(): number {
   const dialog = document.querySelector('dialog:modal');
   const all = [
@@ -41,8 +41,8 @@ function focusInPage(): { readonly stop: string; readonly hidden: string } {
 }
 
 /**
- * Goes through a page with the Tab key alone, from its beginning. Answers what is wrong: what Tab does not come to, and where the focus is
- * not to be seen.
+ * Goes through a page with the Tab key alone, from its beginning. Returns what is wrong: what Tab does not reach, and where the focus is
+ * not visible.
  */
 export async function tabbingFaults({ page }: Person): Promise<string[]> {
   await page.evaluate(() => {
@@ -57,7 +57,7 @@ export async function tabbingFaults({ page }: Person): Promise<string[]> {
     let { stop, hidden } = await page.evaluate(focusInPage);
     if (stop !== '') seen.add(stop);
     if (hidden !== '') {
-      // what is scrolled to takes a moment, and so does what is still loading beside it
+      // scrolling takes a moment, and so does anything still loading beside it
       await page.waitForTimeout(SETTLES);
       ({ stop, hidden } = await page.evaluate(focusInPage));
     }

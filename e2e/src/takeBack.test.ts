@@ -12,7 +12,7 @@ const fixture = openFixture(3);
 const OPEN_CARD = '.cardbuttons button:not([aria-disabled="true"])';
 const CARD = / of (spades|hearts|diamonds|clubs)$/;
 
-/** Clicks the first card that may be played; answers its name. */
+/** Clicks the first card that may be played; returns its name. */
 async function playsCard({ page }: Person): Promise<string> {
   const card = page
     .locator(OPEN_CARD)
@@ -32,7 +32,7 @@ const mayPlay = ({ page }: Person) =>
     .and(page.getByRole('button', { name: CARD }))
     .first();
 
-test('two people play: a card goes back where the other agrees, and stays where not', async () => {
+test('two people play: a card goes back if the other agrees, and stays if not', async () => {
   const anna = await openPerson(fixture.browser, { name: 'Anna' });
   const ben = await openPerson(fixture.browser, { name: 'Ben' });
   const link = await openTable(anna, fixture.server.url, 'Showcase');

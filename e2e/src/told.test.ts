@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
-/** What is to be seen of the table, whatever is told beside it: the bar, the plates, the calls, and the own cards. */
+/** The parts of the table that must stay visible, whatever is told beside it: the bar, the plates, the calls, and the player's own cards. */
 const ALWAYS_SEEN = ['.bar', '.plate', '.bidding > *', '.cardbuttons button'];
 
 interface Box {
@@ -32,7 +32,7 @@ function meet(a: Box, b: Box): boolean {
   return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
 }
 
-/** What of these parts of the page something covers. */
+/** Those of these parts of the page that something covers. */
 async function coveredBy({ page }: Person, what: string, parts: readonly string[]): Promise<string[]> {
   const over = await boxesOf(page.locator(what));
   expect(over).not.toEqual([]);
@@ -106,7 +106,7 @@ test.each<ScreenSize>(['phone', 'landscape'])(
   },
 );
 
-/** The table makes room for what is told; its cards move there. */
+/** The table makes room for a notice; its cards move there. */
 async function expectClear(person: Person, what: string, name: string): Promise<void> {
   const { page } = person;
   const foot = await page.locator(what).evaluate((element) => element.getBoundingClientRect().bottom);

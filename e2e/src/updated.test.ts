@@ -5,7 +5,7 @@ import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const ENV = { KIBITZ_PACE: '0.05', KIBITZ_GRACE: '3600' };
-/** What the console says of a server that is gone for a moment. */
+/** What the console says about a server that is gone for a moment. */
 const UNANSWERED = /WebSocket|Failed to load resource|ERR_/;
 
 let browser: Browser;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const playable = (page: Page) =>
   page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
 
-test('a page whose server has been updated is loaded anew by itself, and by the player where that did not help', async () => {
+test('a page whose server has been updated reloads by itself, or by the player if that did not help', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   ann.expectedErrors.push(UNANSWERED);
   const { page } = ann;

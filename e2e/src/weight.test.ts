@@ -66,7 +66,7 @@ async function settled(page: Page, fetches: () => readonly Fetched[], last: RegE
   return [...fetches(), await weigh(`${server.url}/sw.js`)];
 }
 
-/** Says what a page weighs where `npm test` shows it. */
+/** Prints what a page weighs where `npm test` shows it. */
 function tell(name: string, fetched: readonly Fetched[]): void {
   const kb = (some: readonly Fetched[]) => (bytesOf(some) / KB).toFixed(1);
   const types = ['Script', 'Stylesheet', 'Font', 'Image', 'Fetch'].map(
@@ -106,7 +106,7 @@ test('the lobby is light', async () => {
   expect(bytesOf(hero)).toBeLessThanOrEqual(HERO);
 });
 
-test('every game has its emblem in the one picture of them', async () => {
+test('every game has its emblem in the one picture of them all', async () => {
   const { page } = await openPerson(browser, { name: 'Anna' });
   await page.goto(server.url);
   const shown = page.locator('.gt img');

@@ -14,7 +14,7 @@ export interface Fetched {
 }
 
 /**
- * Records what comes to a page over HTTP from now on, as the browser's network stack counts it. The returned function answers what has
+ * Records what comes to a page over HTTP from now on, as the browser's network stack counts it. The returned function gives what has
  * come so far; asking for the same address again is not counted, since the lobby asks for its tables every few seconds.
  */
 export async function recordFetches(page: Page): Promise<() => readonly Fetched[]> {
@@ -38,13 +38,13 @@ export async function recordFetches(page: Page): Promise<() => readonly Fetched[
 export async function weigh(url: string): Promise<Fetched> {
   const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
   const head = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n`;
-  // each header has a colon, a space and a line's end
+  // each header has a colon, a space and a line break
   let bytes = answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, head.length + 2);
   for await (const chunk of answer) bytes += (chunk as Buffer).length;
   return { url, type: 'Other', bytes, isInMarkup: false };
 }
 
-/** The bytes of some answers together. */
+/** The total bytes of some answers. */
 export function bytesOf(fetched: readonly Fetched[]): number {
   return fetched.reduce((sum, { bytes }) => sum + bytes, 0);
 }

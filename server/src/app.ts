@@ -44,10 +44,10 @@ export type { AnyTable } from './appTables.ts';
 /** How long the events of a table stay in the journal once it is closed, in milliseconds: most are asked for within minutes. */
 const ARCHIVED_AFTER = 10 * 60_000;
 
-/** What was closed longer ago than this, in milliseconds, has been seen by a sweep, or is found at the next start. */
+/** Tables closed longer ago than this, in milliseconds, have been seen by a sweep or are found at the next start. */
 const UNSAID = 24 * 60 * 60_000;
 
-/** How long what was said at a table is kept once it is closed, in milliseconds. */
+/** How long the chat of a table is kept once the table is closed, in milliseconds. */
 const CHAT_KEPT = 10 * 60_000;
 
 /** The application behind the ports: its games, its guests and the open tables. */
@@ -57,26 +57,26 @@ export class App extends AppTables {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly accounts: Accounts;
-  /** Whom the operators do not let in. */
+  /** Everyone the operators have banned. */
   readonly bans: Bans;
-  /** Which tables accounts have opened, or had seats at. */
+  /** The tables that each account has opened or sat at. */
   readonly ownTables: OwnTables;
-  /** Are called with each table that has lost a deleted account's name: what was made of its events is out of date. They must not throw. */
+  /** Called with each table that has lost a deleted account's name: anything derived from its events is out of date. Listeners must not throw. */
   readonly onRewritten: ((table: string) => void)[] = [];
-  /** Friends, whom people have met, and who is here. */
+  /** Friends, recent encounters, and who is here. */
   readonly company: Company;
-  /** What modules keep of a person: they add themselves to it. */
+  /** What modules store about a person: each module registers itself. */
   readonly personal = new PersonalData();
   readonly limits: Limits;
   /** Scales all waits: 1 for people, 0 for tests. */
   readonly pace: number;
   readonly log: Logger;
-  /** For lines that clients can cause at will. */
+  /** For log lines that clients can trigger at will. */
   readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
-  /** Can what happens be written down? */
+  /** Can events be recorded at the moment? */
   readonly storeWatch: StoreWatch;
-  /** Called with each table whose game has been played to its end, once that is recorded. They must not throw. */
+  /** Called with each table whose game has been played to its end, once that is recorded. Listeners must not throw. */
   readonly onFinished: ((table: LiveTable) => void)[] = [];
   /** The games that were played to their end. */
   readonly history: History;
@@ -84,14 +84,14 @@ export class App extends AppTables {
   readonly archiving: Archiving;
   readonly ratings: Ratings;
   readonly statistics: StatisticsBook;
-  /** What is said at the tables. */
+  /** The chats of the tables. */
   readonly chats: KeptLines;
   readonly challenges: Challenges;
   /** What players have reported to the operators. */
   readonly reports: Reports;
-  /** Are called when this process no longer does what one does for all (Cluster). They must not throw. */
+  /** Called when this process no longer leads (Cluster). Listeners must not throw. */
   readonly onLeadLost: (() => void)[] = [];
-  /** Does at the tables of this process what is done everywhere; the server sets it. */
+  /** Applies cluster-wide news to the tables of this process; the server sets it. */
   hear: Hear = async () => undefined;
   /** The queue for strangers; the lobby sets it. */
   queue: WaitingGroups | null = null;
@@ -182,8 +182,8 @@ export class App extends AppTables {
   }
 
   /**
-   * Parks every table that no process owns, since the one that did has stopped: most at once, by their snapshots, and the others in the background, by
-   * their events. Those that are known already are left alone. Throws StorageFailed.
+   * Parks every table that no process owns, because its owner has stopped: most at once, from their snapshots, the others in the background, from
+   * their events. Tables that are already known are left alone. Throws StorageFailed.
    */
   async restore(): Promise<void> {
     this.history.catchUp();
@@ -210,14 +210,14 @@ export class App extends AppTables {
     await this.everywhere('renamed', { account: { id: account.id, name } });
   }
 
-  /** A guest has a new name from now on, at the tables of this process. */
+  /** Gives a guest their new name at the tables of this process. */
   async renameHere(renamed: Account): Promise<void> {
     this.stored.rename(renamed.id, renamed.name);
     for (const table of this.open()) if (table.presence.rename(renamed.id, renamed.name)) table.changed();
     await Promise.all(this.own().map((table) => this.renameAt(table, renamed)));
   }
 
-  /** Does this process do what one does for all of them? */
+  /** Is this the process that does the jobs one process does for all? */
   leads(): boolean {
     return this.cluster === null || this.cluster.isLeading();
   }
@@ -227,7 +227,7 @@ export class App extends AppTables {
     await (this.cluster === null ? this.hear(name, news) : this.cluster.tell(name, news));
   }
 
-  /** Who wait for strangers together at a table: the queue, wherever it is. */
+  /** The groups at tables that wait for strangers: the queue, wherever it is. */
   get groups(): WaitingGroups {
     if (this.queue !== null && this.leads()) return this.queue;
     return {
@@ -243,7 +243,7 @@ export class App extends AppTables {
   async sweep(now: number, kept = KEPT): Promise<void> {
     if (this.leads()) {
       this.history.tryAgain();
-      // what another process has closed, and could not say
+      // tables that another process has closed without being able to report it
       if (this.cluster !== null) this.history.catchUp(Date.now() - UNSAID);
       // nobody waits for it
       void this.archiving.sweep(Date.now() - ARCHIVED_AFTER);
@@ -260,14 +260,14 @@ export class App extends AppTables {
     });
   }
 
-  /** A table is closed for good, and that is recorded: its game may be worth keeping. */
+  /** A table has been closed for good, on record: its game may be worth keeping. */
   hasClosed(table: string): void {
     if (this.leads()) this.history.take(table);
-    // where it cannot be said, it is found at the next sweep
+    // if the message does not get through, the next sweep finds the table
     else this.cluster?.askLeader('closed', { table }).catch(() => undefined);
   }
 
-  /** Begins nothing new, and finishes what is under way at the tables. */
+  /** Starts nothing new, and finishes what is under way at the tables. */
   async stop(): Promise<void> {
     this.closing = true;
     this.storeWatch.stop();
@@ -279,7 +279,7 @@ export class App extends AppTables {
     await this.archiving.stop();
   }
 
-  /** Who has played is remembered, and whom they have met; nobody waits for it. */
+  /** Notes who has played, and with whom; nobody waits for it. */
   playTogether(people: readonly string[]): void {
     const noted = [this.company.encounters.note(people), ...people.map((account) => this.accounts.keep(account))];
     Promise.all(noted).catch((error: unknown) => this.limitedLog.failure('who has played could not be noted', error));

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 export interface AppOptions {
   /** Default: CHANCE. */
   readonly chance?: Chance;
-  /** What its tables go by. Default: CLOCK. */
+  /** The clock of its tables. Default: CLOCK. */
   readonly clock?: Clock;
   readonly games: readonly Game[];
   /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */

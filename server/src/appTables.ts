@@ -33,25 +33,25 @@ export abstract class AppTables {
   abstract readonly challenges: Challenges;
   abstract readonly log: Logger;
   abstract readonly metrics: Metrics;
-  /** Called with each parked table that is open again, since somebody comes to it. They must not throw. */
+  /** Called with each parked table that is reopened because somebody comes. Listeners must not throw. */
   readonly onReopened: ((table: OpenTable) => void)[] = [];
   /** The other processes that share the store; null for a process that has it to itself. */
   cluster: OtherProcesses | null = null;
   protected readonly tables = new Map<string, LiveTable>();
   protected readonly parked = new Map<string, ParkedTable>();
-  /** By table: it is parked, opened, closed and renamed at one after the other. */
+  /** One queue for each table: parking, opening, closing and renaming happen one after the other. */
   protected readonly turns = new Queues();
   protected closing = false;
   protected abstract readonly stored: StoredTables;
   protected abstract readonly tableContext: TableContext<LiveTable>;
 
-  /** Does this process do what one does for all of them? */
+  /** Is this the process that does the jobs one process does for all? */
   abstract leads(): boolean;
 
-  /** A table is closed for good, and that is recorded: its game may be worth keeping. */
+  /** A table has been closed for good, on record: its game may be worth keeping. */
   abstract hasClosed(table: string): void;
 
-  /** Drops what is held of tables that other processes have claimed. */
+  /** Drops everything held for tables that other processes have claimed. */
   protected dropAll(claimed: readonly string[]): void {
     for (const open of claimed.flatMap((id) => this.tables.get(id) ?? [])) this.tableContext.drop(open);
     for (const id of claimed) this.parked.delete(id);
@@ -72,12 +72,12 @@ export abstract class AppTables {
     return [...this.tables.values()];
   }
 
-  /** The open tables, at whatever process: those of others are known where this one leads. */
+  /** The open tables in all processes: only the leader knows those of the others. */
   openEverywhere(): (LiveTable | RemoteTable)[] {
     return [...this.tables.values(), ...(this.cluster?.tables() ?? [])];
   }
 
-  /** An open table, at whatever process; undefined if none is known. */
+  /** An open table in any process; undefined if none is known. */
   openAt(id: string): LiveTable | RemoteTable | undefined {
     return this.tables.get(id) ?? this.cluster?.table(id);
   }
@@ -104,7 +104,7 @@ export abstract class AppTables {
   }
 
   /**
-   * A table that somebody comes to: opened if it is parked; undefined if there is none. Throws StorageFailed, and Fenced where another process owns it.
+   * The table somebody comes to, reopened if parked; undefined if there is none. Throws StorageFailed, and Fenced if another process owns it.
    */
   async opened(id: string): Promise<LiveTable | undefined> {
     if ((await this.known(id)) === undefined && this.cluster === null) return undefined;
@@ -120,7 +120,7 @@ export abstract class AppTables {
     return this.closing && (this.parked.has(id) || this.stored.isToCome(id));
   }
 
-  /** Does the game at a table wait for a seat? Throws StorageFailed. */
+  /** Is the game at a table waiting for this seat? Throws StorageFailed. */
   async isAwaited(table: AnyTable, seat: number): Promise<boolean> {
     if (table instanceof LiveTable) return table.play?.isAwaited(seat) === true;
     if (table instanceof RemoteTable) return table.isInTurn(table.seating.personOn(seat)?.account ?? '');
@@ -147,7 +147,7 @@ export abstract class AppTables {
     });
   }
 
-  /** A table stops here and is given up, so that another process opens it; everybody there is sent on, with a close code. */
+  /** Stops a table here and gives it up for another process to open; everybody there is sent on with a close code. */
   async handOver(table: LiveTable, code: number): Promise<void> {
     await this.turns.run(table.id, async () => {
       if (this.tables.get(table.id) !== table || !(await table.park())) return;
@@ -157,7 +157,7 @@ export abstract class AppTables {
     });
   }
 
-  /** The process that leads keeps account of what is parked. */
+  /** The leading process keeps track of parked tables. */
   private keepParked(table: LiveTable): void {
     const { id, head, history, play } = table;
     const since = { rests: table.restingSince(), empty: table.emptySince() };
@@ -171,17 +171,17 @@ export abstract class AppTables {
     if (this.openAt(id) === undefined) this.parked.set(id, parkedBySummary(summary));
   }
 
-  /** A table is no longer parked, or not at all: another process has it open, or has closed it. */
+  /** A table is no longer parked here: another process has opened or closed it. */
   forgetParked(id: string): void {
     this.parked.delete(id);
   }
 
-  /** Another process keeps account of what is parked. */
+  /** Another process keeps track of parked tables from now on. */
   forgetAllParked(): void {
     this.parked.clear();
   }
 
-  /** A parked table cannot go on by the rules that it began with: it is closed, once, and what was played there stays. Throws StorageFailed. */
+  /** Closes a parked table whose game cannot go on under the rules it began with; what was played stays on record. Throws StorageFailed. */
   protected async stopByRules(table: ParkedTable, why: RulesChanged): Promise<void> {
     this.log.warn({ table: table.id, why: why.message }, 'a table was stopped because its rules have changed');
     await table.record(this.journal, [{ type: 'closed', status: 'abandoned', why: 'rules' }]);
@@ -189,7 +189,7 @@ export abstract class AppTables {
     this.hasClosed(table.id);
   }
 
-  /** Parks a table that nobody has come to meanwhile. */
+  /** Parks a table that nobody has come back to. */
   protected async park(table: LiveTable): Promise<void> {
     const { id } = table;
     await this.turns.run(id, async () => {
@@ -206,7 +206,7 @@ export abstract class AppTables {
     else if (table.isIdle(this.clock.now(), LEFT_FOR_GOOD)) await this.park(table);
   }
 
-  /** Opens a parked table. One that cannot be opened is not tried again. */
+  /** Opens a parked table. If that fails, it is not tried again. */
   private async unpark(id: string): Promise<LiveTable | undefined> {
     const parked = this.parked.get(id);
     if (parked === undefined || this.closing) return undefined;
@@ -236,12 +236,12 @@ export abstract class AppTables {
     this.parked.delete(head.id);
     this.cluster?.forget(head.id);
     await this.giveRoom(table);
-    // the process that leads does the same with what it is told
+    // the leading process does the same when it is told
     if (this.leads()) for (const listener of this.onReopened) listener(table);
     return table;
   }
 
-  /** Opens a table of which this process, one of several, knows nothing. Throws Fenced where another owns it, and StorageFailed. */
+  /** Opens a table that this process, one of several, does not know. Throws Fenced if another owns it, and StorageFailed. */
   private async adopt(id: string): Promise<LiveTable | undefined> {
     if (this.cluster === null || this.closing) return undefined;
     const stored = await this.journal.find(id);
@@ -255,7 +255,7 @@ export abstract class AppTables {
       if (table !== undefined) this.metrics.moved('taken-up');
       return table;
     } finally {
-      // what is parked the process that leads keeps account of
+      // the leading process keeps track of parked tables
       if (!this.leads()) this.parked.delete(id);
     }
   }

@@ -10,7 +10,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A game of bots that somebody watches, by the server's events: as far as its first three cards. */
+/** The server's events of a game of bots that somebody watches, up to its first three cards. */
 async function watched(seed: string): Promise<unknown> {
   const clock = new SetClock();
   server = await TestServer.open({ pace: 1 }, [], {}, { chance: new SeededChance(seed), clock });

@@ -9,11 +9,11 @@ export function serverNow(): number {
   return Math.round(began + performance.now());
 }
 
-/** What tables know the time by, and are woken by. A test gives its server one that it sets forward itself. */
+/** The clock that tells tables the time and wakes them. A test gives its server one that it sets forward itself. */
 export interface Clock {
   /** Epoch milliseconds; never less than before. */
   now(): number;
-  /** Calls `ring` after so many milliseconds, at most 2 ** 31 - 1, unless what it answers is called before. It does not keep the process alive. */
+  /** Calls `ring` after `ms` milliseconds, at most 2 ** 31 - 1, unless the returned function is called first. It does not keep the process alive. */
   wake(ms: number, ring: () => void): () => void;
 }
 

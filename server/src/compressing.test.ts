@@ -42,8 +42,8 @@ test('answers of a few bytes are sent as they are', async () => {
   expect((await ask('/api/tables/nothing', 'br')).headers['content-encoding']).toBeUndefined();
 });
 
-test("a guest's own answers are never considered for it, nor is one that holds a token", async () => {
-  // what may be compressed says so, also where it is too short
+test("a guest's own answers are never compressed, nor is one that holds a token", async () => {
+  // an answer that may be compressed says so, even if it is too short
   expect((await ask('/api/tables', 'br')).headers['vary']).toMatch(/accept-encoding/i);
   const mine = await ask('/api/me/tables', 'br', visitor.guest.token);
   expect(mine.body.toString()).toBe('[]');

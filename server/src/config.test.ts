@@ -58,7 +58,7 @@ describe('the environment', () => {
     }
   });
 
-  test('says what is to be different', () => {
+  test('says what should differ from the defaults', () => {
     const set = {
       PORT: '80',
       HOST: '0.0.0.0',
@@ -79,7 +79,7 @@ describe('the environment', () => {
     });
   });
 
-  test('says how often somebody may ask for something', () => {
+  test('sets how often somebody may ask for something', () => {
     expect(readConfig({}).rates).toEqual({});
     expect(readConfig({ KIBITZ_RATES: 'joins=60/5, newGuests=1000/0.25' }).rates).toEqual({
       joins: { burst: 60, perSecond: 5 },
@@ -118,7 +118,7 @@ describe('a file of settings', () => {
     return file;
   };
 
-  test('is read, and what the environment says wins', () => {
+  test('is read, but the environment takes precedence', () => {
     const text = '# cards\nPORT=8080\nKIBITZ_DATA="/var/lib/kibitz"\n\nexport LOG=warn # less\nKIBITZ_GRACE=\n';
     const config = readConfig({ KIBITZ_CONFIG: written(text), PORT: '9000', LOG: '' });
     expect(config).toMatchObject({ port: 9000, dataFolder: '/var/lib/kibitz', logLevel: 'warn', grace: 30_000 });
@@ -132,7 +132,7 @@ describe('a file of settings', () => {
     expect(() => readConfig({ KIBITZ_CONFIG: file })).not.toThrow(/12345/);
   });
 
-  test('that has a name nobody knows is refused with the name that was meant', () => {
+  test('that has an unknown name is refused with the name that was meant', () => {
     expect(() => readConfig({ KIBITZ_CONFIG: written('KIBITZ_DATTA=x') })).toThrow(
       'KIBITZ_DATTA: there is no such setting; did you mean KIBITZ_DATA?',
     );
@@ -175,7 +175,7 @@ describe('a secret', () => {
     },
   );
 
-  test('in an address is looked at too', () => {
+  test('in an address is checked too', () => {
     const { faults } = readSettings({ REDIS_URL: 'redis://:changeme@127.0.0.1:6379' });
     expect(faults).toEqual([{ name: 'REDIS_URL', sentence: expect.stringMatching(/^its password is a placeholder/) }]);
     expect(readSettings({ REDIS_URL: `redis://:${TOKEN}@127.0.0.1:6379` }).faults).toEqual([]);

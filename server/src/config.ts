@@ -26,7 +26,7 @@ function isDatabase(text: string): boolean {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 }
 
-/** No game is kept for less than a quarter of an hour, in days: whoever has just played may want to see it again. */
+/** No game is kept for less than a quarter of an hour, in days: people who have just played may want to see it again. */
 const SHORTEST_KEPT = 0.01;
 
 const environment = z.object({
@@ -69,7 +69,7 @@ const environment = z.object({
   ...clusterVariables,
 });
 
-/** Where the metrics are served, beside the port that players use. */
+/** Where the metrics are served, besides the port that players use. */
 export interface MetricsAddress {
   readonly port: number;
   readonly host: string;
@@ -90,23 +90,23 @@ export interface Config extends StoreSettings {
   readonly clocks: number;
   /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
-  /** Milliseconds after their last visit for which accounts are kept that have been used. */
+  /** How long accounts that have been used are kept after the last visit, in milliseconds. */
   readonly keepAccounts: number;
-  /** Milliseconds for which closed tables are kept where nothing was played that counts. */
+  /** How long closed tables are kept if nothing was played that counts, in milliseconds. */
   readonly keepUnplayed: number;
-  /** Milliseconds for which games are kept that were played; null for good. */
+  /** How long finished games are kept, in milliseconds; null to keep them for good. */
   readonly keepGames: number | null;
-  /** Milliseconds for which a game waits for people who know each other and have left in the middle of it. */
+  /** How long a game waits for people who know each other and left in the middle of it, in milliseconds. */
   readonly keepDeserted: number;
-  /** Milliseconds for which reports about players are kept. */
+  /** How long reports about players are kept, in milliseconds. */
   readonly keepReports: number;
-  /** For how many days a guest's token is good; pages get a new one long before. */
+  /** For how many days a guest's token is valid; pages get a new one long before. */
   readonly tokenDays: number;
   /** Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors use. */
   readonly origins: readonly string[];
   /** How many proxies in front of the server are trusted about a visitor's address. */
   readonly proxies: number;
-  /** How many connections there may be at a time, in all. */
+  /** How many connections there may be at a time, in total. */
   readonly connections: number;
   /** Where the metrics for Prometheus are served; null for no such port. 0 is any free port. */
   readonly metricsAt: MetricsAddress | null;
@@ -114,11 +114,11 @@ export interface Config extends StoreSettings {
   readonly metricsToken: string | null;
   /** What the admin page on the metrics port asks for; null for no such page. */
   readonly adminPassword: string | null;
-  /** How often one account or address may ask for something, where that is not as usual. */
+  /** How often one account or address may ask for something, if not as often as usual. */
   readonly rates: Rates;
   /** How many tables may be open at a time: each takes about 100 KB of memory. */
   readonly mostTables: TableLimits;
-  /** How this process is reached where it is one of several; null where it is the only one. */
+  /** How this process is reached if it is one of several; null if it is the only one. */
   readonly cluster: ClusterAddress | null;
   /** Where Colyseus lists the rooms of all processes; null for this process's own memory. */
   readonly redis: string | null;
@@ -150,7 +150,7 @@ function weakSecrets(set: Settings): SettingFault[] {
   });
 }
 
-/** The admin page is on the port for operators alone. */
+/** The admin page is only on the port for operators. */
 function adminFaults(set: Settings): SettingFault[] {
   if (set['KIBITZ_ADMIN_PASSWORD'] === undefined || set['KIBITZ_METRICS_PORT'] !== undefined) return [];
   return [{ name: 'KIBITZ_ADMIN_PASSWORD', sentence: 'needs KIBITZ_METRICS_PORT, where the admin page is' }];

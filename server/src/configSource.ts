@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { codeOf } from './journal/storeUnusable.ts';
 
 /*
- * Where settings come from: the environment, and a file that it may name. What the environment says wins.
+ * Where settings come from: the environment, and a file that it may name. The environment takes precedence.
  */
 
 /** Settings by name, all of them text. */
@@ -20,7 +20,7 @@ export interface SettingFault {
 /** Names the file. */
 const CONFIG_FILE = 'KIBITZ_CONFIG';
 
-/** Variables of the same beginning that are for the project's own tools. */
+/** Variables with the same prefix that are for the project's own tools. */
 const OF_TOOLS: ReadonlySet<string> = new Set([
   CONFIG_FILE,
   'KIBITZ_CLUSTER_TESTS',
@@ -31,10 +31,10 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
   'KIBITZ_TEST_POSTGRES',
 ]);
 
-/** More letters than this apart, two names have nothing to do with each other. */
+/** Two names further apart than this, in letters, have nothing to do with each other. */
 const FARTHEST = 4;
 
-/** How many letters must be put in, taken out or changed to make one name of another. */
+/** How many letters must be inserted, removed or changed to turn one name into another. */
 function lettersApart(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -82,8 +82,8 @@ function withoutEmpty(given: Settings): Settings {
 }
 
 /**
- * What is set, in the environment and in the file that it names in KIBITZ_CONFIG, and what is wrong with it: names that the file has and none of `known`
- * is, and names of the environment that begin like ours.
+ * What is set, in the environment and in the file that it names in KIBITZ_CONFIG, and what is wrong with it: names in the file not in `known`,
+ * and names in the environment that begin like ours.
  */
 export function settingsFrom(
   environment: Settings,

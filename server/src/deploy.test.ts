@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { Metrics } from './ops/metrics.ts';
 
-// What is needed to run Kibitz with Docker is held to the code as far as that goes without Docker.
+// Checks the Docker files against the code, as far as that is possible without Docker.
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -24,21 +24,21 @@ const compose = z.object({
   volumes: z.record(z.string(), z.null()),
 });
 
-/** A compose file with its anchors and merge keys worked in. */
+/** A compose file with its anchors and merge keys resolved. */
 const composed = (path: string) => compose.parse(parse(read(path), { merge: true }));
 
-/** The folders and files of the repository that a file has mounted into containers. */
+/** The folders and files of the repository that a file mounts into containers. */
 const mounted = (path: string) =>
   Object.values(composed(path).services)
     .flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0] ?? ''))
     .filter((source) => source.startsWith('./'));
 
-/** The names of environment variables that a text takes from whoever starts it, with what follows them. */
+/** The environment variables that a text takes from its user, with what follows their names. */
 const taken = (text: string) =>
   [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name = '', rest = '']) => ({ name, rest }));
 
 describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (path) => {
-  test('can be read, and starts everything again that ends', () => {
+  test('can be read, and restarts everything that stops', () => {
     expect(() => composed(path)).not.toThrow();
   });
 
@@ -48,7 +48,7 @@ describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (path)
     expect(new Set(used.filter((source) => /^\w/.test(source)))).toEqual(new Set(Object.keys(volumes)));
   });
 
-  test('mounts files that are there', () => {
+  test('mounts files that exist', () => {
     for (const source of mounted(path)) expect(() => read(source)).not.toThrow();
   });
 
@@ -75,7 +75,7 @@ describe('docker-compose.cluster.yml', () => {
       expect(environment['KIBITZ_INTERNAL_ADDRESS']).toMatch(new RegExp(`^${name}:\\d+$`));
   });
 
-  test('publishes nothing but the proxy, and to this machine alone the admin page and the dashboard', () => {
+  test('publishes only the proxy, and to this machine alone the admin page and the dashboard', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
     expect(open).toEqual([
       ...['proxy 80:80', 'proxy 443:443', 'proxy 443:443/udp'],
@@ -83,13 +83,13 @@ describe('docker-compose.cluster.yml', () => {
     ]);
   });
 
-  test('asks everything for its health', () => {
+  test('has a health check for everything', () => {
     const image = /^HEALTHCHECK /m.test(read('Dockerfile'));
     for (const { healthcheck, build } of Object.values(services))
       expect(healthcheck !== undefined || (build !== undefined && image)).toBe(true);
   });
 
-  test('has a proxy that sends each path to the server that is known by it', () => {
+  test('has a proxy that sends each path to the server known by it', () => {
     const proxy = read('deploy/Caddyfile');
     for (const [name, { environment }] of servers) {
       const path = /\/(\w+)$/.exec(environment['KIBITZ_PUBLIC_ADDRESS'] ?? '')?.[1];
@@ -97,7 +97,7 @@ describe('docker-compose.cluster.yml', () => {
     }
   });
 
-  test('has Prometheus ask every server, where it serves its figures', () => {
+  test('has Prometheus ask every server at the address of its figures', () => {
     const asked = z
       .object({
         scrape_configs: z.array(z.object({ static_configs: z.array(z.object({ targets: z.array(z.string()) })) })),
@@ -122,7 +122,7 @@ describe('the alerts and the dashboard', () => {
       .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
 
-  test('ask for figures that the server has', async () => {
+  test('use only figures that the server has', async () => {
     const { text } = await new Metrics(() => ({ tables: { playing: 1 }, connections: 1 })).text();
     const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
     // Prometheus itself says whether it could ask

@@ -6,7 +6,7 @@ import { checkText } from './cli/check.ts';
 import { wordsOf } from './cli/gameWords.ts';
 import { USUAL_RATES } from './limits.ts';
 
-// What the papers say of the code is held to the code, so that it stays true.
+// Checks what the documents say about the code against the code, so that it stays true.
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -30,19 +30,19 @@ describe('every paper', () => {
     expect(papers).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', join('docs', 'records.md')]));
   });
 
-  test.each(papers)('%s links to files that are there', (paper) => {
+  test.each(papers)('%s links to files that exist', (paper) => {
     const links = [...read(paper).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(join(root, dirname(paper), link)))).toEqual([]);
   });
 
-  test.each(papers)('%s names scripts that there are', (paper) => {
+  test.each(papers)('%s names scripts that exist', (paper) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { [name: string]: string } };
     const named = [...read(paper).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 });
 
-test('README.md lists games that there are', async () => {
+test('README.md lists games that exist', async () => {
   const titles = await Promise.all(games.map(async ({ id }) => (await wordsOf(id))['title'] ?? ''));
   const [, list = ''] = /The games: ([^.]*)\./.exec(read('README.md')) ?? [];
   expect(titles).toEqual(expect.arrayContaining(list.replace(/\s+/g, ' ').split(/, | and /)));
@@ -53,11 +53,11 @@ test('README.md has every variable that the server reads', () => {
   const readers = ['config.ts', 'cluster/clusterConfig.ts'].map((file) => read(`server/src/${file}`)).join('\n');
   const inConfig = [...readers.matchAll(/^ {2}([A-Z_]+): z/gm)].map(([, name = '']) => name);
   expect(inConfig.length).toBeGreaterThan(0);
-  // which file to read is said before any setting is read
+  // the file to read is chosen before any setting is read
   expect([...inTable].sort()).toEqual([...inConfig, 'KIBITZ_CONFIG'].sort());
 });
 
-test('docs/hosting.md has every rate as it is', () => {
+test('docs/hosting.md has the current value of every rate', () => {
   const rows = rowsUnder(read('docs/hosting.md'), 'Rates');
   const inTable = rows.map(([, name, burst, perSecond]) => [...inCode(name), Number(burst), Number(perSecond)]);
   expect(inTable).toEqual(Object.entries(USUAL_RATES).map(([name, rate]) => [name, rate.burst, rate.perSecond]));
@@ -67,11 +67,11 @@ describe('docs/records.md', () => {
   const text = read('docs/records.md');
   const [record = '', answer = '', wrong = ''] = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) => json);
 
-  test('has an example, and what the checker says of it', async () => {
+  test('has an example, and what the checker says about it', async () => {
     expect({ file: 'game.json', ...(await checkText(record)) }).toEqual(JSON.parse(answer));
   });
 
-  test('has a wrong move, and what the checker says of it', async () => {
+  test('has a wrong move, and what the checker says about it', async () => {
     const [move = ''] = text.match(/\{ "seat": 2, "type": "play", "card": "8C" \}/) ?? [];
     const { moves, ...head } = JSON.parse(record) as { moves: unknown[] };
     const more = JSON.stringify({ ...head, moves: [...moves, JSON.parse(move)] });
@@ -80,12 +80,12 @@ describe('docs/records.md', () => {
 
   const rows = rowsUnder(text, 'The actions of each game');
 
-  test('names games that there are', () => {
+  test('names games that exist', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(rows.flatMap(([, id]) => inCode(id))));
   });
 
-  // a game that is added needs no second place: its row may come later, but what stands there is true
+  // a new game need not be listed at once: its row may come later, but existing rows must be true
   const documented = games.filter(({ id }) => rows.some(([, name]) => inCode(name).includes(id)));
 
   test.each(documented.map(({ id, actions }) => [id, actions ?? {}] as const))(
@@ -109,7 +109,7 @@ function commentsOf(source: string): string {
   return (source.match(/\/\*[\s\S]*?\*\/|(?<![:/])\/\/.*$/gm) ?? []).join('\n');
 }
 
-test('comments and papers name files that there are', () => {
+test('comments and documents name files that exist', () => {
   const sources = globSync('{shared,server,client,e2e,bench}/{src/**/*,*}.{ts,tsx,css}', { cwd: root });
   const files = globSync(
     ['*', '{shared,server,client,e2e,bench,docs,scripts,examples,deploy}/{src/**/*,art/*,bot/*,*}'],

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an attribute or an element of HTML or SVG, whoever wrote it. */
+/** Text made safe for an attribute or element of HTML or SVG, whoever wrote it. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Makes the first of every choices until the game is over. */
+/** Makes the first available choice until the game is over. */
 async function playsOn(person: Visitor): Promise<void> {
   let turn = -1;
   for (;;) {

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
-describe('the door of a table', () => {
+describe('joining a table', () => {
   test('that does not exist stays closed', async () => {
     await expect((await server.visitor()).joins('nothing')).rejects.toThrow(/not found/);
     const notFound = { status: 404, body: { refused: { code: 'not-found' } } };
@@ -50,7 +50,7 @@ describe('the door of a table', () => {
     }
   });
 
-  test('says how the table of a place is written', async () => {
+  test('says in which format the table is sent', async () => {
     const place = await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: visitor.guest.token }));
     expect(await place.json()).toMatchObject({ roomId: table, serializer: SERIALIZER });
   });
@@ -82,7 +82,7 @@ describe('a table that cannot be played', () => {
     });
   });
 
-  test('nor are more than anybody can want', async () => {
+  test('more than anybody can want cannot be opened either', async () => {
     const eager = await server.visitor();
     const answers = [];
     for (let i = 0; i < 22; i++) answers.push(await eager.ask('POST', '/api/tables', good));
@@ -112,7 +112,7 @@ describe('the API', () => {
     },
   );
 
-  test('answers what is not there with a refusal too', async () => {
+  test('answers unknown addresses with a refusal too', async () => {
     expect(await visitor.ask('GET', '/api/nothing')).toMatchObject({
       status: 404,
       body: { refused: { code: 'not-found' } },
@@ -127,13 +127,13 @@ describe('the API', () => {
 });
 
 describe('the pages', () => {
-  test('say so where they have not been built', async () => {
+  test('say so if they have not been built', async () => {
     const response = await fetch(server.url);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
   });
 
-  test('are one page under every address that a page has, and files that are cached or asked for again', async () => {
+  test('are one page under every page address, and files that are cached or revalidated', async () => {
     const folder = join(server.folder, 'client');
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kibitz</title>');

@@ -28,7 +28,7 @@ import { clientRoutes } from './web.ts';
 /** What the HTTP side needs. */
 interface HttpSettings {
   readonly app: App;
-  /** The processes that share the store; null where there is one. */
+  /** The processes that share the store; null if there is only one. */
   readonly cluster: Forwarding | null;
   readonly games: readonly Game[];
   readonly words: WordFinder;
@@ -60,7 +60,7 @@ export function httpApp(settings: HttpSettings): Express {
     next();
   });
   site.use(opsRoutes(app, metricsToken));
-  // files of the client need none, and are many
+  // the client's many files need none
   site.use(['/api', '/matchmake'], (request, response, next) => {
     tellRequestId(request, response);
     next();
@@ -100,7 +100,7 @@ function securityHeaders(): RequestHandler {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // no markup carries styles; Preact and Pixi set them through the DOM, which this allows
+        // no markup has inline styles; Preact and Pixi set them through the DOM, which this allows
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", socketSource],
@@ -116,7 +116,7 @@ function securityHeaders(): RequestHandler {
   });
 }
 
-/** What no page here ever asks a browser for. */
+/** Browser features that no page here ever uses. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 function apiRoutes({ app, games, words, origins }: HttpSettings): Router {

@@ -21,7 +21,7 @@ export function newAccountId(chance: Chance = CHANCE): string {
 /** What the id of a program's account begins with. */
 const PROGRAM = 'bot';
 
-/** A new account's id for a program: what it is stands in the id, so that whoever sees the id knows it, and nothing can change it. */
+/** A new account's id for a program: the id itself says so, so that anyone who sees it knows, and nothing can change it. */
 export function newProgramId(chance: Chance = CHANCE): string {
   return PROGRAM + newAccountId(chance);
 }

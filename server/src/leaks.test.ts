@@ -8,15 +8,15 @@ import { comparePairs } from './testing/leaks/pairs.ts';
 import { foundOf, PLANTED } from './testing/leaks/planted.ts';
 
 /*
- * The same scene is played twice over sockets, in two worlds that differ in two cards; whoever may not know them must be sent the same, byte for byte.
- * `npm run bench -- leaks` does it by the thousand.
+ * The same scene is played twice over sockets, in two worlds that differ in two cards; those who may not know them must be sent the same bytes.
+ * `npm run bench -- leaks` does it thousands of times.
  */
 
 const PAIRS = 2;
-/** A busy machine takes its time over a thousand frames. */
+/** A thousand frames take a busy machine a while. */
 const LONGEST = 120_000;
 
-describe('seats, late windows, players who come back, and those who look on, are sent nothing that they may not know', () => {
+describe('seats, late windows, returning players and spectators are sent nothing they may not know', () => {
   test.each(games.map((game, i) => [game.id, game, 5 * i] as const))(
     '%s',
     async (id, game, from) => {

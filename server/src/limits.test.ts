@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const now = performance.now.bind(performance);
 
-/** The server's clock is so far ahead. */
+/** How far ahead the server's clock is. */
 function later(ms: number): void {
   jest.spyOn(performance, 'now').mockImplementation(() => now() + ms);
 }
@@ -59,8 +59,8 @@ function opens(visitor: Visitor, from = '203.0.113.1'): Promise<Answered> {
   );
 }
 
-describe('new guests of an address', () => {
-  test('come by the class; beyond that the server says when to come again, and means it', async () => {
+describe('new guests from an address', () => {
+  test('may be a whole class; beyond that the server says when to try again, and that is right', async () => {
     await open();
     const first = await Promise.all(Array.from({ length: 100 }, () => comes('203.0.113.1')));
     expect(first.map(({ status }) => status)).toEqual(first.map(() => 200));
@@ -71,7 +71,7 @@ describe('new guests of an address', () => {
       retryAfter: expect.stringMatching(/^[123]$/),
       body: { refused: { code: 'too-fast', why: { key: 'refused.too-fast' }, retryAfter: Number(answer.retryAfter) } },
     });
-    // refused tries cost nothing, so that a hundred of them do not put it off
+    // refused attempts cost nothing, so a hundred of them do not delay it
     for (let i = 0; i < 100; i++) await comes('203.0.113.1');
     expect((await comes('198.51.100.1')).status).toBe(200);
     do answer = await comes('203.0.113.1');
@@ -80,7 +80,7 @@ describe('new guests of an address', () => {
     expect((await comes('203.0.113.1')).status).toBe(200);
   });
 
-  test('are as many as the operator says', async () => {
+  test('are limited as the operator says', async () => {
     await open(MOST_TABLES, { newGuests: { burst: 2, perSecond: 0.001 } });
     const answers: Answered[] = [];
     for (let i = 0; i < 3; i++) answers.push(await comes('203.0.113.1'));
@@ -89,7 +89,7 @@ describe('new guests of an address', () => {
     expect((await comes('198.51.100.1')).status).toBe(200);
   });
 
-  test('do not use up what known guests have', async () => {
+  test('do not use up the limits of known guests', async () => {
     await open();
     const known = await server.visitor();
     while ((await comes('127.0.0.1')).status === 200);
@@ -100,7 +100,7 @@ describe('new guests of an address', () => {
 });
 
 describe('tables', () => {
-  test('are so many by guest; the one that its only player deserted first makes way for another', async () => {
+  test('are limited per guest; the one that its only player deserted first makes way for another', async () => {
     await open({ inAll: 1000, perAddress: 200, perGuest: 3 });
     const visitor = await server.visitor();
     const ids: string[] = [];
@@ -118,7 +118,7 @@ describe('tables', () => {
     expect(left).toEqual(ids.slice(-3));
   });
 
-  test('at which somebody is, or another has a seat, make way for none', async () => {
+  test('with somebody there, or another person’s seat, make way for none', async () => {
     await open({ inAll: 1000, perAddress: 200, perGuest: 2 });
     const [host, other] = (await server.seated(2, { game: 'high-card', seats: 3 })) as [Visitor, Visitor];
     const shared = host.seen.id;
@@ -136,7 +136,7 @@ describe('tables', () => {
     expect(server.app.table(shared)).toBeDefined();
   });
 
-  test('are so many by address, and so many in all', async () => {
+  test('are limited per address, and in total', async () => {
     await open({ inAll: 5, perAddress: 3, perGuest: 20 });
     const visitors = await Promise.all(Array.from({ length: 8 }, () => server.visitor()));
     const near = await Promise.all(visitors.slice(0, 5).map((visitor) => opens(visitor, '203.0.113.1')));
@@ -149,7 +149,7 @@ describe('tables', () => {
     expect(server.app.open()).toHaveLength(5);
   });
 
-  test('that were deserted lock nobody out: twenty by a guest who only looked at them, and all of those of a class', async () => {
+  test('that were deserted lock nobody out: neither twenty that a guest only looked at, nor a whole class’s', async () => {
     await open({ inAll: 1000, perAddress: 30, perGuest: 20 });
     const pupils = await Promise.all(Array.from({ length: 30 }, (_, i) => server.visitor(`Pupil ${i}`)));
     const [curious, ...others] = pupils as [Visitor, ...Visitor[]];
@@ -183,7 +183,7 @@ describe('tables', () => {
     return id;
   }
 
-  test('that everybody has left are parked where the server is full, the one left first before others, and can be played on', async () => {
+  test('that everybody has left are parked if the server is full, the one left first before others, and can be resumed', async () => {
     await open({ inAll: 2, perAddress: 30, perGuest: 20 });
     const [player, looker, newcomer] = await Promise.all(['A', 'B', 'C'].map((name) => server.visitor(name)));
     const played = await plays(player!);
@@ -203,7 +203,7 @@ describe('tables', () => {
     expect(await back.moves((choices) => choices[0])).toEqual({ ok: true });
   });
 
-  test('that are parked lock nobody out; of ten times as many, those that only one person played at make way', async () => {
+  test('that are parked lock nobody out; beyond ten times as many, those where only one person played make way', async () => {
     await open({ inAll: 1, perAddress: 30, perGuest: 20 });
     const [first, second] = (await server.seated(2, { game: 'high-card', seats: 3, options: { hands: 9 } })) as [
       Visitor,
@@ -227,7 +227,7 @@ describe('tables', () => {
     expect(await server.app.known(alone[1]!)).toBeDefined();
   });
 
-  test('one after another are limited, and what is refused does not count', async () => {
+  test('one after another are limited, and refused ones do not count', async () => {
     await open();
     const visitor = await server.visitor();
     for (let i = 0; i < 30; i++) {
@@ -248,7 +248,7 @@ describe('tables', () => {
 });
 
 describe('a record', () => {
-  test('of a game that goes on is refused before anything is read', async () => {
+  test('of a game still in play is refused before anything is read', async () => {
     await open();
     const [player] = (await server.seated(1, { game: 'high-card', seats: 3 })) as [Visitor];
     await player.asks('start', { fill: true });
@@ -265,7 +265,7 @@ describe('a record', () => {
     for (const read of reads) expect(read).not.toHaveBeenCalled();
   });
 
-  test('is not read for one address without end, nor is a link that leads nowhere', async () => {
+  test('cannot be read without limit from one address, nor can links that lead nowhere', async () => {
     await open();
     const visitor = await server.visitor();
     const ask = async (): Promise<number> => (await visitor.ask('GET', '/api/tables/nowhere/record')).status;

@@ -11,7 +11,7 @@ export interface TableLimits {
   readonly perGuest: number;
 }
 
-/** What is recorded at a table outside of play: nobody needs it often. */
+/** Requests recorded at a table outside of play: nobody needs them often. */
 const WRITES: ReadonlySet<RequestName> = new Set([
   'sit',
   'stand',
@@ -33,27 +33,27 @@ export const USUAL_RATES = {
   requests: { burst: 60, perSecond: 20 },
   /** Joining tables, by account. */
   joins: { burst: 30, perSecond: 2 },
-  /** What is recorded at tables outside of play, by account. */
+  /** Requests recorded at tables outside of play, by account. */
   writes: { burst: 60, perSecond: 1 },
   /** New tables, by account. */
   newTables: { burst: 20, perSecond: 0.2 },
-  /** Games looked for, by account. */
+  /** Searches for games, by account. */
   searches: { burst: 20, perSecond: 0.5 },
   /** New names, by account: each is written to every table at which the guest sits. */
   renames: { burst: 5, perSecond: 0.1 },
-  /** What is settled about others, by account: friends, blocks, preferences. */
+  /** Changes about other people, by account: friends, blocks, preferences. */
   settling: { burst: 30, perSecond: 0.5 },
   /** Reports about players, by account: five an hour in the long run. */
   reports: { burst: 5, perSecond: 0.0014 },
   /** Invitations to tables, by account. */
   invitations: { burst: 20, perSecond: 0.2 },
-  /** Recovery codes tried, by address: whoever has one has no account yet. */
+  /** Recovery codes tried, by address: somebody who enters one has no account yet. */
   recoveries: { burst: 10, perSecond: 0.05 },
   /** New recovery codes, and signing out of other devices, by account. */
   ownAccount: { burst: 10, perSecond: 0.02 },
-  /** Exports of all that is kept of somebody, by account: they may take much reading. */
+  /** Exports of everything stored about somebody, by account: they may need a lot of reading. */
   exports: { burst: 3, perSecond: 0.02 },
-  /** What guests ask about themselves, by account: their account, tables, statistics. */
+  /** Guests' requests about themselves, by account: their account, tables, statistics. */
   own: { burst: 60, perSecond: 5 },
   /** Asking for news, by account: each of a guest’s windows asks every few seconds. */
   news: { burst: 60, perSecond: 5 },
@@ -61,19 +61,19 @@ export const USUAL_RATES = {
   people: { burst: 60, perSecond: 5 },
   /** Tables read from the store, by address: a long game is a lot to read, and its link needs no account. */
   reads: { burst: 60, perSecond: 5 },
-  /** Proofs of shuffles, by address: everybody at a table asks for one after each hand. */
+  /** Proofs of shuffles, by address: everybody at a table fetches one after each hand. */
   proofs: { burst: 300, perSecond: 20 },
   /** Pictures drawn for links, by address: messengers fetch one for many people. */
   pictures: { burst: 30, perSecond: 1 },
-  /** Lines in the chats of tables, by account: a few at once, and then one in two seconds. */
+  /** Lines in the chats of tables, by account: a few at once, and then one every two seconds. */
   lines: { burst: 4, perSecond: 0.5 },
-  /** New guests, by address: a school class at once, and another one soon. */
+  /** New guests, by address: a school class at once, and another soon after. */
   newGuests: { burst: 150, perSecond: 0.5 },
-  /** New guests from all addresses together: a machine that makes them endlessly makes 43,000 a day. */
+  /** New guests from all addresses together: one machine alone gets no further than 43,000 a day, by `newGuests`. */
   allNewGuests: { burst: 2000, perSecond: 10 },
 } as const satisfies { readonly [name: string]: Rate };
 
-/** What an operator can set a rate for. */
+/** The names of rates that an operator can set. */
 export type RateName = keyof typeof USUAL_RATES;
 
 /** The rates that differ from the usual ones. */
@@ -85,8 +85,8 @@ export function isRateName(name: string): name is RateName {
 }
 
 /**
- * Everything that limits how often somebody may ask for something. Guests with an account are limited by it, whatever else comes from the same
- * address; addresses count only where there is no account yet.
+ * Everything that limits how often somebody may ask for something. Guests with an account are limited by it alone, whatever else comes from the same
+ * address; addresses count only if there is no account yet.
  */
 export class Limits {
   readonly tables: TableLimits;
@@ -95,7 +95,7 @@ export class Limits {
   private readonly allNewGuests: RateLimiter;
   private readonly proxies: number;
 
-  /** `proxies`: how many proxies in front of the server are trusted. `rates` instead of the usual ones. */
+  /** `proxies`: how many proxies in front of the server are trusted. `rates` replace the usual ones. */
   constructor(tables: TableLimits, proxies: number, rates: Rates = {}) {
     this.tables = tables;
     this.proxies = proxies;
@@ -110,12 +110,12 @@ export class Limits {
     return forwardedFrom(request) ?? visitorAddress(request, this.proxies);
   }
 
-  /** Allows an address a new guest: 0, or in how many milliseconds it may ask again. */
+  /** Allows an address a new guest: 0, or how many milliseconds to wait. */
   newGuest(address: string): number {
     return this.by.newGuests.take(address) || this.allNewGuests.take();
   }
 
-  /** Allows an account a request that is recorded: 0, or in how many milliseconds it may ask again. Other requests are not limited here. */
+  /** Allows an account a request that is recorded: 0, or how many milliseconds to wait. Other requests are not limited here. */
   write(account: string, name: RequestName): number {
     return WRITES.has(name) ? this.by.writes.take(account) : 0;
   }

@@ -11,9 +11,9 @@ import { type RunningServer, serve } from './server.ts';
  * disconnected and told that the server is restarting, and the next start brings the tables back as they were.
  */
 
-/** How long a clean shutdown may take before the process exits anyway: everything acknowledged is on disk already. */
+/** How long a clean shutdown may take before the process exits anyway: everything acknowledged is already on disk. */
 const END_WITHIN = 10_000;
-/** The same, where it hands its tables over to other processes first. */
+/** The same, if it hands its tables over to other processes first. */
 const HANDED_OVER_WITHIN = 55_000;
 
 function failToStart(error: unknown): never {

@@ -2,7 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: { readonly [name: string]: string | string[] | undefined } });
-    /** Those of `available` that the client accepts: what it likes best first, and by the order of `preferred` among equals. */
+    /** Those of `available` that the client accepts: its favourite first, and equals in the order of `preferred`. */
     encodings(available: readonly string[], options: { readonly preferred: readonly string[] }): string[];
   }
 }

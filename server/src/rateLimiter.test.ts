@@ -31,7 +31,7 @@ test('does not charge for what it refuses: a client that keeps trying gets throu
   expect(through).toBeLessThanOrEqual(220);
 });
 
-test('says when to come again, and then there is one', () => {
+test('says when to try again, and then lets one through', () => {
   const limiter = new RateLimiter({ burst: 1, perSecond: 0.1 });
   limiter.take();
   const wait = limiter.take();
@@ -40,12 +40,12 @@ test('says when to come again, and then there is one', () => {
   expect(limiter.take()).toBe(0);
 });
 
-test('takes more for what costs more', () => {
+test('charges more for costlier requests', () => {
   const limiter = new RateLimiter({ burst: 10, perSecond: 1 });
   expect([limiter.take(8), limiter.take(8), limiter.take(2)]).toEqual([0, 6000, 0]);
 });
 
-test('lets nothing through during a pause, and everything as before after it', () => {
+test('lets nothing through during a pause, and works as before after it', () => {
   const limiters = new RateLimiters({ burst: 5, perSecond: 2 });
   limiters.pause('a', 30_000);
   expect(limiters.take('a')).toBe(30_000);
@@ -54,7 +54,7 @@ test('lets nothing through during a pause, and everything as before after it', (
   expect(limiters.take('a')).toBe(0);
 });
 
-test('keeps each key apart, and forgets the ones of long ago rather than grow without end', () => {
+test('keeps keys separate, and forgets the oldest rather than grow without end', () => {
   const limiters = new RateLimiters({ burst: 1, perSecond: 0.001 });
   expect([limiters.take('a'), limiters.take('b')]).toEqual([0, 0]);
   expect(limiters.take('a')).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ export interface Rate {
 }
 
 /**
- * A token bucket. What it refuses costs nothing: somebody who keeps trying still gets through at the full rate. Time is
+ * A token bucket. Refused requests cost nothing: somebody who keeps trying still gets through at the full rate. Time is
  * monotonic, so setting the machine's clock changes nothing.
  */
 export class RateLimiter {
@@ -21,7 +21,7 @@ export class RateLimiter {
     this.tokens = rate.burst;
   }
 
-  /** Takes `cost` tokens and answers 0; or takes none, and answers in how many milliseconds there will be enough. `cost` is at most the burst. */
+  /** Takes `cost` tokens and returns 0; or takes none, and returns in how many milliseconds there will be enough. `cost` is at most the burst. */
   take(cost = 1): number {
     const wait = this.wait(cost);
     if (wait === 0) this.tokens -= cost;
@@ -37,14 +37,14 @@ export class RateLimiter {
     return Math.max(1, Math.ceil(((cost - this.tokens) / this.rate.perSecond) * 1000));
   }
 
-  /** Lets nothing through for so many milliseconds: a penalty, not part of the rate. */
+  /** Lets nothing through for `ms` milliseconds: a penalty, not part of the rate. */
   pause(ms: number): void {
     this.tokens = 1 - (ms / 1000) * this.rate.perSecond;
     this.filledAt = performance.now();
   }
 }
 
-/** How many keys are remembered; the one used longest ago is forgotten first, and has most likely recovered. */
+/** How many keys are remembered; the least recently used is forgotten first, and has most likely recovered. */
 const REMEMBERED = 20_000;
 
 /** A rate limiter for each key: an account's id, or an address. */

@@ -12,10 +12,10 @@ export function tooFast(ms: number): Refused {
   return { ...refusal('too-fast', 'too-fast', { seconds }), retryAfter: seconds };
 }
 
-/** The answer that is a refusal. */
+/** An answer that refuses. */
 export function refuse(code: RefusalCode, sentence?: string): Answer {
   return { ok: false, refused: refusal(code, sentence) };
 }
 
-/** The answer to what was done. */
+/** The answer to a request that was carried out. */
 export const DONE: Answer = { ok: true };

@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 
 let folder: string;
 let server: ServerProcess;
-/** Where everything is kept if not in the folder. */
+/** Where everything is stored if not in the folder. */
 let database: string | null;
 
 /** Starts the program on what is stored. */
@@ -45,7 +45,7 @@ async function movesOnDisk(): Promise<Move[]> {
 /** What was acknowledged, by seat. */
 type Acknowledged = Move[][];
 
-/** Everybody moves in turn until `wanted` moves in all have been acknowledged, or the server is killed; `onMove` is told of each. */
+/** Everybody moves in turn until `wanted` moves in total have been acknowledged, or the server is killed; `onMove` is called for each. */
 async function play(
   players: readonly Visitor[],
   moves: number,
@@ -69,7 +69,7 @@ async function play(
         }
         acknowledged.push({ ...action, seat: me } as Move);
         onMove(++made);
-        // those who wait for the number of moves only
+        // waiters that only need the number of moves
         for (const one of players) one.look();
         await player.until(() => isOver(player) || player.seen.turn !== turn);
       }
@@ -82,7 +82,7 @@ const ofSeat = (moves: readonly Move[], seat: number): Move[] =>
 const BIDS = 4;
 const HAND = BIDS + 52;
 
-/** All that was acknowledged is on the disk, in order; the only thing beside it may be a move whose answer was lost. */
+/** Everything acknowledged is on disk, in order; at most there is also a move whose answer was lost. */
 async function expectKept(acknowledged: Acknowledged): Promise<void> {
   const moves = await movesOnDisk();
   let more = 0;
@@ -102,7 +102,7 @@ test('four people play a hand of Spades, and it is recorded card by card', async
 });
 
 describe('after kill -9 in the middle of a hand', () => {
-  test('everybody goes on where they were, under the same link', async () => {
+  test('everybody continues where they were, under the same link', async () => {
     const players = await fourAtSpades(server.url);
     const { id } = players[0]!.seen;
     const acknowledged = await play(players, BIDS + 10);
@@ -157,7 +157,7 @@ test('a server that is told to stop disconnects everybody with 4001, exits clean
   await play(back, HAND - BIDS - 5);
 });
 
-test('a second server on the same data says why it cannot start, and is not to be restarted', async () => {
+test('a second server on the same data says why it cannot start, and must not be restarted', async () => {
   await server.end('SIGTERM');
   server = await ServerProcess.on(folder);
   await expect(ServerProcess.on(folder)).rejects.toThrow(/ended with 78: .*already/);

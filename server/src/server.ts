@@ -44,7 +44,7 @@ export interface Parts {
   readonly times?: DoorTimes;
   /** Default: CHANCE. */
   readonly chance?: Chance;
-  /** What its tables go by. Default: CLOCK. */
+  /** The clock of its tables. Default: CLOCK. */
   readonly clock?: Clock;
 }
 
@@ -54,7 +54,7 @@ export interface RunningServer {
   /** The metrics port; null if there is none. */
   readonly metricsPort: number | null;
   readonly app: App;
-  /** Disconnects everybody (4001), finishes writing, and closes: the next server on the same store restores the tables. Where other processes live, they get them first. */
+  /** Disconnects everybody (4001), finishes writing, and closes: the next server on the same store restores the tables. Other living processes get them first. */
   close(): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ async function openDoors(
     transport,
     ...(config.cluster !== null && { publicAddress: config.cluster.publicAddress }),
     ...(config.redis !== null && sharedRooms(config.redis, limitedLog)),
-    // which process opens a table is settled before its room is made
+    // the process that opens a table is chosen before its room is made
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     greet: false,
     gracefullyShutdown: false,
@@ -170,7 +170,7 @@ async function openDoors(
   };
 }
 
-/** Closes, parks and forgets what is due, once a minute. The function returned ends that, and finishes what is being deleted. */
+/** Closes, parks and forgets what is due, once a minute. The function returned stops that, and finishes deletions under way. */
 function sweepEachMinute(app: App, config: Config): () => Promise<void> {
   const games = forgetting({
     ...{ store: app.journal.store, log: app.log, keepUnplayed: config.keepUnplayed, keepGames: config.keepGames },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { passwordIn } from './strongSecret.ts';
 
-test('a password is read from an address as its owner knows it, and nothing where there is none', () => {
+test('a password is read from an address as its owner knows it, and nothing if there is none', () => {
   expect(passwordIn('postgres://ann:grey%20heron@localhost/kibitz')).toBe('grey heron');
   expect(passwordIn('postgres://ann@localhost/kibitz')).toBeNull();
   expect(passwordIn('no address')).toBeNull();

@@ -1,11 +1,11 @@
-/** What people write who mean to choose a secret later. */
+/** What people write when they mean to choose a secret later. */
 const PLACEHOLDERS =
   /^(?:change|me|it|this|now|secret|password|passwd|pass|word|example|sample|placeholder|default|admin|root|user|kibitz|metrics|test|testing|token|key|todo|fixme|your|my|the|here|a|please|insert|replace|with|some|long|random|string|value|qwerty|letmein|abc|foo|bar|x+|\d+)+$/;
 
-/** With fewer different characters a secret is no secret. */
+/** With fewer different characters than this, a secret is no secret. */
 const FEWEST_CHARACTERS = 5;
 
-/** Why a secret is too weak to be used, in a sentence without the secret; null where it will do. */
+/** Why a secret is too weak to be used, in a sentence without the secret; null if it will do. */
 export function whyWeak(secret: string): string | null {
   const letters = secret.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (letters === '' || PLACEHOLDERS.test(letters))
@@ -15,7 +15,7 @@ export function whyWeak(secret: string): string | null {
   return null;
 }
 
-/** The password in an address such as postgres://USER:PASSWORD@HOST/; null where it has none, or is no address. */
+/** The password in an address such as postgres://USER:PASSWORD@HOST/; null if it has none, or is not an address. */
 export function passwordIn(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { password } = new URL(address);

@@ -42,11 +42,11 @@ function start(environment: Readonly<Record<string, string>> = {}): void {
       said += String(data);
     });
   }
-  // closed, not only gone: then everything that it said has been read
+  // closed, not only gone: then all of its output has been read
   ended = once(supervisor, 'close').then(([status]) => status as number | null);
 }
 
-/** Waits until the server has said so many times where it is open, and says where that was last. */
+/** Waits until the server has announced its address this many times, and returns the latest. */
 async function isOpen(times: number): Promise<string> {
   for (;;) {
     const ports = [...said.matchAll(OPEN)].map(([, port]) => port);
@@ -68,7 +68,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-test('a server that is killed starts again with its tables, says so in a sentence, and ends as it is told', async () => {
+test('a server that is killed starts again with its tables, says so in a sentence, and stops when told to', async () => {
   start();
   const url = await isOpen(1);
   const player = await Visitor.of(url, 'Player');
@@ -86,7 +86,7 @@ test('a server that is killed starts again with its tables, says so in a sentenc
   expect(isRunning(id)).toBe(false);
 });
 
-test('it ends as it is told while it waits to start again', async () => {
+test('it stops when told to while it waits to start again', async () => {
   start();
   await isOpen(1);
   process.kill(serverId(), 'SIGKILL');
@@ -118,7 +118,7 @@ test('a server whose supervisor is killed stops', async () => {
   while (isRunning(id)) await pause(20);
 });
 
-test('what keeps it from starting and only a person can mend is said once, and it is not tried again', async () => {
+test('a problem that only a person can fix is reported once, and there is no retry', async () => {
   start({ KIBITZ_PACE: 'fast' });
   expect(await ended).toBe(NEEDS_A_PERSON);
   expect(said.match(/KIBITZ_PACE/g)).toHaveLength(1);

@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 
 const SECOND = 1000;
 const LONGEST_WAIT = 60 * SECOND;
-/** A server that has run for so long has started well. */
+/** A server that has run for this long has started well. */
 const RAN_WELL = 5 * 60 * SECOND;
 
 /**
@@ -27,7 +27,7 @@ interface End {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The status for an end, where a signal counts as shells count it. */
+/** The status for an end, with a signal counted as shells do. */
 function statusOf({ code, signal }: End): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
@@ -44,7 +44,7 @@ async function endOf(child: ChildProcess): Promise<End> {
 
 /**
  * Runs the server in a process of its own and restarts it whenever it crashes, after a growing wait. SIGTERM and SIGINT are passed on.
- * Resolves with the exit status: the server's own, once it has stopped as told or says that a restart is no use (NEEDS_A_PERSON).
+ * Resolves with the exit status: the server's own, once it has stopped as told or says that a restart will not help (NEEDS_A_PERSON).
  */
 export async function superviseServer(): Promise<number> {
   const told = new AbortController();
@@ -57,7 +57,7 @@ export async function superviseServer(): Promise<number> {
   }
   for (let wait = 0; ; ) {
     const since = performance.now();
-    // the fourth carries nothing: by it the server notices when this process is gone
+    // the fourth carries nothing: it lets the server notice when this process is gone
     child = spawn(process.execPath, [PROGRAM], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     const end = await endOf(child);
     child = null;

@@ -17,8 +17,8 @@ function isNearby(address: string): boolean {
 
 /**
  * Where a request comes from, for rate limits: an IPv4 address, or the network of an IPv6 one. `proxies` proxies are trusted about it.
- * Where none is configured but the request comes from this machine or network and has passed through a proxy, that proxy's word is taken
- * as well: otherwise a server whose operator forgot to configure it would take all of its visitors for one. Nothing but limits may rest on this.
+ * If none is configured but the request comes from this machine or network and has passed through a proxy, that proxy is trusted
+ * as well: otherwise a server whose operator forgot to configure it would take all of its visitors for one. Only limits may rely on this.
  */
 export function visitorAddress(request: IncomingMessage, proxies: number): string {
   const isBehindUnknownProxy = proxies === 0 && isNearby(request.socket.remoteAddress ?? '');

@@ -14,7 +14,7 @@ const SCRIPT = 'export const rank = "ace";\n'.repeat(200);
 const PAGE = `<!doctype html><head><title>Kibitz</title></head>${'<p>cards</p>'.repeat(200)}`;
 const TABLE_PAGE = PAGE.replace('Kibitz', 'A table');
 const SPADES_PAGE = PAGE.replace('Kibitz', 'A table of Spades');
-/** What is to stand at the end of the head of a table's page. */
+/** What belongs at the end of the head of a table's page. */
 const HEAD = '<meta property="og:title" content="$& at Ann’s table">';
 const withHead = (page: string) => page.replace('</head>', () => `${HEAD}</head>`);
 /** The games of the open tables. */
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** Sends the path as it is written, and decodes nothing. */
+/** Sends the path as written, and decodes nothing. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
@@ -115,14 +115,14 @@ describe('a file that the build left encoded copies of', () => {
     expect(plain.toString()).toBe(SCRIPT);
   });
 
-  test('is plain for who says nothing about encodings', async () => {
+  test('is plain for clients that say nothing about encodings', async () => {
     const { headers, body } = await ask('/assets/main-4f2a.js');
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['vary']).toMatch(/accept-encoding/i);
     expect(body.toString()).toBe(SCRIPT);
   });
 
-  test('has an entity tag for each encoding, with which it is asked for again', async () => {
+  test('has an entity tag for each encoding, by which it is revalidated', async () => {
     const tags = new Set<string>();
     for (const accepted of ['br', 'gzip', 'identity']) {
       const { headers } = await encoded(accepted);
@@ -161,7 +161,7 @@ describe('a file that the build left encoded copies of', () => {
   });
 });
 
-test('what has no encoded copy is sent as it is, however it is asked for', async () => {
+test('a file without an encoded copy is sent as it is, whatever encodings the client accepts', async () => {
   const font = await ask('/assets/type-77aa.woff2', { 'accept-encoding': 'br, gzip, identity;q=0' });
   expect(font.headers['content-encoding']).toBeUndefined();
   expect(font.headers['content-type']).toBe('font/woff2');
@@ -216,6 +216,6 @@ test.each([
   }
 });
 
-test('a file is not posted to', async () => {
+test('a file does not accept POST', async () => {
   expect((await ask('/assets/main-4f2a.js', {}, 'POST')).status).toBe(404);
 });

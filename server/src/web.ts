@@ -29,7 +29,7 @@ const FOR_DOCUMENTS = [
 function setHeaders(response: Response, path: string, encoding: string): void {
   response.vary('accept-encoding');
   if (encoding !== 'identity') response.set('content-encoding', encoding);
-  // files whose names carry a hash of what is in them never change
+  // files whose names carry a hash of their content never change
   const isHashed = path.includes(`${sep}assets${sep}`);
   response.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (/\.(?:js|css|svg|woff2)$/.test(path)) for (const name of FOR_DOCUMENTS) response.removeHeader(name);
@@ -44,7 +44,7 @@ function filesOf(folder: string, encoding: string): RequestHandler {
   });
 }
 
-/** Serves the files of a folder in the best encoding that the client accepts; plain where it accepts none, or there is no such copy. */
+/** Serves the files of a folder in the best encoding that the client accepts; plain if it accepts none, or there is no such copy. */
 function encodedFiles(folder: string): RequestHandler {
   const plain = filesOf(folder, 'identity');
   const copies = new Map(['br', 'gzip'].map((name) => [name, filesOf(join(folder, '.encoded', name), name)]));
@@ -63,20 +63,20 @@ function encodedFiles(folder: string): RequestHandler {
   };
 }
 
-/** What a game is called in an address. */
+/** The name of a game in an address. */
 const GAME = /^[a-z0-9-]+$/;
 
-/** What the page of a link is told of its table. */
+/** What the page of a link is told about its table. */
 export interface LinkedTable {
   readonly game: string;
   /** Markup for the end of the page's head. */
   readonly head: string;
 }
 
-/** Finds the table of a link; null where there is none, or it is not known soon. */
+/** Finds the table of a link; null if there is none, or it is not known soon. */
 type TableFinder = (request: Request, id: string) => Promise<LinkedTable | null>;
 
-/** Finds what the head of a challenge's page says of it; '' where there is none, or it is not known soon. */
+/** Finds what the head of a challenge's page says about it; '' if there is none, or it is not known soon. */
 type HeadFinder = (request: Request, id: string) => Promise<string>;
 
 const packed: { readonly [encoding: string]: (html: string) => Promise<Buffer> } = {
@@ -93,7 +93,7 @@ async function sendPage(request: Request, response: Response, html: string): Pro
   response.type('html').send(body ?? html);
 }
 
-/** The page of a game's tables, as the build made it; null where the build has none. */
+/** The page of a game's tables, as the build made it; null if the build has none. */
 async function tablePageOf(folder: string, game: string): Promise<string | null> {
   for (const name of [`table.${game}.html`, 'table.html']) {
     const html = await readFile(join(folder, name), 'utf8').catch(() => null);
@@ -104,7 +104,7 @@ async function tablePageOf(folder: string, game: string): Promise<string | null>
 
 /**
  * The client's files, and its one page under every path of a page. The page of a table's link asks at once for the files of the table's game, and
- * says in its head what messengers show of the link: `tableAt` knows both. Whoever has the link may know them (`GET /api/tables/<id>`).
+ * says in its head what messengers show of the link: `tableAt` knows both. Anyone with the link may know them (`GET /api/tables/<id>`).
  * `challengeHead` knows the same of the link of a challenge.
  */
 export function clientRoutes(
@@ -147,7 +147,7 @@ export function clientRoutes(
       );
   };
   router.use(files);
-  // without a table there is still the page that asks for what any table needs
+  // without a table there is still the page that loads what any table needs
   router.get(/^\/t\/([^./]*)$/, tablePage, page('/table.html'));
   router.get(/^\/c\/([^./]+)$/, challengePage);
   router.get(/^[^.]*$/, page('/index.html'), (_request, response) => {

@@ -6,7 +6,7 @@ import { type Drawn, watchDeal } from './dealing.ts';
 import { openOwnTable } from './ownTable.ts';
 import { type Visit, visitTable, type Weight, weighLobby, weighTable } from './visits.ts';
 
-/** What was measured in a browser; medians of the rounds. */
+/** The measurements in a browser; medians of the rounds. */
 export interface ClientMeasured {
   readonly lobby: Weight;
   readonly table: Weight;

@@ -7,13 +7,13 @@ import { openOwner } from './owner.ts';
 
 /** Actions in a hand of Spades. */
 const HAND = 4 + 52;
-/** How long it takes at most until the next hand is dealt and lies, and how long a table is watched at rest, in milliseconds. */
+/** The longest wait until the next hand is dealt and lies, and how long a table is watched at rest, in milliseconds. */
 const DEALT_WITHIN = 8000;
 const AT_REST = 5000;
 
 /** What is drawn at 1280 by 800, without any acceleration. */
 export interface Drawn {
-  /** While cards are dealt: frames a second, and of the times between frames the middle and the 95th of a hundred, in milliseconds. */
+  /** While cards are dealt: frames a second, and the median and the 95th percentile of the times between frames, in milliseconds. */
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -23,7 +23,7 @@ export interface Drawn {
   readonly atRest: number;
 }
 
-/** Watches the second deal of a table of Spades, as one of its players: the first one is not moved but laid. `url` is a server's that hurries. */
+/** Watches the second deal of a table of Spades, as one of its players: the first one is not moved but laid. `url` is that of a fast server. */
 export async function watchDeal(browser: Browser, url: string): Promise<Drawn> {
   const table = await KibitzTable.open(url, { game: 'spades', options: {}, seats: 4 }, 1);
   const guest = await table.sessions[0]?.become();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openOwner } from './owner.ts';
 import type { OwnTable } from './ownTable.ts';
 
-/** A phone of the middle of the range on a mobile network. */
+/** A mid-range phone on a mobile network. */
 const SLOWER = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const LATENCY = 150;
@@ -21,7 +21,7 @@ async function untilPlayable(page: Page): Promise<void> {
   await page.locator('.cardbuttons button').first().waitFor({ state: 'attached', timeout: 120_000 });
 }
 
-/** The weight of a page once `untilShown` has resolved and nothing is under way any more. */
+/** The weight of a page once `untilShown` has resolved and nothing is under way. */
 async function weigh(person: Person, url: string, untilShown: (page: Page) => Promise<void>): Promise<Weight> {
   const { page } = person;
   const fetches = await recordFetches(page);
@@ -29,7 +29,7 @@ async function weigh(person: Person, url: string, untilShown: (page: Page) => Pr
   await untilShown(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  // court cards and emblems come when all else is there
+  // court cards and emblems come when everything else is there
   await page.waitForTimeout(1500);
   await page.waitForLoadState('networkidle');
   return { requests: fetches().length, bytes: bytesOf(fetches()) };
@@ -78,12 +78,12 @@ export interface Visit {
   readonly warm: number;
 }
 
-/** Follows a link twice, at a quarter of the CPU's speed where it is `isSlow`, and over 1.6 Mb/s with 150 ms. */
+/** Follows a link twice, at a quarter of the CPU's speed if `isSlow`, and over 1.6 Mb/s with 150 ms. */
 export async function visitTable(browser: Browser, table: OwnTable, isSlow: boolean): Promise<Visit> {
   const { context, page } = await openOwner(browser, table.guest, true);
   if (isSlow) await slowDown(page);
   const cold = await timeTo(page, table.link);
-  // what is fetched ahead or last goes into the cache too
+  // files fetched ahead or last go into the cache too
   await page.waitForLoadState('networkidle');
   await page.close();
   const again = await context.newPage();

@@ -6,7 +6,7 @@ import { benchCluster } from './cluster.ts';
 // servers are started and killed: a busy machine takes its time
 jest.setTimeout(300_000);
 
-// the SDK says so of every connection that breaks
+// the SDK logs every connection that breaks
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -21,7 +21,7 @@ if (isSkipped) process.stderr.write(`skipped, since ${missing.join(', ')} is not
 (isSkipped ? describe.skip : describe)('the check finds a cluster', () => {
   test('whose processes write to tables that are not theirs', async () => {
     const strikes = { kill: 2, pause: 0, 'rolling restart': 0, 'PostgreSQL killed': 0, 'Redis killed': 0 };
-    // nobody finds a way back to such a table: that needs no waiting for
+    // nobody finds a way back to such a table, so there is no point in waiting
     const asked = { strikes, tables: 1, games: ['spades', 'whist', 'oh-hell'], getsOnWithin: 5000 };
     const report = await benchCluster(asked, 'writes-unowned', () => undefined);
     expect(report.twoOwners).toBeGreaterThan(0);

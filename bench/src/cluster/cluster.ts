@@ -3,17 +3,17 @@ import { type KillAsked, type StrikeReport, strikeAndCheck } from '../kill/kill.
 import type { Plant } from '../kill/plants.ts';
 import { ClusterServers, type Kind } from './clusterServers.ts';
 
-/** How much is played, and how often what is done to the servers. */
+/** How much is played, and how often each thing is done to the servers. */
 export interface ClusterAsked extends Omit<KillAsked, 'strikes' | 'alone'> {
   readonly strikes: { readonly [kind in Kind]: number };
 }
 
-/** How long the servers are left alone between strikes at most, in milliseconds, and where there are few: starting takes long enough. */
+/** The longest time that the servers are left alone between strikes, in milliseconds, and the same with few strikes: starting takes long enough. */
 const ALONE = 6000;
 const ALONE_SHORTLY = 1200;
 const FEW_STRIKES = 10;
 
-/** All that is to be done, in a random order. */
+/** Everything to be done, in random order. */
 function planOf(strikes: ClusterAsked['strikes'], random: Random): Kind[] {
   const kinds = Object.entries(strikes) as [Kind, number][];
   const plan = kinds.flatMap(([kind, times]) => Array.from({ length: times }, () => kind));

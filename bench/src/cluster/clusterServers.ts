@@ -22,12 +22,12 @@ export type Kind = (typeof KINDS)[number];
 
 /** How many processes there are. */
 const PROCESSES = 3;
-/** For how long one that does not answer keeps its tables, in milliseconds: as usual. */
+/** How long one that does not answer keeps its tables, in milliseconds: as usual. */
 const LEASE = 3000;
-/** A process is held up for a time between these, in milliseconds, every other time: past its lease, and so long that the proxy hangs up and others claim its tables. */
+/** How long a process is held up, in milliseconds: past its lease; every other time so long that the proxy hangs up and others claim its tables. */
 const HELD_UP = [1.1 * LEASE, 1.6 * LEASE] as const;
 const HELD_UP_LONG = [6500, 7500] as const;
-/** PostgreSQL or Redis is gone for so long at most, in milliseconds. */
+/** The longest time that PostgreSQL or Redis is gone, in milliseconds. */
 const GONE = 2000;
 
 /** Several processes on one PostgreSQL and one Redis, behind nginx: what `npm run cluster` runs. */
@@ -75,7 +75,7 @@ export class ClusterServers implements Servers {
   /** Starts everything. `plan`: what is to be done to it, in this order. `plant`: with a fault that is to be found. */
   static async open(random: Random, plan: readonly Kind[], plant: Plant | null): Promise<ClusterServers> {
     const folder = await mkdtemp(join(tmpdir(), 'kibitz-cluster-'));
-    // the proxy's own user keeps there what is too large for its memory
+    // the proxy's own user stores data there that is too large for its memory
     await chmod(folder, 0o755);
     const postgres = await PrivatePostgres.open();
     const database = await postgres.database();

@@ -4,10 +4,10 @@ import { plantFlags, STRUCK_ENV } from '../kill/servers.ts';
 import { KIBITZ } from '../server/contender.ts';
 import { ServerProcess } from '../server/serverProcess.ts';
 
-/** Everybody comes from one address, the proxy's: what is limited by address would limit all together. */
+/** Everybody comes from one address, the proxy's: a limit by address would limit all of them together. */
 const RATES = ['newGuests', 'allNewGuests', 'reads', 'proofs', 'pictures'].map((name) => `${name}=100000/10000`);
 
-/** So long a process may take to hand its tables over, in milliseconds: a little longer than it gives itself. */
+/** How long a process may take to hand its tables over, in milliseconds: a little longer than it gives itself. */
 const HANDED_OVER_WITHIN = 60_000;
 
 /** Where a process of the cluster is. */
@@ -93,7 +93,7 @@ export class Member {
     this.keepLog();
   }
 
-  /** Ends it as an operator does: it hands its tables over. Throws if it does not end in time, or not well. */
+  /** Ends it as an operator does: it hands its tables over. Throws if it does not end in time, or ends badly. */
   async stop(): Promise<void> {
     if (this.server === null) return;
     const status = await this.server.stop('SIGTERM', HANDED_OVER_WITHIN);

@@ -67,7 +67,7 @@ describeWithPostgres('the database notes who writes what', () => {
   test('and finds an event that the owner did not write', async () => {
     await query(`UPDATE tables SET owner = '${other.process}'`);
     await ledger.append([played('3C')]);
-    // the epoch has not changed, so the claim is one too, and so is the second writer, once there is one
+    // the epoch has not changed, so the claim is a fault too, and so is the second writer, once there is one
     expect(await found()).toBe(2);
   });
 
@@ -92,7 +92,7 @@ describeWithPostgres('the database notes who writes what', () => {
     expect(await found()).toBe(1);
   });
 
-  test('and says so where it has not noted every event', async () => {
+  test('and says so if it has not noted every event', async () => {
     await query('UPDATE tables SET last_seq = 2');
     await expect(found()).rejects.toThrow('of 2 events');
   });

@@ -1,8 +1,8 @@
 import type { Findings } from '../kill/check.ts';
 
 /*
- * Who writes what, as the database itself sees it. Each process connects under a name of its own; triggers note with every event which connection wrote it and
- * whose the table was in that transaction, and with every claim whether the owner before still had its lease.
+ * Who writes what, as the database itself sees it. Each process connects under a name of its own; triggers note with every event which connection
+ * wrote it and whose the table was in that transaction, and with every claim whether the previous owner still had its lease.
  */
 
 /** Asks the database: the rows. */
@@ -44,7 +44,7 @@ CREATE TRIGGER watch_wrote AFTER INSERT ON events FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER watch_claimed AFTER UPDATE OF owner ON tables FOR EACH ROW
   WHEN (NEW.owner IS NOT NULL AND OLD.owner IS NOT NULL AND NEW.owner <> OLD.owner) EXECUTE FUNCTION watch.claimed();`;
 
-/** Has the database note who writes what. The process that runs already is connected under the name `first`. */
+/** Makes the database note who writes what. The process already running is connected under the name `first`. */
 export async function watchOwners(query: Query, first: string): Promise<void> {
   await query(watch(first));
 }
@@ -56,14 +56,14 @@ export async function tablesOf(query: Query, name: string): Promise<ReadonlySet<
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-/** Does the lease of a process run? */
+/** Is the lease of a process still running? */
 export async function holdsLease(query: Query, name: string): Promise<boolean> {
   const rows = await query(`
     SELECT 1 FROM processes AS p JOIN watch.processes AS w ON w.id = p.id WHERE w.name = '${name}' AND p.lease_until > ${NOW}`);
   return rows.length > 0;
 }
 
-/** What must never be: each is a query for the tables in which it was, with words for it. */
+/** What must never happen: each is a query for the tables where it did, with words for it. */
 const FAULTS: readonly { readonly what: string; readonly sql: string }[] = [
   {
     what: 'was written by another process than its owner',
@@ -81,14 +81,14 @@ const FAULTS: readonly { readonly what: string; readonly sql: string }[] = [
       WHERE before > epoch`,
   },
   {
-    // a lease that was renewed while the claim was under way had run out all the same
+    // a lease that was renewed while the claim was under way had still run out
     what: 'was claimed while the lease of its owner ran',
     sql: `SELECT c.* FROM watch.claims AS c WHERE c.lease_before >= c.at AND NOT EXISTS (
         SELECT 1 FROM watch.lapses AS l WHERE l.process = c.before AND l.since <= c.at AND l.until >= c.asked)`,
   },
 ];
 
-/** Adds every event and claim that was not the owner's to do. Throws if the database has not noted every event. */
+/** Adds every event and claim that the owner had no right to. Throws if the database has not noted every event. */
 export async function checkOwners(query: Query, findings: Findings): Promise<void> {
   const [counts] = await query(
     'SELECT (SELECT sum(last_seq) FROM tables)::integer AS events, (SELECT count(*) FROM watch.appends)::integer AS noted',

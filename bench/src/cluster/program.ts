@@ -7,7 +7,7 @@ import { findProgram } from '../../../scripts/programs.mjs';
 const START_LIMIT = 60_000;
 const LOOKED_EVERY = 25;
 
-/** Does somebody listen at a port of this machine? */
+/** Is anything listening at a port of this machine? */
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isThere = await new Promise<boolean>((resolve) => {
@@ -38,7 +38,7 @@ export class Program {
   async start(): Promise<void> {
     const child = spawn(this.file, this.words, { stdio: 'ignore' });
     this.child = child;
-    // as it is told to end, so that it ends its own processes too
+    // with the signal to end, so that it ends its own processes too
     const end = () => child.kill('SIGTERM');
     process.once('exit', end);
     child.once('exit', () => process.off('exit', end));

@@ -10,7 +10,7 @@ import { missingPrograms } from '../../../scripts/programs.mjs';
 import type { Program } from './program.ts';
 import { startProxy } from './proxy.ts';
 
-/** Much longer than a process that did not answer is left alone, in milliseconds, and shorter than a rolling restart would notice. */
+/** Much longer than an unresponsive process is left alone, in milliseconds, and shorter than a rolling restart would notice. */
 const SOON = 7000;
 
 const isSkipped = missingPrograms(['nginx']).length > 0 && process.env['KIBITZ_CLUSTER_TESTS'] !== 'required';
@@ -59,7 +59,7 @@ if (isSkipped) process.stderr.write('skipped, since nginx is not installed: the 
     rmSync(folder, { recursive: true });
   });
 
-  test('has a request answered by another where one is gone', async () => {
+  test('has a request answered by another server if one is gone', async () => {
     await close(0);
     for (let i = 0; i < 4; i++) expect(await answer()).toBe('1');
     await open(0);

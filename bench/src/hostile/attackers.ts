@@ -8,7 +8,7 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import fc from 'fast-check';
 import type { Tally } from './tally.ts';
 
-/** Where hostile clients go, and what is counted of it. */
+/** Where hostile clients go, and what is counted. */
 export interface Target {
   readonly url: string;
   readonly port: number;
@@ -22,16 +22,16 @@ const AT_ONCE = 20;
 const A_SECOND = 1000;
 /** Pings of one socket in one go. */
 const PINGS = 500;
-/** How many ask a room for everything, and how many send it frames that are none. */
+/** How many ask a room for everything, and how many send it invalid frames. */
 const WATCHERS = 6;
 const RAGING = 4;
 const NEW_GUEST = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 
-/** Does one thing after another until it is over. What fails is tried again: a hostile client does not give up. */
+/** Does one thing after another until it is over. Failures are retried: a hostile client does not give up. */
 async function keepOn({ isOver, tally }: Target, kind: string, once: () => Promise<void>): Promise<void> {
   while (!isOver()) {
     await once().catch(() => tally.noAnswer(kind));
-    // a door that refuses at once must not make this a loop without a breath
+    // a server that refuses at once must not turn this into a busy loop
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -49,7 +49,7 @@ function overHttp(target: Target): Promise<void> {
   });
 }
 
-/** Requests of a table's room, by somebody who only watches there: nothing but their name and what they say is theirs to change. */
+/** Requests to a table's room from a spectator, who may change nothing but their name and what they say. */
 async function overRoom(target: Target, guest: Visitor): Promise<void> {
   let watcher: Visitor | null = null;
   const harmless = roomRequest.filter(([name]) => name !== 'sit');
@@ -62,12 +62,12 @@ async function overRoom(target: Target, guest: Visitor): Promise<void> {
       const { ok, ...rest } = answer as Answer;
       target.tally.answered(ok ? 'allowed' : 'refused' in rest ? rest.refused.code : 'no answer');
     }
-    // more would only be told that it is too much
+    // more would only be refused as too much
     await pause(A_SECOND);
   });
 }
 
-/** Frames that are of no protocol, or of its other codes; pings without end. */
+/** Frames of no protocol, or with its other codes; endless pings. */
 function overSockets(target: Target, guest: Visitor): Promise<void> {
   return keepOn(target, 'frames', async () => {
     const { status, body } = await reserves(target.url, target.table, guest.guest.token);
@@ -96,7 +96,7 @@ function overJoins(target: Target, guest: Visitor): Promise<void> {
   });
 }
 
-/** Guests without end. */
+/** Endless guests. */
 function overGuests(target: Target): Promise<void> {
   return keepOn(target, 'guests', async () => {
     const made = Array.from({ length: AT_ONCE }, () => fetch(`${target.url}/api/guests`, NEW_GUEST));

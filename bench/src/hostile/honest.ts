@@ -6,7 +6,7 @@ const THOUGHT = 60;
 /** A game that goes on until its players stop. */
 const GAME = { game: 'nap', seats: 4, open: true, options: { hands: 0 } };
 
-/** Four people who play at one table, and notice what becomes of that. */
+/** Four people who play at one table, and note what happens to them. */
 export class HonestTable {
   readonly id: string;
   /** How long each answer to a move took, in milliseconds, since the last `takeTimes`. */
@@ -52,7 +52,7 @@ export class HonestTable {
     return this.players.filter(({ closed }) => closed !== 0).length;
   }
 
-  /** They stop after the present move, and all of them go. */
+  /** They stop after the current move, and all leave. */
   async stop(): Promise<void> {
     this.isOver = true;
     for (const player of this.players) player.look();

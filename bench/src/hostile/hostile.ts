@@ -18,7 +18,7 @@ export interface HostileReport {
   readonly seconds: number;
   /** What was sent, by kind. */
   readonly messages: { readonly [kind: string]: number };
-  /** What became of it: codes of refusals, statuses, close codes. */
+  /** The outcomes: codes of refusals, statuses, close codes. */
   readonly outcomes: { readonly [how: string]: number };
   /** Did the server end? */
   readonly crashes: number;
@@ -35,7 +35,7 @@ export interface HostileReport {
   readonly p99During: number;
 }
 
-/** Opens a server as production has it, lets four people play at it, and attacks it for so many seconds. */
+/** Opens a server as production has it, lets four people play at it, and attacks it for this many seconds. */
 export async function beHostile(seconds: number): Promise<HostileReport> {
   const folder = await mkdtemp(join(tmpdir(), 'kibitz-hostile-'));
   // pauses of the dealer would be counted with nothing

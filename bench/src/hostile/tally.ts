@@ -1,4 +1,4 @@
-/** What hostile clients sent, by kind, and what became of it. */
+/** What hostile clients sent, by kind, and the outcomes. */
 export class Tally {
   private readonly sentBy = new Map<string, number>();
   private readonly answers = new Map<string, number>();

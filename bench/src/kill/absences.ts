@@ -4,11 +4,11 @@ import type { Strike } from './servers.ts';
 /** Somebody at a table. */
 export interface Present {
   readonly isConnected: boolean;
-  /** When they saw something change last, by performance.now(). */
+  /** When they last saw something change, by performance.now(). */
   readonly heardAt: number;
 }
 
-/** What the absence of a table is called that was struck again before it was back. */
+/** The name for the absence of a table that was struck again before it was back. */
 const AGAIN = 'struck again';
 
 /** A table whose people were cut off. */
@@ -17,7 +17,7 @@ interface Away {
   kind: string;
   /** By performance.now(); NaN while nobody has been cut off yet. */
   since: number;
-  /** When the first action was sent that has been acknowledged since; NaN while there is none. */
+  /** When the first action acknowledged since then was sent; NaN while there is none. */
   actedAt: number;
 }
 
@@ -29,8 +29,8 @@ export interface Absence {
 }
 
 /**
- * For how long tables are away, from a strike until an action has been acknowledged that was sent after it, everybody is connected and everybody has seen
- * something that came after that action.
+ * How long tables are away: from a strike until an action sent after it has been acknowledged, everybody is connected and everybody has seen
+ * something later than that action.
  */
 export class Absences {
   private readonly tables = new Map<string, readonly Present[]>();
@@ -50,7 +50,7 @@ export class Absences {
     this.tables.delete(table);
   }
 
-  /** The servers have just been struck. A table that is away already stays so since the strike before, and is counted apart. */
+  /** The servers have just been struck. A table already away counts from the strike before, and is listed separately. */
   struck({ kind, isSudden, isFelt }: Strike): void {
     for (const table of this.tables.keys()) {
       if (!isFelt(table)) continue;

@@ -12,7 +12,7 @@ import { type Deed, differenceOf } from './deeds.ts';
 import { journalCourse } from './journalCourse.ts';
 import { compareShown } from './shownPictures.ts';
 
-/** What became of what people did and saw at one table, or at all of them. */
+/** How what people did and saw at one table, or at all of them, compares with the journal. */
 export interface Findings {
   /** Decisions that were acknowledged. */
   acknowledged: number;
@@ -24,10 +24,10 @@ export interface Findings {
   wentBack: number;
   /** Decisions that were taken back. */
   takenBack: number;
-  /** Records that the checker refuses, and tables that are not there, or whose windows thought them over while they are not. */
+  /** Records that the checker refuses, and tables that are missing, or that windows thought were over although they are not. */
   wrongRecords: number;
   missing: number;
-  /** Events that somebody else wrote than the owner of the table, and claims of tables whose owner's lease still ran. */
+  /** Events that were not written by the owner of the table, and claims of tables whose owner's lease still ran. */
   twoOwners: number;
   /** The first few of what is wrong, in words. */
   readonly examples: string[];
@@ -62,13 +62,13 @@ export function noFindings(): Findings {
   };
 }
 
-/** How much of it is a fault. */
+/** How many of these are faults. */
 export function faultsIn(findings: Findings): number {
   const { lost, doubled, notDurable, wentBack, wrongRecords, missing, twoOwners } = findings;
   return lost + doubled + notDurable + wentBack + wrongRecords + missing + twoOwners;
 }
 
-/** A table under check, with what its journal has. */
+/** A table under check, with the contents of its journal. */
 interface Checked {
   readonly game: Game;
   readonly table: StoredTable & { readonly events: readonly TableEvent[] };

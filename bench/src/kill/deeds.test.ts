@@ -4,7 +4,7 @@ import { type Deed, differenceOf, type Outcome } from './deeds.ts';
 
 const SEAT = 2;
 
-/** Decisions of one seat, each a card with what was heard of it: `7S!` was made, `7S?` was not answered, `7S-` was refused. */
+/** Decisions of one seat, each a card with the answer to it: `7S!` was made, `7S?` was not answered, `7S-` was refused. */
 function deedsOf(text: string): Deed[] {
   const outcomes: { readonly [sign: string]: Outcome } = { '!': 'made', '?': 'unanswered', '-': 'refused' };
   return text.split(' ').map((word, turn): Deed => {
@@ -49,7 +49,7 @@ describe('what a seat sent, beside the journal', () => {
     expect(differenceOf(deeds, journalOf('7S'), SEAT)).toEqual({ lost: 1, doubled: 1 });
   });
 
-  test('whoever is ready in a private window may decline by that', () => {
+  test('being ready in a private window may count as declining', () => {
     const deeds: Deed[] = [{ actions: [{ type: 'ready' }], turn: 1, outcome: 'made' }];
     const events: TableEvent[] = [
       { type: 'move', move: { seat: SEAT, type: 'pass' } },

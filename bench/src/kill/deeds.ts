@@ -24,7 +24,7 @@ export interface Difference {
 /** Something that a journal has of a seat. */
 interface Entry {
   readonly action: string;
-  /** The server may have added it itself: what is declined by being ready in a private window. */
+  /** The server may have added it itself, as when being ready in a private window declines something. */
   readonly mayBeAdded: boolean;
 }
 
@@ -44,7 +44,7 @@ function entriesOf(events: readonly TableEvent[], seat: number): Entry[] {
   return entries;
 }
 
-/** What it costs to bring deeds and entries from here on in line, and by which step. */
+/** The cost of bringing deeds and entries in line from here on, and by which step. */
 interface Step {
   readonly cost: number;
   readonly lost: number;

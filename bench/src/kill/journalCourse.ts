@@ -10,12 +10,12 @@ export interface JournalMoment extends RecordedMoment {
   readonly events: number;
 }
 
-/** All that there was to be seen of a game: what was taken back too. */
+/** Everything there was to see of a game, including what was taken back. */
 export interface JournalCourse {
   readonly moments: readonly JournalMoment[];
   /** The moves that were made and not taken back. */
   readonly standing: number;
-  /** Why the journal cannot be replayed; '' where it can. */
+  /** Why the journal cannot be replayed; '' if it can. */
   readonly trouble: string;
 }
 
@@ -29,7 +29,7 @@ export function journalCourse(
   const fresh = (): unknown => game.setup(options, seats, dealer);
   const state = fresh();
   const moments: JournalMoment[] = [];
-  /** How the game stood before the next move, by how many moves stood then. */
+  /** How the game stood before the next move, by the number of moves made by then. */
   const stood: unknown[] = [];
   let standing = 0;
   let n = 0;

@@ -5,7 +5,7 @@ import type { Plant } from './plants.ts';
 // servers are started and killed: a busy machine takes its time
 jest.setTimeout(300_000);
 
-// the SDK says so of every connection that breaks
+// the SDK logs every connection that breaks
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

@@ -19,13 +19,13 @@ export interface KillAsked {
   readonly tables: number;
   /** Ids of games; [] for all. */
   readonly games: readonly string[];
-  /** How long the servers are left alone between strikes at most, in milliseconds, where it is not as usual. */
+  /** The longest time that the servers are left alone between strikes, in milliseconds, if not as usual. */
   readonly alone?: number;
-  /** Within how many milliseconds everybody must have got on after the last strike, where it is not as usual. */
+  /** Within how many milliseconds everybody must have got on after the last strike, if not as usual. */
   readonly getsOnWithin?: number;
 }
 
-/** What people noticed of what was done to their servers. */
+/** What people noticed of the strikes on their servers. */
 export interface StrikeReport extends Findings {
   readonly strikes: Strikes;
   readonly seconds: number;
@@ -42,18 +42,18 @@ export interface StrikeReport extends Findings {
   readonly logged: readonly string[];
 }
 
-/** How long the servers are left alone between strikes, at most, in milliseconds: the clients' waits for the next try grow to some seconds. */
+/** The longest time that the servers are left alone between strikes, in milliseconds: the clients' waits for the next try grow to some seconds. */
 const ALONE = 9000;
 /** The same where there are few strikes: the clients' waits have not grown yet. */
 const ALONE_SHORTLY = 3000;
 const FEW_STRIKES = 20;
-/** So often a strike waits until somebody has acted since the one before, at most so many milliseconds: others hit those who are still coming back. */
+/** How often a strike waits until somebody has acted since the last one, and for how many milliseconds at most: others hit those still returning. */
 const UNDER_LOAD = 0.75;
 const LOADED_WITHIN = 20_000;
-/** After the last strike, everybody must have got on within so many milliseconds. */
+/** After the last strike, everybody must have got on within this many milliseconds. */
 const GETS_ON_WITHIN = 120_000;
 
-/** Parties for so many tables of each game: at every other table a bot has a seat, where that leaves two people or more. */
+/** Parties for this many tables of each game: at every other table a bot has a seat, where that leaves two people or more. */
 function partyGames({ tables, games: asked }: KillAsked): PartyGame[] {
   const played = games.filter(({ id }) => asked.length === 0 || asked.includes(id));
   return played.flatMap((game) =>
@@ -79,7 +79,7 @@ export async function benchKill(
   }
 }
 
-/** People play at all tables while the servers are struck; then all get on, the servers are stopped, and what was done and seen is compared with the journal. */
+/** People play at all tables during the strikes; then all get on, the servers stop, and what was done and seen is compared with the journal. */
 export async function strikeAndCheck(
   servers: Servers,
   asked: KillAsked,

@@ -5,7 +5,7 @@ import type { JournalMoment } from './journalCourse.ts';
 
 /** How many moments before and after are looked at. */
 const AROUND = 12;
-/** How many differences are told, and how much of each value. */
+/** How many differences are shown, and how much of each value. */
 const MOST = 4;
 const LONGEST = 120;
 

@@ -43,7 +43,7 @@ export class OneServer implements Servers {
   static async open(random: Random, plant: Plant | null): Promise<OneServer> {
     const folder = await mkdtemp(join(tmpdir(), 'kibitz-kill-'));
     const one = new OneServer(folder, await freePort(), random, plant);
-    // what is compiled is kept when a process ends well, and only then: the next ones start in half the time
+    // compiled code is kept only when a process ends well: the next ones then start in half the time
     await one.start();
     await one.stop();
     await one.start();
@@ -90,7 +90,7 @@ export class OneServer implements Servers {
     return openSqliteJournal({ folder: this.data, log: pino({ level: 'silent' }), onDeath: fail });
   }
 
-  /** There is nobody else who could write. */
+  /** Nobody else could write. */
   async checkOwners(): Promise<void> {}
 
   async remove(): Promise<void> {

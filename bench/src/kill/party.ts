@@ -19,7 +19,7 @@ export interface PlayedGame {
   readonly windows: readonly TableWindow[];
 }
 
-/** A request that the server could not take is asked again so soon, in milliseconds. */
+/** After how many milliseconds a request that the server could not take is repeated. */
 const AGAIN = 300;
 
 /** Some people who play one game after the other, each at a table of its own, and somebody who watches them. */
@@ -54,7 +54,7 @@ export class Party {
     return new Party(game, [await session(), ...players], stay, random);
   }
 
-  /** Plays until everything is over. Throws what nobody expects. */
+  /** Plays until everything is over. Throws anything unexpected. */
   async play(): Promise<void> {
     while (!this.stay.isOver) {
       const table = await this.open();
@@ -80,8 +80,8 @@ export class Party {
   }
 
   /**
-   * Has everybody got on since nothing is killed any more? Each who was asked has made a decision, all are connected, and there were as many decisions as people;
-   * or the game is over.
+   * Has everybody got on since the last kill? Each player who was asked has made a decision, all are connected, and there were as many decisions as
+   * people; or the game is over.
    */
   hasGotOn(): boolean {
     const windows = this.games.at(-1)?.windows ?? [];
@@ -103,7 +103,7 @@ export class Party {
     return `${this.game.game} at ${table}: ${each.join('; ')}`;
   }
 
-  /** The id of a new table; null where it is over before there is one. */
+  /** The id of a new table; null if it is over before there is one. */
   private async open(): Promise<string | null> {
     const [host] = this.players;
     if (host === undefined) throw new RangeError('a party of nobody');

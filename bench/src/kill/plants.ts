@@ -62,7 +62,7 @@ try {
       AND seq = (SELECT last_seq FROM tables WHERE id = table_id AND status = 'live');
     UPDATE tables SET last_seq = (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = id)\`);
 } catch {}`,
-  }, // whoever claims a table does not become its owner
+  }, // a process that claims a table does not become its owner
   'writes-unowned': {
     module: '/server/src/journal/postgresJournal.ts',
     from: 'UPDATE tables AS t SET owner = $2, epoch = epoch + 1\nWHERE id = $3',

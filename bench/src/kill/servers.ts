@@ -3,7 +3,7 @@ import { KIBITZ_ENV } from '../server/contender.ts';
 import type { Findings } from './check.ts';
 import type { Plant } from './plants.ts';
 
-/** How often the servers were struck, by how: for people. */
+/** How often the servers were struck, by kind: for people. */
 export type Strikes = { readonly [how: string]: number };
 
 /** Something that was just done to the servers. */
@@ -15,12 +15,12 @@ export interface Strike {
   isFelt(table: string): boolean;
 }
 
-/** The servers that people play at, and what is done to them. Another topology is another of these: clients and check stay as they are. */
+/** The servers that people play at, and what is done to them. Each topology is one of these: clients and check stay the same. */
 export interface Servers {
-  /** Where clients come, whatever becomes of a process. */
+  /** Where clients connect, whatever happens to a process. */
   readonly url: string;
   readonly strikes: Strikes;
-  /** Does something to them that nobody may notice for long, `most` strikes at most, and resolves once they are as before. How many strikes it was. */
+  /** Does something to them that nobody may notice for long, `most` strikes at most. Resolves with their number once everything is as before. */
   strike(most: number, onStruck: (strike: Strike) => void): Promise<number>;
   /** What their logs say went wrong. */
   logLines(): readonly string[];
@@ -28,13 +28,13 @@ export interface Servers {
   stop(): Promise<void>;
   /** Reads what they have stored, once they have stopped. */
   openJournal(): Promise<Journal>;
-  /** Adds what their store noted of who wrote what, once they have stopped. */
+  /** Adds their store's notes on who wrote what, once they have stopped. */
   checkOwners(findings: Findings): Promise<void>;
   /** Removes what they have stored. */
   remove(): Promise<void>;
 }
 
-/** What each process is given, beside where its data is: nobody plays for anybody, so that whatever is in the journal was sent. */
+/** What each process is given, besides where its data is: nobody plays for anybody, so that everything in the journal was sent. */
 export const STRUCK_ENV = { ...KIBITZ_ENV, LOG: 'error', KIBITZ_GRACE: '3600', KIBITZ_CLOCKS: '10' };
 
 const PLANT = new URL('./plant.ts', import.meta.url);

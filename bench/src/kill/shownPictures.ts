@@ -72,7 +72,7 @@ class Follower {
     }
   }
 
-  /** A server that has begun again makes the dealer's steps since the last move anew. */
+  /** A restarted server repeats the dealer's steps since the last move. */
   private firstOfEvent(): number {
     let first = this.at;
     while (first > 0 && this.moments[first - 1]?.events === this.moments[this.at]?.events) first--;

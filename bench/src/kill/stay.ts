@@ -6,16 +6,16 @@ import type { Strike } from './servers.ts';
 /** How often people act, in milliseconds: quick, and yet below what the server allows one account. */
 const THOUGHT = [80, 400] as const;
 
-/** What all who play under kills share: whether it goes on, and when somebody was back. */
+/** What everybody who plays under kills shares: whether it goes on, and when somebody was back. */
 export class Stay {
   /** Nobody acts any more, or comes back. */
   isOver = false;
-  /** Nothing is killed any more: everybody is to get on from here. */
+  /** The kills are over: everybody should get on from here. */
   isCalm = false;
   /** How many decisions have been acknowledged. */
   made = 0;
   readonly absences = new Absences();
-  /** When the servers were struck last, if nobody has been seen back since; NaN otherwise. */
+  /** When the servers were last struck, if nobody has been seen back since; NaN otherwise. */
   private struckAt = Number.NaN;
   private readonly firstAbsences: number[] = [];
 

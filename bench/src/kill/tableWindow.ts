@@ -15,13 +15,13 @@ const REGRETS = 0.02;
 /** Without news, a window looks again whether there is something to do: in milliseconds. */
 const GLANCE = 1000;
 
-/** What an answer says of what was asked. A line that is down answers `unavailable`: then nobody knows. */
+/** What an answer says about a request. A line that is down answers `unavailable`: then nobody knows. */
 function outcomeOf(refused: Refused | null): Outcome {
   if (refused === null) return 'made';
   return refused.code === 'unavailable' ? 'unanswered' : 'refused';
 }
 
-/** Which place a window has: a seat, or -1 for a watcher's, at a table where so many people play. */
+/** Which place a window has: a seat, or -1 for a watcher's, at a table with this many people. */
 interface Place {
   readonly table: string;
   readonly seat: number;
@@ -34,7 +34,7 @@ export class TableWindow implements Present {
   readonly seat: number;
   readonly line: TableLine;
   readonly deeds: Deed[] = [];
-  /** How many decisions were acknowledged since nothing is killed any more, and whether any was asked for. */
+  /** How many decisions were acknowledged since the last kill, and whether any was asked for. */
   calmDeeds = 0;
   isAskedInCalm = false;
   heardAt = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,7 @@ export class TableWindow implements Present {
   private readonly random: Random;
   private readonly stops: (() => void)[];
   private waiting: (() => void)[] = [];
-  /** The turn in which this window has acted since it was connected last. */
+  /** The turn in which this window has acted since it last connected. */
   private turn = -1;
 
   constructor(place: Place, session: GuestSession, stay: Stay, random: Random) {
@@ -112,7 +112,7 @@ export class TableWindow implements Present {
     return read.frames.map(([, bytes]) => bytes);
   }
 
-  /** What is to be done now; false where there is nothing. */
+  /** Does the next thing to do; false if there is nothing. */
   private async doWhatIsDue(): Promise<boolean> {
     const { seen } = this;
     if (seen === null || this.seat < 0) return false;

@@ -20,7 +20,7 @@ export interface LeaksAsked {
   readonly overWire: number;
 }
 
-/** What was looked at in a game, and what leaks. */
+/** How much of a game was checked, and what leaks. */
 interface GameReport {
   readonly alone: Searched | null;
   readonly onWire: Compared;
@@ -36,7 +36,7 @@ export interface LeaksReport {
   readonly planted: PlantedReport;
 }
 
-/** Is nothing told that may not be known, and is every leak found that was planted? */
+/** Is nothing secret told, and was every planted leak found? */
 export function isTight({ games: reports, planted }: LeaksReport): boolean {
   return Object.values(reports).every(({ leaks }) => leaks.length === 0) && planted.every(({ isFound }) => isFound);
 }
@@ -65,7 +65,7 @@ async function gameReport(game: Game, { pairs, overWire }: LeaksAsked): Promise<
     leaks.push(error instanceof Error ? error.message : String(error));
   }
   const asked = { pairs: overWire, longest: LONGEST, ofOne: 2, from: 0, endsWithLeak: false };
-  // opened only now: a search leaves a server in the same process no time
+  // opened only now: a search starves a server in the same process
   const stage = await LeakStage.open();
   try {
     const onWire = await comparePairs(stage, game, secrecy, asked);

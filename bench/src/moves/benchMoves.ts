@@ -1,11 +1,11 @@
 import { columns, figure } from '../figures.ts';
 import { type MoveBytes, moveBytes } from './moveBytes.ts';
 
-/** About as many as a short game has, in which most kinds of moves come for the first time, and as many as a long evening at one table. */
+/** About as many moves as a short game has, where most kinds of moves come for the first time, and as many as a long evening at one table. */
 export const SHORT = 400;
 const LONG = 3000;
 
-/** What is measured of each game, after so many moves. */
+/** What is measured for each game, after this many moves. */
 export interface MovesMeasured {
   readonly short: readonly MoveBytes[];
   readonly long: readonly MoveBytes[];

@@ -12,8 +12,8 @@ import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { playedIn } from '../playedIn.ts';
 
 /*
- * What a move costs on the wire, without a server: the frames that a room would send, written by the same writers. So it is the same at every run, and
- * has neither clocks nor people who come and go.
+ * What a move costs on the wire, without a server: the frames that a room would send, written by the same writers. The result is the same in every
+ * run: there are no clocks, and nobody comes or goes.
  */
 
 /** Bytes a client and frame, at one game: of moves, and of the deals and scored hands between them. */
@@ -26,7 +26,7 @@ export interface MoveBytes {
   readonly score: number;
 }
 
-/** What a frame tells most: a move and what the dealer does after it, a deal, or a hand that is scored. */
+/** What a frame mainly tells: a move and what the dealer does after it, a deal, or a hand that is scored. */
 type Kind = 'move' | 'deal' | 'score';
 
 /** How long a picture is held before the next; how long makes no difference. */
@@ -58,7 +58,7 @@ class WeighedTable {
     for (const [seat, writer] of this.own.entries()) writer.whole(seat, first.own(seat), first.table);
   }
 
-  /** Goes on by one frame, and answers what it tells and how many bytes of it each client gets on average. */
+  /** Goes on by one frame, and returns what it tells and how many bytes each client gets on average. */
   next(): { kind: Kind; bytes: number } {
     const { game } = this;
     if (game.actors(this.state) === 0) this.state = this.begun();
@@ -154,8 +154,8 @@ function personOn(seat: number): SeenSeat {
 }
 
 /**
- * The bytes of so many random moves at a fresh table of each of these games, named as for `playedIn`, or of all where none is named. Throws
- * RangeError where there is no such game, or not with so many seats.
+ * The bytes of this many random moves at a fresh table of each of these games, named as for `playedIn`, or of all if none is named. Throws
+ * RangeError if there is no such game, or not with this many seats.
  */
 export function moveBytes(names: readonly string[], moves: number): MoveBytes[] {
   const asked = names.length === 0 ? games.map(({ id }) => id) : names;

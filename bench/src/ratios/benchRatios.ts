@@ -7,10 +7,10 @@ const STORED = new URL('../../ratios.json', import.meta.url);
 const CPU_MARGIN = 1.25;
 const WIRE_MARGIN = 1.1;
 
-/** How often the CPU times are measured at most. */
+/** The most runs of the CPU time measurement. */
 const MOST_MEASURED = 3;
 
-/** What is stored: each figure is better the smaller it is. */
+/** The stored figures: smaller is better. */
 interface Stored {
   readonly cpu: Figures;
   readonly wire: Figures;
@@ -24,7 +24,7 @@ function rounded(figures: Figures): Figures {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(3))]));
 }
 
-/** The names of figures that are worse than stored by more than the margin. One that is not stored is. */
+/** The names of figures that are worse than stored by more than the margin. One that is not stored counts as worse. */
 function worse(measured: Figures, stored: Figures, margin: number): string[] {
   return Object.keys(measured).filter((name) => !((measured[name] ?? Number.NaN) <= (stored[name] ?? 0) * margin));
 }
@@ -38,7 +38,7 @@ function better(a: Figures, b: Figures): Figures {
   return Object.fromEntries(Object.entries(a).map(([name, value]) => [name, Math.min(value, b[name] ?? value)]));
 }
 
-/** Measures the ratios: more than once where one seems worse than stored, since what else the machine does may spoil a measurement, but no regression away. */
+/** Measures the ratios: repeatedly if one seems worse than stored, since other work may spoil a measurement, but repeating hides no regression. */
 async function cpuFigures(stored: Figures): Promise<Figures> {
   let figures = await cpuOnce();
   for (let n = 1; n < MOST_MEASURED && worse(figures, stored, CPU_MARGIN).length > 0; n++) {
@@ -48,7 +48,7 @@ async function cpuFigures(stored: Figures): Promise<Figures> {
 }
 
 /**
- * Measures the figures of ratios.json, prints each beside what is stored, and answers the names of those that have become worse. With
+ * Measures the figures of ratios.json, prints each beside what is stored, and returns the names of those that have become worse. With
  * `isToKeep` it stores them instead.
  */
 export async function benchRatios(isToKeep: boolean, print: (line: string) => void): Promise<readonly string[]> {

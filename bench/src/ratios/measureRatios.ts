@@ -8,7 +8,7 @@ import { playExactly } from '../server/loops.ts';
 import { sampleOf } from '../server/sample.ts';
 
 /*
- * What `npm test` holds the speed by: few figures, each of which means the same on any machine, also on one that does other things besides.
+ * How `npm test` guards the speed: a few figures, each of which means the same on any machine, even a busy one.
  */
 
 /** Figures by name. */
@@ -16,7 +16,7 @@ export type Figures = Readonly<Record<string, number>>;
 
 const GAME = 'spades';
 const FLOORS: readonly Kind[] = ['bare', 'lean'];
-/** So many that nobody acts as often as the server limits it. */
+/** Enough that nobody acts as often as the server allows. */
 const TABLES = 40;
 /** Actions a table: before anything counts, and in each round. A hand of Spades has 56. */
 const WARM_UP = 56;
@@ -36,7 +36,7 @@ const WEIGHED = [
 /** Games whose rules are compared with the naive whist. */
 const RULES = ['spades', 'contract-bridge', 'mini-baccarat'];
 
-/** Rounds of a server at full load, in turns with its floors. Answers its CPU time in that of each floor, a number a round. */
+/** Rounds of a server at full load, in turns with its floors. Returns its CPU time as a multiple of each floor's, a number a round. */
 async function cpuRounds(kibitz: Contender, floors: readonly Contender[]): Promise<Map<string, number[]>> {
   const ratios = new Map(floors.map(({ name }) => [name, [] as number[]]));
   const played = await sampleOf(kibitz, 0, WARM_UP);
@@ -46,13 +46,13 @@ async function cpuRounds(kibitz: Contender, floors: readonly Contender[]): Promi
   }
   for (let round = 0; round < ROUNDS; round++) {
     const { cpu } = await sampleOf(kibitz, 0, IN_ROUND);
-    // a floor is quick, and its CPU time so short that it takes more actions to tell it
+    // a floor is quick, and its CPU time so short that it takes more actions to measure it
     for (const floor of floors) ratios.get(floor.name)?.push(cpu / (await sampleOf(floor, 0, 2 * IN_ROUND)).cpu);
   }
   return ratios;
 }
 
-/** The server's CPU time an action in that of its floors: all numbers of all rounds. */
+/** The server's CPU time per action as a multiple of its floors': all numbers of all rounds. */
 export async function serverRatios(): Promise<Map<string, number[]>> {
   const entryOf = (kind: Kind) => ({ ...playedIn(GAME), kind, tables: TABLES, watchers: 0 });
   const contenders: Contender[] = [];
@@ -67,7 +67,7 @@ export async function serverRatios(): Promise<Map<string, number[]>> {
   }
 }
 
-/** Bytes and patches an action and player: of three games over sockets, with all that is sent, and of moves alone in every game. */
+/** Bytes and patches an action and player: of three games over sockets, with everything that is sent, and of moves alone in every game. */
 export async function wireFigures(): Promise<Figures> {
   const figures: Record<string, number> = {};
   for (const [game, tables, actions] of WEIGHED) {
@@ -87,7 +87,7 @@ export async function wireFigures(): Promise<Figures> {
   return figures;
 }
 
-/** The CPU time of random hands in that of the naive whist's: all numbers of all rounds. */
+/** The CPU time of random hands as a multiple of the naive whist's: all numbers of all rounds. */
 export function rulesRatios(): Map<string, number[]> {
   const all = Array.from({ length: RULES_WARM_UP + RULES_ROUNDS }, () => ratesOf(['naive', ...RULES]));
   const rounds = all.slice(RULES_WARM_UP);
@@ -99,7 +99,7 @@ export function rulesRatios(): Map<string, number[]> {
   );
 }
 
-/** The middle one of each. */
+/** The median of each. */
 export function mediansOf(all: ReadonlyMap<string, readonly number[]>): Figures {
   return Object.fromEntries([...all].map(([name, numbers]) => [name, median(numbers)]));
 }

@@ -6,7 +6,7 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { ratePerCpuSecond } from './cpu.ts';
 import { playNaiveWhist } from './naiveWhist.ts';
 
-/** CPU seconds a sample takes at least. */
+/** The fewest CPU seconds that a sample takes. */
 export const SAMPLE_SECONDS = 0.2;
 /** Games between two looks at the clock. */
 const BATCH = 20;
@@ -18,7 +18,7 @@ export interface Contender {
   readonly id: string;
   /** Its name in the table. */
   readonly name: string;
-  /** Plays some games and answers how many hands were scored. */
+  /** Plays some games and returns how many hands were scored. */
   readonly work: () => number;
 }
 
@@ -37,7 +37,7 @@ function contender(game: Game): Contender {
       dealer = (dealer + 1) % seats;
       game.copy(fresh[dealer], state);
       playOutAtRandom(game, state, random, room, MOST_STEPS);
-      // a game without hands is one
+      // a game without hands counts as one
       hands += Math.max(1, game.result(state).hands.length);
     }
     return hands;
@@ -64,7 +64,7 @@ export function contenders(): Contender[] {
   return [naiveWhist(), ...games.map(contender)];
 }
 
-/** Its hands per CPU second, the best of so many samples. */
+/** Its hands per CPU second, the best of this many samples. */
 export function handsPerCpuSecond({ work }: Contender, samples: number): number {
   return ratePerCpuSecond(work, samples, SAMPLE_SECONDS);
 }
@@ -79,5 +79,5 @@ export function ratesOf(ids: readonly string[]): number[] {
   });
 }
 
-/** Made once, so that what has been compiled for them is used again. */
+/** Made once, so that their compiled code is used again. */
 let held: Contender[] | null = null;

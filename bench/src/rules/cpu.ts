@@ -1,12 +1,12 @@
-/** What a sample is measured by: CPU seconds of this process, with everything that its threads do for it. */
+/** The measure of a sample: CPU seconds of this process, including all its threads. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
 /**
- * How often something is done in a CPU second: the best of several samples, since whatever else runs on a machine takes caches and clock
- * rate away and never gives any. `work` does it some times and answers how many; it is called until a sample has taken `seconds`.
+ * How often something is done in a CPU second: the best of several samples, since anything else on the machine takes caches and clock
+ * rate away and never gives any. `work` does it some times and returns how many; it is called until a sample has taken `seconds`.
  */
 export function ratePerCpuSecond(work: () => number, samples: number, seconds: number): number {
   const rates = Array.from({ length: samples }, () => {

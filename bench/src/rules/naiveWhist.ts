@@ -69,7 +69,7 @@ function play(table: WhistTable, card: string): WhistTable {
   return { ...table, hands, trick: [], turn: best.seat, tricks };
 }
 
-/** Plays one hand at random. Answers the tricks of each seat, 13 in all. */
+/** Plays one hand at random. Returns the tricks of each seat, 13 altogether. */
 export function playNaiveWhist(fraction: Fraction, dealer: number): readonly number[] {
   let table = deal(fraction, dealer);
   while (table.hands.some((hand) => hand.length > 0)) {

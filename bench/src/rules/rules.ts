@@ -4,7 +4,7 @@ import { type Contender, contenders, handsPerCpuSecond, SAMPLE_SECONDS } from '.
 
 /** Samples of each, in the process that plays them all, before any counts. */
 const WARMING = 5;
-/** How often each then goes, alone and beside the others, and how many samples it gives the second way. */
+/** How often each then runs, alone and beside the others, and how many samples it gives the second way. */
 const ROUNDS = 4;
 const SAMPLES = 4;
 
@@ -22,20 +22,20 @@ export interface RulesMeasured {
   /** In a process of its own, and in one that has played all games. */
   readonly alone: number;
   readonly afterAll: number;
-  /** The second in that of the naive whist. */
+  /** The second as a multiple of the naive whist's. */
   readonly ratio: number;
 }
 
 /**
  * Random whole hands per CPU second of every game, beside a whist of immutable objects and string cards: each in a process of its own, and
- * again in one process that has played all of them, since engines are known that slow down several times by then.
+ * again in one process that has played all of them, since some engines are known to be several times slower by then.
  */
 export function benchRules(print: (line: string) => void): Readonly<Record<string, RulesMeasured>> {
   const list = contenders();
   for (const one of list) handsPerCpuSecond(one, WARMING);
   const alone = list.map(() => 0);
   const afterAll = list.map(() => 0);
-  // all in turns and both ways side by side: a spell in which the machine does other things too is no difference between any two
+  // all in turns and both ways side by side: a spell of other work on the machine makes no difference between any two
   for (let round = 0; round < ROUNDS; round++) {
     for (const [i, one] of list.entries()) {
       alone[i] = Math.max(alone[i] ?? 0, rateAlone(one));

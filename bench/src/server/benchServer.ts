@@ -10,7 +10,7 @@ const LEAST_GUESTS = 400;
 
 /** Which games are measured, and how much. */
 export interface ServerBench extends Omit<Extent, 'tables'> {
-  /** Undefined for as many as there must be that nobody acts as often as the server limits it. */
+  /** Undefined for enough that nobody acts as often as the server allows. */
   readonly tables: number | undefined;
   /** Games, each named as for `playedIn`. */
   readonly games: readonly string[];
@@ -21,7 +21,7 @@ export interface GameMeasured {
   readonly seats: number;
   readonly tables: number;
   readonly contenders: readonly Measured[];
-  /** Kibitz's CPU time an action in that of each floor. */
+  /** Kibitz's CPU time per action as a multiple of each floor's. */
   readonly ratios: Readonly<Record<string, number>>;
   readonly watcher: Readonly<Record<string, ReturnType<typeof watcherCost>>>;
 }

@@ -2,7 +2,7 @@
 export interface BenchTable {
   /** May somebody act now? */
   isReady(): boolean;
-  /** Does one of those things that may be done. Answers whether it was accepted, once the one who did it knows. */
+  /** Takes one of the possible actions. Returns whether it was accepted, once the one who took it knows. */
   act(): Promise<boolean>;
   /** Resolves when something has changed, so that somebody may be able to act, or `wake` is called. */
   change(): Promise<void>;

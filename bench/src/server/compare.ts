@@ -11,12 +11,12 @@ export interface Extent {
   /** Watchers at each table of those contenders that have any; 0 for none of them. */
   readonly watchers: number;
   readonly rounds: number;
-  /** How long a contender plays in each at full load, and how many actions a table at least. */
+  /** How long a contender plays in each at full load, and the fewest actions per table. */
   readonly seconds: number;
   readonly least: number;
   /** Is half of the load played as well, for as long? */
   readonly isLatencyMeasured: boolean;
-  /** How long each plays before anything counts. */
+  /** How long each plays before measuring starts. */
   readonly warmUp: number;
 }
 
@@ -46,7 +46,7 @@ function medianSample(samples: readonly Sample[]): Sample {
   };
 }
 
-/** Has the floors send as much as Kibitz has just sent. */
+/** Makes the floors send as much as Kibitz has just sent. */
 function shapeLike(sample: Sample, contenders: readonly Contender[]): void {
   for (const contender of contenders) contender.shape(sample.patchBytes / sample.patches, sample.patches);
 }
@@ -58,7 +58,7 @@ interface Rounds {
   readonly times: number[][];
 }
 
-/** Warms all up and plays the rounds, one contender after the other in each: A B C A B C. */
+/** Warms everything up and plays the rounds, one contender after the other in each: A B C A B C. */
 async function playRounds(contenders: readonly Contender[], extent: Extent): Promise<Rounds[]> {
   const all = contenders.map((): Rounds => ({ samples: [], times: [] }));
   const floors = contenders.filter(({ entry }) => entry.kind !== 'kibitz');
@@ -74,7 +74,7 @@ async function playRounds(contenders: readonly Contender[], extent: Extent): Pro
       const sampled = await sample(contender, extent.seconds);
       all[i]?.samples.push(sampled);
       if (!extent.isLatencyMeasured || contender.entry.watchers > 0) continue;
-      // at once, since what else runs on the machine changes by the minute
+      // at once, since the machine's other work changes by the minute
       const half = sampled.actionsPerSecond / 2;
       all[i]?.times.push(await playOpen(contender.tables, half, after(extent.seconds), random));
     }

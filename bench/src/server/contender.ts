@@ -10,7 +10,7 @@ import { ServerProcess } from './serverProcess.ts';
 import { type Traffic, trafficFrom } from './traffic.ts';
 import { Watchers } from './watchers.ts';
 
-/** The program of Kibitz, and how it is run here: as in production, but without waits, without a log, and with room for all. */
+/** The program of Kibitz, and how it is run here: as in production, but without waits or a log, and with room for everybody. */
 export const KIBITZ = new URL('../../../server/src/main.ts', import.meta.url);
 export const KIBITZ_ENV = {
   PORT: '0',
@@ -38,7 +38,7 @@ export interface Contender {
   readonly name: string;
   readonly server: ServerProcess;
   readonly tables: readonly BenchTable[];
-  /** What has come to the players, and to the watchers. */
+  /** What the players and the watchers have received. */
   readonly traffic: Traffic;
   readonly watched: Traffic;
   /** Says how large a patch is to be, and how many there are an action: a floor sends as much as Kibitz. */
@@ -49,7 +49,7 @@ export interface Contender {
 /** Tables that are being opened at a time. */
 const AT_ONCE = 8;
 
-/** Makes so many of something, a few at a time, in order. */
+/** Makes this many of something, a few at a time, in order. */
 export async function makeAll<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {

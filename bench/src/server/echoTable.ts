@@ -3,7 +3,7 @@ import { type BenchTable, Waiting } from './benchTable.ts';
 
 const FRAME = 36;
 
-/** A group of sockets of the echo, of which each in turn sends a frame that all get. */
+/** A group of sockets of the echo: each in turn sends a frame that all get. */
 export class EchoTable implements BenchTable {
   private readonly sockets: readonly WebSocket[];
   private readonly got: number[];

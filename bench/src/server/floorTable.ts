@@ -19,7 +19,7 @@ export class FloorTable implements BenchTable {
     for (const room of rooms) room.onStateChange(() => this.wake());
   }
 
-  /** Makes a room with so many clients. */
+  /** Makes a room with this many clients. */
   static async open(url: string, seats: number, asking: Asking): Promise<FloorTable> {
     const client = new Client(url);
     const first = await client.create<FloorState>('floor', {}, FloorState);

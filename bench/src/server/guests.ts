@@ -9,7 +9,7 @@ function newAddress(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** A request to a server under measurement, from an address of its own. Throws where it is refused. */
+/** A request to a server under measurement, from an address of its own. Throws if it is refused. */
 export async function post<T>(url: string, body: unknown, address = newAddress()): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',

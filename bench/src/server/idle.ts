@@ -16,11 +16,11 @@ const UNPARKED = { database: null, isParked: false } as const;
 
 /** Moves of the one long table: several evenings of Bridge. */
 const LONG = 13_000;
-/** How many of the tables are played at while the others are restored, and how many actions a second there are at all of them. */
+/** How many of the tables are played at while the others are restored, and how many actions a second they have altogether. */
 const PLAYED = 10;
 const ACTIONS_PER_SECOND = 100;
 
-/** Times in milliseconds since the process was started, but for answers. */
+/** Times in milliseconds since the process was started, except for answers. */
 export interface Restart {
   /** Until the port is open, and until every table is there. */
   readonly open: number;
@@ -33,13 +33,13 @@ export interface Restart {
   readonly worst: number;
 }
 
-/** What idle tables take. Memory in KB a table. */
+/** What idle tables cost. Memory in KB a table. */
 export interface IdleMeasured {
   readonly tables: number;
   readonly memory: {
-    /** Restored, and nobody has come. */
+    /** Restored, before anybody has come. */
     readonly restored: number;
-    /** Of the whole process, the same. */
+    /** The same, for the whole process. */
     readonly resident: number;
     /** Of a table that players have left. */
     readonly left: number;
@@ -111,7 +111,7 @@ function readAll(folder: string): number {
   return (user + system) / 1000;
 }
 
-/** Memory in KB: of objects, and of the whole process. Nothing is left to be collected. */
+/** Memory in KB: of objects, and of the whole process, with no garbage left. */
 async function memoryOf(server: ServerProcess): Promise<{ heap: number; resident: number }> {
   await server.used();
   await pause(500);
@@ -131,7 +131,7 @@ async function bareMemory(rooms: number): Promise<number> {
   return ((await heapWith(rooms)) - empty) / (rooms - 1);
 }
 
-/** What a table takes that players have come to and left: beyond what it took before. */
+/** How much more a table takes after players have come and left. */
 async function leftMemory(server: ServerProcess, stored: readonly StoredGame[]): Promise<number> {
   const before = await memoryOf(server);
   const tables = await makeAll(stored.length, (i) => {

@@ -15,7 +15,7 @@ function expect(answer: Answer, what: string): void {
 /** A client on a seat: the line that the real client has to a table. */
 class Seat {
   readonly line: TableLine;
-  /** The turn that it has acted in last: what is offered with it is out of date. */
+  /** The turn in which it last acted: offers from that turn are out of date. */
   turn = -1;
   private readonly stop: () => void;
 
@@ -37,7 +37,7 @@ class Seat {
 
 /** A table of a Kibitz server at which guests play at random. When a game is over, they play the rematch. */
 export class KibitzTable implements BenchTable {
-  /** The ids of all its games, the present one last. */
+  /** The ids of all its games, the current one last. */
   readonly ids: string[] = [];
   readonly sessions: readonly GuestSession[];
   private readonly random: Random;
@@ -92,7 +92,7 @@ export class KibitzTable implements BenchTable {
     seat.turn = seen.turn;
     const request = { action, turn: seen.turn, ...(more.length > 0 && { more }) };
     const answer = await seat.line.request('act', request);
-    // what others did at the same time may have changed the choices; anything else is a fault of this program
+    // others acting at the same time may have changed the choices; anything else is a bug in this program
     if (!answer.ok && answer.refused.code !== 'stale' && answer.refused.code !== 'turn') {
       throw new Error(`${JSON.stringify(request)} was refused: ${JSON.stringify(answer.refused)}`);
     }

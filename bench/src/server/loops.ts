@@ -1,14 +1,14 @@
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { BenchTable } from './benchTable.ts';
 
-/** What was done at some tables in a while. */
+/** What was done at some tables during a period. */
 export interface Done {
   readonly actions: number;
   /** Refused, since somebody else's action had come before. */
   readonly refused: number;
 }
 
-/** No table stands still for so long, in milliseconds. */
+/** No table stands still for this long, in milliseconds. */
 const STUCK = 20_000;
 
 async function stop(tables: readonly BenchTable[], playing: Promise<unknown>): Promise<void> {
@@ -24,8 +24,8 @@ async function stop(tables: readonly BenchTable[], playing: Promise<unknown>): P
 }
 
 /**
- * Full load: at each table the next action follows as soon as the last one is answered and its successor may act. It lasts so many seconds, and
- * longer if there have not been so many actions a table by then: parts of a hand cost more than others.
+ * Full load: at each table the next action follows as soon as the last one is answered and its successor may act. It lasts this many seconds,
+ * and longer if there have been too few actions per table by then: some parts of a hand cost more than others.
  */
 export async function playClosed(tables: readonly BenchTable[], seconds: number, least: number): Promise<Done> {
   let isOver = false;
@@ -50,7 +50,7 @@ export async function playClosed(tables: readonly BenchTable[], seconds: number,
   return { actions, refused };
 }
 
-/** So many actions at every table, each as soon as it can be made. */
+/** This many actions at every table, each as soon as it can be made. */
 export async function playExactly(tables: readonly BenchTable[], count: number): Promise<void> {
   const playAt = async (table: BenchTable): Promise<void> => {
     for (let actions = 0; actions < count; ) {
@@ -61,7 +61,7 @@ export async function playExactly(tables: readonly BenchTable[], count: number):
   await Promise.all(tables.map(playAt));
 }
 
-/** How many things come in a while in which `mean` are to be expected (Poisson). */
+/** How many things come in a period in which `mean` are expected (Poisson). */
 function arrivals(mean: number, random: Random): number {
   const limit = Math.exp(-mean);
   let n = 0;
@@ -83,15 +83,15 @@ function readyOne(
   return undefined;
 }
 
-/** Is it over after so many seconds from now? */
+/** Is it over, this many seconds from now? */
 export function after(seconds: number): (now: number) => boolean {
   const end = performance.now() + seconds * 1000;
   return (now) => now >= end;
 }
 
 /**
- * A load that does not wait for the server: so many actions come a second, at random times and tables, until it is over. Answers how long each took from when it
- * came, in milliseconds, with the time that it waited because no table was ready for it.
+ * A load that does not wait for the server: this many actions come a second, at random times and tables, until it is over. Returns how long each took
+ * from when it came, in milliseconds, including the time that it waited because no table was ready for it.
  */
 export async function playOpen(
   tables: readonly BenchTable[],

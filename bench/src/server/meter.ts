@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 
 /*
  * Is loaded before the program of a server under measurement (`node --import`), and says over its IPC channel what the process has used.
- * So a server is measured as it is, and knows nothing of it.
+ * The server is measured as it is, and knows nothing about it.
  */
 
 /** What a process has used since it began. */
@@ -22,7 +22,7 @@ export interface Used {
 }
 
 function used(): Used {
-  // an ordinary collection keeps the pages of a burst for the next one, which looks like a process that grows
+  // an ordinary collection keeps the pages of a burst for the next one, which looks like a growing process
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const all = process.cpuUsage();
   const main = process.threadCpuUsage();

@@ -9,7 +9,7 @@ import { storeTables } from './storedTables.ts';
 /** For how many seconds a server is left alone: its sweep, once a minute, is among them. */
 const ALONE = 61;
 
-/** What a server takes that has so many tables, and nobody at any. Times in milliseconds, memory in MB. */
+/** What a server with this many empty tables costs. Times in milliseconds, memory in MB. */
 interface Parked {
   readonly store: 'SQLite' | 'PostgreSQL';
   readonly tables: number;
@@ -54,7 +54,7 @@ async function measureOn(tables: number, database: string | null): Promise<Parke
   });
 }
 
-/** Measures a start on so many parked tables of Spades, and a minute alone with them, on each kind of store and beside a store that is empty; prints it. */
+/** Measures a start on this many parked tables of Spades, and an idle minute with them, on each kind of store and beside an empty one; prints it. */
 export async function benchParked(tables: number, print: (line: string) => void): Promise<Parked[]> {
   const measured: Parked[] = [];
   for (const count of [0, tables]) measured.push(await measureOn(count, null));

@@ -4,7 +4,7 @@ import { isRange } from '@kibitz/shared/kit/game/moves';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
-/** What ends a game before its time, or takes back: chosen only where there is nothing else. */
+/** Choices that end a game early or take a move back: made only if there is nothing else. */
 const NOT_PLAYED: readonly string[] = ['resign', 'undo'];
 
 /** The actions of one decision, at least one. */

@@ -16,11 +16,11 @@ export interface Sample {
   readonly patches: number;
   /** Bytes a watcher an action; 0 where nobody watches. */
   readonly watcherBytes: number;
-  /** The part of what was asked that was refused, since another's action had come before. */
+  /** The share of requests that were refused, since another's action had come first. */
   readonly refused: number;
 }
 
-/** Plays one round at full load, of so many seconds and so many actions a table at least. */
+/** Plays one round at full load, of at least this many seconds and actions per table. */
 export async function sampleOf(contender: Contender, seconds: number, least: number): Promise<Sample> {
   const { server, tables, traffic, watched, entry } = contender;
   const before = { used: await server.used(), traffic: traffic.copy(), watched: watched.copy() };

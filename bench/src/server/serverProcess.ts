@@ -30,7 +30,7 @@ export class ServerProcess {
     killed?: AbortSignal,
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...flags, '--import', METER, program.pathname], {
-      // of this process's environment nothing but the path
+      // only the path from this process's environment
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -64,12 +64,12 @@ export class ServerProcess {
     return server;
   }
 
-  /** Has it not ended? */
+  /** Is it still running? */
   isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The last lines of its log since it is open, as far as its LOG lets them through. */
+  /** The last lines of its log since it opened, as far as its LOG lets them through. */
   logLines(): string[] {
     return this.logged.split('\n').filter((line) => line.startsWith('{'));
   }

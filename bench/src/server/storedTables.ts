@@ -42,14 +42,14 @@ export interface Storing {
   readonly folder: string;
   /** The address of a PostgreSQL database; null for SQLite. */
   readonly database: string | null;
-  /** Are they stored as they are once people have left them: with a snapshot? */
+  /** Are they stored as they would be once people have left: with a snapshot? */
   readonly isParked: boolean;
 }
 
 /** How many tables are stored at a time. */
 const AT_A_TIME = 8;
 
-/** A statement takes so many values only: so many events are written at a time. */
+/** How many events are written at a time, since a statement takes only so many values. */
 const EVENTS_AT_A_TIME = 1000;
 
 async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, random: Random, isParked: boolean) {
@@ -83,7 +83,7 @@ async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, ra
   return { id: head.id, players: guests };
 }
 
-/** Fills a store with tables, each with players of its own, as a server would that has just been stopped. */
+/** Fills a store with tables, each with players of its own, as a server that has just stopped would leave them. */
 export async function storeTables(
   { folder, database, isParked }: Storing,
   all: readonly ToStore[],

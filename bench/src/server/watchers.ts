@@ -26,12 +26,12 @@ async function watch(url: string, table: string, options: object, traffic: Traff
   return socket;
 }
 
-/** Watchers who read nothing of what they are sent, and count it. */
+/** Watchers who do not read what they are sent, but count it. */
 export class Watchers {
   readonly traffic = new Traffic();
   private readonly sockets: WebSocket[] = [];
 
-  /** Brings so many to each of these rooms. `areGuests`: are they let in as guests of Kibitz? */
+  /** Brings this many to each of these rooms. `areGuests`: are they let in as guests of Kibitz? */
   async come(url: string, tables: readonly string[], each: number, areGuests: boolean): Promise<void> {
     for (let n = 0; n < each; n++) {
       let options: object = {};

@@ -8,7 +8,7 @@ describe('the test of shuffles', () => {
     const shapes = allShapes();
     expect(shapes).toHaveLength(39);
     expect(shapes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
-    // as every book on bridge has it
+    // as in every book on bridge
     expect(shapes.find(({ lengths }) => lengths.join() === '4,4,3,2')?.probability).toBeCloseTo(0.21551, 5);
     expect(shapes.find(({ lengths }) => lengths.join() === '4,3,3,3')?.probability).toBeCloseTo(0.10536, 5);
   });

@@ -24,7 +24,7 @@ export interface Uniformity {
   readonly shapes: Verdict;
 }
 
-/** Below this a run is not believed to be chance. */
+/** Below this, a run does not pass as chance. */
 const LEAST_P = 1e-4;
 
 /** The cards' numbers, as a game has its pack. */
@@ -32,7 +32,7 @@ const PACK = fullPack().map((_, i) => i);
 const SUITS = fullPack().map(suitOf);
 const TABLE_SECRET = Uint8Array.from({ length: 32 }, (_, i) => i);
 
-/** The dealer of a table, as the server is: from a secret for each shuffle and the parts of two who play. */
+/** A table's dealer, like the server: it works from a secret for each shuffle and the parts of two players. */
 export const tableDealer: Dealer = (n) => {
   const id = { table: 'bench', game: 'spades', n };
   const secret = secretOf(TABLE_SECRET, id);
@@ -44,7 +44,7 @@ export const tableDealer: Dealer = (n) => {
   return shuffledBy(PACK, drawsFrom(seed));
 };
 
-/** Has so many decks dealt, and counts. */
+/** Has this many decks dealt, and counts. */
 export function uniformityOf(deal: Dealer, deals: number): Uniformity {
   const places = new Float64Array(52 * 52);
   const tops = new Float64Array(52 * 52);
@@ -87,7 +87,7 @@ export function isUniform({ positions, pairs, shapes }: Uniformity): boolean {
   return [positions, pairs, shapes].every(({ p }) => p >= LEAST_P && p <= 1 - LEAST_P);
 }
 
-/** What was found, for people. */
+/** The findings, for people. */
 export function tellUniformity(found: Uniformity): string[] {
   const line = (name: string, { statistic, degrees, p }: Verdict): string =>
     `${name.padEnd(12)} chi-square ${statistic.toFixed(1).padStart(9)}   degrees ${String(degrees).padStart(5)}   p ${p.toFixed(4)}`;

@@ -1,4 +1,4 @@
-/** What a chi-square test says: its statistic, the degrees of freedom, and how likely as much or more is where all is uniform. */
+/** What a chi-square test says: its statistic, the degrees of freedom, and how likely that much or more is if everything is uniform. */
 export interface Verdict {
   readonly statistic: number;
   readonly degrees: number;
@@ -19,7 +19,7 @@ export function verdictOn(statistic: number, degrees: number): Verdict {
   return { statistic, degrees, p: normalTail((Math.cbrt(statistic / degrees) - (1 - spread)) / Math.sqrt(spread)) };
 }
 
-/** Pearson's test of counts against how many of each there should be. What should come less than five times is counted as one. */
+/** Pearson's test of counts against how many of each there should be. Classes expected less than five times are counted as one. */
 export function pearson(counts: ArrayLike<number>, expected: ArrayLike<number>): Verdict {
   let statistic = 0;
   let classes = 0;

@@ -27,7 +27,7 @@ test('what goes up and down is flat', () => {
   expect(growing(samples((i) => ({ heap: (100 + (i % 5)) * MB, handles: 400 + (i % 7) })))).toEqual([]);
 });
 
-test('what is filled in the first quarter and then stays is flat', () => {
+test('what fills up in the first quarter and then stays is flat', () => {
   expect(growing(samples((i) => ({ heap: (i < 8 ? 10 * i : 100) * MB })))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { median } from '../figures.ts';
 
-/** What a server holds at a moment of a long evening. */
+/** What a server holds at one moment of a long evening. */
 export interface Held {
   /** Seconds since the evening began. */
   readonly at: number;
@@ -12,17 +12,17 @@ export interface Held {
   readonly resident: number;
   /** Sockets, files, timers and whatever else is open. */
   readonly handles: number;
-  /** Bytes of all that is stored, but for who knows whom. */
+  /** Bytes of everything stored, except who knows whom. */
   readonly stored: number;
-  /** Bytes of each table of the database, but for who knows whom, and of the pages that are free. */
+  /** Bytes of each table of the database, except who knows whom, and of the free pages. */
   readonly tables: Readonly<Record<string, number>>;
   /** Bytes of who knows whom: that grows until everybody has met everybody. */
   readonly acquaintances: number;
-  /** Which part of a core the server has used since the sample before, from 0 on. */
+  /** The share of a core that the server has used since the previous sample, from 0 on. */
   readonly load: number;
 }
 
-/** What must not grow. What is stored is filled until the first games are forgotten, so only a long evening tells. */
+/** What must not grow. Storage fills up until the first games are forgotten, so only a long evening tells. */
 export const FLAT = ['heap', 'resident', 'handles', 'stored'] as const;
 
 /** One of them: in the second quarter of the time and in the last, when games begin and end as they did then. */
@@ -33,12 +33,12 @@ export interface Growth {
   readonly isFlat: boolean;
 }
 
-/** What grows by less than this part of itself is flat. */
+/** Growth by less than this share counts as flat. */
 const BEARABLE = 0.1;
-/** Below so much, growth is the difference between one minute and another: tables in play, sockets that are just closing. */
+/** Below this much, growth is the difference between one minute and another: tables in play, sockets that are just closing. */
 const UNSTEADY = { heap: 8 * 1024 * 1024, resident: 48 * 1024 * 1024, handles: 100, stored: 8 * 1024 * 1024 } as const;
 
-/** How what must not grow, or what is named of it, has grown. Throws a RangeError if there are not eight samples at least. */
+/** How what must not grow, or what is named of it, has grown. Throws a RangeError if there are fewer than eight samples. */
 export function growthOf(samples: readonly Held[], of: readonly Growth['what'][] = FLAT): Growth[] {
   const quarter = Math.floor(samples.length / 4);
   if (quarter < 2) throw new RangeError('too few samples to say whether anything grows');

@@ -5,7 +5,7 @@ import { columns, figure, median } from '../figures.ts';
 import { FLAT, type Growth, growthOf, type Held } from './flatness.ts';
 import { FREE, storedIn } from './stored.ts';
 
-/** How many people come, for how long, and how long they take for everything, in parts of the usual time. */
+/** How many people come, for how long, and how long they take for everything, as a share of the usual time. */
 export interface SoakAsked {
   readonly people: number;
   readonly minutes: number;
@@ -17,7 +17,7 @@ export interface SoakReport {
   readonly evening: EveningReport;
   readonly samples: readonly Held[];
   readonly growth: readonly Growth[];
-  /** Which part of a core the server used. */
+  /** The share of a core that the server used. */
   readonly load: number;
   /** By how many bytes what is stored has grown in the second half, for each time that somebody finished a game in it. */
   readonly bytesAGame: number;
@@ -26,10 +26,10 @@ export interface SoakReport {
 /** Into how many parts the evening is divided: a sample is taken between any two of them, so none at its beginning or end. */
 const SAMPLES = 60;
 
-/** Games are forgotten after a quarter of an hour, in days, and no longer do deserted ones wait: so what is stored must not grow either. */
+/** Games are forgotten after a quarter of an hour, in days, and deserted ones wait no longer: so storage must not grow either. */
 const KEPT = '0.01';
 const SETTINGS = { KIBITZ_KEEP_GAMES: KEPT, KIBITZ_KEEP_UNPLAYED: KEPT, KIBITZ_KEEP_DESERTED: KEPT };
-/** From so many minutes on, the first games have been archived and forgotten before the second quarter is over. */
+/** From this many minutes on, the first games have been archived and forgotten before the second quarter is over. */
 const FORGETS = 90;
 
 async function sample({ server, folder }: EveningServer, minutes: number, print: (held: Held) => void) {
@@ -89,12 +89,12 @@ export async function soak(asked: SoakAsked, print: (line: string) => void): Pro
   };
 }
 
-/** Did nothing grow, and all go well? */
+/** Did nothing grow, and did all go well? */
 export function isFlatAndGood({ evening, growth }: SoakReport): boolean {
   return isGoodEvening(evening) && growth.every(({ isFlat }) => isFlat);
 }
 
-/** How many tables of the database are named that have grown. */
+/** How many of the database tables that have grown are named. */
 const MOST_TABLES = 5;
 
 /** What has grown most in the database from the first quarter's end to the last sample. */

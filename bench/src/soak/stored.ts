@@ -5,9 +5,9 @@ import Database from 'better-sqlite3';
 
 /** What a server has stored, in bytes. */
 export interface Stored {
-  /** Who has played with whom, and what they have settled about each other: it grows until everybody has met everybody. */
+  /** Who has played with whom, and what they have decided about each other: it grows until everybody has met everybody. */
   readonly acquaintances: number;
-  /** All else, with the database's journal and its free pages. */
+  /** Everything else, with the database's journal and its free pages. */
   readonly rest: number;
   /** Of that, each table of the database with its indexes, and the free pages under FREE. */
   readonly tables: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-/** What there is in the data folder of a server that may be running, on SQLite. */
+/** The contents of the data folder of a server that may be running, on SQLite. */
 export async function storedIn(folder: string): Promise<Stored> {
   const db = new Database(join(folder, JOURNAL_FILE), { readonly: true });
   try {

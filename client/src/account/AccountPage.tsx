@@ -71,7 +71,7 @@ function download(name: string, text: string): void {
 function Data() {
   const { isBusy, trouble, run } = useWork(say);
   const take = async (): Promise<void> => {
-    // a plain link could not say who asks
+    // a plain link could not say who is asking
     const all = await ask<unknown>('GET', '/api/me/export');
     download('kibitz.json', `${JSON.stringify(all, null, 2)}\n`);
   };
@@ -87,7 +87,7 @@ function Data() {
   );
 }
 
-/** The own account: name and picture, other devices, the data, and its end. */
+/** The guest's own account: name and picture, other devices, the data, and deletion. */
 export function AccountPage() {
   useEffect(() => void becomeGuest().catch(() => undefined), []);
   return (

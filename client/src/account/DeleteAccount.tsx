@@ -32,7 +32,7 @@ function Sure(props: { onClose: () => void }) {
   );
 }
 
-/** The end of the account, asked for twice. */
+/** Deletes the account, after asking twice. */
 export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -17,7 +17,7 @@ export function RecoverPage() {
   const { isBusy, trouble, run } = useWork(say);
   const [code, setCode] = useState(() => location.hash.slice(1));
   useEffect(() => {
-    // neither in the history of the browser, nor where somebody could look over a shoulder
+    // keeps the code out of the browser's history and away from anyone looking over a shoulder
     history.replaceState(null, '', location.pathname);
   }, []);
   const recover = async (): Promise<void> => {

@@ -36,7 +36,7 @@ export function RecoveryCode() {
   const [code, setCode] = useState('');
   const [hasCode, setHasCode] = useState(false);
   useEffect(() => {
-    // without knowing it, a code is offered as if there were none
+    // if the server does not say, a code is offered as if there were none
     ask<MyAccount>('GET', '/api/me').then(
       ({ codeMade }) => setHasCode(codeMade > 0),
       () => undefined,

@@ -16,10 +16,10 @@ export function Ask(props: {
 }) {
   const no = useRef<HTMLButtonElement>(null);
   const opener = useRef(document.activeElement);
-  // at once: moved later, the focus would be taken from whoever has gone on to the other button
+  // at once: a later move would take the focus from somebody already on the other button
   useLayoutEffect(() => {
     const from = opener.current;
-    // whoever asked with the keyboard goes on with it, and is back where they were afterwards
+    // keyboard users can carry on, and are back where they were afterwards
     no.current?.focus();
     return () => {
       if (from instanceof HTMLElement && from.isConnected) from.focus();

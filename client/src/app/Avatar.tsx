@@ -2,12 +2,12 @@ import { pictureParts } from '@kibitz/shared/wire/pictures';
 import { Icon } from '../icons/Icon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 
-/** Whoever has no seat has the colour of the last one, which few tables have. */
+/** People without a seat get the colour of the last one, which few tables have. */
 export const WATCHERS_COLOUR = 9;
 
 /**
- * A player's round with their picture or, where they have none, the first letter of the name; a bot has a robot, never a letter. `colour` is 1 to 9;
- * a picture has its own.
+ * A player's disc with their picture or, if they have none, the first letter of the name; a bot has a robot, never a letter. `colour` is 1 to 9; a
+ * picture has its own.
  */
 export function Avatar(props: { name: string; size: number; colour: number; bot?: boolean; picture?: string }) {
   const { size } = props;

@@ -5,7 +5,7 @@ import { useCopy } from './useCopy.ts';
 /** A text to be copied, in a field of its own, and the button beside it: `copy` is what that says, and `copied` afterwards. */
 export function CopyField(props: { text: string; label: string; copy: string; copied: string; isMain?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
-  // without leave to write the clipboard the text is selected, ready for the visitor's own copy
+  // without permission to write to the clipboard, the text is selected, ready for the visitor to copy
   const { isCopied, copy } = useCopy(props.text, () => field.current?.select());
   return (
     <>

@@ -5,9 +5,9 @@ import { t } from '../words/words.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
 /**
- * A dialog; on a phone a sheet from the bottom, or with `isAtTop` from the top, where the keyboard of the screen does not cover it. It is the
- * browser's own modal: focus stays inside and returns, Esc closes. It opens with the focus on the element with `data-focus`, if there is
- * one. The footer keeps its place while the body scrolls.
+ * A dialog; on a phone a sheet from the bottom, or with `isAtTop` from the top, where the on-screen keyboard does not cover it. It is the
+ * browser's own modal: focus stays inside and returns, Esc closes. It opens with the focus on the element with `data-focus`, if there is one.
+ * The footer keeps its place while the body scrolls.
  */
 export function Dialog(props: {
   title: string;
@@ -19,7 +19,7 @@ export function Dialog(props: {
   onClose: () => void;
 }) {
   const box = useRef<HTMLDialogElement>(null);
-  // at once: moved later, the focus would be taken from whoever has gone on to write or press
+  // at once: a later move would take the focus from somebody already typing or pressing
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog === null || dialog.open) return;

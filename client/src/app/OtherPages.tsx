@@ -13,7 +13,7 @@ const HistoryPage = lazyPart(() => import('../history/HistoryPage.tsx').then((pa
 
 const PeoplePage = lazyPart(() => import('../account/PeoplePage.tsx').then((part) => part.peoplePage()));
 
-/** The pages by their addresses. What the first pair of brackets matches is handed on. */
+/** The pages by their addresses. The match of the first pair of brackets is passed on. */
 const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.Element])[] = [
   [/^\/ranks(?:\/([a-z0-9-]+))?\/?$/, (game) => <RanksPage game={game} />],
   [/^\/mine\/?$/, () => <MyTables />],
@@ -35,7 +35,7 @@ function Lost() {
   );
 }
 
-/** The pages that the lobby's first load leaves out; where an address has none, a word about that. */
+/** The pages that the lobby's first load leaves out; an address without a page gets a note saying so. */
 export function OtherPages(props: { path: string }) {
   for (const [address, page] of pages) {
     const found = address.exec(props.path);

@@ -22,7 +22,7 @@ const QUIET_ZONE = 4;
 export function QrCode(props: { text: string; label: string }) {
   const [qr, setQr] = useState<Qr | null>(null);
   useEffect(() => {
-    // what makes it may not load while the server restarts
+    // the code that makes it may fail to load while the server restarts
     qrOf(props.text).then(setQr, () => undefined);
   }, [props.text]);
   const side = (qr?.side ?? 25) + 2 * QUIET_ZONE;

@@ -1,4 +1,4 @@
-/** Resolves once the page has all that it asked for at first, and nothing better to do. */
+/** Resolves once the page has everything it first asked for, and nothing better to do. */
 export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   await new Promise<void>((done) => {
@@ -19,7 +19,7 @@ export async function keepLoaded(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   if (wasThere) return;
-  // what was under way when the worker took over has come by then
+  // files on their way when the worker took over have arrived by then
   await new Promise((done) => setTimeout(done, 2000));
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
 }

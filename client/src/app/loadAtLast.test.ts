@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what a server that was away could not give is asked for again until it comes', async () => {
+test('a part that failed while the server was away is asked for again until it comes', async () => {
   let asked = 0;
   const loaded = loadAtLast(
     async () => {

@@ -1,5 +1,5 @@
 const KEY = 'kibitz.renewed';
-/** A page renews itself at most this often, in milliseconds, so that a file that is really missing does not load it over and over. */
+/** A page renews itself at most this often, in milliseconds, so that a file that is really missing does not reload it over and over. */
 const APART = 60_000;
 
 async function isServed(): Promise<boolean> {

@@ -81,7 +81,7 @@ function isMark(name: string): name is MarkName {
 }
 
 function draw(plan: Plan, canvas: HTMLCanvasElement, drawCard: (pen: Pen, name: string) => void): Atlas {
-  // Setting the size clears the canvas, also where it stays the same.
+  // Setting the size clears the canvas, even if it stays the same.
   canvas.width = plan.width;
   canvas.height = plan.height;
   const pen = canvas.getContext('2d');
@@ -99,8 +99,8 @@ function draw(plan: Plan, canvas: HTMLCanvasElement, drawCard: (pen: Pen, name: 
 }
 
 /**
- * Draws the atlas of a deck: a frame for each of `everyFace`, for `back` and for each mark. Takes some tens of milliseconds; call
- * it again when the size, the pixel ratio or the deck changes, or when `courts` have come. `canvas` is drawn over where given.
+ * Draws the atlas of a deck: a frame for each of `everyFace`, for `back` and for each mark. Takes tens of milliseconds; call it
+ * again when the size, the pixel ratio or the deck changes, or once `courts` are loaded. `canvas` is drawn over if given.
  */
 export function buildAtlas(style: DeckStyle, courts?: CourtArt, canvas = document.createElement('canvas')): Atlas {
   const planned = planDeck(style);

@@ -81,7 +81,7 @@ export function drawFace(pen: Pen, code: string, width: number, style: FaceStyle
   } else {
     drawPips(pen, rank, suit, width, height, ink);
   }
-  // The large-index face is for cards of which often only the top left shows: a turned index would be cut off below.
+  // The large-index face is for cards that often show only their top left: a turned index would be cut off below.
   if (style.big) index();
   else drawBothWays(pen, width, height, index);
 }

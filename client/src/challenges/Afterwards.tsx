@@ -14,7 +14,7 @@ import './challenges.css';
 
 const Reporting = lazyPart(() => import('../reports/Reporting.tsx').then((part) => part.reporting()));
 
-/** What the game did to ratings; why nothing, where people might wonder. */
+/** How the game changed ratings; if it did not, why, where people might wonder. */
 function RatingChanges(props: { rated: RatedTable }) {
   const play = usePlay();
   const { rated } = props;
@@ -80,7 +80,7 @@ function Compare(props: { id: string }) {
   );
 }
 
-/** What stands under the result of a finished game. Where the server does not answer, nothing does. */
+/** What stands under the result of a finished game. If the server does not answer, there is nothing. */
 function Afterwards() {
   const play = usePlay();
   const { id } = play.seen.value;

@@ -28,7 +28,7 @@ function signed(n: number): string {
   return n > 0 ? `+${figure(n)}` : figure(n);
 }
 
-/** What is to be known of a result besides its figures. */
+/** What there is to know about a result apart from its figures. */
 function marksOf({ state, knew, hasWon }: ChallengeEntry): string[] {
   return [
     ...(hasWon ? ['won'] : []),
@@ -38,7 +38,7 @@ function marksOf({ state, knew, hasWon }: ChallengeEntry): string[] {
   ];
 }
 
-/** Is a result one among equals: played whole, by somebody who did not know the cards? */
+/** Can a result be compared: was it played to the end, by somebody who did not know the cards? */
 function counts({ state, knew }: ChallengeEntry): boolean {
   return state === 'done' && !knew;
 }
@@ -100,7 +100,7 @@ function Row(props: { entry: ChallengeEntry; place: number | null; columns: (typ
   );
 }
 
-/** The places of entries, which come the best first; equal results share one. */
+/** The places of entries, which come best first; equal results share one. */
 function placesOf(entries: readonly ChallengeEntry[], measure: Measure): number[] {
   const key = ({ scores: [own = 0, best = 0], hasWon }: ChallengeEntry): string =>
     measure === 'lead' || measure === 'fewer' ? `${hasWon} ${own - best}` : `${own}`;
@@ -112,7 +112,7 @@ function Results(props: { challenge: Challenge }) {
   const { entries, mine, measure, game, comparison, isOwn } = props.challenge;
   useGameWords(game, spoken.value);
   if (entries.length === 0) return <p>{t('challenge.none')}</p>;
-  // what nobody has yet, or may be shown yet, has no column: alone at a table there is nobody to be ahead of
+  // a figure that nobody has or may see yet has no column: alone at a table there is nobody to be ahead of
   const columns = FIGURES[measure].filter(([, shown]) => entries.some((entry) => shown(entry) !== ''));
   const hasPlaces = entries.some(isPlaced);
   const places = placesOf(entries, measure);
@@ -231,7 +231,7 @@ function Gone() {
   );
 }
 
-/** A set of deals to play, and how those did who have. */
+/** A set of deals to play, and the results so far. */
 export function ChallengePage(props: { id: string }) {
   useEffect(() => void loadGames(), []);
   const { asked, again } = useAsked<Challenge>(`/api/challenges/${props.id}`);

@@ -7,12 +7,12 @@ import { isInColumns, linesOver, rowsOfPlates } from './bubblePlace.ts';
 import { wordsOf } from './say.ts';
 import './bubbles.css';
 
-/** The room that a bubble keeps to the edge of the felt, and its corner to the middle of the plate. */
+/** The gap from a bubble to the edge of the felt, and from its corner to the middle of the plate. */
 const EDGE = 12;
 
 type Side = 'start' | 'middle' | 'end';
 
-/** Where a bubble stands across: at the sides its corner is at the plate, and all of it on the felt. */
+/** Where a bubble stands horizontally: at the sides its corner is at the plate, and all of it is on the felt. */
 function acrossAt(side: Side, x: number, width: number): { left: string } | { right: string } {
   switch (side) {
     case 'start':
@@ -26,10 +26,10 @@ function acrossAt(side: Side, x: number, width: number): { left: string } | { ri
 
 /** What a phone's bubble leaves of its plate: the round with the picture. */
 const ROUND = 46;
-/** The same of a small plate, all of whose name is covered. */
+/** The same for a small plate, whose whole name is covered. */
 const SMALL_ROUND = 37;
 
-/** On a phone there is no room beside the plates: a bubble lies on its speaker's own, and covers nothing else than names. */
+/** On a phone there is no room beside the plates: a bubble lies on its speaker's own, and covers nothing but names. */
 function onPlate(spot: SeatSpot, width: number) {
   const { left, width: plate } = plateBox(spot);
   const isRight = left + plate / 2 > width / 2;
@@ -38,7 +38,7 @@ function onPlate(spot: SeatSpot, width: number) {
     : { left: `${Math.max(EDGE, left) + ROUND}px` };
 }
 
-/** In a column of plates, what is called begins right beside them: a bubble is no wider than its plate. */
+/** In a column of plates, calls begin right beside them: a bubble is no wider than its plate. */
 function inPlate(spot: SeatSpot) {
   const { left, width } = plateBox(spot);
   return { left: `${left + SMALL_ROUND}px`, maxWidth: `${width - SMALL_ROUND}px` };

@@ -85,7 +85,7 @@ function Watching(props: { seen: SeenTable }) {
   );
 }
 
-/** Who is here, whom the reader does not want to read, and what the host may switch. */
+/** Who is here, whom the reader has muted, and what the host may switch. */
 function Options(props: ChatProps & { onAnswer: (answer: Answer) => void }) {
   const { talk, seen } = props;
   const { muted } = talk;
@@ -133,7 +133,7 @@ function Options(props: ChatProps & { onAnswer: (answer: Answer) => void }) {
   );
 }
 
-/** Where something is said: a line of one's own, or a phrase. */
+/** Where the reader says something: a line of their own, or a phrase. */
 function Composer(props: { toWatchers: boolean; onSay: (said: Said) => Promise<boolean> }) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -186,7 +186,7 @@ function Composer(props: { toWatchers: boolean; onSay: (said: Said) => Promise<b
   );
 }
 
-/** The chat of a table: what was said, who reads it, and where something is said. */
+/** The chat of a table: what was said, who reads it, and where to write. */
 export function ChatPanel(props: ChatProps) {
   const { talk, seen, ask } = props;
   const [why, setWhy] = useState('');

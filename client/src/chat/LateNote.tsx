@@ -3,7 +3,7 @@ import { Notice } from '../app/Notice.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { latenessLine, t, waitLine } from './say.ts';
 
-/** For those who see the table late: how late, and when something is to be seen. */
+/** For people who see the table late: how late, and when there will be something to see. */
 export function LateNote(props: { seen: SeenTable }) {
   const { late } = props.seen;
   return (
@@ -22,7 +22,7 @@ export function LateNote(props: { seen: SeenTable }) {
   );
 }
 
-/** In place of a table in play of which nothing may be seen yet. */
+/** In place of a table in play that may not be seen yet. */
 export function LateCurtain(props: { seen: SeenTable }) {
   const { late, game } = props.seen;
   if (late === null) return null;

@@ -13,7 +13,7 @@ function seated(kind: keyof typeof SIZES, seats: number, isFeltTaken: boolean) {
 }
 
 test.each([4, 6, 9])(
-  'during an auction a phone shows what is said over the plates of %i, and nothing else',
+  'during an auction a phone shows what is said over the plates of %i, and over nothing else',
   (seats) => {
     const { room, spots } = seated('phone', seats, true);
     const rows = rowsOfPlates(spots, room);
@@ -53,7 +53,7 @@ test('on a phone held sideways bubbles keep to their plates where these stand be
   expect(isInColumns(play.spots, play.room)).toBe(false);
 });
 
-test('a game that lists its players itself has what is said under its bar', () => {
+test('a game that lists its players itself shows speech under its bar', () => {
   const room = roomOf({ width: 390, height: 844 });
   const out = { x: 195, y: -60, form: 'mini', isLeft: false, most: 80 } as const;
   expect(rowsOfPlates([out, out], room)?.top).toBe(room.bar + 4);

@@ -8,8 +8,8 @@ const MOST_ROWS = 3;
 const UNDER_CORNERS = 54;
 
 /**
- * Where the plates stand in rows under the bar, and what is said lies over them: beside each other there is no room for bubbles, and below
- * them lies what is called. Null where plates stand round the table.
+ * Where the plates stand in rows under the bar, with speech over them: there is no room for bubbles side by side, and calls lie below.
+ * Null where plates stand round the table.
  */
 export function rowsOfPlates(seats: readonly SeatSpot[], room: Room): Box | null {
   if (seats.length < 2 || seats.some(({ form, isLeft }) => form !== 'mini' || isLeft)) return null;
@@ -31,7 +31,7 @@ export function linesOver(height: number): number {
   return 2 * Math.max(1, Math.round(height / (PLATE_HEIGHT.mini + GAP)));
 }
 
-/** Do the plates stand in columns at the left, with what is called beside them? */
+/** Do the plates stand in columns at the left, with calls beside them? */
 export function isInColumns(seats: readonly SeatSpot[], room: Room): boolean {
   return room.kind === 'landscape' && seats.every(({ form, isLeft }) => form === 'mini' && isLeft);
 }

@@ -1,8 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 
-/** Whom this browser does not want to read, by table. */
+/** Whom this browser has muted, by table. */
 const KEY = 'kibitz.muted';
-/** So many tables are remembered, the latest. */
+/** This many tables are remembered, the latest ones. */
 const TABLES = 30;
 /** Stands for everybody at a table. */
 const EVERYBODY = '*';

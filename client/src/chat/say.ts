@@ -19,7 +19,7 @@ export function latenessLine({ by }: Lateness): string {
   return by % 60 === 0 ? t('late.minutes', { n: by / 60 }) : t('late.seconds', { n: by });
 }
 
-/** When somebody who sees nothing of the game yet will. */
+/** When somebody who sees nothing of the game yet will see it. */
 export function waitLine({ by }: Lateness): string {
   return t(by === 'hand' ? 'late.hand.waits' : 'late.waits');
 }

@@ -22,7 +22,7 @@ function line(n: number, who: string, changes: Partial<ChatLine> = {}): ChatLine
   return { to: 'table', n, who, name: who, seat: 1, said: { text: `line ${n}` }, ...changes };
 }
 
-/** A chat at a table, of which the reader is `me`; what was said before it was opened is not new. */
+/** A chat at a table, read by `me`; what was said before it was opened is not new. */
 function talkAt(table: string, lines: readonly ChatLine[] = []): Talk {
   const talk = new Talk(table);
   talk.take({ isOn: true, me: 'me', lines });
@@ -44,7 +44,7 @@ test('others’ lines are new until they are looked at', () => {
   expect(talk.unread.value).toBe(1);
 });
 
-test('after the line was down, what came meanwhile is new and nothing stands twice', () => {
+test('after a lost connection, what came meanwhile is new and nothing stands twice', () => {
   const talk = talkAt('T', [line(1, 'ann')]);
   talk.take({ isOn: true, me: 'me', lines: [line(1, 'ann'), line(2, 'ann')] });
   expect(talk.unread.value).toBe(1);
@@ -64,7 +64,7 @@ test('a line stands beside its seat for some seconds, and a spectator’s nowher
   expect(talk.fresh.value.size).toBe(0);
 });
 
-test('who is muted is neither shown, counted nor read out, at this table and in this browser alone', () => {
+test('muted people are not shown, counted or read out, at this table and in this browser alone', () => {
   const talk = talkAt('T', [line(1, 'ann'), line(2, 'bob')]);
   talk.muted.mute('ann', true);
   talk.add(line(3, 'ann'));
@@ -77,7 +77,7 @@ test('who is muted is neither shown, counted nor read out, at this table and in 
   expect(talk.lines.value.map(({ n }) => n)).toEqual([1, 2, 3]);
 });
 
-test('everybody can be muted at once, and what the store holds is read with suspicion', () => {
+test('everybody can be muted at once, and what the store holds is not trusted', () => {
   const talk = talkAt('T', [line(1, 'ann')]);
   talk.muted.muteEverybody(true);
   expect(talk.lines.value).toEqual([]);

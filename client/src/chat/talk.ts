@@ -17,7 +17,7 @@ function keyOf({ to, n }: ChatLine): string {
   return `${to} ${n}`;
 }
 
-/** What is said at one table, as this browser may read it, and what of it its reader has read. */
+/** What is said at one table, as this browser may read it, and how much of it has been read. */
 export class Talk {
   readonly muted: MutedAtTable;
   /** May anything be said? */
@@ -56,7 +56,7 @@ export class Talk {
     return [...found.values()];
   }
 
-  /** The room has said what can be read: at the beginning, and whenever that has become something else. */
+  /** The room has said what can be read: at the beginning, and whenever that changes. */
   take(chat: SeenChat): void {
     const before = this.chat.peek();
     const known = new Set((before?.lines ?? []).map(keyOf));

@@ -8,7 +8,7 @@ import { loadWords, t } from './say.ts';
 import type { Shuffles } from './shuffles.ts';
 import './seal.css';
 
-/** What the shuffles so far come to, or those of the whole game; `set` where they are of a set of deals. Null while there is nothing to say. */
+/** The verdict on the shuffles so far, or on the whole game's; `set` where they are of a set of deals. Null while there is nothing to say. */
 function verdictOf(shuffles: Shuffles, isOver: boolean): Verdict | 'set' | null {
   const checked = shuffles.checked.value;
   const game = shuffles.game.value;

@@ -95,7 +95,7 @@ export function SealDialog(props: {
   const { shuffles, verdict, isOver } = props;
   const checked = shuffles.checked.value;
   const game = shuffles.game.value;
-  // what contradicts is shown, else the last one
+  // a shuffle that went wrong is shown, otherwise the last one
   const shown = checked.find((one) => one.verdict === 'wrong') ?? checked.at(-1);
   const others = checked.filter((one) => one !== shown);
   return (

@@ -14,7 +14,7 @@ export interface Evidence {
   readonly table: string;
   readonly game: string;
   readonly proof: ShuffleProof;
-  /** A spectator's view right before the deal; null where it is not known any more. */
+  /** A spectator's view right before the deal; null if it is no longer known. */
   readonly before: unknown;
   /** The rules; undefined where they could not be loaded. */
   readonly rules: Game | undefined;
@@ -23,7 +23,7 @@ export interface Evidence {
   readonly seat: number;
   /** Was this window at the table when the cards were dealt? */
   readonly wasThere: boolean;
-  /** The own cards that this window has seen since the deal, each as `ownCards` gives them. */
+  /** The player's own cards that this window has seen since the deal, each as `ownCards` gives them. */
   readonly seen: ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ function shareIn({ proof, contributor, seat }: Evidence): Share {
   return proof.out.some((one) => one.seat === seat) ? 'late' : 'none';
 }
 
-/** What speaks against a proof, of what this browser was told before; null for nothing. */
+/** What contradicts a proof, of all that this browser was told before; null for nothing. */
 function contradiction({ proof, contributor }: Evidence): Message | null {
   const { n, round } = proof;
   const announced = contributor.announced(n);

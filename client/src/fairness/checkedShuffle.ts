@@ -22,7 +22,7 @@ export interface CheckedShuffle {
   readonly attempts: number;
 }
 
-/** What all the shuffles of a game come to: the worst of them. */
+/** The verdict on all the shuffles of a game: that of the worst. */
 export function verdictOn(checked: readonly { readonly verdict: Verdict }[]): Verdict {
   if (checked.some(({ verdict }) => verdict === 'wrong')) return 'wrong';
   return checked.some(({ verdict }) => verdict === 'unchecked') ? 'unchecked' : 'verified';

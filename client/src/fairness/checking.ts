@@ -16,11 +16,11 @@ export interface Known {
   readonly seat: number;
   /** The first shuffle since which the window has been at the table without a break. */
   readonly thereSince: number;
-  /** The own cards that it has seen lately, as `ownCards` gives them. */
+  /** The player's own cards that it has seen lately, as `ownCards` gives them. */
   readonly seen: ReadonlySet<string>;
 }
 
-/** The proofs from one on, each looked at, and where the decks come from. Rejects where they cannot be had. */
+/** The proofs from a given one on, each checked, and where the decks come from. Rejects where they cannot be had. */
 export async function checkedFrom(
   n: number,
   { table, game, session, contributor, seat, thereSince, seen }: Known,

@@ -122,7 +122,7 @@ test('gives nothing more to a server that announces two secrets for one shuffle,
   expect(asked.filter(({ name }) => name === 'revealPart')).toHaveLength(1);
 });
 
-test('asks again what was not answered when the line broke', async () => {
+test('repeats what was not answered when the line broke', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
   await ann.take(news(0, 'a'));

@@ -60,7 +60,7 @@ export class Contributor {
     await this.act();
   }
 
-  /** The line broke: what was not answered is asked again. */
+  /** The line broke: unanswered requests are sent again. */
   lost(): void {
     this.asked.clear();
     this.news = null;

@@ -3,7 +3,7 @@
  * hexadecimal text, as in proofs.
  */
 
-/** A part of this browser's for one attempt at a shuffle. */
+/** This browser's part for one attempt at a shuffle. */
 export interface KeptPart {
   readonly n: number;
   readonly round: string;
@@ -25,14 +25,14 @@ export interface KeptShuffles {
 /** Where it is kept; may throw in a browser that stores nothing. */
 export type Memory = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** So many parts and commitments are kept of a table: those of the last shuffles. */
+/** How many parts and commitments are kept per table: those of the last shuffles. */
 const KEPT = 24;
 
 function isKept(value: unknown): value is KeptShuffles {
   return typeof value === 'object' && value !== null && 'parts' in value && 'announced' in value && 'account' in value;
 }
 
-/** Under which name a table's are kept. */
+/** The name under which a table's are kept. */
 function keyOf(table: string): string {
   return `kibitz.shuffles.${table}`;
 }

@@ -9,10 +9,10 @@ import type { Memory } from './keptParts.ts';
 import { ownCards } from './ownCards.ts';
 import type { Watched, Witness } from './witness.ts';
 
-/** So many different hands of one's own are remembered: more than there are in any deal of cards. */
+/** How many different hands of the player's own are remembered: more than there are in any deal of cards. */
 const MOST_SEEN = 80;
 
-/** What is known of the shuffles of a table. Whatever takes hashes is loaded when the server first speaks of a shuffle. */
+/** What is known about the shuffles of a table. The code that hashes is loaded when the server first speaks of a shuffle. */
 export class Shuffles implements Watched {
   /** Those that this browser has looked at, by their number. */
   readonly checked: Signal<readonly CheckedShuffle[]> = signal([]);
@@ -20,7 +20,7 @@ export class Shuffles implements Watched {
   readonly source: Signal<'proven' | 'set' | null> = signal(null);
   /** What the record of the whole game says, once it is over; null until then. */
   readonly game: Signal<CheckedGame | null> = signal(null);
-  /** The cards of one's own that this window has seen lately, as `ownCards` gives them. */
+  /** The player's own cards that this window has seen lately, as `ownCards` gives them. */
   readonly seen = new Set<string>();
   readonly table: string;
   readonly session: GuestSession;

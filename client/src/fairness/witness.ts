@@ -6,12 +6,12 @@ import type { CheckedGame } from './checkRecord.ts';
 import { Contributor } from './contributor.ts';
 import type { Memory } from './keptParts.ts';
 
-/** The table at which shuffles are looked at, and who is told what comes of it. */
+/** The table whose shuffles are checked, and who is told the result. */
 export interface Watched {
   readonly table: string;
   readonly session: GuestSession;
   readonly memory: Memory;
-  /** The cards of one's own that this window has seen lately, as `ownCards` gives them. */
+  /** The player's own cards that this window has seen lately, as `ownCards` gives them. */
   readonly seen: ReadonlySet<string>;
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
   /** These have been looked at, some of them perhaps again. */
@@ -62,7 +62,7 @@ export class Witness {
         const { source, checked } = await checkedFrom(n, known);
         this.watched.found(source, checked);
       })
-      // what cannot be had now is not looked at until the record is
+      // a proof that cannot be had now is not checked until the record is
       .catch(() => undefined);
     return this.queue;
   }

@@ -24,7 +24,7 @@ function Invitation(props: { invitation: SeenInvitation }) {
   const { from, table, game } = props.invitation;
   useEffect(() => void loadGames(), []);
   const drop = (): void => {
-    // what was not heard lapses by itself
+    // if the server does not hear this, the invitation lapses by itself
     void dropInvitation(from.handle).catch(() => undefined);
   };
   return (

@@ -151,7 +151,7 @@ function Lists(props: { list: FriendsList; does: Do; onMore: (person: Person) =>
   );
 }
 
-/** The friends: who is here, at which table, and all that is settled about others. */
+/** The friends: who is here, at which table, and everything decided about others. */
 export function FriendsPage() {
   const { trouble, run } = useWork(say);
   const [shown, setShown] = useState<Person | null>(null);

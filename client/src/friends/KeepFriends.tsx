@@ -6,7 +6,7 @@ import { actOn, knownPerson } from './peopleApi.ts';
 import { loadWords, t } from './say.ts';
 import './person.css';
 
-/** One person whom one has just played with, as long as there is something to do about them or it has just been done. */
+/** Somebody the guest has just played with, while there is something to do about them or it has just been done. */
 function Keep(props: { handle: string }) {
   const { handle } = props;
   const [person, setPerson] = useState<KnownPerson | null>(null);
@@ -33,7 +33,7 @@ function Keep(props: { handle: string }) {
   );
 }
 
-/** Offers to keep the people of a game as friends, who are no friends yet. */
+/** Offers to keep the people of a game as friends, if they are not friends yet. */
 export function KeepFriends(props: { handles: readonly string[] }) {
   return (
     <div class="keepfriends">

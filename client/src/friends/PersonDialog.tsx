@@ -15,7 +15,7 @@ const ReportDialog = lazyPart(() => import('../reports/ReportDialog.tsx').then((
 
 type Does = (act: PersonAct) => void;
 
-/** How one stands to somebody, in a sentence. */
+/** How the guest stands with somebody, in a sentence. */
 function standing({ isBlocked, isFriend, hasAsked, isAsking, mayAsk }: KnownPerson): string {
   if (isBlocked) return t('person.blocked');
   if (isFriend) return t('person.friend');
@@ -112,8 +112,8 @@ function Reporting(props: { onOpen: () => void }) {
 }
 
 /**
- * What can be done about a person: friends, preferring, blocking and, with whom one sits at a table (`at`), reporting. `onChanged` is called after each
- * act.
+ * What can be done about a person: friends, preferring, blocking and, for people at the same table (`at`), reporting. `onChanged` is called after
+ * each act.
  */
 export function PersonDialog(props: {
   handle: string;

@@ -1,4 +1,4 @@
-/** The address at which who follows it sits down beside a friend (waiting/arrive.ts). */
+/** The address that seats whoever follows it beside a friend (waiting/arrive.ts). */
 export function joinAt(table: string, handle: string): string {
   return `/t/${table}#join=${handle}`;
 }

@@ -1,7 +1,7 @@
 import { idle } from '../app/keepLoaded.ts';
 import { guest } from '../net/guest.ts';
 
-/** Nobody knows a new visitor yet: there is no news for so long, in milliseconds. */
+/** Nobody knows a new visitor yet: there is no news for this long, in milliseconds. */
 const NEW_FOR = 30_000;
 
 /** Asks for news of friends, requests and invitations from now on, once the page has nothing better to do. */

@@ -9,7 +9,7 @@ export function knownPerson(handle: string): Promise<KnownPerson> {
   return ask<KnownPerson>('GET', pathOf(handle));
 }
 
-/** Does something about a person, and says how one stands to them then. Throws ApiRefusal. */
+/** Does something about a person, and says how the guest then stands with them. Throws ApiRefusal. */
 export async function actOn(handle: string, act: PersonAct): Promise<KnownPerson> {
   const known = await ask<KnownPerson>('POST', pathOf(handle), { act });
   void askForNews();
@@ -21,7 +21,7 @@ export async function inviteTo(handle: string, table: string): Promise<void> {
   await ask('POST', `${pathOf(handle)}/invite`, { table });
 }
 
-/** Answers an invitation, whether one goes or not. */
+/** Answers an invitation, whether the guest goes or not. */
 export async function dropInvitation(from: string): Promise<void> {
   await ask('POST', '/api/me/invitations/drop', { from });
   void askForNews();

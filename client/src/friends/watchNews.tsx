@@ -6,7 +6,7 @@ import { Banner } from './Banner.tsx';
 import { loadWords } from './say.ts';
 import './banner.css';
 
-/** The banner keeps to the top of the screen by so much, in CSS pixels (banner.css). */
+/** How far the banner is from the top of the screen, in CSS pixels (banner.css). */
 const ABOVE = 8;
 
 /** Has every page begin under the banner, as long as it shows something. */

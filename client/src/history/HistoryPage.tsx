@@ -21,7 +21,7 @@ function dateOf(time: number): string {
   return format.format(time);
 }
 
-/** The names on some seats; one whose account is gone has none any more. */
+/** The names on some seats; a player whose account is gone no longer has one. */
 function namesOf({ seats }: PlayedGame, isMeant: (seat: number) => boolean): string {
   return seats
     .flatMap(({ kind, name }, seat) => {
@@ -83,7 +83,7 @@ function Row(props: { game: PlayedGame }) {
 /** What is known of the list so far. */
 type Known = PlayedGames;
 
-/** One game, or all that one has played; nothing to choose where that is one. */
+/** One game, or all that the guest has played; no choice if that is only one. */
 function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind: string) => void }) {
   const { kinds, kind } = props;
   if (kinds.length < 2) return null;

@@ -13,7 +13,7 @@ import { t } from './say.ts';
 import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
-/** Looks for others by the rules chosen. */
+/** Looks for others to play by the rules chosen. */
 function play(game: GameCard, rules: Exclude<ChosenRules, 'last'>): void {
   keepRules(game.id, namedOptions(game, rules));
   openDialog({ kind: 'find', asked: { games: [game.id], rules } });

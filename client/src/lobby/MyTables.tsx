@@ -20,7 +20,7 @@ function othersAt(table: MyTable): string[] {
   return table.seats.filter((seat, i) => seat.kind === 'person' && i !== table.mySeat).map((seat) => seat.name);
 }
 
-/** What the one is called whose turn it is. */
+/** The name of the player whose turn it is. */
 function awaitedAt({ awaited, seats }: MyTable): string {
   const one = seats.find((seat) => seat.name === awaited);
   return one === undefined ? awaited : saidName(one, t);

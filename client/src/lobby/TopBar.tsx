@@ -60,7 +60,7 @@ export function TopBar(props: { on: 'play' | 'rules' | 'ranks' | 'history' | 'pe
         >
           {t('nav.ranks')}
         </a>
-        {/* a phone's way there is with the name */}
+        {/* on a phone the way there is behind the name */}
         <a
           href="/history"
           class={props.on === 'history' ? 'wideonly on' : 'wideonly'}

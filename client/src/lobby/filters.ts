@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { cardOf, tables } from './lobbyState.ts';
 import { countChangedRules } from './optionForm.ts';
 
-/** What the list of tables may be narrowed to; '' for no matter. */
+/** What the list of tables may be narrowed to; '' for any. */
 export interface Filters {
   readonly game: string;
   readonly rules: '' | 'book' | 'other';

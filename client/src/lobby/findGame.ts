@@ -9,10 +9,10 @@ export interface Search {
   stop(): void;
 }
 
-/** Looks for a game, and says how it stands after every change; the last that it says is no longer `waiting`. Where the server is away it tries again. */
+/** Looks for a game, and says how it stands after every change; the last report is not `waiting`. If the server is away it tries again. */
 export function findGame(asked: SeekGame, onState: (state: QueueState) => void): Search {
   let isStopped = false;
-  // whoever was refused has no place to give up, and may look again at once
+  // after a refusal there is no place to give up, and the player may look again at once
   let wasRefused = false;
   const backOff = new BackOff();
 

@@ -22,6 +22,6 @@ export function keepSearch(search: SeekGame): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(search));
   } catch {
-    // a browser that stores nothing asks anew
+    // a browser that stores nothing asks again
   }
 }

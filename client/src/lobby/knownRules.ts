@@ -77,10 +77,10 @@ export function optionsBy(game: GameCard, rules: ChosenRules): AnyOptions {
   return namedOptions(game, rules);
 }
 
-/** How many rules are said of a game. */
+/** How many rules are listed for a game. */
 const SAID = 3;
 
-/** The options that matter most: first those in which the traditional rules are others, then in the order of the form. */
+/** The options that matter most: first those in which the traditional rules differ, then in the order of the form. */
 export function mainOptions(game: GameCard): string[] {
   const differing = Object.keys(traditionalPreset(game) ?? {});
   const names = Object.entries(game.options).flatMap(([name, spec]) =>

@@ -36,7 +36,7 @@ async function loadGamesIn(language: LanguageCode): Promise<void> {
   knowGames(language, loaded);
 }
 
-/** These are the games, in a language: no server is to be asked. */
+/** Sets the games in a language, so that no server is asked. */
 export function knowGames(language: LanguageCode, known: readonly GameCard[]): void {
   cards.value = new Map(cards.peek()).set(language, known);
 }
@@ -93,11 +93,11 @@ export async function loadMine(): Promise<void> {
   if (loaded !== null) mine.value = loaded;
 }
 
-/** So long a page waits before it asks for more news: what happens meanwhile comes together. */
+/** How long a page waits before it asks for more news, so that several changes come together. */
 const BREATH_MS = 1000;
 /** The same where the server did not answer. */
 const TROUBLE_MS = 4000;
-/** One's own tables are asked for so often while there are any: whose turn it is tells no list. */
+/** How often the guest's own tables are asked for while there are any: no list tells whose turn it is. */
 const MINE_EVERY_MS = 5000;
 
 /** Keeps the tables fresh while the page is visible; the returned function ends it. */

@@ -12,7 +12,7 @@ export const trouble = signal('');
 /** Something has been asked for and is on its way: its buttons wait. */
 export const isBusy = signal(false);
 
-/** Why the lobby refused: where options do not go together by the game's own word, which is there in every language. */
+/** Why the lobby refused: if options do not go together, in the game's own words, which exist in every language. */
 function whyNot({ why }: Refused, game: string): string {
   return gameWord(game, `option.${why.with?.['option'] ?? ''}.refused`, say(why));
 }

@@ -5,7 +5,7 @@ import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
 import { t } from './say.ts';
 
-/** What a field of the new table's settings is given: all settings as they are chosen now, and how to choose otherwise. */
+/** What a field of the new table's settings is given: all settings as chosen now, and how to change them. */
 export interface SettingFieldProps {
   readonly game: GameCard;
   readonly settings: TableSettings;
@@ -57,7 +57,7 @@ function switchOf(name: Switch): FunctionComponent<SettingFieldProps> {
   };
 }
 
-/** The delays that are offered: none, a hand, and so many seconds. */
+/** The delays that are offered: none, a hand, and this many seconds. */
 const DELAYS = ['none', 'hand', 60, 300] as const;
 
 /** How late people without a seat see the table. */
@@ -130,7 +130,7 @@ const fields: readonly (readonly [name: keyof TableSettings, Field: FunctionComp
   ['takeBack', switchOf('takeBack')],
 ];
 
-/** How a table of a game is run unless its host chooses otherwise: where a partner would look on, most people rather play for a bot. */
+/** How a table of a game is run unless its host chooses otherwise: where a partner would sit out, most people would rather play for a bot. */
 export function firstSettings({ hasIdlePartner }: GameCard): TableSettings {
   return changedTo(USUAL_SETTINGS, { playForBot: hasIdlePartner });
 }

@@ -1,7 +1,7 @@
 import { isRefusal } from './api.ts';
 import { session } from './guest.ts';
 
-/** Asks the same again and again: what the server says has not changed since is not sent again. */
+/** Repeats a request: an answer that has not changed is not sent again. */
 export class Anew<T> {
   private readonly path: string;
   private tag = '';
@@ -31,7 +31,7 @@ export class Anew<T> {
     }
   }
 
-  /** The answer will be another next time, though nothing has changed at the server. */
+  /** The next answer will differ, though nothing has changed on the server. */
   forget(): void {
     this.tag = '';
   }

@@ -5,7 +5,7 @@ import { languageSet } from '../settings/settings.ts';
 import { ApiRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 
-/** Under which name the guest is kept in the browser. */
+/** The name under which the guest is kept in the browser. */
 export const GUEST_KEY = 'kibitz.guest';
 
 /** How often a request is repeated when the server says to try again later, and the longest wait each time, in seconds. */
@@ -112,7 +112,7 @@ export class GuestSession {
       // another window, or a new name, may have brought one meanwhile
       if (this.guest.value?.token === token) this.adopt(next);
     } catch {
-      // whatever is asked next says so, if the token is no longer good
+      // the next request says so if the token is no longer good
     } finally {
       this.isExtending = false;
     }

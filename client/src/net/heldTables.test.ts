@@ -58,7 +58,7 @@ test('a page that nobody sees does not wait, nor does a table without waits', ()
   expect(shown).toEqual(['full', 'gathered', 'full 2', 'gathered 2']);
 });
 
-test('once it is stopped, nothing is shown any more', () => {
+test('nothing is shown after it is stopped', () => {
   tables.take(table('gathered', full('full', 900)));
   tables.stop();
   jest.advanceTimersByTime(5000);

@@ -12,7 +12,7 @@ function stepsOf(table: SyncedTable, ms = 0): Step[] {
   return [...(held === null ? [] : stepsOf(held.table, held.ms)), { table, ms }];
 }
 
-/** Shows the states of a table as they come, one that is to be seen for a while for so long: what comes meanwhile waits. */
+/** Shows the states of a table as they come. One that is to be seen for a while is held that long, and later ones wait. */
 export class HeldTables {
   private readonly show: (table: SyncedTable) => void;
   private waiting: Step[] = [];
@@ -39,7 +39,7 @@ export class HeldTables {
     this.timer = undefined;
     for (let step = this.waiting.shift(); step !== undefined; step = this.waiting.shift()) {
       this.show(step.table);
-      // nobody sees a hidden page, whose timers are late; what the server is measured with has no page at all
+      // nobody sees a hidden page, and its timers are late; the benches have no page at all
       if (step.ms === 0 || globalThis.document?.hidden === true) continue;
       this.timer = setTimeout(() => this.next(), step.ms);
       return;

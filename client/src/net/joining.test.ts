@@ -12,7 +12,7 @@ let client: JoiningClient;
 /** The connections of requests that are never answered. */
 let left: Socket[];
 
-/** A server that takes requests and sockets, and answers neither, but for requests that `answers`. */
+/** A server that takes requests and sockets, and answers neither, except for requests that `answers` has an answer to. */
 async function opens(answers: (request: IncomingMessage) => unknown): Promise<void> {
   server = createServer((request, response) => {
     const answer = answers(request);
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const joins = () => client.attempt(() => client.joinById('Tq7'));
 
-/** Resolves once everything that was left unanswered has been hung up on by who asked. */
+/** Resolves once the other end has hung up on everything that was left unanswered. */
 const hungUp = () => Promise.all(left.map((socket) => socket.destroyed || once(socket, 'close')));
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('each attempt that is given up makes the next one longer, until there is hurry again', async () => {
+test('each attempt that is given up makes the next one longer, until it is urgent again', async () => {
   await opens(() => null);
   const waits = jest.spyOn(globalThis, 'setTimeout');
   for (const isHurried of [true, false, true]) {

@@ -12,8 +12,8 @@ export class OutdatedPage extends Error {
 }
 
 /**
- * Colyseus's client, with attempts that end: a server that stands still takes requests and sockets, and answers neither, and for as long as one waits a browser opens no
- * other socket there.
+ * Colyseus's client, with a limit on each attempt: a stalled server takes requests and sockets but answers neither, and while one waits a browser
+ * opens no other socket there.
  */
 export class JoiningClient extends Client {
   private patience = LONGEST;

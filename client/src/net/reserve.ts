@@ -4,7 +4,7 @@ import { becomeGuest } from './guest.ts';
 /** A place in a table's room that the server keeps for this browser, for some seconds; null where it has given none. */
 type Reservation = Promise<SeatReservation | null>;
 
-/** How long to wait for a place that was asked for early, in milliseconds: a server that stands still takes the request and never answers. */
+/** How long to wait for a place that was asked for early, in milliseconds: a stalled server takes the request and never answers. */
 const PATIENCE = 5000;
 
 let early: { readonly table: string; readonly reservation: Reservation } | undefined;

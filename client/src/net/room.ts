@@ -59,12 +59,12 @@ export interface TableLine {
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
 const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
 const ANSWER_WITHIN_MS = 10_000;
-/** A line that has stood for so long was a good one: when it breaks, the next attempt comes soon. */
+/** A line that has stood this long was a good one: when it breaks, the next attempt comes soon. */
 const GOOD_AFTER_MS = 5000;
 /** When to come again after the server has closed the connection for sending too much, or to let others watch, in seconds. */
 const AFTER_FLOOD = 30;
 const AFTER_CROWD = 20;
-/** A table that moves is at another process at once: its people come within so many milliseconds, not all in the same one. */
+/** A table that moves is at another process at once: its people come back spread over this many milliseconds. */
 const MOVED_WITHIN = 100;
 
 /** Can the table still be joined, as far as the server knows? Null where the server cannot be asked. */
@@ -187,7 +187,7 @@ class Line implements TableLine {
     return this.client.joinById<SyncedTable>(this.id, { token });
   }
 
-  /** Joins by the place that the page reserved while this code was loaded; null where there is none, or it was kept no longer. */
+  /** Joins by the place that the page reserved while this code was loaded; null if there is none, or it has lapsed. */
   private async joinReserved(): Promise<Room<unknown, SyncedTable> | null> {
     if (this.session !== ownSession) return null;
     const reservation = await takeReservation(this.id);
@@ -204,7 +204,7 @@ class Line implements TableLine {
     this.stopWatching = watchSilence(room, this.session.origin, () => {
       this.client.hurry();
       this.isSilent = true;
-      // the line is down at once with this code: its server would not hear of any
+      // this code takes the line down at once: a stalled server would see no code anyway
       room.connection.close(CloseCode.MAY_TRY_RECONNECT);
     });
     this.joinedAt = performance.now();

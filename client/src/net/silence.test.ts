@@ -114,7 +114,7 @@ test('a page that nobody looks at drops nothing, and gives the line its time onc
 test('the time in which the page was busy, or the machine slept, is not counted', async () => {
   comes(BEAT);
   await passes(2000);
-  // the clock goes on, and no timer rings meanwhile
+  // the clock goes on, and no timer fires meanwhile
   jest.setSystemTime(Date.now() + 3_600_000);
   await passes(250);
   comes(BEAT);

@@ -11,11 +11,11 @@ const ANSWER_WITHIN = 1000;
  */
 const TICK = 250;
 
-/** The lines of a server that stalls all fall silent together: their pages come again within so many milliseconds, not all in the same one. */
+/** The lines of a server that stalls all fall silent together: their pages come back spread over this many milliseconds. */
 const FIRST_SPREAD = 400;
-/** How often that is doubled. */
+/** How many times that is doubled. */
 const MOST_DOUBLINGS = 4;
-/** A line that has stood for so long, in milliseconds, was not cut off by the crowd that came back before it. */
+/** A line that has stood this long, in milliseconds, was not cut off by the crowd that came back before it. */
 const CALM_AFTER = 30_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Room } from '@colyseus/sdk';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { TRANSCRIPT, type TranscriptFrame, transcriptLines } from '@kibitz/shared/wire/transcript';
 
-/** So much is kept at most: a game's pictures are changes of those before them, so of a longer one the beginning can be read, and the end is missing. */
+/** The most that is kept. Pictures are changes to those before them, so a longer game can be read from its beginning, but its end is missing. */
 const MOST_BYTES = 20_000_000;
 const MOST_FRAMES = 200_000;
 
@@ -23,7 +23,7 @@ export class Transcript {
     };
   }
 
-  /** The room has said on which seat the window is. */
+  /** The room has said which seat the window has. */
   sits(seat: number): void {
     if (this.seats.at(-1)?.[1] !== seat) this.seats.push([this.since(this.times.at(-1) ?? 0), seat]);
   }

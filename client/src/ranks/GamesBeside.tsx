@@ -5,7 +5,7 @@ import { Emblem } from '../lobby/Emblem.tsx';
 import { games } from '../lobby/lobbyState.ts';
 import { t } from '../words/words.ts';
 
-/** The games in which one can be better than another, among several. */
+/** The games, of several, in which one player can be better than another. */
 export function rankedGames(): readonly GameCard[] {
   const list = games.value.state === 'here' ? games.value.value : [];
   return list.filter(({ isOfSkill, seats }) => isOfSkill && seats.some((n) => n > 1));

@@ -52,7 +52,7 @@ function Figure(props: { name: string; n: number; of?: number | undefined; isPla
   );
 }
 
-/** What somebody did in one game; where many are on a small screen, the most played one is open and the others say how often it was. */
+/** How somebody did in one game; with many on a small screen, only the most played one is open and the others say how often they were played. */
 function OneGame(props: { one: GameFigures; isOpen: boolean }) {
   const { game, games, won, rating, figures, shares } = props.one;
   const card = cardOf(game);
@@ -95,7 +95,7 @@ function Nothing() {
   );
 }
 
-/** What somebody did in all of their games, as each game counts it. */
+/** How somebody did in all of their games, as each game counts it. */
 export function StatsPage() {
   useEffect(() => void loadGames(), []);
   const { asked, again } = useAsked<readonly GameFigures[]>('/api/me/statistics');

@@ -1,7 +1,7 @@
 import type { Leaving } from '@kibitz/shared/wire/ranks';
 import { useAsked } from '../net/useAsked.ts';
 
-/** What it does to the guest's rating to go from a game in play; nothing until that is known, or where it cannot be told. */
+/** What leaving a game in play does to the guest's rating; nothing until that is known, or if it cannot be known. */
 export function useLeaving(table: string): Leaving & { readonly isKnown: boolean } {
   const { asked } = useAsked<Leaving>(`/api/me/tables/${table}/leaving`);
   const known = asked.state === 'here' ? asked.value : { leaving: false, ending: false };

@@ -41,7 +41,7 @@ async function checkFile(file: File): Promise<CheckedRecord | Wrong> {
   }
 }
 
-/** Who played, by the record: names that may be anything, for a free seat none. */
+/** Who played, by the record: names may be anything, and a free seat has none. */
 function seatsOf({ reading }: CheckedRecord): FinishedTable['seats'] {
   const { players, seats } = reading.record;
   const named: readonly unknown[] = Array.isArray(players) ? players : [];
@@ -63,7 +63,7 @@ function replayOf(checked: CheckedRecord): Replay {
     -1,
   );
   const replay = new Replay(frame, -1, { leave: () => go('/replay'), chooseAnother });
-  // a wrong record is opened where it is wrong
+  // a wrong record opens at its first fault
   replay.take(game, momentIn(location.hash) ?? (checked.wrong === null ? { moves: 1, steps: 0 } : null));
   return replay;
 }
@@ -139,7 +139,7 @@ export function ImportPage() {
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             void open(file);
-            // the same file can be chosen again once it has changed
+            // lets the same file be chosen again once it has changed
             event.currentTarget.value = '';
           }}
         />

@@ -44,7 +44,7 @@ function Formats(props: { checked: CheckedRecord }) {
   );
 }
 
-/** All there is beside the buttons: what is seen, the link, the record and what the checker says of it. `id` is '' for a record from a file. */
+/** Everything besides the buttons: what is seen, the link, the record and what the checker says of it. `id` is '' for a record from a file. */
 export function MoreDialog(props: {
   replay: Replay;
   id: string;

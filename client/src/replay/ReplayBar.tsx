@@ -29,7 +29,7 @@ function Button(props: { words: string; icon: IconName | TableIconName; isOff: b
 const isTrickEnd = (stop: Stop): boolean => stop.isTrickEnd;
 const isHandStart = (stop: Stop): boolean => stop.isHandStart;
 
-/** Steps by trick where the game has tricks, else by hand. */
+/** Steps by trick if the game has tricks, otherwise by hand. */
 function jumpOf(replay: Replay) {
   const hasTricks = replay.stops.some(isTrickEnd);
   return hasTricks
@@ -215,7 +215,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return event.key === ' ' && target.closest('button, a, summary') !== null;
 }
 
-/** Lets the keyboard lead the replay. */
+/** Lets the keyboard drive the replay. */
 export function useKeys(replay: Replay): void {
   // as soon as the controls are seen, not some frames later
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ import './replay.css';
 
 const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
 
-/** Nothing can be done at a table that is no more. */
+/** Nothing can be done at a table that no longer exists. */
 export const refused = async (): Promise<Answer> => ({
   ok: false,
   refused: { code: 'over', why: { key: 'refused.over' } },
@@ -32,7 +32,7 @@ function keepAddress(replay: Replay): () => void {
   const stop = effect(() => {
     const moment = replay.stops[replay.at.value];
     if (moment === undefined) return;
-    // the moment that was asked for, or the end, has its address already
+    // the moment that was asked for, or the end, already has its address
     if (isFirst) {
       isFirst = false;
       return;
@@ -46,7 +46,7 @@ function keepAddress(replay: Replay): () => void {
   };
 }
 
-/** That a game was stopped before its end, when and why, and the way to another like it. */
+/** That a game was stopped before its end, when and why, and the way to another game like it. */
 function Stopped(props: { after: number; why: string; playAgain: Replay['ways']['playAgain'] }) {
   const { after, why, playAgain } = props;
   const [trouble, setTrouble] = useState('');
@@ -85,7 +85,7 @@ export function ReplayTable(props: {
   stoppedAfter?: number | null;
   /** Why it was stopped, in a sentence; '' where that is not known. */
   stoppedWhy?: string;
-  /** Without it nothing is said of the shuffles. */
+  /** Without it nothing is said about the shuffles. */
   shuffles?: Shuffles;
 }) {
   const { replay, id, checked, stoppedAfter = null, stoppedWhy = '' } = props;

@@ -27,13 +27,13 @@ function verdictOf(checked: CheckedRecord | Wrong, sentence: (why: Message) => s
   return t(right.key, right.with);
 }
 
-/** What is said of the shuffles; '' for nothing. */
+/** What is said about the shuffles; '' for nothing. */
 function proofOf({ proof, unproven }: CheckedRecord, sentence: (why: Message) => string): string {
   if (unproven !== null) return t('verdict.unproven', { reason: sentence(unproven) });
   return proof === null ? '' : t(`verdict.proof.${proof}`);
 }
 
-/** What the checker says of a record, in words. */
+/** What the checker says about a record, in words. */
 export function Verdict(props: { checked: CheckedRecord | Wrong }) {
   const { checked } = props;
   const sentence = useSentences(isRecord(checked) ? checked.reading.game.id : '');

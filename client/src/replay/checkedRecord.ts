@@ -20,9 +20,9 @@ export interface Wrong {
 export interface CheckedRecord {
   readonly reading: Reading;
   readonly game: RecordedGame;
-  /** Null where everything is right. The game then ends where the fault is. */
+  /** Null if everything is right. Otherwise the game ends where the fault is. */
   readonly wrong: Wrong | null;
-  /** What its proofs say of its shuffles; null where it has none. */
+  /** What its proofs say about its shuffles; null where it has none. */
   readonly proof: ProofSaid | null;
   /** What is wrong with the proofs; null for nothing. */
   readonly unproven: Message | null;
@@ -64,7 +64,7 @@ export async function checkedRecord(text: string): Promise<CheckedRecord | Wrong
   return check(reading);
 }
 
-/** Was it a record, if perhaps a wrong one? */
+/** Was it a record at all, even a wrong one? */
 export function isRecord(checked: CheckedRecord | Wrong): checked is CheckedRecord {
   return 'reading' in checked;
 }

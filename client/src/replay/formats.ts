@@ -1,6 +1,6 @@
 import type { RecordFormat } from '@kibitz/shared/kit/record/formats';
 
-/** What games say of the files of other programs, beside their rules. */
+/** What games say about the files of other programs, apart from their rules. */
 const files = import.meta.glob<readonly RecordFormat[]>('../../../shared/src/games/*/formats.ts', {
   import: 'formats',
 });

@@ -31,7 +31,7 @@ export function stopAt(stops: readonly Stop[], { moves, steps }: Moment): number
   return Math.max(0, after < 0 ? stops.length - 1 : after - 1);
 }
 
-/** A recorded game on the table screen: at one of its moments, from somebody's view, by itself or step by step. */
+/** A recorded game on the table screen: at one of its moments, from somebody's view, playing by itself or step by step. */
 export class Replay {
   readonly seen: ReadonlySignal<SeenTable | null>;
   readonly connection: ReadonlySignal<Connection> = signal('connected');
@@ -102,7 +102,7 @@ export class Replay {
     this.goTo(i);
   }
 
-  /** Plays on by itself, from the beginning where it is at its end; or rests. */
+  /** Plays by itself, from the beginning if it is at its end; or pauses. */
   toggle(): void {
     batch(() => {
       const isAtEnd = this.at.peek() >= this.stops.length - 1;
@@ -111,7 +111,7 @@ export class Replay {
     });
   }
 
-  /** Ends its timer. */
+  /** Stops its timer. */
   close(): void {
     this.stopPlaying();
     clearTimeout(this.timer);

@@ -10,7 +10,7 @@ import { spoken } from '../words/spoken.ts';
 import { loadWords, say, t } from './say.ts';
 import './report.css';
 
-/** No more hands than these stand to be chosen: the latest. */
+/** At most this many hands can be chosen from: the latest. */
 const MOST_HANDS_LISTED = 50;
 
 /** Somebody who is reported, as far as the dialog has to know. */

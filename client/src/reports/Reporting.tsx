@@ -23,7 +23,7 @@ function AllSent(props: { takesFocus: boolean }) {
   );
 }
 
-/** Under the result of a game: whoever has played can report one of the others, those who have left among them. */
+/** Under the result of a game: a player can report one of the others, including those who have left. */
 function Reporting() {
   const play = usePlay();
   const { id } = play.seen.value;

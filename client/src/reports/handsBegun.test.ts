@@ -4,7 +4,7 @@ import { handsBegun } from './handsBegun.ts';
 
 const row = { head: { key: 'hand' }, cells: [] };
 
-/** A table with so many scored hands on its sheet, as far as is looked at here. */
+/** A table with this many scored hands on its sheet, as far as it matters here. */
 function tableWith(rows: number, more: { isScoreShown?: boolean; firstHand?: number } = {}): Table {
   const { isScoreShown = false, firstHand } = more;
   const sheet: Sheet = { columns: [], rows: Array(rows).fill(row), totals: [], ...(firstHand && { firstHand }) };

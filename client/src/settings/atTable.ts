@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { oneOf, onOff } from './kept.ts';
 
-/* What a player settles for the tables of this browser. The lobby does without. */
+/* What a player sets for the tables of this browser. The lobby does without. */
 
 /** Two colours of suits, or four: diamonds blue and clubs green. */
 export const deck = oneOf('deck', ['two', 'four'], 'two');
@@ -34,10 +34,10 @@ const isStill: ReadonlySignal<boolean> = computed(() => motion.value === 'none' 
 
 const PACES = { calm: 1.4, normal: 1, quick: 0.6 } as const;
 
-/** By what the times of all motion are multiplied; 0 where nothing is to move. */
+/** The factor for the times of all motion; 0 where nothing is to move. */
 export const pace: ReadonlySignal<number> = computed(() => (isStill.value ? 0 : PACES[speed.value]));
 
-/** Tells the style sheets of the settings from now on; answers what ends that. */
+/** Tells the style sheets of the settings from now on; returns a function that ends that. */
 export function showSettings(): () => void {
   return effect(() => {
     document.documentElement.dataset['deck'] = deck.value;

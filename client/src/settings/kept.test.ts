@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 let store: Map<string, string>;
 const read = () => JSON.parse(store.get('kibitz.settings') ?? '{}') as Record<string, unknown>;
 
-/** The settings as a page finds them that is opened now, a table on it. */
+/** The settings as a page opened now finds them, with a table on it. */
 async function openPage() {
   jest.resetModules();
   const page = { ...(await import('./kept.ts')), ...(await import('./settings.ts')) };
@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-test('what was settled is found again by the next page', async () => {
+test('what was set is found again by the next page', async () => {
   const first = await openPage();
   first.deck.value = 'four';
   first.sound.value = false;
@@ -41,7 +41,7 @@ test('a game keeps a setting of its own, and a page that has not loaded the game
   expect(again.oneOf('game.pace', ['calm', 'quick'], 'calm').value).toBe('quick');
 });
 
-test('what the store holds that no setting knows stands at its default', async () => {
+test('a stored value that its setting does not know falls back to the default', async () => {
   store.set('kibitz.settings', '{"deck":"seven","sound":"loud","size":125}');
   const page = await openPage();
   expect([page.deck.value, page.sound.value, page.size.value]).toEqual(['two', true, '100']);

@@ -1,8 +1,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
 /**
- * What a player has settled for this browser. Each is a signal: reading it follows it, writing it keeps it. What the
- * store holds is read with suspicion, since an older version or a hand may have written it.
+ * What a player has set for this browser. Each is a signal: reading it follows it, writing it keeps it. Stored
+ * values are not trusted, since an older version or somebody by hand may have written them.
  */
 const KEY = 'kibitz.settings';
 
@@ -23,7 +23,7 @@ function add(name: string, one: Signal<string | boolean>): void {
   all.value = new Map([...all.peek(), [name, one]]);
 }
 
-/** A setting that is one of a few values. A game's own stands under a name that begins with the game's. */
+/** A setting that is one of a few values. A game's own setting has a name that begins with the game's. */
 export function oneOf<const V extends string>(name: string, values: readonly V[], standard: V): Signal<V> {
   const held = kept[name];
   const one = signal<V>(values.find((value) => value === held) ?? standard);
@@ -42,7 +42,7 @@ export function onOff(name: string, standard: boolean): Signal<boolean> {
 /** Keeps all settings from now on, those too that a later part of the page brings. */
 export function keepSettings(): void {
   effect(() => {
-    // what a game keeps is not forgotten on a page that has not loaded the game
+    // a game's settings are not forgotten on a page that has not loaded the game
     const values = { ...kept, ...Object.fromEntries(Array.from(all.value, ([name, one]) => [name, one.value])) };
     try {
       localStorage.setItem(KEY, JSON.stringify(values));

@@ -1,14 +1,14 @@
 import { onOff } from './kept.ts';
 
-/** Says a notification when it is the player's turn and the page is hidden. */
+/** Sends a notification when it is the player's turn and the page is hidden. */
 export const turnNotice = onOff('turnNotice', false);
 
-/** Can this browser show notifications, as far as it has been told so far? */
+/** Can this browser show notifications, as far as it knows? */
 export function mayNotify(): boolean {
   return 'Notification' in globalThis && Notification.permission === 'granted';
 }
 
-/** Switches notifications on, if the browser's own question is answered so, or off. */
+/** Switches notifications on, if the player agrees to the browser's own question, or off. */
 export async function setTurnNotice(isOn: boolean): Promise<void> {
   if (isOn && 'Notification' in globalThis && Notification.permission === 'default')
     await Notification.requestPermission();

@@ -17,7 +17,7 @@ test('a large screen shows everything larger, by its shorter side', () => {
   expect(zoomFor({ ...usual, width: 3440, height: 1440 })).toBe(1.6);
 });
 
-test('letters that the browser is told to write twice as large are twice as large', () => {
+test('if the browser is set to letters twice as large, letters are twice as large', () => {
   expect(zoomFor({ ...usual, letters: 32 })).toBe(2);
   expect(zoomFor({ ...usual, letters: 20 })).toBe(1.25);
 });
@@ -39,7 +39,7 @@ test('no zoom leaves less than the least room, or shows anything smaller than dr
     fc.property(sides, sides, fc.integer({ min: 6, max: 72 }), chosen, (width, height, letters, factor) => {
       const zoom = zoomFor({ width, height, letters, chosen: factor });
       expect(zoom).toBeGreaterThanOrEqual(1);
-      // but for the rounding of the division
+      // apart from the rounding of the division
       if (zoom > 1) expect(Math.min(width, height) / zoom).toBeGreaterThanOrEqual(360 - 1e-9);
     }),
   );

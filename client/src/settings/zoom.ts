@@ -10,11 +10,11 @@ import { size } from './settings.ts';
 
 /** The window that everything is drawn for; a larger one shows everything larger. CSS pixels of the window. */
 const DRAWN_FOR = { width: 1600, height: 900 };
-/** No table is laid on less than this, in the page's own pixels across the shorter side: larger letters are not followed beyond that. */
+/** No table is laid out on less than this, in the page's own pixels across the shorter side: larger letters are not followed beyond that. */
 const LEAST_SIDE = 360;
-/** What letters measure where the reader has set nothing, in CSS pixels. */
+/** The size of letters if the reader has set nothing, in CSS pixels. */
 const USUAL_LETTERS = 16;
-/** Between these steps nothing changes while a window is dragged larger. */
+/** The steps of the zoom: between them nothing changes while a window is dragged larger. */
 const STEPS = 20;
 
 /** What decides on the zoom. Lengths are CSS pixels of the window. */

@@ -4,6 +4,6 @@ import './fonts.css';
 
 // an Arabic name on an English page is not worth a font of its own
 effect(() => {
-  // without them the device's own Arabic letters do
+  // without them, the device's own Arabic letters will do
   if (spoken.value === 'ar') import('./arabicFonts.ts').catch(() => undefined);
 });

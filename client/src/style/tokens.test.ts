@@ -29,7 +29,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** What the suits of each kind stand on, hovered and pressed buttons among it. */
+/** What the suits of each kind stand on, hovered and pressed buttons included. */
 const GROUNDS = {
   light: ['lacquer-0', 'lacquer-1', 'lacquer-2', 'lacquer-3', 'lacquer-4'],
   dark: ['paper', 'paper-2'],

@@ -116,14 +116,14 @@ function WayButton(props: { way: Way; withWords?: boolean; onDone?: () => void }
   );
 }
 
-/** Is anybody here who could be talked to, or has been? */
+/** Is there anybody here to talk to, or has anything been said? */
 function hasCompany({ seen, me, link }: Play): boolean {
   const { seats, watchers } = seen.value;
   const people = seats.filter(({ kind }, seat) => kind === 'person' && seat !== me).length;
   return people + watchers - (me < 0 ? 1 : 0) > 0 || (link.talk?.lines.value.length ?? 0) > 0;
 }
 
-/** The way to what is said at the table: not where somebody plays alone. */
+/** The way to the table's chat: not for somebody who plays alone. */
 function ChatWay() {
   const play = usePlay();
   const { talk } = play.link;
@@ -224,12 +224,12 @@ export function Bar() {
   const facts = table?.facts ?? [];
   const [first, ...rest] = facts;
   const hasLine = first !== undefined && first.bright !== true;
-  // those that do not fit are cut off at the end: what only the viewer knows, and what is bright, comes first
+  // facts that do not fit are cut off at the end: those that only the viewer knows, and bright ones, come first
   const tags = [...(table?.own?.facts ?? []), ...(hasLine ? rest : facts)]
     .filter(({ id }) => play.panel.saysFact?.(id) !== true)
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
   const { Tags, keptFacts } = play.panel;
-  // a phone's bar has room for what is bright, and held sideways for what nothing else says; once a hand is over its score sheet says that
+  // a phone's bar has room for bright facts, and held sideways for those that nothing else shows; once a hand is over its score sheet shows them
   const isHandOver = table !== null && table.summary !== null;
   const isKept = ({ id, bright }: Fact) =>
     !isHandOver && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { Meant } from './auction/Meant.tsx';
 
-/** One of the bids or suits that are picked before they are confirmed; what cannot be picked now is disabled in its place. */
+/** One of the bids or suits that are picked before they are confirmed; one that cannot be picked now is disabled in its place. */
 export function BidCell(props: {
   isPicked: boolean;
   isOpen: boolean;
   onPick: () => void;
   /** What it undertakes, on hover and for screen readers. */
   means?: string | undefined;
-  /** What a hand says that bids it, where the game knows; it is shown with what the bid undertakes. */
+  /** What the bid says about the bidder's hand, where the game knows; it is shown with what the bid undertakes. */
   says?: string | undefined;
   children: ComponentChildren;
 }) {

@@ -24,14 +24,14 @@ interface Target {
   readonly choice: string | null;
 }
 
-/** Cards reach the finger well only at this size. */
+/** Cards suit a finger only from this size on. */
 const LEAST_TARGET = 44;
 
 function isMine(zone: Zone, play: Play): boolean {
   return zone.kind === 'hand' && zone.seat === play.me;
 }
 
-/** Whose cards are buttons: the viewer's, and those that lie where something can be used now. */
+/** Whose cards are buttons: the viewer's, and those in places where something can be used now. */
 function holdsButtons(zone: Zone, cards: readonly Laid[], play: Play): boolean {
   if (play.me < 0 || zone.kind === 'trick' || zone.kind === 'lastTrick') return false;
   if (isMine(zone, play) || zone.kind === 'tableau') return true;
@@ -137,7 +137,7 @@ function styleOf(target: Target) {
   };
 }
 
-/** Keys of a keyboard make a click without a pointer. */
+/** The keyboard makes a click without a pointer. */
 function pointingOf(event: MouseEvent): Pointing {
   if (event.detail === 0) return 'keys';
   const type = (event as Partial<PointerEvent>).pointerType;
@@ -202,7 +202,7 @@ function useKeptFocus(at: number) {
     hadFocus.current = true;
   };
   const onFocusOut = (event: FocusEvent): void => {
-    // a removed button loses the focus to nothing: it still counts as focused
+    // a removed button passes its focus to nothing: it still counts as focused
     if (event.relatedTarget !== null) hadFocus.current = false;
   };
   return { layer, onFocusIn, onFocusOut };
@@ -219,7 +219,7 @@ export function CardButtons() {
   const [current, setCurrent] = useState('');
   const targets = targetsOf(felt, play);
   const found = targets.findIndex((target) => target.key === current);
-  // where a card has been played its neighbour follows
+  // when a card has been played, its neighbour follows
   const lastAt = useRef(0);
   const at = found >= 0 ? found : Math.max(0, Math.min(lastAt.current, targets.length - 1));
   lastAt.current = at;
@@ -233,7 +233,7 @@ export function CardButtons() {
     if (!isRovingKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const buttons = [...(layer.current?.querySelectorAll('button') ?? [])];
-    // from where the focus is: keys come faster than what is drawn
+    // from where the focus is: keys come faster than drawing
     const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
     buttons[roveTo(reachable(targets), Math.max(0, from), event.key)]?.focus();
   };

@@ -119,7 +119,7 @@ function ChoiceButtons(props: { choices: readonly Choice[] }) {
   );
 }
 
-/** What no card on the table stands for, in a panel on the felt: for games without a panel of their own. */
+/** Choices that no card on the table stands for, in a panel on the felt: for games without a panel of their own. */
 export function GenericChoices() {
   const play = usePlay();
   const felt = useFelt();

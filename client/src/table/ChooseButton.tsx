@@ -16,7 +16,7 @@ const CLASSES: { readonly [look in ChooseLook]: string } = {
 export function ChooseButton(props: {
   choice: Choice | undefined;
   look?: ChooseLook;
-  /** What a hand says that makes it, where the game knows. */
+  /** What the choice says about the player's hand, where the game knows. */
   says?: string | undefined;
   children: ComponentChildren;
 }) {

@@ -68,7 +68,7 @@ function SecretSeconds(props: { play: Play }) {
   );
 }
 
-/** The pill over the hand: what is awaited, and what is selected. It is read out whenever it changes. */
+/** The pill over the hand: what is to be done, and what is selected. It is read out whenever it changes. */
 export function Hint() {
   const play = usePlay();
   const felt = useFelt();
@@ -124,7 +124,7 @@ export function Toast() {
   const refused = play.refused.value;
   const y = laid?.hint.y ?? 120;
   return (
-    // the region stands before its text does, or some readers would not read it
+    // the region is there before its text, or some readers would not read it
     <div class={laid?.hint.isLeft === true ? 'toasts left' : 'toasts'} role="alert" style={{ top: `${y}px` }}>
       {refused !== null && (
         <div key={refused.n} class="toast">
@@ -155,7 +155,7 @@ export function Spoken() {
   );
 }
 
-/** The line is down: what that means, and what can be done. */
+/** The connection is lost: what that means, and what can be done. */
 export function LineBanner() {
   const play = usePlay();
   const isDown = !play.isConnected.value;

@@ -6,7 +6,7 @@ import { isOpenHand } from './layout/openHands.ts';
 import { heightOf } from './layout/pose.ts';
 import { Say } from './Say.tsx';
 
-/** The oval that is printed on the felt, round its free middle. */
+/** The oval printed on the felt, round its free middle. */
 function Oval() {
   const felt = useFelt();
   const play = usePlay();

@@ -59,7 +59,7 @@ function useBegun(name: string): boolean {
   return hasBegun;
 }
 
-/** The banner of a newcomer: from when on they play, and then that they do. And of a player who now plays for their bot. */
+/** The banner of a newcomer: when they start to play, and then that they do. Also of a player who now plays for their bot. */
 export function NextDeal() {
   const play = usePlay();
   const { coming, me } = play.seen.value;
@@ -71,7 +71,7 @@ export function NextDeal() {
   const isWelcome = isNew || hasBegun;
   const top = felt.laid.value?.hint.y ?? 120;
   return (
-    // the region stands before its text does, or some readers would not read it
+    // the region is there before its text, or some readers would not read it
     <div
       class={`nextdeal ${kind}${isWelcome ? ' welcome' : ''}`}
       role="status"

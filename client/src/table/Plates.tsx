@@ -20,7 +20,7 @@ const AVATAR_ON_PHONE: { readonly [form in SeatSpot['form']]: number } = { pill:
 /** A plate that may not be as wide as this, in CSS pixels, has a smaller avatar, and so more room for words. */
 const TIGHT_BELOW = 100;
 const TIGHT_AVATAR = 24;
-/** One that may not be as wide as this says by a sign that the seat can be taken, and not by a word. */
+/** One that may not be as wide as this shows by a sign, not a word, that the seat can be taken. */
 const SLIM_BELOW = 180;
 /** The width that a desktop always allows for the name of the player who takes over with the next deal. */
 const MOST_COMING = 150;
@@ -56,7 +56,7 @@ function SeatLine(props: { seat: number; seen: SeenSeat }) {
   return line === null ? null : <Say message={line} />;
 }
 
-/** How far the ring round the avatar has run down: the style sheet animates it. */
+/** How far the ring round the avatar has run down; the style sheet animates it. */
 function ringStyle(until: number, span: number, now: number) {
   if (until <= 0 || span <= 0) return {};
   const left = Math.min(span, Math.max(0, until - now));
@@ -77,7 +77,7 @@ function Seconds() {
   );
 }
 
-/** The round of a seat: its avatar, the dealer's mark, and the time that is left where it is their turn. */
+/** The disc of a seat: its avatar, the dealer's mark, and the time left if it is their turn. */
 export function SeatAvatar(props: { seat: number; size: number }) {
   const play = usePlay();
   const { seat, size } = props;
@@ -190,7 +190,7 @@ function AboutPerson(props: { seat: number; onOpen: (person: SeenSeat) => void }
   );
 }
 
-/** What a plate calls its seat: also who plays there for whom. */
+/** What a plate calls its seat, including who plays there for whom. */
 function plateName(play: Play, seat: number): string {
   const { playsFor } = play;
   if (seat === play.me && playsFor !== '') return play.t('you.for', { name: playsFor });
@@ -266,7 +266,7 @@ export function Plates() {
           <Plate key={seat} seat={seat} spot={spot} onOpen={setShown} />
         ))}
       </ul>
-      {/* here, since a plate is a new one whenever its turn begins */}
+      {/* here, since a plate is drawn anew whenever its turn begins */}
       {shown !== null && (
         <PersonDialog
           handle={shown.handle}

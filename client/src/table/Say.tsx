@@ -11,7 +11,7 @@ export function printedRank(letter: string): string {
   return letter === 'T' ? '10' : letter;
 }
 
-/** A suit's sign; nothing for what is no suit. */
+/** A suit's sign; nothing for anything else. */
 export function SuitSign(props: { suit: string; onPaper?: boolean }) {
   const { suit } = props;
   return isSuitLetter(suit) ? <Suit suit={suit} paper={props.onPaper === true} /> : null;
@@ -78,7 +78,7 @@ export function Own(props: { words: string; values?: Values; onPaper?: boolean }
   return <Parts parts={play.speech.ownParts(props.words, props.values ?? {}, play)} onPaper={props.onPaper === true} />;
 }
 
-/** What a button says that makes a choice. */
+/** What a button that makes a choice says. */
 export function ChoiceWords(props: { choice: Choice }) {
   const play = usePlay();
   return <Parts parts={play.speech.choiceParts(props.choice, play)} />;

@@ -25,7 +25,7 @@ function Paused(props: { play: Play }) {
   );
 }
 
-/** Whoever has let the time run out is asked whether they are there, and told when a bot plays for them. */
+/** A player whose time has run out is asked whether they are there, and told when a bot plays for them. */
 function Sleeper(props: { play: Play }) {
   const { play } = props;
   const left = useTimeLeft(play.seen.value.until, play.link.serverNow, play.isConnected.value);
@@ -59,7 +59,7 @@ function Sleeper(props: { play: Play }) {
   );
 }
 
-/** Why the game does not go on as usual: it is paused, or this player seems to be asleep. Under the bar, where a lost line is told too. */
+/** Why the game does not go on as usual: it is paused, or this player seems to be asleep. Under the bar, where a lost connection is shown too. */
 export function Standing() {
   const play = usePlay();
   const seen = play.seen.value;
@@ -68,7 +68,7 @@ export function Standing() {
   const isSleeper = isConnected && !isPaused && (isAsleep(seen) || isNudged(seen));
   return (
     <>
-      {/* the regions stand before their text does, or some readers would not read it */}
+      {/* the regions are there before their text, or some readers would not read it */}
       <div class="linebox" role="status">
         {isPaused && <Paused play={play} />}
       </div>

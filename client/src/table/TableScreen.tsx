@@ -41,7 +41,7 @@ import './table.css';
 interface TableScreenProps extends TableLink {
   /** Called once the table is laid out. */
   readonly opened?: (felt: Felt, play: Play) => void;
-  /** What else is told above the table. */
+  /** What else is shown above the table. */
   readonly above?: ComponentChildren;
 }
 
@@ -58,7 +58,7 @@ function Laid(props: { play: Play; felt: Felt }) {
   const { room } = felt;
   const { Felt: Printed, Controls } = play.panel;
   const hasResult = play.table.value?.summary !== null;
-  // the panel on the felt says what is awaited
+  // the panel on the felt says what is to be done
   const isPanelEnough = felt.isTaken.value && play.seen.value.choices.length > 0;
   // the box that asks stands in the hint's place
   const isAsked = isOpenClaim(play.seen.value.claim) || play.seen.value.takeBack?.stage === 'asked';
@@ -162,7 +162,7 @@ function OpenTable(props: Opened & { above: ComponentChildren }) {
     <PlayContext.Provider value={play}>
       <FeltContext.Provider value={felt}>
         <div class="tableground">
-          {/* what must be told takes room of its own, and the table is laid out in the rest */}
+          {/* notices take room of their own, and the table is laid out in the rest */}
           <div class="tabletold">
             <Standing />
             <LineBanner />

@@ -26,15 +26,15 @@ function keyOf(choice: Choice): string {
 }
 
 /**
- * The buttons of a private window: one to be ready, which everybody has, and for whoever may declare something a switch for each. What is declared is
- * sent when the player is ready, so that nothing tells from outside that there was anything.
+ * The buttons of a private window: one to be ready, which everybody has, and a switch for each declaration that a player may make. Declarations are
+ * sent when the player is ready, so that nothing shows from outside whether there were any.
  */
 export function WindowButtons() {
   const play = usePlay();
   const { choices, turn } = play.seen.value;
   const [picked, setPicked] = useState<{ readonly turn: number; readonly keys: readonly string[] }>({ turn, keys: [] });
   if (play.me < 0) return null;
-  // what was picked in an earlier window is over
+  // choices from an earlier window no longer count
   const keys = picked.turn === turn ? picked.keys : [];
   const declarable = choices.filter(({ type }) => type !== READY.type);
   const isReady = choices.length === 0;

@@ -10,7 +10,7 @@ import type { Drawer, Play } from './play.ts';
 
 /** How much wider cards are with the setting "larger". */
 const LARGER = 1.2;
-/** How wide they are on a phone held upright where all hands lie open, as in a replay. */
+/** Their width, as a share of the usual one, on a phone held upright where all hands lie open, as in a replay. */
 const CROWDED = 0.6;
 /** What an open drawer takes from the felt of a desktop, its margin included: paper is wider than lacquer. */
 const DRAWER_WIDTH = 366;

@@ -4,11 +4,11 @@ import { clockTime, figure, signedFigure } from './figures.ts';
 
 afterEach(() => speak('en'));
 
-test('figures have their thousands parted and a true minus', () => {
+test('figures have their thousands separated and a true minus', () => {
   expect([1240, -80, 5.75, 0].map(figure)).toEqual(['1,240', '\u221280', '5.75', '0']);
 });
 
-test('what was scored has its sign, but for nothing', () => {
+test('a score has its sign, except for zero', () => {
   expect([70, -50, 0].map(signedFigure)).toEqual(['+70', '\u221250', '0']);
 });
 

@@ -22,7 +22,7 @@ function formats(): Formats {
   return found;
 }
 
-/** A figure as people read it: thousands parted, a true minus, at most two places after the point. */
+/** A figure as people read it: thousands separated, a true minus, at most two places after the point. */
 export function figure(value: number): string {
   return formats().plain.format(value).replace('-', '\u2212');
 }

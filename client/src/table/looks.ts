@@ -10,14 +10,14 @@ import { isMeldOfAnother } from './layout/zones.ts';
 /** How a card stands out: not at all, with a gold line (it wins, it fits, it is free to take), or selected. */
 export type Ring = 'none' | 'line' | 'selected';
 
-/** How a card is drawn besides where it lies. */
+/** How a card is drawn, apart from where it lies. */
 export interface Look {
   readonly ring: Ring;
   /** The rules refuse it now. */
   readonly isDim: boolean;
 }
 
-/** What the looks of the cards come from. */
+/** What the looks of the cards depend on. */
 interface LooksInput {
   readonly laid: LaidTable;
   readonly me: number;

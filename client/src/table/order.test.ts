@@ -46,7 +46,7 @@ describe('trumps', () => {
     expect(sorted('2C AS KD AD', { by: 'suits', high: 'right' }, 'D')).toMatch(/ KD AD$/);
   });
 
-  test('that the hand has none of leave the rest as without', () => {
+  test('missing from the hand leave the rest as without trumps', () => {
     expect(sorted('2C AS 3H', SUITS, 'D')).toBe(sorted('2C AS 3H', SUITS, '-'));
   });
 

@@ -26,7 +26,7 @@ function clashesIn(suits: readonly Suit[]): number {
 
 /**
  * The suits of a hand from the strongest end: the joker's own suit, then trumps, then the rest so that two of one colour are neighbours as
- * rarely as can be.
+ * rarely as possible.
  */
 function suitsInOrder(held: ReadonlySet<Suit>, trump: Suit): readonly Suit[] {
   const first = held.has(trump) ? [trump] : [];
@@ -57,7 +57,7 @@ export function sortHand(faces: string, order: HandOrder, ranking: Ranking): num
   return order.high === 'left' ? places : places.reverse();
 }
 
-/** The suit that a card of a hand is held with: a left bower's is trumps. -1 for what is no card. */
+/** The suit that a card of a hand is held with: a left bower's is trumps. -1 for anything that is not a card. */
 export function heldSuit(face: string, ranking: Ranking): Suit {
   const card = unpack(face);
   return card < 0 ? -1 : suitIn(readRanking(ranking), card);

@@ -12,13 +12,13 @@ import type { Room, RoomKind } from './layout/room.ts';
  */
 export interface GamePanel {
   /**
-   * What the panel says, in English; keys begin with `panel.`, unless it says something of the table's in the game's own way. Other
+   * What the panel says, in English; keys begin with `panel.`, unless the game has its own wording for one of the table's. Other
    * languages stand beside it, in `words.<code>.ts`.
    */
   readonly words?: Words;
   /** Printed on the felt, under the cards. */
   readonly Felt?: ComponentType;
-  /** What is operated, over the cards. Without it choices that no card makes are buttons in a generic panel. */
+  /** What is operated, over the cards. Without it, choices that no card makes are buttons in a generic panel. */
   readonly Controls?: ComponentType;
   /** Tags of the game's own in the bar, before its facts: a clock that everybody plays against. */
   readonly Tags?: ComponentType;
@@ -33,9 +33,9 @@ export interface GamePanel {
    */
   readonly HandShown?: ComponentType<{ onPaper: boolean }>;
   readonly layout?: OwnLayout;
-  /** What the pill over the hand says, where that is something else than the prompt; null for the prompt. */
+  /** What the pill over the hand says, if it is not the prompt; null for the prompt. */
   readonly prompt?: (seen: SeenTable) => Message | null;
-  /** What the pill says of an action that a hint advises; null for its cards alone. */
+  /** What the pill says about an action that a hint advises; null for its cards alone. */
   readonly advice?: (action: Action) => Message | null;
   /** The height in CSS pixels that the controls take at the bottom of the felt. */
   readonly foot?: (kind: RoomKind) => number;
@@ -43,7 +43,7 @@ export interface GamePanel {
   readonly takesFelt?: (seen: SeenTable) => boolean;
   /** Types of choices that are made by touching a zone, by the zone's id: the stock of Pyramid draws. */
   readonly zoneChoices?: { readonly [zone: string]: readonly string[] };
-  /** What to try so that the rules say why this card cannot be used; null where the table's own words must do. */
+  /** What to try so that the rules say why this card cannot be used; null if the table's own words must do. */
   readonly attempt?: (seen: SeenTable, code: string) => Action | null;
   /** Facts that the panel says itself, by their ids: the bar does not say them again. */
   readonly saysFact?: (id: string) => boolean;

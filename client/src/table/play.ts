@@ -35,13 +35,13 @@ export interface TableLink {
   readonly connection: ReadonlySignal<Connection>;
   /** Is the connection lost because the server was stopped, as for a restart? */
   readonly isRestarting?: ReadonlySignal<boolean>;
-  /** The latest news from before this client came, or came back; without it there are none. */
+  /** The latest news from before this client came, or came back; without it there is none. */
   readonly told?: ReadonlySignal<readonly News[]>;
   /** What is said at the table; without it nothing can be said. */
   readonly talk?: Talk;
-  /** What is known of the shuffles; without it nothing is said of them. */
+  /** What is known about the shuffles; without it nothing is said about them. */
   readonly shuffles?: Shuffles;
-  /** Makes a decision; `more` are the other actions where it takes several. */
+  /** Makes a decision; `more` are the other actions if it takes several. */
   act(action: Action, more?: readonly Action[]): Promise<Answer>;
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
   /** The server's clock, in epoch milliseconds. */
@@ -74,7 +74,7 @@ export type Drawer = 'chat' | 'host' | 'settings' | 'help' | 'log' | 'sheet' | '
 /** A refusal: what was tried, and why not. `n` distinguishes two equal ones. */
 export interface Refused {
   readonly n: number;
-  /** The card that was tried; '' where it was none. */
+  /** The card that was tried; '' if it was not a card. */
   readonly card: string;
   readonly why: Message;
 }
@@ -82,11 +82,11 @@ export interface Refused {
 /** How the player points: decides whether one touch of a card plays it. */
 export type Pointing = 'mouse' | 'touch' | 'keys';
 
-/** A refusal stays so long, in milliseconds, and so does a hint. */
+/** How long a refusal stays, in milliseconds; a hint too. */
 const REFUSAL_STAYS = 4000;
 const HINT_STAYS = 6000;
 
-/** What the player wants to confirm, pointing like this. */
+/** What the player wants to confirm with this kind of pointer. */
 function confirming(pointing: Pointing): Confirming {
   switch (confirm.peek()) {
     case 'always':
@@ -167,7 +167,7 @@ export class Play implements Company {
     return this.link.reader ?? this.me;
   }
 
-  /** What the bot is called for which the viewer plays just now; '' for none. */
+  /** The name of the bot that the viewer is playing for; '' for none. */
   get playsFor(): string {
     const { me, chair, seats } = this.seen.value;
     const bot = me >= 0 && me !== chair ? seats[me] : undefined;
@@ -178,7 +178,7 @@ export class Play implements Company {
     return one.name === '' ? this.speech.t('seat.bot') : saidName(one, (key) => this.speech.t(key));
   }
 
-  /** What a seat's plate calls it, or a sentence that it stands within. */
+  /** What a seat is called on its plate, or within a sentence. */
   nameOf(seat: number, isWithin = false): string {
     if (seat === this.reader) return this.speech.t(isWithin ? 'you.within' : 'you');
     const one = this.seen.value.seats[seat];
@@ -234,7 +234,7 @@ export class Play implements Company {
     return first !== undefined && (await this.act(first, '', more));
   }
 
-  /** Asks the room for something that is no move; a refusal is shown. */
+  /** Asks the room for something other than a move; a refusal is shown. */
   async ask<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
     const answer = await this.link.request(name, payload);
     if (!answer.ok) this.refuse(answer.refused.why, '');

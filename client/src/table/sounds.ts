@@ -91,7 +91,7 @@ function openCards(table: Table): { readonly open: number; readonly inTrick: num
   return { open, inTrick };
 }
 
-/** Sounds what happens at a table. Returns what ends that. */
+/** Plays sounds for what happens at a table. Returns a function that ends that. */
 export function sounds(of: Play): () => void {
   let before: Table | null = null;
   let mayAct: boolean | null = null;

@@ -66,7 +66,7 @@ export class Speech {
     return this.own.words['title'] ?? '';
   }
 
-  /** What the game is called where there is little room. */
+  /** The game's name where there is little room. */
   get shortTitle(): string {
     return this.own.words['title.short'] ?? this.title;
   }
@@ -97,8 +97,8 @@ export class Speech {
   }
 
   /**
-   * What a button says that makes this choice: the words for one of its values where there are any (`choice.choose.diamonds`,
-   * `choice.order.alone`), else those for its type, with its values to fill in; the game's before the table's.
+   * What the button for this choice says: the words for one of its values if there are any (`choice.choose.diamonds`,
+   * `choice.order.alone`), otherwise those for its type, with its values to fill in; the game's before the table's.
    */
   choice(choice: Choice): Message {
     const values: { [name: string]: string | number } = {};

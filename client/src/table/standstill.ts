@@ -8,7 +8,7 @@ interface OwnWords {
   readonly values?: Values;
 }
 
-/** Has every player left, so that whoever looks on waits for one of them? Bots that were asked to play for watchers wait for nobody. */
+/** Has every player left, so that spectators wait for one of them? Bots that were asked to play for spectators wait for nobody. */
 function isDeserted({ chair, coming, seats, settings }: SeenTable): boolean {
   if (chair >= 0 || coming >= 0) return false;
   const people = seats.filter((seat) => seat.kind === 'person');

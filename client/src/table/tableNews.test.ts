@@ -17,7 +17,7 @@ test('a page that is opened in the middle of a game has the news from before', (
   expect(eventsOf(news)).toEqual([1, 2, 3]);
 });
 
-test('what was missed while the line was down is filled in, and nothing is told twice', () => {
+test('what was missed while the line was down is filled in, and nothing is reported twice', () => {
   const seen = signal(seenAt(1));
   const earlier = signal<readonly News[]>([]);
   const news = new TableNews(seen, earlier);
@@ -27,7 +27,7 @@ test('what was missed while the line was down is filled in, and nothing is told 
   expect(eventsOf(news)).toEqual([1, 2, 3, 4]);
 });
 
-test('what was taken back is unsaid', () => {
+test('news of moves that were taken back is dropped', () => {
   const seen = signal(seenAt(1));
   const news = new TableNews(seen);
   seen.value = seenAt(2);
@@ -36,7 +36,7 @@ test('what was taken back is unsaid', () => {
   expect(eventsOf(news)).toEqual([1, 2]);
 });
 
-test('who plays for a bot is told to everybody else, once a hand', () => {
+test('everybody else is told who plays for a bot, once a hand', () => {
   const bot = { kind: 'bot', name: 'Cinque', coming: '' };
   const ann = { kind: 'person', name: 'Ann', coming: '' };
   const at = (event: number, chair: number, playedBy?: number) =>
@@ -58,7 +58,7 @@ test('who plays for a bot is told to everybody else, once a hand', () => {
   }
 });
 
-test('a question about taking back that is gone after a restart is said to be closed, once', () => {
+test('a question about taking back that is gone after a restart is reported as closed, once', () => {
   const asked = { n: 7, seat: 1, stage: 'asked', agreed: [], awaited: [0], by: -1, until: 0 };
   const seen = signal(seenAt(1));
   const news = new TableNews(seen);

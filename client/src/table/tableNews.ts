@@ -23,13 +23,13 @@ export class TableNews {
   private readonly stops: readonly (() => void)[];
   private claimTold = '';
   private takeBackTold = '';
-  /** What is no event of the game is numbered downwards from -1. */
+  /** News other than the game's events is numbered downwards from -1. */
   private ownEvents = 0;
   private seats: readonly SeenSeat[] = [];
   /** The seat of the player who was last said to play for a bot; -1 for none. */
   private playerTold = -1;
 
-  /** `earlier` are news from before this client came, or came back. */
+  /** `earlier` is news from before this client came, or came back. */
   constructor(seen: ReadonlySignal<SeenTable>, earlier: ReadonlySignal<readonly News[]> = NO_NEWS) {
     this.seen = seen;
     this.earlier = earlier;
@@ -44,7 +44,7 @@ export class TableNews {
     ];
   }
 
-  /** Keeps no more. */
+  /** Stops keeping news. */
   close(): void {
     for (const stop of this.stops) stop();
   }
@@ -57,7 +57,7 @@ export class TableNews {
     return this.kept.peek().findLast(({ event }) => event > 0)?.event ?? 0;
   }
 
-  /** What was missed, while the line was down or before the page was opened. */
+  /** The news missed while the line was down or before the page was opened. */
   private readonly keepEarlier = (): void => {
     for (const news of this.earlier.value) if (news.event > this.lastEvent()) this.keep(news);
   };
@@ -65,7 +65,7 @@ export class TableNews {
   private readonly keepNews = (): void => {
     const latest = this.seen.value.table?.news ?? null;
     if (latest === null) return;
-    // a move that was taken back is no news any more
+    // a move that was taken back is no longer news
     if (latest.event < this.lastEvent())
       this.kept.value = this.kept.peek().filter(({ event }) => event <= latest.event);
     if (latest.event > this.lastEvent()) this.keep(latest);
@@ -92,7 +92,7 @@ export class TableNews {
     }
   };
 
-  /** Who plays for a bot; the player is told beside their cards. */
+  /** Who plays for a bot; that player is told beside their cards. */
   private readonly keepPlayedFor = (): void => {
     const { seats, chair } = this.seen.value;
     const seat = seats.findIndex(({ playedBy }) => playedBy !== undefined);

@@ -12,7 +12,7 @@ import { findAnother, openAndSit } from './again.ts';
 import { noteArrived } from './arrivals.ts';
 import { say, t } from './say.ts';
 
-/** Can somebody who comes by a link no longer simply sit down here? Then they are told what they can do instead. */
+/** Is it too late for somebody who comes by a link to simply sit down here? Then they are told what they can do instead. */
 export function isLate({ me, coming, phase, seats }: SeenTable): boolean {
   if (me >= 0 || coming >= 0) return false;
   return phase === 'playing' || (phase === 'waiting' && seats.every(({ kind }) => kind !== 'free'));
@@ -24,7 +24,7 @@ function seatsToTake({ phase, seats }: SeenTable): number[] {
   return [...seats.keys()].filter((seat) => seats[seat]?.kind !== 'person' && seats[seat]?.coming === '');
 }
 
-/** A table of one's own like this one. */
+/** A table of the visitor's own like this one. */
 function likeThis({ game, options, seats, clock, settings }: SeenTable): NewTable {
   return { game, options, seats: seats.length, open: false, clock, settings };
 }
@@ -50,7 +50,7 @@ function Take(props: { seen: SeenTable; seat: number; isMain: boolean; onTake: (
   );
 }
 
-/** What somebody can do who comes by the link of a table that is full, or whose game has begun. */
+/** What somebody can do who follows a link to a table that is full, or whose game has begun. */
 export function Arrival(props: { line: TableLine; seen: SeenTable; onClose: () => void }) {
   const { line, seen } = props;
   const [trouble, setTrouble] = useState('');

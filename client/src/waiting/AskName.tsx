@@ -4,7 +4,7 @@ import { NameForm } from '../lobby/NameDialog.tsx';
 import { guest } from '../net/guest.ts';
 import { t } from './say.ts';
 
-/** Asks somebody new for their name, once: after this they have one, or do not want to give it. */
+/** Asks a new visitor for their name, once: afterwards they have one, or do not want to give it. */
 export function AskName(props: { onDone: () => void }) {
   const close = (): void => {
     noteNameAsked();

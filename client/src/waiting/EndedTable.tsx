@@ -11,16 +11,16 @@ import { say, t } from './say.ts';
 
 const FinishedReplay = lazyPart(() => import('../replay/FinishedReplay.tsx').then((part) => part.finishedReplay()));
 
-/** An end that is shown late is asked for again after so many seconds, where the server does not say. */
+/** An end that is shown late is asked for again after this many seconds, unless the server says. */
 const RETRIED_AFTER = 30;
 
-/** What a link leads to whose table is not open. */
+/** What a link leads to if its table is not open. */
 type Ending =
   | { readonly kind: 'finished'; readonly finished: FinishedTable }
   /** Without a result; `card` is null where it could not be loaded. */
   | { readonly kind: 'brokenOff'; readonly why: Refused; readonly card: TableCard | null }
   | { readonly kind: 'unknown'; readonly why: Refused }
-  /** Over, which is shown as late as the table was. */
+  /** The game is over, and that is shown as late as the table was. */
   | { readonly kind: 'later'; readonly why: Refused }
   /** The server did not answer; trying again may help. */
   | { readonly kind: 'unsaid'; readonly why: Refused };
@@ -134,7 +134,7 @@ export function SentAway() {
   );
 }
 
-/** The operators have banned the visitor: nothing here would answer otherwise. */
+/** The operators have banned the visitor: nothing else here would let them in. */
 export function ShutOut({ said }: { said: Refused }) {
   return (
     <main class="page notice">

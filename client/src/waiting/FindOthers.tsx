@@ -4,7 +4,7 @@ import type { TableLine } from '../net/room.ts';
 import { say } from '../words/words.ts';
 import { t } from './say.ts';
 
-/** Asks for strangers on the free seats: those who sit here stay together. While they are looked for, it stops that. */
+/** Asks for strangers on the free seats: people who sit here stay together. During the search, it stops that. */
 export function FindOthers(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
   const { line, seen } = props;
   const isFinding = seen.until > 0;

@@ -40,7 +40,7 @@ function Knock(props: { line: TableLine; knock: SeenKnock; more: number }) {
   );
 }
 
-/** What the host is asked by those who want a seat and, for one of those, what has come of it. Nothing at most tables. */
+/** What people who want a seat ask the host and, for one of them, the answer. Nothing at most tables. */
 export function Knocks(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;
   const { knocks, knocking, me, coming } = seen;

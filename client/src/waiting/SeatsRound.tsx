@@ -33,7 +33,7 @@ function partnerAt(seen: SeenTable, index: number): string {
   return sides.length === 0 ? '' : (partner?.name ?? '');
 }
 
-/** The state of the player there; '' for nothing worth saying. */
+/** The state of the player there; '' if there is nothing worth saying. */
 function standing(seat: SeenSeat, isMe: boolean): string {
   if (seat.kind === 'bot') return t('wait.bot');
   if (seat.isProgram) return t('wait.program');

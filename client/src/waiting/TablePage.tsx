@@ -69,7 +69,7 @@ function wayHere(): Way {
   return isEntryPage() && !hasArrival() ? 'link' : 'site';
 }
 
-/** Is the visitor to be told at first sight what they can do here, since they cannot simply sit down? */
+/** Should the visitor be told at once what they can do here, since they cannot simply sit down? */
 function isToTell(seen: SeenTable, way: Way): boolean {
   switch (way) {
     case 'link':
@@ -144,7 +144,7 @@ function Connected(props: { line: TableLine; way: Way; onRetry: () => void }) {
   );
 }
 
-/** What a link `/t/<id>` leads to: the waiting room, the game, its result, or word that there is none. */
+/** What a link `/t/<id>` leads to: the waiting room, the game, its result, or a note that there is none. */
 export function TablePage(props: { id: string }) {
   const [line, setLine] = useState<TableLine | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -65,7 +65,7 @@ function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string
       </div>
     );
   }
-  // the game has begun, as who sees it late is told above
+  // the game has begun; people who see it late are told so above
   if (seen.late?.waits === true) return null;
   const mayTake = seen.me < 0 && freeSeats(seen) > 0;
   return (
@@ -91,7 +91,7 @@ function statusLine(seen: SeenTable): string {
   return away.length === 1 ? t('wait.oneAway', { name: one.name }) : t('wait.manyAway', { n: away.length });
 }
 
-/** The line to the table is down: what that means, and what can be done. */
+/** The connection to the table is lost: what that means, and what can be done. */
 function LineDown(props: { line: TableLine }) {
   return (
     <div role="status">
@@ -151,7 +151,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
         </section>
         <section class="wr">
           <Invite id={seen.id} game={seen.game} free={freeSeats(seen)} />
-          {/* who has no account to speak of has no friends here */}
+          {/* a visitor without an account has no friends here */}
           {news.value !== null && freeSeats(seen) > 0 && <InviteFriends key={seen.id} id={seen.id} game={seen.game} />}
           <Facts seen={seen} />
         </section>

@@ -14,6 +14,6 @@ export function noteArrived(id: string): void {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // a browser that stores nothing tells it again
+    // a browser that stores nothing tells them again
   }
 }

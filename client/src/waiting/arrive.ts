@@ -17,19 +17,19 @@ function arrival(): Arrival | null {
   return friend === undefined ? null : { wants: 'friend', friend };
 }
 
-/** Does the address say what the visitor wants at the table? Then they come from a page of ours, not by an invite link. */
+/** Does the address say what the visitor wants at the table? Then they come from one of our pages, not by an invite link. */
 export function hasArrival(): boolean {
   return arrival() !== null;
 }
 
-/** Does the visitor come to join a friend? */
+/** Has the visitor come to join a friend? */
 export function joinsFriend(): boolean {
   return arrival()?.wants === 'friend';
 }
 
 /**
- * A guest from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is
- * filled and started; who joins a friend (`#join=<handle>`) sits beside them, unless there is a choice to be made. A guest with an invite
+ * A guest from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is filled and
+ * started; a guest who joins a friend (`#join=<handle>`) sits beside them, unless there is a choice to be made. A guest with an invite
  * link chooses a seat. The mark is taken off the address, so that a reload does not sit down again.
  */
 export function arrive(line: TableLine): () => void {
@@ -45,7 +45,7 @@ export function arrive(line: TableLine): () => void {
   });
 }
 
-/** Sits down beside a friend; on another seat where somebody was quicker. */
+/** Sits down beside a friend; on another seat if somebody was quicker. */
 async function sitBeside(line: TableLine, friend: string): Promise<void> {
   // which seats are partners'
   await loadGames();
@@ -60,7 +60,7 @@ async function sitBeside(line: TableLine, friend: string): Promise<void> {
   }
 }
 
-/** Takes the first free seat, else a bot's that is not promised to anyone; the next one where somebody was quicker. */
+/** Takes the first free seat, or a bot's that is not promised to anyone; the next one if somebody was quicker. */
 async function takeFirst(line: TableLine): Promise<boolean> {
   const tried = new Set<number>();
   for (;;) {

@@ -28,11 +28,11 @@ test.each([
   expect(seatBeside('A', seated(who), PARTNERS)).toBe(seat);
 });
 
-test('where both sides are free and the friend has no seat, who joins chooses', () => {
+test('where both sides are free and the friend has no seat, the newcomer chooses', () => {
   expect(seatBeside('A', seated('B...'), PARTNERS)).toBeNull();
 });
 
-test('where everybody plays alone, who joins sits on the first free seat', () => {
+test('where everybody plays alone, the newcomer sits on the first free seat', () => {
   expect(seatBeside('A', seated('Ab..'), [])).toBe(2);
   expect(seatBeside('', seated('Ab..'), [])).toBe(2);
 });

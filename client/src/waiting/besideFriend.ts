@@ -8,8 +8,8 @@ export function sidesAt({ game, seats }: Pick<SeenTable, 'game' | 'seats'>): rea
 }
 
 /**
- * The free seat for who joins a friend, by the friend's handle: their partner's if that is free. Null where none is free, and where it
- * matters which one is taken: seats of both sides are free, and none of them is the friend's partner's.
+ * The free seat for somebody who joins a friend, by the friend's handle: their partner's if that is free. Null where none is free, and
+ * where it matters which one is taken: seats of both sides are free, and none of them is the friend's partner's.
  */
 export function seatBeside(friend: string, seats: SeenTable['seats'], sides: readonly number[]): number | null {
   const free = [...seats.keys()].filter((seat) => seats[seat]?.kind === 'free' && seats[seat]?.coming === '');

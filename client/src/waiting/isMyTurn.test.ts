@@ -35,7 +35,7 @@ test('it is my turn where I may act and my plate says so, and where all choose a
   expect(isMyTurn(seen([false, false]))).toBe(true);
 });
 
-test('it is not where I have chosen already and may only change it', () => {
+test('it is not where I have already chosen and may only change it', () => {
   expect(isMyTurn(seen([false, true]))).toBe(false);
 });
 

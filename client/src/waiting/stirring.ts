@@ -2,7 +2,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { TableLine } from '../net/room.ts';
 import { isMyTurn } from './isMyTurn.ts';
 
-/** The server is told no more often than this that somebody is there, in milliseconds. */
+/** How often at most the server is told that somebody is there, in milliseconds. */
 const TOLD_EVERY = 1000;
 
 /** Does a bot play for this viewer, who is here and has let two turns pass? */
@@ -11,12 +11,12 @@ export function isAsleep({ me, seats, phase }: SeenTable): boolean {
   return phase === 'playing' && seat !== undefined && seat.botPlays && !seat.away;
 }
 
-/** Will a move be made for this viewer soon, whose time is up? */
+/** Is this viewer's time up, so that a move will soon be made for them? */
 export function isNudged(seen: SeenTable): boolean {
   return seen.stage === 'nudge' && isMyTurn(seen);
 }
 
-/** Tells the table that the viewer is there, once they touch anything after they have let a turn pass. Returns what ends that. */
+/** Tells the table that the viewer is there, once they touch anything after letting a turn pass. Returns a function that ends that. */
 export function tellStirring(line: TableLine): () => void {
   let told = Number.NEGATIVE_INFINITY;
   const stir = (): void => {
@@ -27,7 +27,7 @@ export function tellStirring(line: TableLine): () => void {
     told = now;
     void line.request('here', {});
   };
-  // before anything else hears of it, and whatever it does with it
+  // before anything else hears of it, whatever it then does with it
   for (const sign of ['pointerdown', 'keydown'] as const) document.addEventListener(sign, stir, true);
   return () => {
     for (const sign of ['pointerdown', 'keydown'] as const) document.removeEventListener(sign, stir, true);

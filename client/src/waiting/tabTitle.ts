@@ -18,7 +18,7 @@ function titleOf(line: TableLine): string {
   return isMyTurn(seen) ? t('tab.turn', { game }) : `${game} · ${SITE}`;
 }
 
-/** Keeps the browser tab's title as the table stands: the game, and whether it is the viewer's turn. Returns what ends that. */
+/** Keeps the browser tab's title up to date: the game, and whether it is the viewer's turn. Returns a function that ends that. */
 export function keepTabTitle(line: TableLine): () => void {
   const stop = effect(() => {
     document.title = titleOf(line);

@@ -41,7 +41,7 @@ export class Catalog {
     return this.held.value.has(spoken.value) || this.held.value.has('en');
   }
 
-  /** Here is its English, from a part of the page that is bundled with it. */
+  /** Sets its English, from a part of the page that is bundled with it. */
   bundle(english: Words): void {
     if (!this.held.peek().has('en')) this.held.value = new Map(this.held.peek()).set('en', english);
   }

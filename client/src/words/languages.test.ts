@@ -16,7 +16,7 @@ async function wordsOf(place: string, language: string): Promise<Words> {
   return file.words;
 }
 
-/** What a sentence has places for. */
+/** The places that a sentence has. */
 interface Places {
   /** `{who:seat}` as `who:seat`, sorted; those within plural forms are not among them. */
   readonly plain: readonly string[];
@@ -50,7 +50,7 @@ function placesOf(sentence: string): Places {
   return { plain: plain.sort(), counted, used, mostForms };
 }
 
-/** What is wrong with a sentence in another language, as far as its places go; '' for nothing. */
+/** What is wrong with the places of a sentence in another language; '' for nothing. */
 function faultOf(english: string, other: string, language: string): string {
   const from = placesOf(english);
   const to = placesOf(other);
@@ -94,7 +94,7 @@ test('the page and the sentences agree on which way a language runs', () => {
 });
 
 describe('faults are found', () => {
-  test('in what a sentence has places for', () => {
+  test('in the places of a sentence', () => {
     expect(faultOf('{who:seat} takes {n}', '{n} {who:seat}', 'ar')).toBe('');
     expect(faultOf('{who:seat} takes {n}', '{who:seat}', 'ar')).toBe('does not say n');
     expect(faultOf('{who:seat} leads', '{who} leads', 'ar')).toBe('has the places who:plain for who:seat');
@@ -102,7 +102,7 @@ describe('faults are found', () => {
     expect(faultOf('{a} and {a}', '{a}', 'ar')).toBe('has the places a:plain for a:plain a:plain');
   });
 
-  test('but not in a figure that is declined in one of the languages only', () => {
+  test('but not in a figure that is declined in only one of the languages', () => {
     expect(faultOf('{n} open', '{n|none|one|two|{n} few|{n} many|{n} other}', 'ar')).toBe('');
     expect(faultOf('{n|one|{n} tables}', '{n} tables', 'ar')).toBe('');
     expect(faultOf('{n} open', '{n|a|b|c|d|e|f|g}', 'ar')).toMatch('more plural forms');

@@ -9,7 +9,7 @@ const files = import.meta.glob<Words>(
   { import: 'words' },
 );
 
-// a table says more of it than the lobby, and at once
+// a table has more to say about it than the lobby, and at once
 bundleWire(wireWords);
 
 /** What a table's room says when it refuses, and the lobby never does. */

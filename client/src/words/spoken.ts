@@ -11,7 +11,7 @@ type Preparation = (language: LanguageCode) => Promise<unknown>;
 
 const preparations = new Set<Preparation>();
 
-/** From now on no language is spoken before this is done for it. */
+/** From now on, no language is spoken before this has been done for it. */
 export function prepareWith(preparation: Preparation): void {
   preparations.add(preparation);
 }

@@ -101,11 +101,11 @@ describe('a token', () => {
   const givenOn = async (account: string, day: number): Promise<string> =>
     tokenOf({ account, generation: 0, day }, await server.app.journal.secret('tokens', () => ''));
 
-  test('is good for a year, over HTTP and at tables, and no day longer', async () => {
+  test('is valid for a year, over HTTP and at tables, and not a day longer', async () => {
     const ann = await server.visitor('Ann');
     const table = await ann.opens(TABLE);
     const today = dayOf(Date.now());
-    // not at midnight: a day more or less is left out
+    // not at midnight, where a day could be counted more or less
     const [old, expired] = await Promise.all([givenOn(ann.guest.id, today - 363), givenOn(ann.guest.id, today - 366)]);
     const [early, late] = [old, expired].map((token) => new Visitor(server.url, { ...ann.guest, token }));
     expect(await isGood(early!)).toBe(true);
@@ -114,7 +114,7 @@ describe('a token', () => {
     await expect(late!.joins(table)).rejects.toThrow();
   });
 
-  test('is renewed by a page long before, without a change to the guest', async () => {
+  test('is renewed by the page long before that, without a change to the guest', async () => {
     const ann = await server.visitor('Ann');
     const today = dayOf(Date.now());
     const old = new Visitor(server.url, { ...ann.guest, token: await givenOn(ann.guest.id, today - 30) });
@@ -128,7 +128,7 @@ describe('a token', () => {
 });
 
 describe('signing out other devices', () => {
-  test('ends every earlier token, also one from before tokens had generations, and their windows', async () => {
+  test('ends every earlier token, even from before tokens had generations, and closes their windows', async () => {
     const ann = await server.visitor('Ann');
     const phone = await recovers(await codeFor(ann));
     await phone.joins(await ann.opens(TABLE));
@@ -161,7 +161,7 @@ describe('a picture', () => {
   });
 });
 
-test('an export is all that is kept of the guest, and of nobody else', async () => {
+test('an export has everything stored about the guest, and about nobody else', async () => {
   const [ann, bob] = [await server.visitor('Ann'), await server.visitor('Bob')];
   const id = await wholeGame([ann, bob], TABLE);
   await ann.ask('POST', `/api/people/${bob.guest.handle}`, { act: 'ask' });
@@ -178,7 +178,7 @@ test('an export is all that is kept of the guest, and of nobody else', async () 
   expect(JSON.stringify(all)).not.toContain(bob.guest.id);
 });
 
-test('an export has friends, games, ratings, statistics, what was said, and challenges', async () => {
+test('an export has friends, games, ratings, statistics, chat lines and challenges', async () => {
   const [ann, bob] = [await server.visitor('Ann'), await server.visitor('Bob')];
   const duel = await ann.opens({ game: 'high-card', seats: 2, options: { hands: 1 } });
   for (const [seat, one] of [ann, bob].entries()) {
@@ -222,7 +222,7 @@ describe('an account that is deleted', () => {
     expect(await visitor.ask('POST', '/api/me/delete', { sure: true })).toEqual({ status: 200, body: {} });
   }
 
-  test('leaves nothing that names the person, and no hole in the games of others', async () => {
+  test('leaves nothing that names the person, and no gap in the games of others', async () => {
     const [zoe, bob] = [await server.visitor(NAME), await server.visitor('Bob')];
     const played = await wholeGame([zoe, bob], TABLE);
     const results = () => fetch(`${server.url}/api/tables/${played}/result`).then((one) => one.json());
@@ -254,7 +254,7 @@ describe('an account that is deleted', () => {
     await server.app.close(server.app.table(waits) ?? server.app.table(playing)!);
     const texts = await whileClosed(allTexts);
     expect(texts).not.toContain(NAME);
-    // until what was under way has surely ended, it is noted for whom
+    // the note stays until anything under way has surely ended
     await whileClosed((place) => runSql(place, 'UPDATE deletions SET asked = 0'));
     await accountSweeper(server.app, { accountsFor: 730 * DAY }).sweep();
     const later = await whileClosed(allTexts);
@@ -263,7 +263,7 @@ describe('an account that is deleted', () => {
     expect(back.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot']);
   });
 
-  test('leaves nothing that names the person in games that were stopped, of those who left one or ended it', async () => {
+  test('leaves nothing that names the person in games that were stopped, whether they left one or ended it', async () => {
     const [zoe, bob] = [await server.visitor(NAME), await server.visitor('Bob')];
     const begins = async (host: Visitor): Promise<string> => {
       const id = await host.opens({ ...TABLE, seats: 2 });
@@ -299,7 +299,7 @@ describe('an account that is deleted', () => {
     }
   });
 
-  test('is gone for good though the server stops in the middle', async () => {
+  test('is gone for good even if the server stops in the middle', async () => {
     const [zoe, bob] = [await server.visitor(NAME), await server.visitor('Bob')];
     await wholeGame([zoe, bob], TABLE);
     const { journal } = server.app;
@@ -317,7 +317,7 @@ describe('an account that is deleted', () => {
     expect(await whileClosed(allTexts)).not.toContain(NAME);
   });
 
-  test('is asked for surely, and by its own guest', async () => {
+  test('needs a confirmation, and its own guest', async () => {
     const ann = await server.visitor('Ann');
     for (const body of [{}, { sure: false }, { sure: 'true' }]) {
       expect((await ann.ask('POST', '/api/me/delete', body)).status).toBe(400);
@@ -335,7 +335,7 @@ describe('a guest who stays away', () => {
   const sweeps = () => accountSweeper(server.app, { accountsFor: 730 * DAY }).sweep();
   const isKnown = async (visitor: Visitor) => (await server.app.accounts.known(visitor.guest.id)) !== null;
 
-  test('is forgotten after 30 days if they never did anything', async () => {
+  test('is forgotten after 30 days if they have never done anything', async () => {
     const [idle, named] = [await server.visitor(), await server.visitor('Ann')];
     const player = await server.visitor();
     await wholeGame([player], TABLE);
@@ -351,7 +351,7 @@ describe('a guest who stays away', () => {
     expect(await isKnown(player)).toBe(false);
   });
 
-  test('is forgotten with as many others as there are, in one sweep, but for those who are here', async () => {
+  test('is forgotten along with all others due, in one sweep, except those who are here', async () => {
     const guests = await Promise.all(Array.from({ length: 45 }, () => server.visitor()));
     await whileClosed((place) => runSql(place, `UPDATE accounts SET seen = ${Date.now() - 31 * DAY}`));
     const here = await guests[0]!.again(server.url).joins(await guests[0]!.again(server.url).opens(TABLE));
@@ -360,7 +360,7 @@ describe('a guest who stays away', () => {
     expect(await isKnown(here)).toBe(true);
   });
 
-  test('is not forgotten once they come again', async () => {
+  test('is not forgotten if they come back', async () => {
     const idle = await server.visitor();
     await visits(31, idle);
     const { created } = (await idle.again(server.url).ask('GET', '/api/me')).body as MyAccount;

@@ -5,11 +5,11 @@ import type { AccountTables } from './tables.ts';
 
 /** A guest as stored. */
 export interface StoredAccount extends Account {
-  /** What other people's programs know the account by. */
+  /** The name by which other people's programs know the account. */
   readonly handle: string;
   /** As in Guest (shared/src/wire/api.ts). */
   readonly picture: string;
-  /** Tokens of other generations are not good. */
+  /** Tokens of other generations are not valid. */
   readonly generation: number;
   /** Epoch milliseconds. */
   readonly created: number;
@@ -19,7 +19,7 @@ export interface StoredAccount extends Account {
   readonly isKept: boolean;
 }
 
-/** What is written of an account: all but its id. */
+/** The stored fields of an account, except its id. */
 type Changes = Partial<Omit<StoredAccount, 'id' | 'handle' | 'created'>>;
 
 function accountOf(row: Selectable<AccountTables['accounts']>, handle: string): StoredAccount {
@@ -42,7 +42,7 @@ export class AccountStore {
       .execute();
   }
 
-  /** The account of an id; null if there is none. One from an older store gets the handle that `handleOf` makes. */
+  /** The account with an id; null if there is none. One from an older store gets the handle that `handleOf` makes. */
   async byId(id: string, handleOf: () => string): Promise<StoredAccount | null> {
     const row = await this.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) return null;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { botName, cleanName, guestName, nameAtTable, storedName } from './names.ts';
 import { readToken, tokenOf } from './token.ts';
 
-/** A text with a signature, as tokens of any version have. */
+/** A text with a signature, like a token of any version. */
 function signed(text: string, secret: string): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
@@ -12,16 +12,16 @@ function signed(text: string, secret: string): string {
 const ANN = { account: 'ann7', generation: 3, day: 20_800 };
 
 describe('a token', () => {
-  test('tells who somebody is, of which generation it is, and when it was given', () => {
+  test('tells who somebody is, its generation, and when it was issued', () => {
     expect(readToken(tokenOf(ANN, 'secret'), 'secret')).toEqual(ANN);
   });
 
-  test('from before there were days is of the first of them; from before there were generations, of the first of those too', () => {
+  test('without a day counts as of the first day; without a generation, as of the first generation too', () => {
     expect(readToken(signed('k2.ann7.3', 'secret'), 'secret')).toEqual({ ...ANN, day: 20_788 });
     expect(readToken(signed('k1.ann7', 'secret'), 'secret')).toEqual({ account: 'ann7', generation: 0, day: 20_788 });
   });
 
-  test('of another server is nobody here', () => {
+  test('from another server is nobody here', () => {
     for (const token of [tokenOf(ANN, 'another'), signed('k2.ann7.0', 'another'), signed('k1.ann7', 'another')]) {
       expect(readToken(token, 'secret')).toBeNull();
     }
@@ -64,7 +64,7 @@ describe('a token', () => {
 });
 
 describe('a name', () => {
-  test('that the server draws is one that it would take, and has no digits', () => {
+  test('that the server draws is one it would accept, without digits', () => {
     for (let i = 0; i < 1000; i++) {
       const name = guestName();
       expect(cleanName(name)).toBe(name);
@@ -72,7 +72,7 @@ describe('a name', () => {
     }
   });
 
-  test('is drawn in Arabic for who reads Arabic, and at a table gives way to another in Arabic', () => {
+  test('is drawn in Arabic for Arabic readers, and at a table gives way to another in Arabic', () => {
     for (let i = 0; i < 1000; i++) {
       const name = guestName(undefined, 'ar');
       expect(cleanName(name)).toBe(name);
@@ -83,13 +83,13 @@ describe('a name', () => {
     expect(guestName(undefined, 'tlh')).toMatch(/^[A-Z]/);
   });
 
-  test('is drawn for each of a table of guests once', () => {
+  test('is drawn only once among the guests at a table', () => {
     const taken = new Set<string>();
     for (let i = 0; i < 100; i++) taken.add(guestName((name) => taken.has(name)));
     expect(taken.size).toBe(100);
   });
 
-  test('that was drawn gives way at a table where it is taken; one that was chosen stays', () => {
+  test('that was drawn gives way at a table where it is taken; one the guest chose stays', () => {
     const drawn = guestName();
     expect(nameAtTable(drawn, new Set())).toBe(drawn);
     const another = nameAtTable(drawn, new Set([drawn]));
@@ -107,7 +107,7 @@ describe('a name', () => {
     expect(storedName(stored)).toBe(name);
   });
 
-  test('of a bot is its own at the table', () => {
+  test('of a bot is unique at its table', () => {
     const taken = new Set<string>();
     for (let i = 0; i < 15; i++) {
       const name = botName(taken);

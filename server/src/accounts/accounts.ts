@@ -14,7 +14,7 @@ const REMEMBERED = 10_000;
 /** How many recently drawn names are not drawn again: guests who arrive together are not seated yet. */
 const NOT_AGAIN = 100;
 
-/** How exactly it is noted when a guest was last here, in milliseconds. */
+/** The precision of the stored time of a guest's last visit, in milliseconds. */
 const NOTED_EVERY = 24 * 60 * 60_000;
 
 /** After how many days a page asks for a new token, at the latest. */
@@ -26,7 +26,7 @@ export interface Face {
   readonly picture: string;
 }
 
-/** What a new guest may say of themselves besides their name. */
+/** What a new guest may say about themselves besides their name. */
 interface NewGuest {
   readonly language?: string | undefined;
   readonly picture?: string | undefined;
@@ -38,11 +38,11 @@ export class Accounts {
   private readonly store: AccountStore;
   private readonly keys: TokenKeys;
   private readonly chance: Chance;
-  /** For how many days a token is good. */
+  /** How many days a token is valid. */
   private readonly tokenDays: number;
   private readonly recent = new Map<string, StoredAccount>();
   private readonly drawn: string[] = [];
-  /** Called once it is recorded that an account has changed or was signed out: other processes read it again. */
+  /** Called once a change to an account, or its signing out, is recorded: other processes read it again. */
   onChanged: (id: string) => Promise<void> = async () => undefined;
 
   private constructor(journal: Journal, keys: TokenKeys, tokenDays: number, chance: Chance) {
@@ -52,12 +52,12 @@ export class Accounts {
     this.chance = chance;
   }
 
-  /** The accounts in a journal, whose first signing secret is made on first use. A guest's token is good for `tokenDays` days. */
+  /** The accounts in a journal, whose first signing secret is made on first use. A guest's token is valid for `tokenDays` days. */
   static async of(journal: Journal, tokenDays: number, chance: Chance = CHANCE): Promise<Accounts> {
     return new Accounts(journal, await TokenKeys.of(journal, chance), tokenDays, chance);
   }
 
-  /** A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible none of those at the tables (`seated`). */
+  /** A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible not one used at the tables (`seated`). */
   async welcome(
     name: string | null,
     seated: ReadonlySet<string>,
@@ -93,11 +93,11 @@ export class Accounts {
   /** The guest of this id; null if there is none. */
   async known(id: string): Promise<StoredAccount | null> {
     const known = this.recent.get(id) ?? (await this.read(id));
-    // whoever was quicker has what has changed meanwhile
+    // a quicker read has any changes made meanwhile
     return known === null ? null : this.remember(this.recent.get(id) ?? known);
   }
 
-  /** What stands for an account at one table, and only there: always the same, and nothing follows from it. */
+  /** The alias of an account at one table, and only there: always the same, and it reveals nothing. */
   aliasAt(table: string, account: string): string {
     return createHmac('sha256', this.keys.first).update(`at ${table} ${account}`).digest('base64url').slice(0, 8);
   }
@@ -108,7 +108,7 @@ export class Accounts {
     return id === null ? null : this.known(id);
   }
 
-  /** How a guest looks to others. Where that has to be read first, `changed` is called afterwards; a failure is logged. */
+  /** How a guest looks to others. If that has to be read first, `changed` is called afterwards; a failure is logged. */
   faceOf(id: string, changed: () => void, log: LimitedLog): Face {
     const face = this.recent.get(id);
     if (face !== undefined) return face;
@@ -117,7 +117,7 @@ export class Accounts {
     return { picture: '', handle: this.handleOf(id) };
   }
 
-  /** Changes a guest, and says how they are now. */
+  /** Changes a guest, and returns them as they are now. */
   async change(
     { id }: Pick<StoredAccount, 'id'>,
     changes: Partial<Pick<StoredAccount, 'name' | 'picture' | 'generation' | 'seen' | 'isKept'>>,
@@ -146,17 +146,17 @@ export class Accounts {
     if (this.recent.get(id)?.isKept !== true) await this.change({ id }, { isKept: true });
   }
 
-  /** The token that a guest shows the next time. */
+  /** The token for a guest to show next time. */
   tokenOf({ id: account, generation }: Pick<StoredAccount, 'id' | 'generation'>): string {
     return tokenOf({ account, generation, day: dayOf(Date.now()) }, this.keys.newest);
   }
 
-  /** When a page asks for a new token that gets one now, in epoch milliseconds: long before it ends. */
+  /** When a page that gets a token now should ask for a new one, in epoch milliseconds: long before it expires. */
   renewAt(): number {
     return (dayOf(Date.now()) + Math.min(RENEWED_AFTER, Math.ceil(this.tokenDays / 2))) * NOTED_EVERY;
   }
 
-  /** What a guest is known by to others, whatever they are called: it tells nothing about the account's id. */
+  /** The handle by which others know a guest, whatever their name: it tells nothing about the account's id. */
   handleOf(id: string): string {
     return createHmac('sha256', this.keys.first).update(`handle.${id}`).digest('base64url').slice(0, 12);
   }

@@ -9,13 +9,13 @@ import type { AccountTables } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A guest who has never done anything is forgotten so long after their last visit, in milliseconds. */
+/** How long after their last visit a guest who has never done anything is forgotten, in milliseconds. */
 const IDLE_KEPT_FOR = 30 * DAY;
 
-/** How many guests are forgotten at a time, so that nobody waits behind them. */
+/** How many guests are forgotten at a time, so that nobody has to wait for it. */
 const AT_A_TIME = 20;
 
-/** What was under way when an account was deleted has ended so long afterwards, in milliseconds. */
+/** How long after an account's deletion anything then under way has surely ended, in milliseconds. */
 const SETTLED_AFTER = 30_000;
 
 /** How long accounts are kept. */
@@ -28,7 +28,7 @@ function isTheirs({ seating }: AnyTable, account: string): boolean {
   return seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
 }
 
-/** Leaves all that an account has at a table: a bot plays on. At a table whose game is over only the name goes. */
+/** Gives up everything an account has at a table: a bot plays on. At a table whose game is over only the name goes. */
 async function leaveTable(table: LiveTable, account: string): Promise<void> {
   await table.queue.run(async () => {
     if (table.phase() === 'over') {
@@ -45,7 +45,7 @@ async function leaveTable(table: LiveTable, account: string): Promise<void> {
   });
 }
 
-/** An account leaves all that it has at the tables of this process. Throws StorageFailed. */
+/** An account gives up everything it has at the tables of this process. Throws StorageFailed. */
 export async function leaveOwnTables(app: App, account: string): Promise<void> {
   await app.allRestored();
   for (const { id } of app.own().filter((table) => isTheirs(table, account))) {
@@ -55,7 +55,7 @@ export async function leaveOwnTables(app: App, account: string): Promise<void> {
   for (const table of app.open()) table.onSendAway(account, CLOSED.signedOut);
 }
 
-/** Whatever names an account goes, wherever it is; what is gone already does not matter. Throws StorageFailed. */
+/** Removes whatever names an account, wherever it is; it does no harm if some of it is already gone. Throws StorageFailed. */
 async function eraseAll(app: App, account: string): Promise<void> {
   await app.everywhere('leaves', { account });
   for await (const tables of app.ownTables.of(account)) {
@@ -69,7 +69,7 @@ async function eraseAll(app: App, account: string): Promise<void> {
 }
 
 /**
- * Deletes an account for good. Once that is recorded nobody can be it any more; what is left of it then goes at once or, after a failure or a
+ * Deletes an account for good. Once that is recorded nobody can use it; the rest of it then goes at once or, after a failure or a
  * restart, by `finishDeletions`. Throws StorageFailed if it could not be recorded.
  */
 export async function deleteAccount(app: App, account: string): Promise<void> {
@@ -91,7 +91,7 @@ export async function deleteAccount(app: App, account: string): Promise<void> {
   }
 }
 
-/** Goes once more over what deleted accounts may have left: what was under way then, or failed. Are more left? Throws StorageFailed. */
+/** Goes once more over what deleted accounts may have left: work under way then, or failed. Returns if more are left. Throws StorageFailed. */
 async function finishDeletions(app: App): Promise<boolean> {
   const db = app.journal.store.queries<AccountTables>();
   const asked = await db
@@ -108,7 +108,7 @@ async function finishDeletions(app: App): Promise<boolean> {
   return asked.length === AT_A_TIME;
 }
 
-/** Forgets some of the guests who have not been here for long. Are more left? Throws StorageFailed. */
+/** Forgets some of the guests who have not been here for long. Returns whether more are left. Throws StorageFailed. */
 async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<boolean> {
   const db = app.journal.store.queries<AccountTables>();
   const seenBefore = async (isKept: boolean, time: number): Promise<string[]> => {
@@ -126,11 +126,11 @@ async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<boolean
   const lists = [await seenBefore(false, now - IDLE_KEPT_FOR), await seenBefore(true, now - accountsFor)];
   const old = lists.flat().filter((account) => !app.company.whereabouts.isHere(account));
   for (const account of old) await deleteAccount(app, account);
-  // those who are here stay, and would be found again and again
+  // those who are here stay, and would otherwise be found again and again
   return old.length > 0 && lists.some(({ length }) => length === AT_A_TIME);
 }
 
-/** Forgets accounts that nobody uses any more and meetings of long ago, and finishes deletions. */
+/** Forgets unused accounts and old encounters, and finishes deletions. */
 export function accountSweeper(app: App, keeping: Keeping): Sweeper {
   return new Sweeper({
     some: async () => {

@@ -44,7 +44,7 @@ const HEAD = {
   deals: '',
 };
 
-/** Stores a table whose events are there. */
+/** Stores a table whose events already exist. */
 async function storeIn(where: string, events: readonly TableEvent[]): Promise<void> {
   const isInParts = where === 'parts of the archive';
   const ledger = await journal.open(HEAD, isInParts ? events.slice(0, 9) : events);

@@ -14,7 +14,7 @@ interface StoredEvent {
   readonly event: TableEvent;
 }
 
-/** The events that name an account, without what they say of it. `somebody` is nobody's account. */
+/** The events that name an account, without what they say about it. `somebody` is nobody's account. */
 function withoutAccount(
   events: readonly StoredEvent[],
   seats: number,
@@ -29,13 +29,13 @@ function withoutAccount(
       return [{ seq, event: { ...event, account: somebody, ...('name' in event && { name: FORMER_PLAYER }) } }];
     }
     if (event.type === 'closed' && event.by === account) return [{ seq, event: { ...event, by: somebody } }];
-    // where some was left that says so, the seat has been taken by `somebody` already
+    // if a part remains that says so, the seat has already been taken by `somebody`
     const isRenamed = event.type === 'renamed' && (sitting === account || sitting === somebody);
     return isRenamed && event.name !== FORMER_PLAYER ? [{ seq, event: { ...event, name: FORMER_PLAYER } }] : [];
   });
 }
 
-/** What is stored of a table that may name somebody: its events beside moves, and the parts of its archive. */
+/** The stored data of a table that may name somebody: its events other than moves, and the parts of its archive. */
 interface Stored {
   readonly events: readonly StoredEvent[];
   readonly parts: readonly { readonly part: ArchivedPart; readonly written: readonly WrittenEvent[] }[];
@@ -50,7 +50,7 @@ async function storedOf(db: Kysely<JournalRows>, table: string): Promise<Stored>
     .orderBy('seq')
     .execute();
   const parts: { part: ArchivedPart; written: WrittenEvent[] }[] = [];
-  // what is moved there meanwhile is found twice
+  // events moved there meanwhile are found twice
   for (const part of await partsAfter(db, table, 0)) parts.push({ part, written: await unpacked(part.events) });
   const read = parts.at(-1)?.part.last_seq ?? 0;
   const archived = parts.flatMap(({ part, written }) =>
@@ -60,7 +60,7 @@ async function storedOf(db: Kysely<JournalRows>, table: string): Promise<Stored>
   return { events: texts.map(({ seq, event }) => ({ seq, event: JSON.parse(event) as TableEvent })), parts };
 }
 
-/** Writes the parts of an archive anew in which these events are; but for one that somebody else has written meanwhile. */
+/** Rewrites the parts of an archive that hold these events, except any that somebody else has written meanwhile. */
 async function rewritten(db: Kysely<JournalRows>, { parts }: Stored, changed: readonly StoredEvent[]) {
   const texts = new Map(changed.map(({ seq, event }) => [seq, JSON.stringify(event)]));
   const statements: Compilable[] = [];
@@ -81,7 +81,7 @@ async function rewritten(db: Kysely<JournalRows>, { parts }: Stored, changed: re
 }
 
 /**
- * Takes an account and its names out of what is stored of a table: it has been played by a former player. Its snapshot goes too, since it names
+ * Takes an account and its names out of a stored table, leaving a former player in their place. Its snapshot goes too, since it names
  * people; the events say the same. Throws StorageFailed.
  */
 export async function forgetAtTable(store: Store, table: string, seats: number, account: string): Promise<void> {
@@ -95,7 +95,7 @@ export async function forgetAtTable(store: Store, table: string, seats: number, 
     const stored = await storedOf(db, table);
     const changed = withoutAccount(stored.events, seats, account, somebody);
     if (changed.length === 0) return;
-    // what has been archived or written anew since it was read is left as it is, and found when it is read again
+    // anything archived or rewritten since it was read is left alone, and found when it is read again
     await store.together([
       ...changed.map(({ seq, event }) =>
         db

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** What names of guests are drawn from: one word of each list, in the order of the lists. */
+/** The words that names of guests are drawn from: one word of each list, in the order of the lists. */
 type GuestWords = readonly [first: readonly string[], second: readonly string[]];
 
 const ENGLISH: GuestWords = [
@@ -61,7 +61,7 @@ const ENGLISH: GuestWords = [
   ],
 ];
 
-/** Things and then what they are like: so a name says nothing about whoever bears it. */
+/** Things first, then what they are like, so that a name says nothing about the person who has it. */
 const ARABIC: GuestWords = [
   [
     'قمر',
@@ -124,7 +124,7 @@ function oneOf(words: readonly string[]): string {
   return words[randomInt(words.length)] ?? 'Guest';
 }
 
-/** The words of a language; the English ones where it has none. */
+/** The words of a language; the English ones if it has none. */
 export function wordsIn(language: string): GuestWords {
   return BY_LANGUAGE.get(language) ?? ENGLISH;
 }
@@ -134,7 +134,7 @@ export function drawnFrom([first, second]: GuestWords): string {
   return `${oneOf(first)} ${oneOf(second)}`;
 }
 
-/** In which language could this name have been drawn? Null if in none. */
+/** The language this name could have been drawn in; null for none. */
 export function languageDrawnIn(name: string): string | null {
   const [one = '', other = '', ...more] = name.split(' ');
   if (more.length > 0) return null;

@@ -36,7 +36,7 @@ export function cleanName(given: string): string | null {
   return read.success ? read.data : null;
 }
 
-/** A name from the store, mended if an older version accepted what is not allowed today, so that no table fails because of it. */
+/** A name from the store, fixed if an older version accepted what is no longer allowed, so that no table fails because of it. */
 export function storedName(stored: string): string {
   const mended = mendName(stored);
   return mended === '' ? 'Guest' : mended;

@@ -5,7 +5,7 @@ import type { AccountTables, JournalRows } from './tables.ts';
 /** How many tables are read at a time. */
 const AT_A_TIME = 200;
 
-/** Who gets a seat by these events, now or from the next deal on. */
+/** The accounts that these events give a seat, now or from the next deal on. */
 export function seatedBy(events: readonly TableEvent[]): string[] {
   return events.flatMap((event) => (event.type === 'sat' || event.type === 'coming' ? [event.account] : []));
 }
@@ -22,7 +22,7 @@ export interface OwnTable {
 }
 
 /**
- * Which tables an account has opened, or had a seat at: what an export lists, and where a deleted account's name has to go. Everything here throws
+ * The tables that an account has opened or sat at: an export lists them, and a deleted account's name must go from each. Everything here throws
  * StorageFailed.
  */
 export class OwnTables {
@@ -32,7 +32,7 @@ export class OwnTables {
     this.db = store.queries<AccountTables & JournalRows>();
   }
 
-  /** Notes that a table is these accounts'. It is done before their seats are recorded: a note too many does no harm, one too few would. */
+  /** Notes that a table is these accounts'. It is done before their seats are recorded: an extra note does no harm, a missing one would. */
   async note(table: string, accounts: readonly string[]): Promise<void> {
     const rows = [...new Set(accounts)].map((account) => ({ account, table_id: table }));
     if (rows.length === 0) return;

@@ -1,11 +1,11 @@
 import type { StoredAccount } from './accountStore.ts';
 
-/** What a module keeps of a person: JSON data. */
+/** What a module stores about a person: JSON data. */
 type Exported = object | readonly unknown[];
 
 /**
- * What the modules of the server keep of a person, and how it goes: each module adds itself here when it is made. What must not be forgotten when a
- * guest asks for their data, or wants to be forgotten, is thus said where it is kept.
+ * What the modules of the server store about a person, and how it is deleted: each module registers itself here. What must be covered when a
+ * guest asks for their data, or wants to be forgotten, is thus declared where it is kept.
  */
 export class PersonalData {
   private readonly exporters = new Map<string, (account: StoredAccount) => Promise<Exported>>();
@@ -19,13 +19,13 @@ export class PersonalData {
 
   /**
    * Adds what makes a module forget an account, or leaves nothing in it that names the person. It is called again after a failure, and after a
-   * restart in the middle: what is gone already must not trouble it.
+   * restart in the middle: it must cope with data that is already gone.
    */
   erases(eraser: (account: string) => Promise<void>): void {
     this.erasers.push(eraser);
   }
 
-  /** Everything that is kept of a guest. Throws what an exporter throws. */
+  /** Everything that is stored about a guest. Throws what an exporter throws. */
   async allOf(account: StoredAccount): Promise<{ readonly [part: string]: Exported }> {
     const all: Record<string, Exported> = {};
     for (const [name, exporter] of this.exporters) all[name] = await exporter(account);

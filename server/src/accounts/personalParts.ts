@@ -9,7 +9,7 @@ import type { StatisticsBook } from '../statistics/statistics.ts';
 import type { Accounts } from './accounts.ts';
 import type { PersonalData } from './personalData.ts';
 
-/** The modules that keep something of a person (App). */
+/** The modules that store something about a person (App). */
 interface KeepingModules {
   readonly accounts: Accounts;
   readonly bans: Bans;
@@ -22,7 +22,7 @@ interface KeepingModules {
   readonly reports: Reports;
 }
 
-/** Adds what these modules keep of a person, and how they forget it, to what is exported and erased. */
+/** Registers what these modules store about a person, and how they forget it, for export and erasure. */
 export function addPersonalParts(personal: PersonalData, modules: KeepingModules): void {
   const { accounts, bans, company, history, ratings, statistics, chats, challenges, reports } = modules;
   personal.exports('games', ({ id }) => history.keptOf(id));

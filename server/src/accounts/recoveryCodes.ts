@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import type { AccountTables } from './tables.ts';
 
-/** Crockford's digits: none is easily taken for another. */
+/** Crockford's digits: none is easily mistaken for another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Of five bits each. */
+/** Digits, of five bits each. */
 const LENGTH = 24;
 const GROUP = /.{4}(?=.)/g;
 
@@ -15,18 +15,18 @@ export function newRecoveryCode(): string {
   return digits.join('').replace(GROUP, '$&-');
 }
 
-/** A code in its one spelling, without groups; null if it is none. Letters that look like figures are taken for these. */
+/** A code in its canonical spelling, without groups; null if it is none. Letters that look like digits are read as digits. */
 export function readRecoveryCode(typed: string): string | null {
   const digits = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return digits.length === LENGTH && [...digits].every((digit) => DIGITS.includes(digit)) ? digits : null;
 }
 
-/** A code has too many bits to be guessed, so that a plain hash keeps it as well as a slow one. */
+/** A code has too many bits to be guessed, so a plain hash is as safe as a slow one. */
 function hashOf(digits: string): string {
   return createHash('sha256').update(`recovery.${digits}`).digest('base64url');
 }
 
-/** The recovery codes of accounts, one each at most, as hashes. Everything here throws StorageFailed. */
+/** The recovery codes of accounts, at most one each, as hashes. Everything here throws StorageFailed. */
 export class RecoveryCodes {
   private readonly db: Kysely<AccountTables>;
 

@@ -37,7 +37,7 @@ test('a new guest cannot have such a name', async () => {
   }
 });
 
-test('a name has one spelling, whichever way it was given', async () => {
+test('a name has one spelling, however it was given', async () => {
   const [ann] = await server.seated(1, { game: 'high-card', seats: 3 });
   expect(await ann!.asks('rename', { name: ' Zoe\u0308  M ' })).toEqual({ ok: true });
   await ann!.sees((seen) => seen.seats[0]!.name === 'Zoë M');
@@ -46,7 +46,7 @@ test('a name has one spelling, whichever way it was given', async () => {
   await ann!.sees((seen) => seen.seats[0]!.name === 'Zoë');
 });
 
-test('what is no name in an older store is mended as it is read, and the table is there for everybody', async () => {
+test('an invalid name in an older store is fixed on reading, and the table works for everybody', async () => {
   const [ann, bob] = await server.seated(2, { game: 'high-card', seats: 3 });
   const { id } = ann!.seen;
   await server.running.close();
@@ -69,7 +69,7 @@ test('guests who gave no name have different ones at a table', async () => {
   expect(new Set(people.map((one) => one.guest.name)).size).toBe(3);
   const id = await people[0]!.opens({ game: 'high-card', seats: 3 });
   for (const [seat, one] of people.entries()) {
-    // as when a guest of long ago comes back, whose name has been drawn again meanwhile
+    // as when a guest comes back after a long time, and their name has been drawn again meanwhile
     await one.ask('POST', '/api/guests', { name: 'Merry Knave' });
     await one.joins(id);
     await one.asks('sit', { seat });

@@ -7,13 +7,13 @@ import type { StoredAccount } from './accountStore.ts';
 import { guestOf, refuseBannedAddress, tokenIn } from './authenticate.ts';
 import { renameGuest } from './renameGuest.ts';
 
-/** What a guest is told of themselves. */
+/** What a guest is told about themselves. */
 export function guestShown(app: App, account: StoredAccount): Guest {
   const { id, name, picture, handle } = account;
   return { id, name, picture, handle, token: app.accounts.tokenOf(account), renewAt: app.accounts.renewAt() };
 }
 
-/** Gives a guest another picture, here and at every table, as often as the limits allow. Refuses what comes too fast. */
+/** Gives a guest another picture, here and at every table, as often as the limits allow. Refuses if that is too often. */
 async function changePicture(app: App, account: StoredAccount, picture: string): Promise<void> {
   if (picture === account.picture) return;
   takeFrom(app.limits.by.renames, account.id);
@@ -40,7 +40,7 @@ export function guestRoutes(app: App): Router {
       response.json(guestShown(app, await app.accounts.welcome(name, app.names(), wanted)));
       return;
     }
-    // an account stays what it was made as
+    // an account stays a person or a program, as it was made
     if (bot !== undefined) throw new HttpRefusal(refusal('malformed'));
     const account = await guestOf(app, request);
     if (name !== null) {

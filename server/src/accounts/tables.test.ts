@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => db.destroy());
 
-test('older guests are kept as if they had been here today', async () => {
+test('older guests are kept as if their last visit were today', async () => {
   const before = Date.now();
   await accountsMigration.up(db);
   const rows = await db.selectFrom('accounts').selectAll().orderBy('id').execute();
@@ -30,7 +30,7 @@ test('older guests are kept as if they had been here today', async () => {
   for (const { seen } of rows) expect(seen).toBeGreaterThanOrEqual(before);
 });
 
-test('of older tables it is noted whose they were, of however many', async () => {
+test('for older tables it is noted whose they were, however many there are', async () => {
   const table = file.prepare('INSERT INTO tables VALUES (?, ?)');
   const event = file.prepare('INSERT INTO events VALUES (?, ?, ?)');
   const tables = Array.from({ length: 700 }, (_, i) => `T${i}`);

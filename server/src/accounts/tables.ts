@@ -20,7 +20,7 @@ export interface AccountTables {
     hash: string;
     made: number;
   };
-  /** Which tables an account has opened, or had a seat at, or was about to have one. */
+  /** The tables that an account has opened, had a seat at, or was about to. */
   own_tables: {
     account: string;
     table_id: string;
@@ -47,13 +47,13 @@ export interface JournalRows extends ArchiveTables {
   snapshots: { table_id: string };
 }
 
-/** How events begin that give somebody a seat, as the journal writes them. */
+/** How the JSON of events that give somebody a seat begins in the journal. */
 const SEATING = ['{"type":"sat",%', '{"type":"coming",%'] as const;
 
 /** How many rows a migration reads and writes at a time. */
 const AT_A_TIME = 300;
 
-/** Notes whose tables those are that were stored before this was noted. */
+/** Notes the people of tables stored before this was noted. */
 async function noteTablesSoFar(db: Kysely<AccountTables & JournalRows>): Promise<void> {
   for (let after = ''; ; ) {
     const tables = await db
@@ -96,7 +96,7 @@ export const accountsMigration: Migration = {
       ['picture', 'text', ''],
       ['generation', 'integer', 0],
       ['seen', 'bigint', 0],
-      // of older guests it is not known what they have done
+      // it is not known what older guests have done
       ['is_kept', 'integer', 1],
     ] as const) {
       await schema

@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
- * A guest's token is the account's id, a generation, the day it was given on and a signature over all of them: anyone with the token is that guest, and
- * the server need not store it. It ends by itself some time after that day. When a guest signs out their other devices, the account's generation moves
- * on, and tokens of earlier ones are no longer good.
+ * A guest's token is the account's id, a generation, the day it was given on and a signature over all of them: whoever has the token is that guest, and
+ * the server need not store it. It expires some time after that day. When a guest signs out their other devices, the account's generation moves
+ * on, and tokens of earlier ones are no longer valid.
  */
 
 const VERSION = 'k3';
 /** Tokens from before there were days, and from before there were generations. */
 const UNDATED = 'k2';
 const OLDEST = 'k1';
-/** The day that those count as given on: 1 December 2026. */
+/** The day those count as given on: 1 December 2026. */
 const FIRST_DAY = 20_788;
 const ID = /^[0-9A-Za-z]{1,40}$/;
 const NUMBER = /^(?:0|[1-9][0-9]{0,8})$/;
 const DAY = 24 * 60 * 60_000;
 
-/** What a token of this server says. */
+/** The contents of a token of this server. */
 export interface ReadToken {
   readonly account: string;
   readonly generation: number;
-  /** The day that it was given on, counted from 1 January 1970, by UTC. */
+  /** The day it was given on, counted from 1 January 1970, by UTC. */
   readonly day: number;
 }
 
@@ -44,10 +44,10 @@ function isSigned(signed: string, given: string, secret: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** How many parts a token of a version has, without its signature; undefined if there is no such version. */
+/** How many parts a token of a version has, not counting its signature; undefined if there is no such version. */
 const PARTS: { readonly [version: string]: number } = { [VERSION]: 4, [UNDATED]: 3, [OLDEST]: 2 };
 
-/** What a token says; null if this server did not sign it. */
+/** The contents of a token; null if this server did not sign it. */
 export function readToken(token: string, secret: string): ReadToken | null {
   const parts = token.split('.');
   const given = parts.pop() ?? '';

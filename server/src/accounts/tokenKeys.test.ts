@@ -32,7 +32,7 @@ async function renewed(visitor: Visitor): Promise<Visitor> {
   return new Visitor(server.url, body as Guest);
 }
 
-test('after the secret was replaced, tokens are good for a time, and are renewed without a change to the guest', async () => {
+test('after the secret is replaced, tokens stay valid for a time, and are renewed without a change to the guest', async () => {
   const ann = await server.visitor('Ann');
   const table = await ann.opens({ game: 'spades', seats: 4 });
   await ann.joins(table);
@@ -43,14 +43,14 @@ test('after the secret was replaced, tokens are good for a time, and are renewed
   const next = await renewed(ann.again(server.url));
   expect(next.guest).toMatchObject({ id: ann.guest.id, name: 'Ann', handle: ann.guest.handle });
   expect(next.guest.token.split('.')[4]).not.toBe(ann.guest.token.split('.')[4]);
-  // the old one has had its time
+  // the old one has expired
   await rotated(0);
   expect(await isGood(ann.again(server.url))).toBe(false);
   expect(await isGood(next.again(server.url))).toBe(false);
   await expect(ann.again(server.url).joins(table)).rejects.toThrow();
 });
 
-test('a token that was renewed outlives the secret of the one before it', async () => {
+test('a renewed token outlives the secret of the one before it', async () => {
   const ann = await server.visitor('Ann');
   await rotated(30);
   const next = await renewed(ann.again(server.url));
@@ -64,7 +64,7 @@ test('a token that was renewed outlives the secret of the one before it', async 
   expect(tokenOf({ account, generation: Number(generation), day: Number(day) }, keys.newest)).toBe(next.guest.token);
 });
 
-test('a secret that was known is good no longer than was said last, however often it is replaced', async () => {
+test('a leaked secret is valid no longer than was last announced, however often it is replaced', async () => {
   const { journal } = server.app;
   const secrets = [(await TokenKeys.of(journal, CHANCE)).newest];
   for (const days of [365, 30, 60]) {
@@ -90,14 +90,14 @@ test('more than nine secrets keep their order', async () => {
   expect(keys.goodAt(Date.now())).toHaveLength(13);
 });
 
-test('a token of a secret that this store never had is nobody', async () => {
+test('a token signed with a secret that this store never had is nobody’s', async () => {
   const ann = await server.visitor('Ann');
   await rotated(30);
   const forged = tokenOf({ account: ann.guest.id, generation: 0, day: dayOf(Date.now()) }, 'another');
   expect(await isGood(new Visitor(server.url, { ...ann.guest, token: forged }))).toBe(false);
 });
 
-test('the command says until when, and refuses what it does not know', async () => {
+test('the command says until when, and refuses unknown arguments', async () => {
   const { folder } = server;
   const said: string[] = [];
   await expect(rotateSecret(['--data', folder], (line) => said.push(line))).rejects.toThrow('already running');

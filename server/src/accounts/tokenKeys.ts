@@ -7,15 +7,15 @@ const NAME = 'tokens';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The journal's own table that secrets lie in. */
+/** The journal's own table of secrets. */
 interface SecretRows {
   settings: { name: string; value: string };
 }
 
-/** A secret by which an earlier one was replaced, as it is stored. */
+/** A secret that replaced an earlier one, as it is stored. */
 const replacement = z.strictObject({
   secret: z.string().min(1),
-  /** When tokens signed by earlier ones are not good any more, in epoch milliseconds. */
+  /** When tokens signed by earlier ones expire, in epoch milliseconds. */
   earlierUntil: z.int(),
 });
 
@@ -23,13 +23,13 @@ function makeSecret(chance: Chance): string {
   return chance.bytes(32).toString('base64url');
 }
 
-/** The secrets with which guests' tokens are signed: the newest signs, and the earlier ones are good until their time is up. */
+/** The secrets with which guests' tokens are signed: the newest signs, and the earlier ones are valid until their time is up. */
 export class TokenKeys {
   /** The first of all. Handles and aliases come from it too, and stay as they are. */
   readonly first: string;
   /** The one that signs. */
   readonly newest: string;
-  /** Each with the time until which it is good, the newest first. */
+  /** Each with the time until which it is valid, the newest first. */
   private readonly keys: readonly (readonly [secret: string, until: number])[];
 
   private constructor(first: string, later: readonly z.infer<typeof replacement>[]) {
@@ -50,7 +50,7 @@ export class TokenKeys {
     return new TokenKeys(first, await laterIn(journal));
   }
 
-  /** The secrets whose tokens are good at a time, in epoch milliseconds; the newest first. */
+  /** The secrets whose tokens are valid at a time, in epoch milliseconds; the newest first. */
   goodAt(time: number): string[] {
     return this.keys.filter(([, until]) => time < until).map(([secret]) => secret);
   }
@@ -70,7 +70,7 @@ async function laterIn(journal: Journal): Promise<z.infer<typeof replacement>[]>
 }
 
 /**
- * Makes a new secret, with which servers that start from now on sign; tokens of earlier ones are good for so many days. Answers until when, in epoch
+ * Makes a new secret, with which servers that start from now on sign; tokens of earlier ones stay valid for some days. Returns until when, in epoch
  * milliseconds. Throws StorageFailed.
  */
 export async function rotateTokenKeys(journal: Journal, days: number, chance: Chance): Promise<number> {

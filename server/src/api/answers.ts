@@ -13,7 +13,7 @@ import * as z from 'zod';
 
 /*
  * What the server answers, as schemas for the documentation: the types of shared/src/wire, field by field. A field that is missing here, or has another
- * type, is a type error; one too many is found by the test, which reads real answers with them.
+ * type, is a type error; an extra one is found by the test, which reads real answers with them.
  */
 
 type Answer<T> = z.ZodType<T>;
@@ -31,11 +31,11 @@ const message = named(
   z.strictObject({ key: z.string(), with: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional() }),
 ).describe('A key of words and what goes into its sentence.');
 
-/** How anything is refused. */
+/** The form of every refusal. */
 export const refused = named(
   'Refused',
   z.strictObject({
-    // the codes stand in docs/api.md
+    // the codes are listed in docs/api.md
     code: z.string() as unknown as z.ZodType<Refused['code']>,
     why: message,
     retryAfter: z.number().exactOptional(),
@@ -175,7 +175,7 @@ export const seenShuffles: Answer<SeenShuffles> = named(
   }),
 );
 
-/** A file, whose form is described elsewhere. */
+/** A file whose format is described elsewhere. */
 export const file = z.looseObject({});
 
 const personFields = { handle: z.string(), name: z.string(), picture: z.string() };

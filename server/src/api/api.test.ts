@@ -22,14 +22,14 @@ import { routeList } from './routeList.ts';
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
 
-/** A layer of express's router, as far as it is looked at here. */
+/** A layer of express's router, as far as it is used here. */
 interface Layer {
   readonly route?: { readonly path: string | RegExp; readonly methods: Readonly<Record<string, boolean>> };
   readonly handle: { readonly stack?: readonly Layer[] };
   match(path: string): boolean;
 }
 
-/** Where routers are mounted; the others stand at the root. */
+/** Where routers are mounted; the others are at the root. */
 const MOUNTED = ['/api', '/matchmake'];
 
 /** The routes of a router and of those in it, as the list names them. */
@@ -85,8 +85,8 @@ describe.each(routeList.map((route) => [nameOf(route), route] as const))('%s', (
   });
 });
 
-describe('how often a route may be asked', () => {
-  /** A path of the list with a table, or a person, that is there. */
+describe('how often a route may be called', () => {
+  /** A path of the list, with a table or person that exists. */
   const pathTo = (path: string, table: string): string =>
     path
       .replace('{table}', table)
@@ -158,7 +158,7 @@ describe('real answers', () => {
     await ann.asks('sit', { seat: 0 });
   });
 
-  /** Makes the first of every choices until the game is over. */
+  /** Makes the first available choice until the game is over. */
   async function playOn(person: Visitor): Promise<void> {
     for (let turn = -1; ; ) {
       const seen = await person.sees(
@@ -170,7 +170,7 @@ describe('real answers', () => {
     }
   }
 
-  /** What is asked in place of an example, by the route's name: parts of the path, and the body. */
+  /** What to send in place of an example, by the route's name: parts of the path, and the body. */
   const asked = (): Record<string, { readonly path?: string; readonly body?: unknown; readonly by?: Visitor }> => ({
     'POST /api/guests': { body: { name: 'Ann B' } },
     'POST /api/play-now': { body: { game: 'pyramid' }, by: ben },
@@ -191,7 +191,7 @@ describe('real answers', () => {
     'POST /api/challenges/{id}/play': { path: challenge, by: ben },
   });
 
-  /** Those that need more than there is here, or end what others need. */
+  /** Routes that need more than there is here, or end what others need. */
   const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|\/preview|z$|metrics/;
   const routes = routeList.filter(({ path }) => !ELSEWHERE.test(path));
 

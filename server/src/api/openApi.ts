@@ -8,7 +8,7 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
 
 const ERROR = 'What cannot be done is refused with a 4xx or 5xx status.';
 
-/** A schema as OpenAPI has it: what has a name of its own goes into `parts`. */
+/** A schema as OpenAPI has it: schemas with their own names go into `parts`. */
 function schemaOf(schema: $ZodType, parts: Record<string, Json>): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), (_key, value) => {
     // the limits of whole numbers in JavaScript say nothing

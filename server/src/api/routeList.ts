@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 import { tableRoutes } from './tableRoutes.ts';
 
 /**
- * All routes of the server but the pages and files, for the documentation (docs/api.md, docs/openapi.json). A test says which is missing, and which
+ * All routes of the server except pages and files, for the documentation (docs/api.md, docs/openapi.json). A test says which is missing, and which
  * example does not fit.
  */
 export const routeList: readonly Route[] = [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as answers from './answers.ts';
 
 /*
- * What several routes show as an example, in the documentation.
+ * Examples that several routes share in the documentation.
  */
 
 /** A table's id. */
@@ -32,9 +32,9 @@ export const guest = {
 };
 /** Another person. */
 export const person = { handle: OTHER, name: 'Ben', picture: '' };
-/** Something that was made, by its id. */
+/** Something newly made, by its id. */
 export const made = { schema: answers.made, example: { id: TABLE } };
-/** The answer where there is nothing to say. */
+/** The answer when there is nothing to say. */
 export const done = { schema: answers.nothing, example: {} };
-/** Several of something, of which one is shown. */
+/** A list of something, with one entry shown. */
 export const list = (schema: z.ZodType, example: unknown) => ({ schema: z.array(schema), example: [example] });

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { App } from '../app.ts';
 import { namesOf } from '../logging/requestId.ts';
 
-/** Sends an answer as fast as the visitor takes it. If it cannot be finished, the connection is cut, so that nobody takes half of it for the whole. */
+/** Sends an answer as fast as the visitor takes it. If it cannot be finished, the connection is cut, so that nobody mistakes half for the whole. */
 export async function sendPieces(
   { limitedLog }: Pick<App, 'limitedLog'>,
   pieces: AsyncIterable<string>,

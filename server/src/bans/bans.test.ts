@@ -23,7 +23,7 @@ const ban = (who: string, changes: Partial<Ban> = {}): Ban => ({
   ...changes,
 });
 
-/** The code with which a guest is refused, over HTTP and at a table; '' where they are let in. */
+/** The code with which a guest is refused, over HTTP and at a table; '' if they are let in. */
 async function refusedAt(visitor: Visitor, table: string): Promise<string[]> {
   const { body } = await visitor.ask('GET', '/api/me');
   const overHttp = (body as { refused?: { code: string } }).refused?.code ?? '';
@@ -40,7 +40,7 @@ async function refusedAt(visitor: Visitor, table: string): Promise<string[]> {
   return [overHttp, joining];
 }
 
-test('a banned account is let in nowhere until its ban is lifted, also after a restart; others are', async () => {
+test('a banned account is let in nowhere until its ban is lifted, even after a restart; others are let in', async () => {
   server = await TestServer.open();
   const host = await server.visitor();
   const other = await server.visitor();
@@ -54,7 +54,7 @@ test('a banned account is let in nowhere until its ban is lifted, also after a r
   expect(await refusedAt(host.again(server.url), table)).toEqual(['', '']);
 });
 
-test('a reading of the bans that was begun before a ban does not undo it', async () => {
+test('a reload of the bans that began before a ban does not undo it', async () => {
   server = await TestServer.open();
   const { store } = server.app.journal;
   let readOn: () => void = () => undefined;
@@ -62,7 +62,7 @@ test('a reading of the bans that was begun before a ban does not undo it', async
     readOn = resolve;
   });
   let isHeld = false;
-  /** Holds up whatever is read while `isHeld`. */
+  /** Holds up all reads while `isHeld`. */
   const slow: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -74,7 +74,7 @@ test('a reading of the bans that was begun before a ban does not undo it', async
   const bans = await Bans.of(Object.assign(Object.create(store) as Store, { queries }));
   isHeld = true;
   const reading = bans.refresh();
-  // by now it has been read that nobody is banned
+  // by now the reload has found that nobody is banned
   await new Promise((resolve) => setTimeout(resolve, 100));
   isHeld = false;
   await bans.add(ban('g1'));
@@ -85,7 +85,7 @@ test('a reading of the bans that was begun before a ban does not undo it', async
   expect(bans.refusalOf('account', 'g1')).not.toBeNull();
 });
 
-test('whoever is banned between the reservation of a place and its socket is not let in', async () => {
+test('somebody banned between reserving a place and opening the socket is not let in', async () => {
   server = await TestServer.open();
   const host = await server.visitor();
   const guest = await server.visitor();
@@ -96,7 +96,7 @@ test('whoever is banned between the reservation of a place and its socket is not
   await expect(joining).rejects.toThrow('"code":"banned"');
 });
 
-test('a ban for a time ends by itself, and says that it will', async () => {
+test('a temporary ban ends by itself, and says that it will', async () => {
   server = await TestServer.open();
   const { bans } = server.app;
   const now = Date.now();
@@ -107,7 +107,7 @@ test('a ban for a time ends by itself, and says that it will', async () => {
   expect(bans.all()).toEqual([]);
 });
 
-test('from a banned address nobody comes in, and of IPv6 its whole network is banned', async () => {
+test('nobody gets in from a banned address, and for IPv6 the whole network is banned', async () => {
   server = await TestServer.open();
   const { bans } = server.app;
   const guest = await server.visitor();
@@ -125,7 +125,7 @@ test('from a banned address nobody comes in, and of IPv6 its whole network is ba
   expect(bans.refusalOf('address', '2001:db8:0:2::77')).toBeNull();
 });
 
-test('another process on the same store knows of a ban, and that it is lifted, once it has read again', async () => {
+test('another process on the same store learns of a ban, and of its lifting, when it next reads them', async () => {
   server = await TestServer.open();
   const { bans, journal } = server.app;
   const elsewhere = await Bans.of(journal.store);
@@ -138,7 +138,7 @@ test('another process on the same store knows of a ban, and that it is lifted, o
   expect(elsewhere.refusalOf('account', 'ann')).toBeNull();
 });
 
-test('an operator bans a player, whose windows close at once, and lifts the ban', async () => {
+test('an operator bans a player, whose windows close at once, and then lifts the ban', async () => {
   server = await opened();
   const [host, guest] = (await server.seated(2, { game: 'whist', seats: 4 })) as [Visitor, Visitor];
   const url = `http://127.0.0.1:${server.running.metricsPort}/admin/bans`;

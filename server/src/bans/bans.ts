@@ -6,17 +6,17 @@ import type { LimitedLog } from '../logging/limitedLog.ts';
 import { refusal } from '../refusals.ts';
 import type { BanTables } from './tables.ts';
 
-/** How often bans are read again where several processes run, in milliseconds: one learns of another's bans after this long at most. */
+/** How often bans are read again with several processes, in milliseconds: one learns of another's bans after this long at most. */
 const READ_EVERY = 2_000;
 
 /** What is banned: an account by its id, or an address (of IPv6 its network). */
 export type BanKind = 'account' | 'address';
 
-/** Somebody whom the operators do not let in. */
+/** Somebody the operators do not let in. */
 export interface Ban {
   readonly kind: BanKind;
   readonly who: string;
-  /** For operators alone. */
+  /** For operators only. */
   readonly reason: string;
   /** Epoch milliseconds. */
   readonly since: number;
@@ -24,11 +24,11 @@ export interface Ban {
   readonly until: number;
 }
 
-/** Everybody whom the operators do not let in. All are held in memory, since every request asks; what is written throws StorageFailed. */
+/** Everybody the operators do not let in. All are held in memory, since every request checks them; writes throw StorageFailed. */
 export class Bans {
   private readonly db: Kysely<BanTables>;
   private readonly bans = new Map<string, Ban>();
-  /** Goes up with every ban of this process, and with every one that it lifts. */
+  /** Goes up with every ban that this process makes or lifts. */
   private changes = 0;
   private reading: NodeJS.Timeout | undefined;
 
@@ -47,7 +47,7 @@ export class Bans {
   async refresh(): Promise<void> {
     const { changes } = this;
     const rows = await this.db.selectFrom('bans').selectAll().execute();
-    // read before a change of our own: the next reading has it
+    // read before a change of our own: the next read will have it
     if (changes !== this.changes) return;
     this.bans.clear();
     for (const { kind, who, reason, since, until } of rows) {
@@ -57,7 +57,7 @@ export class Bans {
     }
   }
 
-  /** Reads them again and again from now on, where there are other processes; what fails is logged, and tried the next time. */
+  /** Reads them regularly from now on, if there are other processes; failures are logged, and retried the next time. */
   follow(log: LimitedLog): void {
     this.reading = setInterval(() => {
       this.refresh().catch((error: unknown) => log.failure('bans could not be read', error));
@@ -65,7 +65,7 @@ export class Bans {
     this.reading.unref();
   }
 
-  /** Follows others no longer. */
+  /** Stops following other processes. */
   stop(): void {
     clearInterval(this.reading);
   }

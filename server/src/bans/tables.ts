@@ -14,7 +14,7 @@ export interface BanTables {
   };
 }
 
-/** Who is banned by the operators. */
+/** People and addresses banned by the operators. */
 export const bansMigration: Migration = {
   async up(db) {
     await db.schema

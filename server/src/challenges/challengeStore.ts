@@ -3,14 +3,14 @@ import type { HistoryTables } from '../history/tables.ts';
 import type { Store } from '../journal/journal.ts';
 import type { ChallengeTables, Entry, NamedEntry, Row } from './tables.ts';
 
-/** What is read besides this module's own tables. */
+/** What this module reads besides its own tables. */
 interface Others extends Pick<HistoryTables, 'finished_people'> {
   accounts: { id: string; name: string };
 }
 
 type NewEntry = Insertable<ChallengeTables['challenge_entries']>;
 
-/** The rows of challenges, of who plays them, and of who looked on. Everything here throws StorageFailed. */
+/** The rows of challenges, of their players, and of onlookers. Everything here throws StorageFailed. */
 export class ChallengeStore {
   private readonly store: Store;
   private readonly db: Kysely<ChallengeTables & Others>;
@@ -43,7 +43,7 @@ export class ChallengeStore {
       .executeTakeFirst();
   }
 
-  /** Who plays a challenge, with their names, the first to end first. */
+  /** The players of a challenge, with their names, the first to finish first. */
   async entries(id: string): Promise<NamedEntry[]> {
     return this.db
       .selectFrom('challenge_entries')
@@ -55,12 +55,12 @@ export class ChallengeStore {
       .execute();
   }
 
-  /** Who plays some challenges. */
+  /** The players of several challenges. */
   async entriesOf(ids: readonly string[]): Promise<Entry[]> {
     return this.db.selectFrom('challenge_entries').selectAll().where('challenge', 'in', ids).execute();
   }
 
-  /** Keeps a challenge that is not there yet, with the entries that it begins with. */
+  /** Keeps a new challenge, with the entries that it begins with. */
   async add(row: Insertable<ChallengeTables['challenges']>, entries: readonly NewEntry[] = []): Promise<void> {
     await this.store.together([
       this.db
@@ -92,7 +92,7 @@ export class ChallengeStore {
     ]);
   }
 
-  /** Did somebody have a seat, or look on, where these deals were played, at another table than `own`? */
+  /** Did somebody have a seat, or look on, at a table other than `own` where these deals were played? */
   async knows({ id, origin }: Row, account: string, own = ''): Promise<boolean> {
     const played = await this.db
       .selectFrom('challenge_entries')
@@ -110,7 +110,7 @@ export class ChallengeStore {
     return lookedOn || sat;
   }
 
-  /** What is kept of somebody: the challenges that they offer and those that they play. The deals are not theirs alone. */
+  /** What is stored about somebody: the challenges that they offer and those that they play. The deals are not theirs alone. */
   async keptOf(account: string): Promise<{ readonly offered: readonly object[]; readonly played: readonly object[] }> {
     const [offered, played] = await Promise.all([
       this.db.selectFrom('challenges').select(['id', 'game', 'created']).where('host', '=', account).execute(),
@@ -119,7 +119,7 @@ export class ChallengeStore {
     return { offered, played };
   }
 
-  /** Forgets somebody. What they offered stays for those who play it, without their name. */
+  /** Forgets somebody. Challenges they offered stay for the players, without their name. */
   async forget(account: string): Promise<void> {
     await this.store.together([
       this.db.updateTable('challenges').set({ host: '', host_name: '' }).where('host', '=', account),

@@ -24,13 +24,13 @@ async function decksOf(table: string): Promise<string[]> {
   return moves.filter(isDeck).map(({ deck }) => deck);
 }
 
-/** Who dealt first at a table. */
+/** The first dealer at a table. */
 async function dealerAt(table: string): Promise<number[]> {
   const events = (await storedTable(server.app.journal, table))?.events ?? [];
   return events.flatMap((event) => (event.type === 'started' ? [event.dealer] : []));
 }
 
-/** What was done at a table on one seat, or dealt (-1). */
+/** The moves of one seat at a table, or the deals (-1). */
 async function movesOf(table: string, seat: number): Promise<Move[]> {
   const moves = movesIn((await storedTable(server.app.journal, table))?.events ?? []);
   return moves.filter((move) => (isDeck(move) ? -1 : move.seat) === seat);
@@ -53,7 +53,7 @@ async function begins(visitor: Visitor, id: string): Promise<string> {
   return table;
 }
 
-/** Plays a challenge to its end; the table. */
+/** Plays a challenge to its end; returns the table. */
 async function plays(visitor: Visitor, id: string): Promise<string> {
   const table = await begins(visitor, id);
   await playToTheEnd([visitor]);
@@ -90,14 +90,14 @@ describe('a game offered to others', () => {
     const result = server.app.table(his)!.play!.result();
     expect(after.entries.find(({ isMine }) => isMine)?.scores[0]).toBe(result.scores[0]);
 
-    // the record says that the cards were set
+    // the record says that the deals were set
     expect((await ben.ask('GET', `/api/tables/${his}/record`)).body).toMatchObject({ shuffle: { set: id } });
     expect(await offers(ann, table)).toBe(id);
     expect(await offers(ben, his)).toBe(id);
     expect((await ann.ask('GET', `/api/tables/${his}/ratings`)).body).toEqual({ unrated: 'deals' });
   });
 
-  test('tells nothing of its deals: not in what is said of it, and not at its tables before they are dealt', async () => {
+  test('reveals nothing of its deals: neither in its description, nor at its tables before they are dealt', async () => {
     const { table, id } = await offered();
     const decks = await decksOf(table);
     const ben = await server.visitor('Ben');
@@ -108,13 +108,13 @@ describe('a game offered to others', () => {
       expect(text).not.toContain(table);
       for (const deck of decks) expect(text).not.toContain(deck.slice(0, 8));
     }
-    // the second deck is nowhere on the wire while the first is played
+    // the second deck is nowhere on the wire during the first
     await ben.joins(mine);
     await ben.sees(({ choices }) => choices.length > 0);
     expect(await decksOf(mine)).toEqual(decks.slice(0, 1));
   });
 
-  test('is played alike by those who do alike, bots and all, behind the last deck too', async () => {
+  test('plays out the same for players who act the same, bots included, even after the last deck', async () => {
     const { id } = await offered();
     const daily = `high-card-${new Date().toISOString().slice(0, 10)}`;
     for (const one of [id, daily]) {
@@ -125,7 +125,7 @@ describe('a game offered to others', () => {
     }
   });
 
-  test('goes on with its decks after the server has been restarted', async () => {
+  test('goes on with its decks after a restart of the server', async () => {
     const { table, id } = await offered();
     const ben = await server.visitor('Ben');
     const his = await begins(ben, id);
@@ -137,7 +137,7 @@ describe('a game offered to others', () => {
     expect(await decksOf(his)).toEqual(await decksOf(table));
   });
 
-  test('is no game for others: nobody takes a bot’s seat, and there are no hints', async () => {
+  test('is not open to others: nobody takes a bot’s seat, and there are no hints', async () => {
     const { id } = await offered();
     const ben = await server.visitor('Ben');
     const his = await begins(ben, id);
@@ -147,7 +147,7 @@ describe('a game offered to others', () => {
     expect(await cleo.asks('sit', { seat: 1 })).toMatchObject({ refused: { why: { key: 'refused.setDeals' } } });
   });
 
-  test('marks those who sat or looked on where the deals were played, and those who begin again', async () => {
+  test('marks people who sat or looked on where the deals were played, and people who begin again', async () => {
     const ann = await server.visitor('Ann');
     const dan = await server.visitor('Dan');
     const table = await wholeGame([ann, dan], wish);
@@ -173,7 +173,7 @@ describe('a game offered to others', () => {
     expect((await challenge(ann, id)).entries.map(({ name, knew }) => [name, knew])[0]).toEqual(['Ann', false]);
   });
 
-  test('is only a game of skill that one has played whole, and that is over', async () => {
+  test('can only be a finished game of skill that the player has played whole', async () => {
     const { table } = await offered();
     const stranger = await server.visitor();
     expect((await stranger.ask('GET', `/api/tables/${table}/challenge`)).body).toEqual({
@@ -203,7 +203,7 @@ describe('a game offered to others', () => {
     expect(left.entries.map(({ name }) => name)).toEqual(['Ben']);
   });
 
-  test('opens one table for one person, however often they ask', async () => {
+  test('opens only one table per person, however often they ask', async () => {
     const { id } = await offered();
     const ben = await server.visitor('Ben');
     const asked = await Promise.all([1, 2, 3].map(() => ben.ask('POST', `/api/challenges/${id}/play`)));
@@ -212,7 +212,7 @@ describe('a game offered to others', () => {
 });
 
 describe('the deal of the day', () => {
-  test('is one for everybody and each game of skill, made when it is first asked for', async () => {
+  test('is the same for everybody, one for each game of skill, made when first requested', async () => {
     const [ben, cleo] = [await server.visitor('Ben'), await server.visitor('Cleo')];
     const list = async (visitor: Visitor) => (await visitor.ask('GET', '/api/daily')).body as DailyDeal[];
     const all = await list(ben);
@@ -270,13 +270,13 @@ describe('a set of deals for several tables', () => {
     expect(seen).toMatchObject({ kind: 'duplicate', measure: 'difference', host: 'Ann', mine: 'done' });
     expect(seen.entries.map(({ name }) => name).sort()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
     const against = (name: string): number => seen.entries.find((entry) => entry.name === name)!.scores[0]!;
-    // two tables: what one is better than the mean, the other is worse
+    // two tables: one is as far above the mean as the other is below
     expect(against('Ann')).toBeCloseTo(-against('Cleo'));
     expect(against('Ben')).toBeCloseTo(-against('Dan'));
     expect((await challenge(await server.visitor(), id)).entries.every(({ scores }) => scores.length === 0)).toBe(true);
   });
 
-  test('of Contract Bridge is of boards that are scored each by itself, from board 1 on, whatever rules are asked for', async () => {
+  test('of Contract Bridge has boards scored separately, from board 1 on, whatever rules are requested', async () => {
     const ann = await server.visitor('Ann');
     const made = await ann.ask('POST', '/api/duplicates', { game: 'contract-bridge', rules: 'book' });
     const { id } = made.body as { id: string };

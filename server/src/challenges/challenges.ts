@@ -18,11 +18,11 @@ import { mineIn, seenChallenge } from './seenChallenge.ts';
 import { type Outcome, scoresFrom } from './standing.ts';
 import type { Row } from './tables.ts';
 
-/** How many seats a set of deals has, if the game allows, and how many hands where the rule book has no end. */
+/** How many seats a set of deals has, if the game allows, and how many hands if the rule book has no end. */
 const USUAL_SEATS = 4;
 const MOST_HANDS = 8;
 
-/** Who has looked at which table is remembered for so many, so that looking again writes nothing. */
+/** How many visits to tables are remembered, so that looking again writes nothing. */
 const MOST_NOTED = 5_000;
 
 /** What a table of a challenge is opened with. */
@@ -36,9 +36,9 @@ export interface ChallengeTerms {
   readonly seat: number;
 }
 
-/** What everybody may know of a challenge by its link. */
+/** What everybody with the link may know about a challenge. */
 export interface ToldChallenge extends Pick<ChallengeTerms, 'kind' | 'game' | 'seats' | 'options'> {
-  /** Who offers it; '' for the server. */
+  /** The name of whoever offers it; '' for the server. */
   readonly host: string;
   /** How many have played it. */
   readonly played: number;
@@ -53,7 +53,7 @@ export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** What every new challenge has, from whatever its deals are: a secret that nobody can know, and no host. */
+/** What every new challenge has, wherever its deals come from: a secret that nobody can know, and no host. */
 function newRow(kind: ChallengeKind, game: string, id: string) {
   const secret = randomBytes(32).toString('base64url');
   return { id, kind, game, seat: 0, decks: '[]', secret, host: '', host_name: '', origin: '', created: Date.now() };
@@ -74,7 +74,7 @@ export class Challenges {
     this.store = new ChallengeStore(journal.store);
   }
 
-  /** The cards of a table that plays a set of deals; null where it shuffles for itself. */
+  /** The cards of a table that plays a set of deals; null if it shuffles for itself. */
   async dealsOf({ deals }: Pick<TableHead, 'deals'>): Promise<Deals | null> {
     const row = deals === '' ? undefined : await this.store.row(deals);
     return row === undefined ? null : new Deals(row.secret, JSON.parse(row.decks) as string[], row.dealer);
@@ -86,7 +86,7 @@ export class Challenges {
     return row === undefined ? null : termsIn(row);
   }
 
-  /** The deals of a finished game, offered by who played this seat: the same challenge each time. Its id. */
+  /** Offers the deals of a finished game, by the player of this seat: the same challenge each time. Returns its id. */
   async offer(finished: FinishedGame, seat: number, { id: host, name }: Account): Promise<string> {
     const known = await this.store.offeredFrom(finished.table, seat);
     if (known !== undefined) return known.id;
@@ -108,7 +108,7 @@ export class Challenges {
     return row.id;
   }
 
-  /** The deal of a day, made when somebody first asks for it: before that, nobody can know it. Its id; null for a game of chance. */
+  /** The deal of a day, made when somebody first asks for it: before that, nobody can know it. Returns its id; null for a game of chance. */
   async daily(game: Game, day: string): Promise<string | null> {
     if (game.isOfChance === true) return null;
     const id = `${game.id}-${day}`;
@@ -118,7 +118,7 @@ export class Challenges {
     return id;
   }
 
-  /** A set of deals for several tables, by somebody. Its id; null for a game that cannot be compared so. */
+  /** Makes a set of deals for several tables, by somebody. Returns its id; null for a game that cannot be compared this way. */
   async duplicate(game: Game, rules: AnyOptions, { id: host, name }: Account): Promise<string | null> {
     const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats.find((n) => n > 1) ?? 1);
     if (game.isOfChance === true || seats < 2) return null;
@@ -137,7 +137,7 @@ export class Challenges {
     return { ...termsIn(row), host: row.host_name, played: done.length };
   }
 
-  /** The deals of a day, for somebody. */
+  /** The deals of a day, as somebody sees them. */
   async dailies(day: string, account: string): Promise<DailyDeal[]> {
     const games = [...this.games.values()].filter(({ isOfChance }) => isOfChance !== true);
     const entries = await this.store.entriesOf(games.map(({ id }) => `${id}-${day}`));
@@ -164,12 +164,12 @@ export class Challenges {
     });
   }
 
-  /** The table at which somebody plays a challenge, or did; '' for none. */
+  /** The table where somebody plays a challenge, or did; '' for none. */
   async tableOf(id: string, account: string): Promise<string> {
     return (await this.store.entry(id, account))?.table_id ?? '';
   }
 
-  /** Somebody has begun a challenge at a table; for the second time if they broke off the first game, and then they know the deals. */
+  /** Somebody has begun a challenge at a table; a second time if they abandoned the first game, and then they know the deals. */
   async begun({ id, seat }: ChallengeTerms, account: string, table: string): Promise<void> {
     const row = await this.store.row(id);
     const before = await this.store.entry(id, account);
@@ -198,18 +198,18 @@ export class Challenges {
     this.noted.add(noted);
   }
 
-  /** What is kept of somebody. */
+  /** Everything stored about somebody. */
   keptOf(account: string): Promise<object> {
     return this.store.keptOf(account);
   }
 
-  /** Forgets somebody. What they offered stays for those who play it, without their name. */
+  /** Forgets somebody. Challenges they offered stay for the players, without their name. */
   forget(account: string): Promise<void> {
     this.noted.clear();
     return this.store.forget(account);
   }
 
-  /** What differs from the rule book in a finished game. */
+  /** A finished game's differences from the rule book. */
   private changedIn({ game, options }: FinishedGame): AnyOptions {
     return changedOptions(this.games.get(game)?.options ?? {}, options);
   }
@@ -223,7 +223,7 @@ export class Challenges {
     await this.store.keepEntries([{ ...entry, knew, ...this.ended(finished, row.seat, figure) }]);
   }
 
-  /** The people of one table of several: each has a result there, but for those who have played the set before. */
+  /** The people of one table of several: each has a result there, except those who have played the set before. */
   private async takeTable(row: Row, head: TableHead, finished: FinishedGame): Promise<void> {
     const game = gameOfTable(this.games, head);
     if (game === undefined) return;
@@ -243,7 +243,7 @@ export class Challenges {
     return { seats, options: JSON.stringify(options), dealer: seats - 1 };
   }
 
-  /** What an entry has of a game that was played to its end. */
+  /** What an entry keeps of a game that was played to its end. */
   private ended({ game: id, seats, result, ended }: FinishedGame, seat: number, more: Partial<Outcome>) {
     const sides = this.games.get(id)?.sides(seats.length) ?? [];
     const outcome: Outcome = {
@@ -255,7 +255,7 @@ export class Challenges {
     return { state, result: JSON.stringify(outcome), ended };
   }
 
-  /** The figure that a game compares, of a seat at its end; nothing where it compares none, or can no longer be replayed. */
+  /** The figure a game compares, for a seat at its end; nothing if it compares none, or can no longer be replayed. */
   private async figureOf({ game: id, table }: FinishedGame, seat: number): Promise<Pick<Outcome, 'figure'>> {
     if (this.games.get(id)?.comparison === undefined) return {};
     const head = (await this.journal.find(table))?.head;

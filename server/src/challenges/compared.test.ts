@@ -8,7 +8,7 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { impsFor } from './field.ts';
 
-/** How many boards a set has here: an evening has more. */
+/** How many boards a set has here: a real evening has more. */
 const BOARDS = 2;
 const bridge = contractBridge as Game;
 const shortBridge: Game = {
@@ -33,7 +33,7 @@ async function begins(visitor: Visitor, id: string): Promise<string> {
   return table;
 }
 
-/** Plays on to the end of the game, whoever is asked. */
+/** Plays on to the end of the game, whoever is to move. */
 async function playOn(players: readonly Visitor[], choose: (choices: readonly Choice[]) => Choice | undefined) {
   await Promise.all(
     players.map(async (player) => {
@@ -47,16 +47,16 @@ async function playOn(players: readonly Visitor[], choose: (choices: readonly Ch
   );
 }
 
-describe('Pyramid, where the score says nothing but won or lost', () => {
+describe('Pyramid, where the score says only won or lost', () => {
   test('is compared by the cards that were left, the fewest first', async () => {
     const names = ['Ann', 'Ben', 'Cleo'];
     const people = await Promise.all(names.map((name) => server.visitor(name)));
     const id = `pyramid-${new Date().toISOString().slice(0, 10)}`;
     await people[0]!.ask('GET', '/api/daily');
     const isRemoval = ({ type }: Choice): boolean => type === 'match' || type === 'remove';
-    // what the picture of the table says
+    // as the picture of the table shows them
     const leftFor = ({ seen }: Visitor): number => 28 - Number(seen.table?.score[0]?.value);
-    // Ann gives up at once, Ben after his first removal, Cleo once neither a removal nor a draw is left to her
+    // Ann gives up at once, Ben after his first removal, Cleo once she has neither a removal nor a draw left
     const rests = [() => true, (ben: Visitor) => leftFor(ben) < 28, () => false];
     const expected = new Map<string, number>();
     for (const [i, person] of people.entries()) {
@@ -82,7 +82,7 @@ describe('Pyramid, where the score says nothing but won or lost', () => {
   });
 });
 
-/** Is it the lowest bid of all, which only the first to bid has? */
+/** Is it the lowest bid of all, which only the first bidder has? */
 function isOneClub(choice: Choice): boolean {
   if (choice.type !== 'bid') return false;
   const { level, strain } = leastAction(choice);

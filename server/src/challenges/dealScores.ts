@@ -6,7 +6,7 @@ import { optionsOf } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
-/** What a deal added to every seat's score; null where it was not scored: thrown in, or never played. */
+/** What a deal added to every seat's score; null if it was not scored: thrown in, or never played. */
 type DealScore = readonly number[] | null;
 
 /** What the hands from one number on added to every seat's score, which is one hand where the game scores each. */
@@ -16,7 +16,7 @@ function sumFrom(hands: readonly (readonly number[])[], from: number): DealScore
   return (added[0] ?? []).map((_, seat) => added.reduce((sum, hand) => sum + (hand[seat] ?? 0), 0));
 }
 
-/** What each deal of a finished game was worth, by the number of its deck from 0. Throws StorageFailed, and where it cannot be replayed. */
+/** What each deal of a finished game was worth, by the number of its deck from 0. Throws StorageFailed, and if it cannot be replayed. */
 export async function dealScoresOf(game: Game, head: TableHead, journal: Journal): Promise<DealScore[]> {
   const { dealer } = historyOf(head.seats, await journal.eventsBesideMoves(head.id));
   const state = game.setup(optionsOf(game, head), head.seats, dealer);

@@ -50,7 +50,7 @@ describe('match points', () => {
     expect(matchPoints(420, [170, 420, -50, 450])).toBe(5);
   });
 
-  test('come to the same sum at every deal, ties and all', () => {
+  test('add up to the same sum on every deal, ties included', () => {
     const results = [420, 420, 450, -50, 420];
     const all = results.map((own, i) =>
       matchPoints(
@@ -63,7 +63,7 @@ describe('match points', () => {
 });
 
 describe('against the field', () => {
-  test('a deal counts that another table has scored, and no other', () => {
+  test('only deals that another table has scored count', () => {
     expect(againstField([[100, null, 50], [60]], 0)).toEqual({ deals: 1, difference: 20, imps: 1, share: 1 });
     expect(againstField([[100, 40]], 0)).toEqual({ deals: 0, difference: 0, imps: 0, share: 0 });
   });
@@ -75,7 +75,7 @@ describe('against the field', () => {
     expect(share).toBe(3 / 4);
   });
 
-  test('what one table wins, the others lose', () => {
+  test('whatever one table wins, the others lose', () => {
     const field = [
       [120, -50],
       [-100, 620],
@@ -87,7 +87,7 @@ describe('against the field', () => {
     expect(sums.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(3 / 2);
   });
 
-  test('a seat’s net is what its side is ahead of the mean of the others', () => {
+  test('a seat’s net is how far its side is ahead of the mean of the others', () => {
     expect(netOf([420, 0, 420, 0], 2, [0, 1, 0, 1])).toBe(420);
     expect(netOf([420, 0, 420, 0], 1, [0, 1, 0, 1])).toBe(-420);
     expect(netOf([10, 4, 7, 1], 0, [0, 1, 2, 3])).toBe(6);

@@ -1,15 +1,15 @@
 /*
- * What a set of deals is compared by: deal by deal, what it added to each side's score. In Bridge those are boards that are scored each by itself (the game's
- * `duplicate`), so that nothing of one depends on those before it; elsewhere a deal counts with whatever the game scored for it.
+ * How a set of deals is compared: deal by deal, by what it added to each side's score. In Bridge the deals are boards, each scored separately (the game's
+ * `duplicate`), so that none depends on the ones before it; elsewhere a deal counts with whatever the game scored for it.
  */
 
-/** From which difference on so many IMPs are won, 1 to 24: the scale of the Laws of Duplicate Bridge (Law 78B). */
+/** The smallest difference that wins each number of IMPs, 1 to 24: the scale of the Laws of Duplicate Bridge (Law 78B). */
 const IMP_SCALE = [
   20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000,
   3500, 4000,
 ] as const;
 
-/** The International Match Points of a difference in points; below 0 for one that was lost. */
+/** The International Match Points of a difference in points; negative for a loss. */
 export function impsFor(difference: number): number {
   const imps = IMP_SCALE.filter((least) => Math.abs(difference) >= least).length;
   return difference < 0 && imps > 0 ? -imps : imps;
@@ -20,7 +20,7 @@ export function matchPoints(own: number, others: readonly number[]): number {
   return others.reduce((sum, other) => sum + (own > other ? 2 : own === other ? 1 : 0), 0);
 }
 
-/** How a deal was played at one table from one seat: how far that side was ahead of the mean of the others; null where it was not scored there. */
+/** How a deal was played at one table from one seat: how far that side was ahead of the mean of the others; null if it was not scored there. */
 export type Net = number | null;
 
 /** How well somebody did against the field. */
@@ -31,7 +31,7 @@ export interface AgainstField {
   readonly difference: number;
   /** IMPs against each other table, averaged over those tables, over all deals. */
   readonly imps: number;
-  /** The share of the match points that could be had, 0 to 1. */
+  /** The share of the available match points, 0 to 1. */
   readonly share: number;
 }
 

@@ -5,17 +5,17 @@ import type { Account, TableEvent } from '../journal/journal.ts';
 import type { NewHead, TableOpener } from '../lobby/tableOpener.ts';
 import type { ChallengeTerms } from './challenges.ts';
 
-/** Seconds for a decision where people play a set of deals together. */
+/** Seconds for a decision when people play a set of deals together. */
 const CLOCK = 45;
 
-/** Who plays a challenge, and from where they ask. */
+/** The person who plays a challenge, and their address. */
 interface Challenger {
   readonly terms: ChallengeTerms;
   readonly account: Account;
   readonly address: string;
 }
 
-/** A table of a challenge, which others reach by its link only; what is played may not be taken back. */
+/** A table of a challenge, which others reach by its link only; moves may not be taken back. */
 function headOf({ id, game, seats, options, kind }: ChallengeTerms): NewHead {
   return {
     game,
@@ -41,7 +41,7 @@ function beginning({ seats, seat, dealer }: ChallengeTerms, { id, name }: Accoun
   return [{ type: 'sat', seat, account: id, name }, ...bots.flat(), { type: 'started', dealer }];
 }
 
-/** The table at which somebody plays a challenge alone: theirs, be it over, or a new one. Refuses if they have too many (TableOpener.open). */
+/** The table at which somebody plays a challenge alone: their own, even if over, or a new one. Refuses if they have too many (TableOpener.open). */
 async function ownTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
   const open = app.all().find(({ head, seating }) => head.deals === terms.id && seating.seatOf(account.id) >= 0);
   const known = await app.challenges.tableOf(terms.id, account.id);
@@ -52,7 +52,7 @@ async function ownTable(app: App, opener: TableOpener, { terms, account, address
 }
 
 /**
- * The table of a set at which somebody plays it with others: theirs, be it over; else one that waits and has a free seat; else a new one. Refuses like
+ * The table of a set at which somebody plays it with others: theirs, even if over; else a waiting one with a free seat; else a new one. Refuses like
  * `ownTable`.
  */
 async function sharedTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
@@ -64,7 +64,7 @@ async function sharedTable(app: App, opener: TableOpener, { terms, account, addr
   return (theirs ?? waiting ?? (await opener.open(account, address, headOf(terms)))).id;
 }
 
-/** The table at which somebody plays a challenge. Refuses if they have too many tables (TableOpener.open). */
+/** The table where somebody plays a challenge. Refuses if they have too many tables (TableOpener.open). */
 export function tableFor(app: App, opener: TableOpener, challenger: Challenger): Promise<string> {
   return challenger.terms.kind === 'duplicate'
     ? sharedTable(app, opener, challenger)

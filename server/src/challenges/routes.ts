@@ -29,7 +29,7 @@ async function readerOf(app: App, request: Request): Promise<Account> {
   return guestOf(app, request);
 }
 
-/** What is made, under `/api`: a challenge of a finished game, a set of deals for several tables. */
+/** Making things, under `/api`: a challenge from a finished game, a set of deals for several tables. */
 export function newChallengeRoutes(app: App): Router {
   const router = Router();
   const turns = new Queues();
@@ -39,11 +39,11 @@ export function newChallengeRoutes(app: App): Router {
     const read = newChallenge.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
     const finished = await finishedAt(app, read.data.table, request);
-    // only what was played to its end can be compared
+    // only games played to their end can be compared
     if (finished.isStopped) throw new HttpRefusal(refusal('not-found'));
     const head = (await app.journal.find(finished.table))?.head;
     if (head === undefined) throw new HttpRefusal(refusal('not-found'));
-    // what was a challenge already is the same one for the next
+    // a game that already is a challenge stays the same one
     if (head.deals !== '') {
       response.json({ id: head.deals });
       return;
@@ -91,7 +91,7 @@ export function challengeRoutes(app: App, opener: TableOpener): Router {
     const address = app.limits.addressOf(request);
     const terms = await app.challenges.termsOf(await idOf(app, request.params.id));
     if (terms === null) throw new HttpRefusal(refusal('not-found'));
-    // one after the other: two clicks are one game, and two who come at once meet
+    // one at a time: two clicks make one game, and two people who come at once meet
     const turn = terms.kind === 'duplicate' ? terms.id : `${terms.id} ${account.id}`;
     const id = await turns.run(turn, () => tableFor(app, opener, { terms, account, address }));
     response.json({ id });

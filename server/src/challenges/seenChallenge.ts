@@ -4,7 +4,7 @@ import { againstField, netOf } from './field.ts';
 import { compareFigures, compareOutcomes, type Outcome } from './standing.ts';
 import type { Entry, NamedEntry, Row } from './tables.ts';
 
-/** Who looks at a challenge, and what has to be known of its game and of others for that. */
+/** The person who looks at a challenge, and everything needed to show it. */
 interface Look {
   readonly account: string;
   readonly knows: boolean;
@@ -16,7 +16,7 @@ interface Look {
   handleOf(account: string): string;
 }
 
-/** A result as it is compared: the better, the higher. */
+/** A result as it is compared: higher is better. */
 interface Compared {
   readonly entry: NamedEntry;
   readonly outcome: Outcome | null;
@@ -27,7 +27,7 @@ function outcomeIn({ result }: Entry): Outcome | null {
   return result === '' ? null : (JSON.parse(result) as Outcome);
 }
 
-/** How far somebody is with a challenge, by its entries. */
+/** How far somebody has got with a challenge, by its entries. */
 export function mineIn(entries: readonly Entry[], account: string): Challenge['mine'] {
   const mine = entries.find((entry) => entry.account === account);
   if (mine === undefined) return 'none';
@@ -58,7 +58,7 @@ function fieldScores(entries: readonly NamedEntry[], measure: Measure, sides: re
   });
 }
 
-/** Is every result one by itself, whatever happened at other tables? */
+/** Does every result stand alone, whatever happened at other tables? */
 function isAlone(measure: Measure): boolean {
   return measure === 'lead' || measure === 'fewer';
 }
@@ -85,7 +85,7 @@ function compare(a: Compared, b: Compared, measure: Measure): number {
   return (measure === 'lead' ? compareOutcomes : compareFigures)(a.outcome, b.outcome);
 }
 
-/** A challenge as somebody sees it. Results are seen by those who have played it; nothing of its deals is in it. */
+/** A challenge as somebody sees it. Only people who have played it see results; none of its deals are in it. */
 export function seenChallenge(row: Row, entries: readonly NamedEntry[], look: Look): Challenge {
   const { account, knows, comparison, sides, handleOf } = look;
   const mine = mineIn(entries, account);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { compareFigures, compareOutcomes, leadOf, scoresFrom } from './standing.ts';
 
 describe('the scores of a game as its player reads them', () => {
-  test('have the own side first, and the others the best first', () => {
+  test('have the player’s own side first, then the others, best first', () => {
     expect(scoresFrom(2, [10, 30, 20, 40], [0, 1, 2, 3])).toEqual([20, 40, 30, 10]);
     expect(scoresFrom(3, [480, 510, 480, 510], [0, 1, 0, 1])).toEqual([510, 480]);
     expect(scoresFrom(0, [1], [0])).toEqual([1]);
@@ -10,7 +10,7 @@ describe('the scores of a game as its player reads them', () => {
 });
 
 describe('results of the same deals', () => {
-  test('are compared by how far one is ahead of the best other side', () => {
+  test('are compared by how far a side is ahead of the best other one', () => {
     expect(leadOf({ scores: [20, 40, 30] })).toBe(-20);
     expect(leadOf({ scores: [500, 480] })).toBe(20);
     expect(leadOf({ scores: [7] })).toBe(7);
@@ -23,7 +23,7 @@ describe('results of the same deals', () => {
     expect([ahead, won, further].sort(compareOutcomes)).toEqual([further, won, ahead]);
   });
 
-  test('are compared by the figure of the game where it has one: winners first, then the fewer, and last what is not known', () => {
+  test('are compared by the game’s own figure if it has one: winners first, then lower figures, and unknown ones last', () => {
     const [unknown, many, few, none] = [undefined, 12, 3, 0].map((figure) => ({
       scores: [0],
       hasWon: figure === 0,

@@ -1,11 +1,11 @@
-/** How a game ended for the one who is compared. */
+/** How a game ended for the person compared. */
 export interface Outcome {
   /** By side, their own first, the others the best first. */
   readonly scores: readonly number[];
   readonly hasWon: boolean;
-  /** Where the game compares a figure besides: theirs, the fewer the better. */
+  /** If the game also compares a figure: theirs, lower is better. */
   readonly figure?: number;
-  /** Where several tables played the same deals: what each added to every seat's score; null for a deal that was not scored. */
+  /** If several tables played the same deals: what each deal added to every seat's score; null for a deal that was not scored. */
   readonly deals?: readonly (readonly number[] | null)[];
 }
 
@@ -16,7 +16,7 @@ export function scoresFrom(seat: number, scores: readonly number[], sides: reado
   return [scores[sides.indexOf(own)] ?? 0, ...others.sort((a, b) => b - a)];
 }
 
-/** How far somebody is ahead of the best other side: below 0 behind it. Alone it is their score. */
+/** How far somebody is ahead of the best other side: negative if behind. Alone it is their score. */
 export function leadOf({ scores: [own = 0, best] }: Pick<Outcome, 'scores'>): number {
   return best === undefined ? own : own - best;
 }
@@ -26,7 +26,7 @@ export function compareOutcomes(a: Outcome, b: Outcome): number {
   return Number(b.hasWon) - Number(a.hasWon) || leadOf(b) - leadOf(a);
 }
 
-/** Likewise in a game that compares a figure: who has won, then who has fewer. A result without one comes last. */
+/** The same for a game that compares a figure: who has won, then who has less. A result without one comes last. */
 export function compareFigures(a: Outcome, b: Outcome): number {
   const isWithout = Number(a.figure === undefined) - Number(b.figure === undefined);
   return Number(b.hasWon) - Number(a.hasWon) || isWithout || (a.figure ?? 0) - (b.figure ?? 0);

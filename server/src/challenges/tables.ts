@@ -15,9 +15,9 @@ export interface ChallengeTables {
     dealer: number;
     /** The seat that everybody plays. */
     seat: number;
-    /** JSON: the decks in order, as a record writes them. Never to be told. */
+    /** JSON: the decks in order, as a record writes them. Never to be revealed. */
     decks: string;
-    /** From which the bots, and the decks behind the last one, are drawn. Never to be told. */
+    /** The secret from which the bots, and the decks after the last one, are drawn. Never to be revealed. */
     secret: string;
     /** The account that offers it, '' for the server, and its name then. */
     host: string;
@@ -26,7 +26,7 @@ export interface ChallengeTables {
     origin: string;
     created: number;
   };
-  /** Who has played, or plays, a challenge: one game each. */
+  /** People who have played, or are playing, a challenge: one game each. */
   challenge_entries: {
     challenge: string;
     account: string;
@@ -40,7 +40,7 @@ export interface ChallengeTables {
     result: string;
     ended: number;
   };
-  /** Who was at a table without a seat while its cards were in play. */
+  /** People who were at a table without a seat while its cards were in play. */
   onlookers: {
     table_id: string;
     account: string;

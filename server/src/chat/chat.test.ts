@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a visitor reads: who said what. */
+/** What a visitor reads: the speaker and the words. */
 function read({ chat }: Visitor): string[] {
   return chat.lines.map(({ name, said }) => `${name}: ${'text' in said ? said.text : `(${said.phrase})`}`);
 }
@@ -49,7 +49,7 @@ async function room(settings: Partial<TableSettings> = {}): Promise<Room> {
   return { id, table: server.app.table(id)!, players: players as [Visitor, Visitor, Visitor], watcher };
 }
 
-/** Plays on until it is so, or the game is over. */
+/** Plays on until a condition holds or the game is over. */
 async function playUntil({ table, players }: Room, isSo: () => boolean): Promise<void> {
   while (!isSo() && table.phase() !== 'over') {
     const mover = players.find((one) => table.play?.mayAct(table.seating.seatOf(one.guest.id)) === true);
@@ -61,7 +61,7 @@ async function playUntil({ table, players }: Room, isSo: () => boolean): Promise
   }
 }
 
-test('before the game everybody reads everybody, and who comes later reads what was said', async () => {
+test('before the game everybody reads everybody, and newcomers read what was said', async () => {
   const { id, players, watcher } = await room();
   expect(await says(players[0], '  Hello,\n  all 🙂 ')).toEqual({ ok: true });
   expect(await watcher.asks('say', { phrase: 'goodLuck' })).toEqual({ ok: true });
@@ -70,7 +70,7 @@ test('before the game everybody reads everybody, and who comes later reads what 
   await reads(await (await server.visitor('Zoe')).joins(id), lines);
 });
 
-test('while a game is played those who watch read the players, and are read by each other alone', async () => {
+test('during a game spectators read the players, but only spectators read spectators', async () => {
   const game = await room();
   const { id, players, watcher } = game;
   const other = await (await server.visitor('Zoe')).joins(id);
@@ -87,7 +87,7 @@ test('while a game is played those who watch read the players, and are read by e
   await reads(players[0], ['Player 1: My turn', 'Wes: Well done']);
 });
 
-test('who leaves a seat reads with those who watch, and who takes one reads nothing of theirs', async () => {
+test('a player who stands up reads with the spectators, and one who sits down reads none of their lines', async () => {
   const { players, watcher } = await room();
   const [host, , leaver] = players;
   await host.asks('start', { fill: false });
@@ -105,7 +105,7 @@ test('who leaves a seat reads with those who watch, and who takes one reads noth
   await reads(leaver, ['Player 0: for all', 'Player 0: more for all']);
 });
 
-test('those who see the table late read the players as late, and each other at once', async () => {
+test('those who see the table late read the players just as late, and each other at once', async () => {
   const game = await room({ delay: 'hand' });
   const { id, players, watcher, table } = game;
   await says(players[0], 'hello');
@@ -121,7 +121,7 @@ test('those who see the table late read the players as late, and each other at o
   await playUntil(game, () => table.play?.deals === 2);
   await reads(watcher, ['Player 0: hello', 'Wes: it begins', 'Player 0: in the first hand']);
   await playUntil(game, () => false);
-  // over for the players, and not yet for those who watch
+  // over for the players, but not yet for the spectators
   await says(players[0], 'good game');
   await watcher.sees((seen) => seen.phase === 'over');
   await watcher.until(() => watcher.chat.lines.length === 4);
@@ -156,8 +156,8 @@ test('after a restart everybody reads what they read before, and nothing else', 
   );
 });
 
-describe('what is refused says why, and nobody reads it', () => {
-  test('a chat that is off, by the host alone', async () => {
+describe('a refused request says why, and nobody reads it', () => {
+  test('a chat switched off, and switching it by anyone but the host', async () => {
     const { players, watcher } = await room({ chat: false });
     expect(refusedAs(await says(players[0], 'hi'))).toBe('chat-off');
     expect(refusedAs(await players[1].asks('chat', { isOn: true }))).toBe('not-host');
@@ -167,7 +167,7 @@ describe('what is refused says why, and nobody reads it', () => {
     await reads(players[2], ['Wes: hi']);
   });
 
-  test('what cannot be read', async () => {
+  test('a malformed line', async () => {
     const { players } = await room();
     const bad = ['', '   ', 'x'.repeat(201), '\u2800', 'half \ud800', `a${'\u0301'.repeat(9)}`, '\u0007'];
     for (const text of bad) expect(refusedAs(await says(players[0], text))).toBe('words');
@@ -178,7 +178,7 @@ describe('what is refused says why, and nobody reads it', () => {
     await reads(players[1], ['Player 0: good']);
   });
 
-  test('more than anybody would say; others still may', async () => {
+  test('more than anybody would say, while others still may', async () => {
     const { players } = await room();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => says(players[0], `line ${i}`)));
     expect(answers.filter(({ ok }) => ok).length).toBeLessThan(6);
@@ -187,7 +187,7 @@ describe('what is refused says why, and nobody reads it', () => {
   });
 });
 
-test('a line tells the name and the seat, and nothing of the account', async () => {
+test('a line tells the name and the seat, but nothing about the account', async () => {
   const { players, watcher, id } = await room();
   await says(players[0], 'hi');
   await reads(watcher, ['Player 0: hi']);
@@ -201,7 +201,7 @@ test('a line tells the name and the seat, and nothing of the account', async () 
   expect(again.chat.me).not.toBe(players[0].chat.me);
 });
 
-test('what was said goes a short while after the table has closed', async () => {
+test('lines are deleted a short while after the table has closed', async () => {
   const { players, table } = await room();
   const { chats } = server.app;
   await says(players[0], 'hi');
@@ -228,7 +228,7 @@ test('only the latest lines are kept', async () => {
   expect(lines.map(({ line }) => line.n)).toEqual(Array.from({ length: 50 }, (_, i) => i + 121));
 });
 
-test('what somebody says is not read by whoever has blocked them, before, then and late; and nobody is told', async () => {
+test('whoever has blocked somebody reads none of their lines, earlier, live or late; and nobody is told', async () => {
   const game = await room({ delay: 'hand' });
   const { id, players, watcher } = game;
   const [host, blocked, reader] = players;
@@ -248,14 +248,14 @@ test('what somebody says is not read by whoever has blocked them, before, then a
   await watcher.sees((seen) => seen.phase === 'over');
   await says(host, 'good game');
   await reads(watcher, ['Player 2: my turn', 'Player 0: good game']);
-  // another window reads no more
+  // another window reads no more of them either
   await reads(await reader.again(server.url).joins(id), ['Player 2: my turn', 'Player 0: good game']);
   await reader.ask('POST', path, { act: 'unblock' });
   await reader.until(() => reader.chat.lines.length === 4);
   await reads(reader, read(host));
 });
 
-test('lines of one moment are read again in the order in which they were said, whoever they are for', async () => {
+test('lines of the same moment are shown again in the order in which they were said, whoever they are for', async () => {
   const { chats } = server.app;
   const line = (to: 'table' | 'watchers', n: number, text: string) =>
     ({ to, n, who: 'who', name: 'Ann', seat: -1, said: { text } }) as const;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import type { ChatTables, JournalRows } from './tables.ts';
 
-/** How many lines of each audience are read again, and how many are kept at least. */
+/** How many lines of each audience are shown again, and how many are kept at least. */
 export const KEPT_LINES = 50;
 
 /** A line, and when it was said, in epoch milliseconds. */
@@ -80,7 +80,7 @@ export class KeptLines {
       .execute();
   }
 
-  /** The words that are kept of somebody at a table, who is called `who` there, in the order of time. Phrases are not among them. */
+  /** The words kept of somebody called `who` at a table, in the order of time. Phrases are not among them. */
   async wordsOf(table: string, who: string): Promise<SaidWords[]> {
     const rows = await this.db
       .selectFrom('chat_lines')
@@ -97,7 +97,7 @@ export class KeptLines {
     });
   }
 
-  /** What somebody said, who is called by `aliasAt` at each table. */
+  /** The lines of somebody, by the name that `aliasAt` gives them at each table. */
   async saidBy(aliasAt: (table: string) => string): Promise<{ table: string; at: number; said: Said }[]> {
     const tables = await this.db.selectFrom('chat_lines').select('table_id').distinct().execute();
     const found = await Promise.all(
@@ -116,7 +116,7 @@ export class KeptLines {
     );
   }
 
-  /** Deletes what somebody said, who is called by `aliasAt` at each table: it is kept for tables that are open, or were lately. */
+  /** Deletes somebody's lines, by the name that `aliasAt` gives them at each table: these are kept for tables that are open, or were lately. */
   async forget(aliasAt: (table: string) => string): Promise<void> {
     const tables = await this.db.selectFrom('chat_lines').select('table_id').distinct().execute();
     await this.store.together(
@@ -145,7 +145,7 @@ export class KeptLines {
     ]);
   }
 
-  /** `place` goes by when a line was kept, across audiences: several may be said in one millisecond. */
+  /** `place` is the order in which lines were kept, across audiences: several may be said in one millisecond. */
   private async latest(table: string, audience: Audience): Promise<(SaidLine & { readonly place: number })[]> {
     const rows = await this.db
       .selectFrom('chat_lines')

@@ -9,11 +9,11 @@ import { KEPT_LINES, type KeptLines } from './keptLines.ts';
 export class Reader {
   readonly account: string;
   readonly send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void;
-  /** Has it a seat? Null until that is known. */
+  /** Does it have a seat? Null until that is known. */
   isSeated: boolean | null = null;
-  /** Has it had what was said before? */
+  /** Has it been sent the earlier lines? */
   hasChat = false;
-  /** Whose lines it is not sent: it has blocked them. They are not told. */
+  /** The people whose lines it is not sent, since its account has blocked them. They are not told. */
   hidden: ReadonlySet<string> = new Set();
 
   constructor(account: string, send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void) {
@@ -26,22 +26,22 @@ export class Reader {
 export interface ChatPlace {
   readonly table: string;
   readers(): Iterable<Reader>;
-  /** Which seat an account has; -1 for none. */
+  /** The seat of an account; -1 for none. */
   seatOf(account: string): number;
-  /** Is a game played, as far as some here can see? */
+  /** Is a game being played, as far as some here can see? */
   isPlaying(): boolean;
   host(): string;
-  /** Whom an account has blocked, as they are called in this table's chat. */
+  /** The people an account has blocked, by their names in this table's chat. */
   blockedBy(account: string): ReadonlySet<string>;
   /** Shows a line to those who watch: as late as they see the table. */
   showWatching(line: ChatLine): void;
-  /** How a person is called in this table's chat: a name that says nothing of the account. */
+  /** A person's name in this table's chat: it says nothing about the account. */
   whoIs(account: string): string;
-  /** Allows an account another line: 0, or in how many milliseconds it may come again. */
+  /** Allows an account another line: 0, or how many milliseconds to wait. */
   wait(account: string): number;
 }
 
-/** A person who says something. */
+/** Somebody who says something. */
 interface Speaker {
   readonly id: string;
   readonly name: string;
@@ -52,17 +52,17 @@ function isFull(lines: readonly ChatLine[]): boolean {
 }
 
 /**
- * The chat of one table. Everybody reads what the players say; those who watch read it as late as they see the table. While a game is played, those
- * who watch are read by each other alone: a player never gets one of those lines, not afterwards either.
+ * The chat of one table. Everybody reads what the players say; spectators read it as late as they see the table. During a game, only
+ * spectators read spectators: a player never gets one of those lines, not even afterwards.
  */
 export class TableChat {
   private readonly kept: KeptLines;
   private readonly place: ChatPlace;
   private readonly queue = new Queue();
-  /** Null until it is read, and where it could not be. */
+  /** Null until it is read, and if it could not be. */
   private reading: Promise<void> | null;
   private isOn: boolean;
-  /** What players read, and what has been shown to those who watch: the latest lines. */
+  /** What players read, and what has been shown to spectators: the latest lines. */
   private readonly seated: ChatLine[] = [];
   private readonly watching: ChatLine[] = [];
   private readonly last = { table: 0, watchers: 0 } satisfies { [audience in Audience]: number };
@@ -75,13 +75,13 @@ export class TableChat {
     this.reading = isNew ? Promise.resolve() : null;
   }
 
-  /** A window has a seat, or none: it is sent what it may read from now on, in place of what it has had. */
+  /** A window has a seat or none: it is sent what it may now read, in place of what it had. */
   seat(reader: Reader, isSeated: boolean): void {
     if (reader.isSeated === isSeated) return;
     reader.isSeated = isSeated;
     reader.hasChat = false;
     reader.hidden = this.place.blockedBy(reader.account);
-    // who says something is told that the store cannot be read
+    // anyone who says something is told that the store cannot be read
     void this.read()
       .catch(() => undefined)
       .then(() => {
@@ -132,7 +132,7 @@ export class TableChat {
     this.tell(line, false);
   }
 
-  /** What somebody said is taken back: their account is deleted. It has gone from the store already. */
+  /** Takes back what somebody said, since their account is being deleted. The store no longer has it. */
   forget(account: string): void {
     const who = this.place.whoIs(account);
     for (const lines of [this.seated, this.watching]) {
@@ -159,7 +159,7 @@ export class TableChat {
     place.showWatching(line);
   }
 
-  /** Sends a line to the players, or to those who watch, but for whoever has blocked its speaker. */
+  /** Sends a line to the players or the spectators, except those who have blocked its speaker. */
   private tell(line: ChatLine, isSeated: boolean): void {
     for (const reader of this.place.readers()) {
       if (reader.hasChat && reader.isSeated === isSeated && !reader.hidden.has(line.who)) reader.send('line', line);
@@ -172,7 +172,7 @@ export class TableChat {
     return { isOn, me: place.whoIs(account), lines: lines.filter(({ who }) => !hidden.has(who)) };
   }
 
-  /** Reads once what was said before. */
+  /** Reads earlier lines, once. */
   private read(): Promise<void> {
     this.reading ??= this.load().catch((error: unknown) => {
       this.reading = null;

@@ -9,7 +9,7 @@ export interface ChatTables {
     audience: string;
     /** From 1 for each audience at a table. */
     n: number;
-    /** From 1 for all audiences at a table; 0 for lines from before it was counted, which go by `at`. */
+    /** From 1 for all audiences at a table; 0 for lines from before there was a count, which are ordered by `at`. */
     place: number;
     at: number;
     who: string;
@@ -25,7 +25,7 @@ export interface ChatTables {
   };
 }
 
-/** What this module reads of the journal's own tables. */
+/** The parts of the journal's own tables that this module reads. */
 export interface JournalRows {
   tables: { id: string; status: string; closed: number | null };
 }

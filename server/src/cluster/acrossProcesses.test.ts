@@ -7,10 +7,10 @@ import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withPostgres.ts';
 
-// every test plays on three whole programs and a database
+// every test runs three whole server processes and a database
 jest.setTimeout(60_000);
 
-/** Asks again and again until the answer is right: others are told within a moment. */
+/** Asks again and again until the answer is right: the others hear of things within a moment. */
 async function soon<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries++) {
     const answer = await ask();
@@ -21,7 +21,7 @@ async function soon<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): 
 }
 
 describeWithPostgres('as many tables as there may be', () => {
-  test('make way for others, parked by whichever process has them, once nobody has been there for a while', async () => {
+  test('make way for others, parked by whichever process owns them, once they have been empty for a while', async () => {
     const cluster = await Cluster.open(3, { KIBITZ_MOST_TABLES: '3' });
     try {
       const host = await cluster.visitor('Host');
@@ -53,7 +53,7 @@ describeWithPostgres('what there is once for several processes', () => {
   const post = async (visitor: Visitor, i: number, path: string, body: unknown) =>
     visitor.again(cluster.processes[i]!.url).ask('POST', path, body);
 
-  test('the lobby lists the tables of all of them, at each, and says what is new', async () => {
+  test('the lobby of each process lists the tables of all, and reports changes', async () => {
     const host = await cluster.visitor('Host');
     const { version } = await get<TableNews>(host, 1, '/api/tables?after=0');
     const held = get<TableNews>(host, 2, `/api/tables?after=${version}`);
@@ -71,7 +71,7 @@ describeWithPostgres('what there is once for several processes', () => {
     expect((await held).tables.length).toBeGreaterThan(0);
   });
 
-  test('everybody finds their own tables at each of them, and whose turn it is', async () => {
+  test('everybody finds their own tables at each process, and whose turn it is', async () => {
     const players = await fourAtSpades(cluster.url);
     const { id } = players[0]!.seen;
     const hasTurn = (player: Visitor): boolean => player.room !== null && player.seen.choices.length > 0;
@@ -110,7 +110,7 @@ describeWithPostgres('what there is once for several processes', () => {
     expect(body).toEqual({ id: tables[0] });
   });
 
-  test('a table that waits for strangers gets those who ask elsewhere, whichever process has it', async () => {
+  test('a table that waits for strangers gets people who ask at other processes', async () => {
     for (let i = 0; i < 3; i++) {
       const host = await cluster.visitor('Host');
       const id = await host.opens({ game: 'whist', seats: 4 });
@@ -131,7 +131,7 @@ describeWithPostgres('what there is once for several processes', () => {
   test('friends see each other, invite and block across processes', async () => {
     const [one, other] = (await fourAtSpades(cluster.url)) as [Visitor, Visitor];
     const { id } = one.seen;
-    // who leads hears a moment later that they sit together
+    // the leader hears a moment later that they sit together
     await soon(
       () => post(one, 0, `/api/people/${other.guest.handle}`, { act: 'ask' }),
       ({ status }) => status === 200,
@@ -151,7 +151,7 @@ describeWithPostgres('what there is once for several processes', () => {
       () => get<News>(other, 0, '/api/me/news'),
       ({ invitations }) => invitations.some((invitation) => invitation.table === id),
     );
-    // who is blocked may not sit where the one who has blocked them sits, whichever process has the table
+    // somebody who is blocked may not sit down with the one who blocked them, whichever process has the table
     for (let i = 0; i < 3; i++) {
       const stranger = await cluster.visitor('Stranger');
       const table = await stranger.opens({ game: 'whist', seats: 4 });
@@ -168,7 +168,7 @@ describeWithPostgres('what there is once for several processes', () => {
     }
   });
 
-  test('a new name shows at every table, wherever it was taken, and signing out closes windows everywhere', async () => {
+  test('a new name shows at every table, wherever it was changed, and signing out closes windows everywhere', async () => {
     const guest = await cluster.visitor('Before');
     const windows: Visitor[] = [];
     for (let i = 0; i < 3; i++) {
@@ -186,7 +186,7 @@ describeWithPostgres('what there is once for several processes', () => {
     await expect(guest.again().joins(windows[0]!.seen.id)).rejects.toThrow();
   });
 
-  test('when the process that leads is killed, another does all that within seconds', async () => {
+  test('when the process that leads is killed, another takes over within seconds', async () => {
     const host = await cluster.visitor('Host');
     const ids: string[] = [];
     const windows: Visitor[] = [];

@@ -9,38 +9,38 @@ export interface TableToOpen {
   readonly events: readonly TableEvent[];
 }
 
-/** Who is seated at a table that waited for strangers, and for which game. */
+/** The people seated at a table that waited for strangers, and the game. */
 export interface Gathering {
   readonly table: string;
   readonly kind: Kind;
   readonly seating: Match['seating'];
 }
 
-/** What is asked of the process that leads. */
+/** Calls to the leading process. */
 interface CallsToLeader {
-  /** How tables of this process stand, all of them (`isWhole`) or those that have changed; those that it no longer has; and how it has parked some. */
+  /** Summaries of this process's tables, all (`isWhole`) or only changed ones; the tables it no longer has; and those it has parked. */
   summaries: { asked: SummariesOf; answer: null };
   /** The game of a table has ended or was stopped, and that is recorded. */
   closed: { asked: { readonly table: string }; answer: null };
-  /** A guest at a table takes another name, already cleaned. */
+  /** A guest at a table changes their name, already cleaned. */
   rename: { asked: { readonly account: Account; readonly name: string }; answer: null };
   /** The people of a table wait for strangers, or no longer do. */
   waits: { asked: { readonly summary: TableSummary; readonly process: string }; answer: null };
   waitsNoMore: { asked: { readonly table: string }; answer: null };
 }
 
-/** What is asked of the process that owns a table, or is to open one. */
+/** Calls to the process that owns a table, or is to open one. */
 interface CallsToOwner {
   open: { asked: TableToOpen; answer: TableSummary };
   tables: { asked: null; answer: SummariesOf };
   close: { asked: { readonly table: string }; answer: null };
   /** Nobody has been at the table for a while, and it makes way for another. */
   park: { asked: { readonly table: string }; answer: null };
-  /** Hands the table over to a process. Has that taken it? */
+  /** Hands the table over to a process. Did that process take it? */
   handTo: { asked: { readonly table: string; readonly process: string }; answer: boolean };
   /** Opens a table that another process has given up. Is it open there now? */
   adopt: { asked: { readonly table: string }; answer: boolean };
-  /** Shows until when a table's people wait for strangers; null for not at all. */
+  /** Shows until when a table's people wait for strangers; null if they do not. */
   finding: { asked: { readonly table: string; readonly finding: Countdown | null }; answer: null };
   /** Has everybody been seated, and the game begun? */
   gather: { asked: Gathering; answer: boolean };
@@ -48,7 +48,7 @@ interface CallsToOwner {
   dropStrangers: { asked: { readonly table: string }; answer: null };
 }
 
-/** What the process that leads tells all others, each of which does it at its own tables and with what it remembers. */
+/** News from the leading process; each of the others applies it to its own tables and caches. */
 export interface ClusterNews {
   /** These accounts have changed how they look, have been signed out, or have changed their friends or blocks. */
   changed: { readonly accounts: readonly string[] };
@@ -59,7 +59,7 @@ export interface ClusterNews {
   blocks: { readonly account: string };
   /** An account is being deleted: it leaves its seats. */
   leaves: { readonly account: string };
-  /** It is deleted: nothing of it is remembered. */
+  /** It is deleted: everything remembered of it is dropped. */
   forgotten: { readonly account: string };
 }
 
@@ -67,7 +67,7 @@ export interface ClusterNews {
 export type Calls = CallsToLeader &
   CallsToOwner & { [N in keyof ClusterNews]: { asked: ClusterNews[N]; answer: null } };
 
-/** How the tables of a process stand. */
+/** The state of a process's tables. */
 export interface SummariesOf {
   readonly process: string;
   readonly isWhole: boolean;

@@ -5,13 +5,13 @@ import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withPostgres.ts';
 
-// every test plays on three whole programs and a database
+// every test runs three whole server processes and a database
 jest.setTimeout(90_000);
 
 /** How soon people are at their table again without a click, in milliseconds. */
 const BACK_WITHIN = 5_000;
 
-/** Comes back as the client does: at once after a table that moves, otherwise after growing waits, until it is let in. */
+/** Comes back as the client does: at once if the table moves, otherwise after growing waits, until it is let in. */
 async function comesBack(visitor: Visitor, table: string): Promise<void> {
   const isMoving = visitor.closed === CLOSED.moving;
   for (let wait = isMoving ? 50 : 300; ; wait = Math.min(5000, wait * 1.7)) {
@@ -20,13 +20,13 @@ async function comesBack(visitor: Visitor, table: string): Promise<void> {
       await visitor.joins(table);
       return;
     } catch (error) {
-      // not yet; but who they are is never doubted
+      // not yet; but they are never refused as unknown
       expect(String(error)).not.toContain('"guest"');
     }
   }
 }
 
-/** Everybody plays until so many moves are made in all. */
+/** Everybody plays until this many moves have been made in total. */
 async function play(players: readonly Visitor[], moves: number): Promise<void> {
   for (let made = 0; made < moves; made++) {
     let mover: Visitor | undefined;
@@ -56,7 +56,7 @@ describeWithPostgres('several processes', () => {
   });
   afterAll(() => cluster.close());
 
-  test('a table opened through any of them is joined through any other, and its socket is at its owner', async () => {
+  test('a table opened through one process is joined through any other, and its sockets are at its owner', async () => {
     const players = await fourAtSpades(cluster.url);
     const { id } = players[0]!.seen;
     await play(players, 6);
@@ -71,7 +71,7 @@ describeWithPostgres('several processes', () => {
     expect(await cluster.ownerOf(id)).toBe(owner);
   });
 
-  test('tables are opened at all of them', async () => {
+  test('tables are opened in all processes', async () => {
     const host = await cluster.visitor('Host');
     const owners = new Set<number>();
     for (let i = 0; i < 6; i++) owners.add(await cluster.ownerOf(await host.opens({ game: 'whist', seats: 4 })));
@@ -96,7 +96,7 @@ describeWithPostgres('several processes', () => {
     await cluster.start(owner);
   });
 
-  test('a process that is held up for longer than its lease lets go of what others own by then', async () => {
+  test('a process held up for longer than its lease lets go of tables that others own by then', async () => {
     const players = await fourAtSpades(cluster.url);
     const { id } = players[0]!.seen;
     await play(players, 5);
@@ -104,7 +104,7 @@ describeWithPostgres('several processes', () => {
     cluster.processes[owner]!.signal('SIGSTOP');
     const others = players.map((player) => player.again());
     const held = performance.now();
-    // their sockets are silent; the proxy closes them, and they come again
+    // their sockets are silent; the proxy closes them, and they reconnect
     await Promise.all(others.map((player) => comesBack(player, id)));
     expect(performance.now() - held).toBeLessThan(2 * BACK_WITHIN);
     await play(others, 4);
@@ -114,7 +114,7 @@ describeWithPostgres('several processes', () => {
     await play(others, 4);
   });
 
-  test('an operator moves one table: everybody is told that it moves, and is back where it was sent', async () => {
+  test('an operator moves one table: everybody is told, and is back at its new owner', async () => {
     const players = await fourAtSpades(cluster.url);
     const { id } = players[0]!.seen;
     await play(players, 6);

@@ -19,12 +19,12 @@ import { Reporting } from './reporting.ts';
 import type { Place } from './routing.ts';
 import { summaryOf } from './summarizing.ts';
 
-/** For how long it is believed which processes live, in milliseconds. */
+/** How long the list of living processes is trusted, in milliseconds. */
 const BELIEVED_FOR = 300;
 
 /**
- * Several processes that share a store, as one of them sees them. A table belongs to the process that has it open; what there is once for all, one process
- * does that leads: the lobby's list, the queue for strangers, friends, whoever changes an account. Each process takes any visitor's request, and passes it
+ * Several processes that share a store, as one of them sees them. A table belongs to the process that has it open; whatever exists once is the job
+ * of the leader: the lobby's list, the queue for strangers, friends, changes to accounts. Each process takes any visitor's request, and passes it
  * on to the one that it belongs to.
  */
 export class Cluster implements Forwarding, OtherProcesses {
@@ -40,7 +40,7 @@ export class Cluster implements Forwarding, OtherProcesses {
   private door: InternalDoor | null = null;
   private ownAddress = '';
   private isDraining = false;
-  /** Have processes died whose tables are still to be read? */
+  /** Are there dead processes whose tables are still to be read? */
   private hasDead = false;
   private living: { readonly at: number; readonly processes: Promise<readonly LiveProcess[]> } | null = null;
 
@@ -95,14 +95,14 @@ export class Cluster implements Forwarding, OtherProcesses {
     this.ownAddress = `${this.address.internal.host}:${port}`;
     app.journal.onLease({
       lost: () => undefined,
-      // what others have changed meanwhile was not told
+      // changes that others made meanwhile were not reported
       regained: () => this.rereadAll(),
     });
     await app.journal.announce({ address: this.ownAddress, isDraining: false });
     await this.leading.start();
   }
 
-  /** Does this process do what one does for all? */
+  /** Is this the process that does the jobs one process does for all? */
   isLeading(): boolean {
     return this.leading.isLeading();
   }
@@ -111,7 +111,7 @@ export class Cluster implements Forwarding, OtherProcesses {
     return this.isDraining;
   }
 
-  /** The tables that others have open, where this process leads. */
+  /** The tables that others have open, if this process leads. */
   tables(): RemoteTable[] {
     return this.remote.all();
   }
@@ -130,12 +130,12 @@ export class Cluster implements Forwarding, OtherProcesses {
     if (!this.isLeading()) this.reporting.noteParked(summaryOf(table, true));
   }
 
-  /** Resolves once the process that leads was told how the tables of this one stand, or that has failed. */
+  /** Resolves once the leading process has been told the state of this one's tables, or that has failed. */
   hasTold(): Promise<void> {
     return this.reporting.flush();
   }
 
-  /** Opens a table where there are fewest, once it is recorded; null where that is here, or nobody else can. */
+  /** Opens a table at the process with the fewest, once it is recorded; null if that is this one, or nobody else can. */
   async openElsewhere(table: TableToOpen): Promise<RemoteTable | null> {
     const others = await this.othersThatTake();
     const loads = others.map((process) => ({
@@ -154,7 +154,7 @@ export class Cluster implements Forwarding, OtherProcesses {
     }
   }
 
-  /** Has the owner of a table do something. Throws Unreached, and HttpRefusal. */
+  /** Asks the owner of a table to do something. Throws Unreached, and HttpRefusal. */
   async order<N extends keyof Calls>(
     { owner }: RemoteTable,
     name: N,
@@ -172,7 +172,7 @@ export class Cluster implements Forwarding, OtherProcesses {
     return to !== undefined && (await this.handover.one(table, to));
   }
 
-  /** Asks the process that leads, which may be this one. Throws HttpRefusal where none answers. */
+  /** Asks the process that leads, which may be this one. Throws HttpRefusal if none answers. */
   async askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void> {
     const leader = await this.leading.leader();
     if (leader === null || leader.process === this.app.journal.process) throw new HttpRefusal(MOVING);
@@ -185,27 +185,27 @@ export class Cluster implements Forwarding, OtherProcesses {
     }
   }
 
-  /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal where the queue cannot be told. */
+  /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be told. */
   async askForStrangers(id: string): Promise<void> {
     const table = this.app.table(id);
     if (table === undefined) return;
     await this.askLeader('waits', { summary: summaryOf(table), process: this.app.journal.process });
   }
 
-  /** Does something here and at every other process; those that cannot be told are on their way out, or read all anew when they are back. */
+  /** Does something here and at every other process; those that cannot be told are stopping, or read everything again when they are back. */
   async tell<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void> {
     const others = await this.others();
     const told = others.map((process) => this.peers.call(process, name, news as Calls[N]['asked']));
     await Promise.all([hear(this.app, name, news), Promise.allSettled(told)]);
   }
 
-  /** How the tables of this process stand. */
+  /** The state of this process's tables. */
   summaries(): SummariesOf {
     const { process } = this.app.journal;
     return { process, isWhole: true, tables: this.app.open().map((table) => summaryOf(table)), gone: [] };
   }
 
-  /** Another process has said how its tables stand. Refuses where this one does not lead. */
+  /** Another process has reported the state of its tables. Refuses if this one does not lead. */
   take(summaries: SummariesOf): void {
     if (!this.isLeading()) throw new HttpRefusal(MOVING);
     this.remote.take(summaries);
@@ -258,7 +258,7 @@ export class Cluster implements Forwarding, OtherProcesses {
     return this.app.limits.addressOf(request);
   }
 
-  /** Hands everything over to the other processes, one table after the other. Nothing is handed over where there are none. */
+  /** Hands everything over to the other processes, one table after the other. Does nothing if there are none. */
   async drain(): Promise<void> {
     this.isDraining = true;
     await this.app.journal.announce({ address: this.ownAddress, isDraining: true });
@@ -305,7 +305,7 @@ export class Cluster implements Forwarding, OtherProcesses {
     for (const answer of answers) if (answer.status === 'fulfilled') this.remote.take(answer.value);
     this.app.company.invitations.forgetRead();
     await this.app.restore();
-    // whoever led before may have had them wait
+    // they may have waited under the previous leader
     for (const table of this.app.open()) table.finding = null;
     for (const table of [...this.app.open(), ...this.tables()])
       for (const listener of this.app.onReopened) listener(table);

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 export const SECRET_HEADER = 'x-kibitz-cluster';
 export const VISITOR_HEADER = 'x-kibitz-visitor';
 
-/** The status with which a process says that what is asked for is not its own: whoever passed it on is to look again. */
+/** The status with which a process says that a request is not its own: the sender should look again. */
 export const ELSEWHERE = 421;
 
 /** Requests that another process has passed on, and the address of the visitor who made each. */
 const forwarded = new WeakMap<IncomingMessage, string>();
 
-/** A request was passed on by another process: it is a visitor's at this address. */
+/** Marks a request as passed on by another process, for a visitor at this address. */
 export function noteForwarded(request: IncomingMessage, visitor: string): void {
   forwarded.set(request, visitor);
 }

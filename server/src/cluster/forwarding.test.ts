@@ -15,10 +15,10 @@ const SECRET = 'shared by the cluster';
 const VISITOR = '192.0.2.7';
 const log = new LimitedLog(pino({ level: 'silent' }));
 
-/** A process that answers with its name what was asked, by whom and how often. */
+/** A process that answers with its name, what was asked, by whom and how often. */
 class Process {
   readonly peers = new Peers(SECRET);
-  /** What it finds, one time after the other; at last itself. */
+  /** The places it finds, one after another; itself in the end. */
   finds: (LiveProcess | 'here' | null)[] = [];
   asked = 0;
   private readonly door: InternalDoor;
@@ -102,20 +102,20 @@ test('a request is answered by the process that it belongs to, with its body and
   expect(await answer.json()).toEqual({ by: 'other', body: { games: ['spades'] }, visitor: VISITOR });
 });
 
-test('what was read for a process that has died is answered here, with its body', async () => {
+test('a request already read for a process that has died is answered here, with its body', async () => {
   one.finds = [DEAD, null, 'here'];
   const answer = await post(one.url, '/matchmake/joinById/Tq7', { token: 'mine' });
   expect(await answer.json()).toEqual({ by: 'one', body: { token: 'mine' }, visitor: VISITOR });
 });
 
-test('what a process no longer answers for goes to the one that does', async () => {
+test('a request that a process no longer answers goes to the one that does', async () => {
   one.finds = [other.live, DEAD, other.live];
   other.finds = [DEAD, 'here'];
   const answer = await post(one.url, '/matchmake/joinById/Tq7', { token: 'mine' });
   expect(await answer.json()).toMatchObject({ by: 'other', body: { token: 'mine' } });
 });
 
-test('what may have been done is not done twice, and may be asked for again in a moment', async () => {
+test('a request that may have been carried out is not repeated, and may be made again in a moment', async () => {
   one.finds = [other.live];
   const answer = await post(one.url, '/api/broken', {});
   expect(answer.status).toBe(503);
@@ -124,19 +124,19 @@ test('what may have been done is not done twice, and may be asked for again in a
   expect([one.asked, other.asked]).toEqual([0, 1]);
 });
 
-test('a page comes without what another process would say of its table', async () => {
+test('a page is served without what another process would say about its table', async () => {
   one.finds = [DEAD];
   expect(await (await fetch(`${one.url}/t/Tq7`)).json()).toMatchObject({ by: 'one' });
 });
 
-test('nobody without the secret is heard at the internal door, and nothing is passed on twice', async () => {
+test('the internal door ignores anyone without the secret, and nothing is passed on twice', async () => {
   const inside = `http://${other.live.address}`;
   for (const secret of ['', 'guessed']) {
     const answer = await post(inside, '/api/queue', {}, { [SECRET_HEADER]: secret });
     expect(answer.status).toBe(403);
   }
   expect(other.asked).toBe(0);
-  // fetch asks once more by itself after this status
+  // fetch retries once by itself after this status
   other.finds = [one.live, one.live];
   expect((await post(inside, '/api/queue', {}, { [SECRET_HEADER]: SECRET })).status).toBe(ELSEWHERE);
   expect([one.asked, other.asked]).toEqual([0, 0]);

@@ -24,21 +24,21 @@ const WATCHED_EVERY = 400;
 
 /** What passing requests on needs of the cluster. */
 export interface Forwarding {
-  /** Which process answers for a place: this one ('here'), another, or none just now (null). Throws StorageFailed. */
+  /** The process that answers for a place: this one ('here'), another, or none just now (null). Throws StorageFailed. */
   find(place: Place): Promise<LiveProcess | 'here' | null>;
   /** This process, as the others reach it. */
   self(): LiveProcess;
-  /** Opens a table here that is to be. Throws Fenced where another process was quicker, and StorageFailed. */
+  /** Opens a table that belongs here. Throws Fenced if another process was quicker, and StorageFailed. */
   openHere(table: string): Promise<void>;
   /** Does a process live, as far as was known a moment ago? Throws StorageFailed. */
   isAlive(process: LiveProcess): Promise<boolean>;
   pass(to: LiveProcess, visit: Visit, givenUp: AbortSignal): Promise<Passed>;
-  /** A process did not answer for what it was believed to. */
+  /** A process did not answer for something it was thought to have. */
   doubt(): void;
   addressOf(request: Request): string;
 }
 
-/** May the same request be made again, though it is not known what became of it? */
+/** May the same request be made again, though its outcome is unknown? */
 function isRepeatable({ method, path }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || path.startsWith('/matchmake/');
 }
@@ -73,7 +73,7 @@ async function passOn(cluster: Forwarding, to: LiveProcess, visit: Visit): Promi
   }
 }
 
-/** Is the place here? Then what is to be opened is open. */
+/** Is the place here? If so, anything to be opened is open. */
 async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
   if (place.at !== 'table' || !place.opens) return true;
   try {
@@ -85,7 +85,7 @@ async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
   }
 }
 
-/** Passes a request on to the process that it belongs to, be it this one; looks again while there is none. True if it is to be answered here. */
+/** Passes a request on to the process that it belongs to, or serves it here; looks again while there is none. True if it is to be answered here. */
 async function settle(cluster: Forwarding, place: Place, request: Request, response: Response): Promise<boolean> {
   const until = performance.now() + LOOKED_FOR;
   let body: Buffer | null = null;
@@ -93,7 +93,7 @@ async function settle(cluster: Forwarding, place: Place, request: Request, respo
     const answers = await cluster.find(place);
     const isOwn = answers === 'here' && (await isHere(cluster, place));
     if (isOwn && body === null) return true;
-    // what has been read for another process cannot be read again here: it comes in by the internal door
+    // a body already read for another process cannot be read again here: it comes in by the internal door
     const found = isOwn ? cluster.self() : answers;
     if (found !== 'here' && found !== null) {
       body ??= await bodyOf(request, LARGEST);

@@ -8,20 +8,20 @@ import type { CallHandlers, ClusterNews, SummariesOf } from './calls.ts';
 import type { RemoteTable } from './remoteTable.ts';
 import { summaryOf } from './summarizing.ts';
 
-/** What answering asks of the cluster. */
+/** What answering needs of the cluster. */
 interface AnsweringCluster {
   table(id: string): RemoteTable | undefined;
   summaries(): SummariesOf;
-  /** Refuses where this process does not lead. */
+  /** Refuses if this process does not lead. */
   take(summaries: SummariesOf): void;
   forget(table: string): void;
-  /** Hands a table that is open here over to another process. Has that taken it? Throws StorageFailed. */
+  /** Hands a table that is open here over to another process. Did that process take it? Throws StorageFailed. */
   handTo(table: LiveTable, process: string): Promise<boolean>;
-  /** Resolves once the process that leads was told how the tables of this one stand. */
+  /** Resolves once the leading process has been told the state of this one's tables. */
   hasTold(): Promise<void>;
 }
 
-/** A table that is open here. Refuses any other: whoever asks is out of date. */
+/** A table that is open here. Refuses any other: the caller is out of date. */
 function openAt(app: App, id: string): LiveTable {
   const table = app.table(id);
   if (table === undefined) throw new HttpRefusal(refusal('not-found'));
@@ -42,9 +42,9 @@ function forget(app: App, account: string): void {
   for (const table of app.open()) table.onForget(account);
 }
 
-/** What a process does, at its own tables and with what it remembers, when it is told something. Throws StorageFailed. */
+/** What a process does with news, at its own tables and in its caches. Throws StorageFailed. */
 const HEARD: { readonly [N in keyof ClusterNews]: (app: App, news: ClusterNews[N]) => Promise<void> | void } = {
-  // who has changed something has changed it here
+  // the process that made a change has already made it here
   changed: () => undefined,
   renamed: (app, { account }) => app.renameHere(account),
   sentAway: (app, news) => sendAway(app, news),
@@ -55,12 +55,12 @@ const HEARD: { readonly [N in keyof ClusterNews]: (app: App, news: ClusterNews[N
   forgotten: (app, { account }) => forget(app, account),
 };
 
-/** Does here what one process does everywhere. */
+/** Applies cluster-wide news here. */
 export async function hear<N extends keyof ClusterNews>(app: App, name: N, news: ClusterNews[N]): Promise<void> {
   await HEARD[name](app, news);
 }
 
-/** Others have changed accounts: what is remembered of them is read again. Throws StorageFailed. */
+/** Others have changed accounts: their cached data is read again. Throws StorageFailed. */
 async function reread(app: App, accounts: readonly string[]): Promise<null> {
   const { friends } = app.company;
   await Promise.all(accounts.flatMap((account) => [app.accounts.reread(account), friends.reread(account)]));
@@ -70,7 +70,7 @@ async function reread(app: App, accounts: readonly string[]): Promise<null> {
   return null;
 }
 
-/** What is asked of the process that leads. */
+/** Calls to the leading process. */
 function leadersHandlers(
   app: App,
   cluster: AnsweringCluster,
@@ -104,7 +104,7 @@ function leadersHandlers(
   };
 }
 
-/** What this process answers to others. */
+/** Calls that this process answers. */
 export function callHandlers(app: App, cluster: AnsweringCluster): CallHandlers {
   const heard =
     <N extends keyof ClusterNews>(name: N) =>
@@ -123,7 +123,7 @@ export function callHandlers(app: App, cluster: AnsweringCluster): CallHandlers 
     park: async ({ table }) => {
       const open = app.table(table);
       if (open !== undefined) await app.parkEarly(open);
-      // the process that leads counts what is open
+      // the leading process counts open tables
       await cluster.hasTold();
       return null;
     },

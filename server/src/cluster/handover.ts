@@ -8,7 +8,7 @@ import type { Reporting } from './reporting.ts';
 /** How many tables are handed over at a time: each takes a snapshot and a few queries. */
 const AT_A_TIME = 4;
 
-/** Gives tables of this process to others. People read that their table moves, and are back at it within a second or two. */
+/** Gives tables of this process to others. People read that their table is moving, and are back at it within a second or two. */
 export class Handover {
   private readonly app: App;
   private readonly peers: Peers;
@@ -22,12 +22,12 @@ export class Handover {
     this.reporting = reporting;
   }
 
-  /** Which process takes a table that is handed over just now: whoever was sent away is back at once. Undefined where none does. */
+  /** The process that takes a table being handed over, since its people come back at once. Undefined if none does. */
   takerOf(table: string): LiveProcess | undefined {
     return this.takers.get(table);
   }
 
-  /** Gives up every table, one after the other: each is opened where somebody comes to it first. */
+  /** Gives up every table, one after another: each is opened wherever somebody first comes to it. */
   async all(): Promise<void> {
     const tables = this.app.open();
     this.app.log.info({ tables: tables.length }, 'this process hands its tables over');
@@ -40,7 +40,7 @@ export class Handover {
     await this.reporting.flush();
   }
 
-  /** Gives one table to a process, which opens it at once. False where it could not be given up. Throws StorageFailed, Unreached and HttpRefusal. */
+  /** Gives one table to a process, which opens it at once. False if it could not be given up. Throws StorageFailed, Unreached and HttpRefusal. */
   async one(table: LiveTable, to: LiveProcess): Promise<boolean> {
     const { id } = table;
     this.takers.set(id, to);

@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import type { Journal } from '../journal/journal.ts';
 import type { Lead, LiveProcess, ProcessTables } from '../journal/processes.ts';
 
-/** What one process does for all of them. */
+/** The job that one process does for all of them. */
 const JOB = 'cluster';
 
 /** How often a process asks whether it leads, in milliseconds. */
 const ASKED_EVERY = 500;
 
-/** How long it is believed who leads, in milliseconds: whoever no longer does says so. */
+/** How long the known leader is trusted, in milliseconds: a process that no longer leads says so. */
 const BELIEVED_FOR = 5_000;
 
-/** Is told when this process begins to lead, and when it no longer does. */
+/** Called when this process begins to lead, and when it no longer does. */
 export interface LeadListener {
-  /** It is counted as leading once this has resolved; if it rejects, it is tried again. */
+  /** It counts as leading once this has resolved; if it rejects, it is tried again. */
   begins(): Promise<void>;
   ends(): void;
   /** It still leads: called again and again. Must not throw. */
@@ -50,7 +50,7 @@ export class Leading {
     return this.isReady && this.lead !== null && this.journal.holdsLease();
   }
 
-  /** The process that leads; null while none that lives does. This one is among those that may begin to by being asked. Throws StorageFailed. */
+  /** The process that leads; null while no living process does. This call may make this process the leader. Throws StorageFailed. */
   async leader(): Promise<LiveProcess | null> {
     if (this.believed !== null && this.believed.until > performance.now()) return this.believed.leader;
     await this.ask();

@@ -2,13 +2,13 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, TableToOpen } from './calls.ts';
 import type { RemoteTable } from './remoteTable.ts';
 
-/** What an app asks of the processes that share its store (Cluster). */
+/** What an app needs of the processes that share its store (Cluster). */
 export interface OtherProcesses {
-  /** Does this process do what one does for all? */
+  /** Is this the process that does the jobs one process does for all? */
   isLeading(): boolean;
-  /** Does this process hand its tables over, since it is to stop? */
+  /** Is this process handing its tables over because it is stopping? */
   isLeaving(): boolean;
-  /** The tables that others have open, where this process leads. */
+  /** The tables that others have open, if this process leads. */
   tables(): RemoteTable[];
   table(id: string): RemoteTable | undefined;
   /** A table of this process has changed, or is no longer here. */
@@ -17,19 +17,19 @@ export interface OtherProcesses {
   noteParked(table: LiveTable): void;
   /** A table is not at another process: it is here, or closed for good. */
   forget(table: string): void;
-  /** Opens a table where there are fewest, once it is recorded; null where that is here, or nobody else can. */
+  /** Opens a table at the process with the fewest, once it is recorded; null if that is this one, or nobody else can. */
   openElsewhere(table: TableToOpen): Promise<RemoteTable | null>;
-  /** Has the owner of a table do something. Throws Unreached, and HttpRefusal. */
+  /** Asks the owner of a table to do something. Throws Unreached, and HttpRefusal. */
   order<N extends keyof Calls>(table: RemoteTable, name: N, asked: Calls[N]['asked']): Promise<Calls[N]['answer']>;
-  /** Hands a table over to another process, wherever it is. Has that taken it? Throws StorageFailed, Unreached and HttpRefusal. */
+  /** Hands a table over to another process, wherever it is. Did that process take it? Throws StorageFailed, Unreached and HttpRefusal. */
   handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean>;
-  /** Asks the process that leads. Throws HttpRefusal where none answers. */
+  /** Asks the process that leads. Throws HttpRefusal if none answers. */
   askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void>;
-  /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal where the queue cannot be told. */
+  /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be told. */
   askForStrangers(table: string): Promise<void>;
-  /** Does something here and at every other process. Throws StorageFailed where it fails here. */
+  /** Does something here and at every other process. Throws StorageFailed if it fails here. */
   tell<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void>;
 }
 
-/** Does at this process what is done everywhere. Throws StorageFailed. */
+/** Applies cluster-wide news at this process. Throws StorageFailed. */
 export type Hear = <N extends keyof ClusterNews>(name: N, news: ClusterNews[N]) => Promise<void>;

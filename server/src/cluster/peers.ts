@@ -11,13 +11,13 @@ const ANSWERED_WITHIN = 3_000;
 /** How long a connection to another process may take, in milliseconds. */
 const CONNECTED_WITHIN = 1_000;
 
-/** How long an answer that has begun may stand still, in milliseconds. */
+/** How long an answer that has begun may stall, in milliseconds. */
 const STILL_FOR = 60_000;
 
 /** Headers that are about one connection only. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']);
 
-/** What became of a request that was passed on: answered; not taken by the other, so that it can go elsewhere; or taken, and never answered. */
+/** The fate of a request that was passed on: answered; not accepted, so that it can go elsewhere; or accepted and never answered. */
 export type Passed = 'answered' | 'untaken' | 'lost';
 
 /** Another process could not be reached, or has not answered. */
@@ -50,7 +50,7 @@ export class Peers {
     this.secret = secret;
   }
 
-  /** Asks another process. Throws Unreached, and HttpRefusal where it refuses. */
+  /** Asks another process. Throws Unreached, and HttpRefusal if it refuses. */
   async call<N extends keyof Calls>(
     to: Pick<LiveProcess, 'address'>,
     name: N,
@@ -71,7 +71,7 @@ export class Peers {
     throw new Unreached(`a process could not ${name}: ${response.status}`);
   }
 
-  /** Passes a visitor's request on, and its answer back. Aborting the signal gives it up as long as no answer has begun. */
+  /** Passes a visitor's request on, and its answer back. Aborting the signal gives it up, if no answer has begun. */
   pass(to: Pick<LiveProcess, 'address'>, visit: Visit, givenUp: AbortSignal): Promise<Passed> {
     const { request, response, body, address } = visit;
     return new Promise((resolve) => {

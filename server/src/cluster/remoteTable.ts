@@ -6,11 +6,11 @@ import type { Countdown } from '../tables/shownTable.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
 import type { TableSummary } from './tableSummary.ts';
 
-/** A table that another process has open, as far as the process that leads knows it: as it was a moment ago. */
+/** A table that another process has open, as the leading process knows it: as it was a moment ago. */
 export class RemoteTable {
   /** The process that owns it. */
   readonly owner: string;
-  /** The guests sent there to play who have not come or not sat down yet, and until when they are expected, by the server's clock. */
+  /** Guests sent there to play who have not arrived or sat down yet, and until when they are expected, by the server's clock. */
   readonly expected = new Map<string, number>();
   /** While its people wait for strangers. */
   finding: Countdown | null = null;
@@ -76,7 +76,7 @@ export class RemoteTable {
     return this.last.present;
   }
 
-  /** The name of the only one that all see in turn; '' for none. */
+  /** The name of the only player whose turn everybody sees; '' for none. */
   get inTurn(): string {
     return this.last.inTurn;
   }
@@ -106,7 +106,7 @@ export class RemoteTable {
     return this.last.awaited.includes(account);
   }
 
-  /** What is said of its search for strangers has changed. */
+  /** The shown state of its search for strangers has changed. */
   changed(): void {
     this.show(this);
   }

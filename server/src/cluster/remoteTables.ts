@@ -2,7 +2,7 @@ import type { SummariesOf } from './calls.ts';
 import { RemoteTable } from './remoteTable.ts';
 import type { TableSummary } from './tableSummary.ts';
 
-/** What the process that leads does where it hears of tables of others. */
+/** What the leading process does when it hears of tables of others. */
 interface TablesListener {
   /** Is a table open at this process? Then what others say of it is out of date. */
   isOwn(table: string): boolean;
@@ -32,7 +32,7 @@ export class RemoteTables {
     return [...this.tables.values()];
   }
 
-  /** A process has said how its tables stand. */
+  /** A process has reported the state of its tables. */
   take({ process, isWhole, tables, gone }: SummariesOf): void {
     if (isWhole) {
       const named = new Set(tables.map(({ head }) => head.id));
@@ -45,7 +45,7 @@ export class RemoteTables {
     }
   }
 
-  /** How one table of a process stands; undefined where it is not one of its own any more. */
+  /** The state of one table of a process; undefined if it no longer owns it. */
   takeOne(process: string, summary: TableSummary): RemoteTable | undefined {
     const { id } = summary.head;
     if (this.listener.isOwn(id)) return undefined;
@@ -68,7 +68,7 @@ export class RemoteTables {
     return table;
   }
 
-  /** Drops the tables of processes that no longer live. Were there any? */
+  /** Drops the tables of processes that no longer live. Returns whether there were any. */
   dropDead(living: ReadonlySet<string>): boolean {
     const dead = this.all().filter(({ owner }) => !living.has(owner));
     for (const table of dead) this.drop(table);

@@ -15,7 +15,7 @@ function reportingTo(send: (summaries: SummariesOf) => Promise<void>): Reporting
 
 const idsIn = ({ tables }: SummariesOf): string[] => tables.map(({ head }) => head.id);
 
-test('what changes while something is told is told before a flush is done', async () => {
+test('what changes during a report is reported before a flush is done', async () => {
   const told: string[][] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   reportingTo((summaries) => {
@@ -32,7 +32,7 @@ test('what changes while something is told is told before a flush is done', asyn
   expect(told).toEqual([[], ['late']]);
 });
 
-test('what could not be told is told again, with everything that is open', async () => {
+test('what could not be reported is reported again, with everything that is open', async () => {
   const told: SummariesOf[] = [];
   reportingTo((summaries) => {
     told.push(summaries);

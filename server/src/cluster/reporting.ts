@@ -1,21 +1,21 @@
 import type { SummariesOf } from './calls.ts';
 import type { TableSummary } from './tableSummary.ts';
 
-/** How often the process that leads is told what has changed, in milliseconds. */
+/** How often the leading process is told what has changed, in milliseconds. */
 const TOLD_EVERY = 200;
 
 /** What reporting needs of the cluster. */
 interface Reporter {
   readonly process: string;
-  /** How a table of this process stands; null if it is not open here. */
+  /** The state of a table of this process; null if it is not open here. */
   summary(table: string): TableSummary | null;
   /** Every table that is open here. */
   everything(): readonly TableSummary[];
-  /** Tells the process that leads; rejects where none can be told. Nothing is sent where this one leads. */
+  /** Tells the leading process; rejects if none can be told. Sends nothing if this one leads. */
   send(summaries: SummariesOf): Promise<void>;
 }
 
-/** Tells the process that leads how the tables of this one stand: what has changed, a few times a second, and all of them after a failure. */
+/** Reports this process's tables to the leading one: what has changed, a few times a second, and all of them after a failure. */
 export class Reporting {
   private readonly reporter: Reporter;
   private readonly changed = new Set<string>();
@@ -36,7 +36,7 @@ export class Reporting {
     this.parked.delete(table);
   }
 
-  /** A table was parked as it stands here. */
+  /** A table was parked in this state. */
   noteParked(summary: TableSummary): void {
     this.changed.delete(summary.head.id);
     this.parked.set(summary.head.id, summary);
@@ -47,9 +47,9 @@ export class Reporting {
     this.isWhole = true;
   }
 
-  /** Tells at once what is new, and resolves once that is told or has failed. */
+  /** Reports at once what is new, and resolves once that is done or has failed. */
   async flush(): Promise<void> {
-    // what is under way may have begun before the latest change
+    // a report under way may have begun before the latest change
     await this.sending;
     this.sending ??= this.flushNow().finally(() => {
       this.sending = null;
@@ -57,7 +57,7 @@ export class Reporting {
     await this.sending;
   }
 
-  /** Tells nothing more. */
+  /** Stops reporting. */
   stop(): void {
     clearInterval(this.timer);
   }

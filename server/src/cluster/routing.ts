@@ -1,4 +1,4 @@
-/** Where a visitor's request belongs: to any process; to the one that leads; or to the one that has a table. */
+/** Where a visitor's request belongs: to any process; to the leading one; or to the one that has a table. */
 export type Place =
   | { readonly at: 'here' }
   | { readonly at: 'leader' }
@@ -7,7 +7,7 @@ export type Place =
       readonly table: string;
       /** Does it have a parked table opened? */
       readonly opens: boolean;
-      /** Can it be answered here in a plainer way, if the table cannot be reached? */
+      /** Can it be answered here in a simpler form if the table cannot be reached? */
       readonly isPage: boolean;
     };
 

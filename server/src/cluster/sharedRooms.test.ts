@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until something is so. */
+/** Waits until a condition holds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo().catch(() => false)); tries++) {
     if (tries > 200) throw new Error(`waited in vain: ${isSo}`);
@@ -65,7 +65,7 @@ describeWithRedis('rooms that Redis lists', () => {
     await until(async () => (await listed(id)) === null);
   });
 
-  test('are another process’s where that has them by now, and stay', async () => {
+  test('are another process’s if that has them by now, and stay listed', async () => {
     const host = await server.visitor('Host');
     const id = await host.opens({ game: 'whist', seats: 4 });
     await until(async () => (await listed(id)) !== null);
@@ -75,7 +75,7 @@ describeWithRedis('rooms that Redis lists', () => {
     expect(await listed(id)).toMatchObject({ processId: 'another' });
   });
 
-  test('are played at while Redis is gone, and listed again once it is back', async () => {
+  test('can be played in while Redis is gone, and listed again once it is back', async () => {
     await end();
     const host = await server.visitor('Host');
     const id = await host.opens({ game: 'whist', seats: 4 });

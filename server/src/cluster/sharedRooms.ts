@@ -4,7 +4,7 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import { Redis } from 'ioredis';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 
-/** What goes wrong with Redis, which nothing of the game waits for. */
+/** Takes errors of Redis, for which no game has to wait. */
 const TROUBLE = 'what Colyseus lists could not be written to Redis';
 
 /** Removes a listing that is still this process's own: another process may have the room by now. */
@@ -16,11 +16,11 @@ return 0`;
 /** Where Colyseus's driver keeps its listings. */
 const LISTINGS = 'roomcaches';
 
-/** Writes something to Redis, if that is there. */
+/** Writes something to Redis, if Redis is there. */
 type Write = (work: () => Promise<unknown>) => void;
 
 /**
- * The rooms of this process, as Colyseus asks for them, and beside them in Redis for all to see. What is asked is answered from memory: a table's room is
+ * The rooms of this process, as Colyseus asks for them, and also in Redis for all to see. Queries are answered from memory: a table's room is
  * where the table is, and a listing of a process that has died, or has lost its tables, would say otherwise.
  */
 class SharedDriver extends LocalDriver {
@@ -33,7 +33,7 @@ class SharedDriver extends LocalDriver {
     this.redis = redis;
     this.shared = new RedisDriver(redis);
     this.write = write;
-    // what was written while it was away is missing there
+    // anything written while Redis was away is missing there
     redis.on('ready', () => {
       for (const room of this.rooms) this.share(room);
     });
@@ -85,7 +85,7 @@ class ClosablePresence extends RedisPresence {
   }
 }
 
-/** What Colyseus counts of each process is in Redis too. The rest is this process's own: no process of ours asks another through Colyseus. */
+/** Colyseus's counts for each process are in Redis too. The rest is this process's own: our processes never ask each other through Colyseus. */
 class SharedPresence extends LocalPresence {
   private readonly shared: ClosablePresence;
   private readonly write: Write;
@@ -112,7 +112,7 @@ class SharedPresence extends LocalPresence {
   }
 }
 
-/** Where Colyseus lists the rooms of all processes: behind Redis at this address. While that is gone nobody notices but the log. */
+/** Where Colyseus lists the rooms of all processes: in the Redis at this address. While that is gone, only the log notices. */
 export function sharedRooms(
   url: string,
   log: LimitedLog,

@@ -3,7 +3,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 import type { TableSummary } from './tableSummary.ts';
 
-/** How a table stands. */
+/** The summary of a table. */
 export function summaryOf(table: LiveTable, isParked = false): TableSummary {
   const { head, history, seating, play } = table;
   const { shuffles, ...saved } = history.saved();

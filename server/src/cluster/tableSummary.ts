@@ -3,7 +3,7 @@ import type { TableHead } from '../journal/journal.ts';
 import type { SavedHistory } from '../tables/tableHistory.ts';
 
 /**
- * What a process tells the one that leads about a table of its own: what the lobby, the queue and friends ask of a table, and nothing of its cards. Times
+ * What a process tells the leading one about a table of its own: what the lobby, the queue and friends need to know, but nothing of its cards. Times
  * are by the server's clock.
  */
 export interface TableSummary {
@@ -19,12 +19,12 @@ export interface TableSummary {
   /** The accounts that are here, and those that have let their last turn pass. */
   readonly here: readonly string[];
   readonly idle: readonly string[];
-  /** The accounts whose turn it is, and the name of the only one that all see in turn; '' for none. */
+  /** The accounts whose turn it is, and the name of the only player whose turn everybody sees; '' for none. */
   readonly awaited: readonly string[];
   readonly inTurn: string;
   readonly rests: number;
   readonly empty: number;
   readonly still: number;
-  /** Nobody has it open any more. */
+  /** Nobody has it open now. */
   readonly isParked: boolean;
 }

@@ -29,7 +29,7 @@ describe('an address', () => {
   });
 });
 
-test('everybody has a share, and gets back what is given back', () => {
+test('every address has a share, and gets back what it gives back', () => {
   const shares = new Shares(2);
   expect(['a', 'a', 'a', 'b'].map((address) => shares.take(address))).toEqual([true, true, false, true]);
   shares.giveBack('a');

@@ -14,14 +14,14 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** Whose share an address counts against: an IPv4 address itself, an IPv6 address's network. Anything else is returned unchanged. */
+/** The holder whose share an address counts against: an IPv4 address itself, or an IPv6 address's network. Anything else is returned unchanged. */
 export function holderOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? networkOf(plain) : plain;
 }
 
 /**
- * The address that a request came from: the socket's own, or with so many proxies before the server, what the outermost of them says in
+ * The address that a request came from: the socket's own, or, with this many proxies before the server, what the outermost of them says in
  * X-Forwarded-For (as Express's `trust proxy` reads it).
  */
 export function addressOf(request: IncomingMessage, proxies: number): string {
@@ -33,7 +33,7 @@ export function addressOf(request: IncomingMessage, proxies: number): string {
   return hops[Math.min(proxies, hops.length - 1)] ?? own;
 }
 
-/** Counts what each holder of an address has, and allows nobody more than the limit. */
+/** Counts what each holder has, and allows none more than the limit. */
 export class Shares {
   private readonly limit: number;
   private readonly held = new Map<string, number>();

@@ -5,7 +5,7 @@ import { rawRequest, rawUpgrade, sendRaw, statusIn } from '../testing/rawHttp.ts
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// a busy machine may be slow to close what is too slow
+// a busy machine may be slow to close slow connections
 jest.setTimeout(60_000);
 
 let server: TestServer;
@@ -47,7 +47,7 @@ async function reserve(visitor: Visitor, table: string): Promise<string> {
 const SLOW = { Host: 'a', 'Content-Type': 'application/json', 'Content-Length': '2000' };
 
 describe('a connection', () => {
-  test('on which a request does not get on is closed, and answered where that can be heard', async () => {
+  test('on which a request stalls is closed, with an answer if one can still be read', async () => {
     server = await TestServer.open({}, [], { headers: 300, request: 300, checkedEvery: 50 });
     const [silent, slowHead, slowBody] = await Promise.all([open(), open(), open()]);
     slowHead.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
@@ -56,7 +56,7 @@ describe('a connection', () => {
     expect([slowHead, slowBody].map(({ heard }) => statusIn(heard.text))).toEqual([408, 408]);
   });
 
-  test('that is kept for a next request is closed where none comes', async () => {
+  test('that is kept for another request is closed if none comes', async () => {
     server = await TestServer.open({}, [], { keptAlive: 100 });
     const { socket, heard, closed } = await open();
     socket.write(rawRequest('GET', '/healthz', { Host: 'a' }));
@@ -81,7 +81,7 @@ describe('a connection', () => {
 });
 
 describe('connections', () => {
-  test('are limited for one address, which leaves room for others', async () => {
+  test('are limited per address, which leaves room for others', async () => {
     server = await TestServer.open({ connections: 16 });
     const greedy = await Promise.all([1, 2, 3, 4].map(() => open('127.0.0.2')));
     await (await open('127.0.0.2')).closed;
@@ -91,13 +91,13 @@ describe('connections', () => {
     while ((await statusFrom('127.0.0.2')) !== 200);
   });
 
-  test('are limited in all', async () => {
+  test('are limited in total', async () => {
     server = await TestServer.open({ connections: 4 });
     await Promise.all([2, 3, 4, 5].map((last) => open(`127.0.0.${last}`)));
     await (await open('127.0.0.6')).closed;
   });
 
-  test('are counted by visitor behind a proxy', async () => {
+  test('are counted per visitor behind a proxy', async () => {
     server = await TestServer.open({ connections: 16, proxies: 1 });
     const visitor = await server.visitor();
     const table = await visitor.opens({ game: 'spades', seats: 4, open: true });

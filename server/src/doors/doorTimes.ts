@@ -6,11 +6,11 @@ export interface DoorTimes {
   readonly request: number;
   /** The time between two requests. */
   readonly keptAlive: number;
-  /** A request or an answer in which nothing moves. */
+  /** A request or an answer that stalls. */
   readonly idle: number;
   /** A socket from its upgrade until its client has confirmed that it has joined a room. */
   readonly joining: number;
-  /** How often slow requests are looked for, which adds up to that much to the first two. */
+  /** How often slow requests are looked for; this adds up to as much to the first two. */
   readonly checkedEvery: number;
 }
 

@@ -9,7 +9,7 @@ import { BINARY, RawSocket, reserves } from '../testing/rawSocket.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
 import { Visitor } from '../testing/visitor.ts';
 
-// thousands of requests, on a machine that may be busy with other tests
+// thousands of requests, perhaps on a machine busy with other tests
 jest.setTimeout(120_000);
 
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a watcher may do, and is seen by others. */
+/** What a spectator may do that others see. */
 const MAY_WATCHERS_DO: ReadonlySet<string> = new Set(['rename', 'say']);
 
 const RUNS = 60;
@@ -40,7 +40,7 @@ async function reservePlaces(guest: Visitor, table: string, count: number): Prom
   return Promise.all(Array.from({ length: count }, reserve));
 }
 
-test('whatever bytes come, over HTTP or on the way to a socket, the server goes on and serves the others', async () => {
+test('whatever bytes come, over HTTP or while opening a socket, the server keeps running and serves the others', async () => {
   const player = await Visitor.of(server.url, 'Player');
   const table = await player.opens({ game: 'spades', seats: 4, open: false });
   await player.joins(table);
@@ -58,10 +58,10 @@ test('whatever bytes come, over HTTP or on the way to a socket, the server goes 
     expect(server.isRunning()).toBe(true);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   };
-  // it is not made shorter where it fails: there is no server left to try it on
+  // no shrinking after a failure: there is no server left to try it on
   await fc.assert(fc.asyncProperty(sent, goesOn), { numRuns: RUNS, endOnFailure: true });
 
-  // the one at the table noticed nothing, and others still get in
+  // the visitor at the table noticed nothing, and others still get in
   expect(await player.asks('sit', { seat: 0 })).toEqual({ ok: true });
   expect(player.closed).toBe(0);
   const back = await player.again().joins(table);
@@ -69,7 +69,7 @@ test('whatever bytes come, over HTTP or on the way to a socket, the server goes 
   expect(server.log()).not.toMatch(/"level":(50|60)/);
 });
 
-test('whatever frames and requests come over the sockets of a table, it goes on, and nothing is done for who may not do it', async () => {
+test('whatever frames and requests come over the sockets of a table, it keeps running and does nothing that is not allowed', async () => {
   const [host, other] = [await Visitor.of(server.url, 'Host'), await Visitor.of(server.url, 'Other')];
   const table = await host.opens({ game: 'spades', seats: 4, open: false });
   await host.joins(table);
@@ -78,7 +78,7 @@ test('whatever frames and requests come over the sockets of a table, it goes on,
   await host.sees((seen) => seen.choices.length > 0);
   const { seats, turn, choices } = host.seen;
 
-  // a watcher asks for everything; the seats are taken, so that none of it may be done
+  // a watcher asks for everything; the seats are taken, so none of it is allowed
   const asks = async (asked: readonly (readonly [string, unknown])[]): Promise<void> => {
     const watcher = await Visitor.of(server.url, 'Watcher');
     await watcher.joins(table);

@@ -19,7 +19,7 @@ describe('by the clock', () => {
     jest.useRealTimers();
   });
 
-  /** A socket that is open, and what has been written to the line under it. */
+  /** A socket that is open, and what has been written to the connection under it. */
   function opened({ readyState = 1, isRead = true } = {}) {
     const line = new PassThrough();
     const written: Buffer[] = [];
@@ -54,10 +54,10 @@ describe('by the clock', () => {
     }
   });
 
-  test('a busy server whose timer is late tells each as often, and after a long stall each once', async () => {
+  test('a busy server with a late timer sends each socket as many, and after a long stall one each', async () => {
     const all = Array.from({ length: 40 }, () => opened());
     const told = () => all.map(({ written }) => written.length);
-    // the clock goes on, and timers ring late and fewer times
+    // the clock goes on, and timers ring late and less often
     const stalls = async (ms: number) => {
       const clock = performance.now();
       jest.spyOn(performance, 'now').mockReturnValue(clock + ms);
@@ -70,7 +70,7 @@ describe('by the clock', () => {
     expect(told()).toEqual(all.map(() => 2));
   });
 
-  test('a client that confirms that it has joined hears the first one at once', async () => {
+  test('a client that confirms that it has joined is sent the first one at once', async () => {
     const { socket, written } = opened();
     socket.emit('message', Buffer.from([10]));
     socket.emit('message', Buffer.from([13]));
@@ -78,7 +78,7 @@ describe('by the clock', () => {
     expect(written).toEqual([Buffer.from([0x82, 1, HEARTBEAT])]);
   });
 
-  test('a socket that closes, is closed, or was before it had joined, is sent none', async () => {
+  test('a socket that closes, or was closed before it had joined, is sent none', async () => {
     const [closing, closed, gone] = [opened(), opened(), opened({ readyState: 3 })];
     closing.socket.readyState = 2;
     closed.socket.emit('close');
@@ -110,13 +110,13 @@ describe('at a table', () => {
   });
   afterEach(() => server.close());
 
-  test('where nothing happens, who plays and who looks on hear heartbeats and nothing else', async () => {
+  test('while nothing happens, players and spectators are sent heartbeats and nothing else', async () => {
     const host = await server.visitor();
     const table = await host.opens({ game: 'spades', seats: 4 });
     await host.joins(table);
     const watcher = await (await server.visitor()).joins(table);
     const people = [host, watcher];
-    // all that joining brings has come once a heartbeat has
+    // once a heartbeat has come, everything that joining brings has come
     await host.until(() => people.every(({ heartbeats }) => heartbeats > 0));
     const before = people.map(({ frames }) => frames.length);
     const beats = people.map(({ heartbeats }) => heartbeats);

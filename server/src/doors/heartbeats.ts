@@ -5,39 +5,39 @@ import { framed, type Socket } from './writeTogether.ts';
 /** The same bytes for every socket. */
 const BEAT = framed([Uint8Array.of(HEARTBEAT)]);
 
-/** A socket as far as its heartbeats go. */
+/** The parts of a socket that heartbeats need. */
 type Beaten = Pick<Socket, 'readyState' | 'OPEN' | 'once'>;
 
-/** Where something still waits to be written, the line is no quieter without it: what nobody reads does not pile up. */
+/** If something still waits to be written, no heartbeat is needed, and unread ones do not pile up. */
 function beat(socket: Beaten, line: Duplex): void {
   if (socket.readyState === socket.OPEN && line.writableLength === 0) line.write(BEAT);
 }
 
-/** Into how many parts the sockets are divided: thousands at once would hold up for tens of milliseconds whoever plays then. */
+/** Into how many parts the sockets are divided: thousands at once would hold up everybody playing for tens of milliseconds. */
 const PARTS = 20;
 const BETWEEN = HEARTBEAT_EVERY / PARTS;
 
 /**
- * Tells every socket once a second, by one timer, that the server is there. A browser cannot see a WebSocket's own pings, and could not tell a server that hangs
- * from a table where nobody moves. What goes out, and when in each second, depends on nothing that happens at any table.
+ * Tells every socket once a second, by one timer, that the server is there. A browser cannot see a WebSocket's own pings, and could not tell a hung server
+ * from a table where nobody moves. What is sent, and when in each second, depends on nothing that happens at any table.
  */
 export class Heartbeats {
   private readonly parts = Array.from({ length: PARTS }, () => new Map<Beaten, Duplex>());
   private timer: NodeJS.Timeout | undefined;
-  /** How many sockets have come: each goes to the part after that of the last. */
+  /** How many sockets have come: each goes to the part after the previous one's. */
   private come = 0;
-  /** How many parts have been told since the start, and when that was, by performance.now(). */
+  /** How many parts have been sent theirs since the start, and when that was, by performance.now(). */
   private told = 0;
   private since = 0;
 
-  /** Is to be told of each socket once its client has been let in, with the line under it. */
+  /** To be called for each socket once its client has been let in, with the connection under it. */
   add(socket: Beaten, line: Duplex): void {
-    // it may have gone while it joined
+    // it may have gone while joining
     if (socket.readyState !== socket.OPEN) return;
     const part = this.parts[this.come++ % PARTS];
     part?.set(socket, line);
     socket.once('close', () => part?.delete(socket));
-    // a client confirms that it has joined, and hears the first one at once: it counts silence from there
+    // a client confirms that it has joined, and gets the first one at once: it counts silence from then on
     socket.once('message', () => beat(socket, line));
   }
 
@@ -53,7 +53,7 @@ export class Heartbeats {
     this.timer = undefined;
   }
 
-  /** A busy server's timer is late: the parts are told by the clock, so that no second grows longer. After a long stall each is told once. */
+  /** A busy server's timer is late, so parts are sent theirs by the clock and no second grows longer. After a long stall each gets one. */
   private tellThoseDue(): void {
     const due = Math.floor((performance.now() - this.since) / BETWEEN);
     this.told = Math.max(this.told, due - PARTS);

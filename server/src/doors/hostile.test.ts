@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a player move whenever it is their turn, as long as wanted. How many moves were made; throws if one is refused or unanswered. */
+/** Makes a player move whenever it is their turn, as long as wanted. Returns how many moves were made; throws if one is refused or unanswered. */
 async function keepPlaying(player: Visitor, isOver: () => boolean): Promise<number> {
   for (let made = 0; ; made++) {
     await player.until(() => isOver() || player.closed !== 0 || player.seen.choices.length > 0);
@@ -40,7 +40,7 @@ async function keepPlaying(player: Visitor, isOver: () => boolean): Promise<numb
 }
 
 describe('requests that could end a server', () => {
-  test('each once a second for a minute, do not disturb four people who play', async () => {
+  test('each once a second for a minute, do not disturb four players', async () => {
     const players = await fourAtSpades(server.url);
     const table = players[0]!.seen.id;
     const end = Date.now() + MINUTE;
@@ -63,7 +63,7 @@ describe('requests that could end a server', () => {
     expect(back.me.seat).toBe(0);
   });
 
-  test('are answered, or cut off, and concern nobody else', async () => {
+  test('are answered, or cut off, and affect nobody else', async () => {
     const player = await Visitor.of(server.url, 'Player');
     const table = await player.opens({ game: 'spades', seats: 4, open: false });
     for (const { name, bytes } of hostileRequests(table)) {

@@ -14,10 +14,10 @@ import type { LimitedLog } from '../logging/limitedLog.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { type Socket, writeTogether } from './writeTogether.ts';
 
-/** Frames beyond this end the connection; anything that a person can cause is far below, and refused in words. */
+/** Frames beyond this end the connection; anything a person can cause is far smaller, and refused with an answer. */
 const LARGEST_FRAME = 64 * 1024;
 
-/** How long a client may take to confirm that its socket closes, in milliseconds. */
+/** How long a client may take to confirm that its socket is closing, in milliseconds. */
 const CLOSE_WITHIN = 3_000;
 
 /** What a socket is opened for: a room, and the session for which a place was reserved there. */
@@ -58,8 +58,8 @@ function containErrors(socket: Socket, onError: (error: unknown) => void): void 
 }
 
 /**
- * Colyseus's transport without its own way in: it has no HTTP server and no router, since both take a request's bytes for granted and end the
- * process where they cannot be parsed. Requests to upgrade come checked, by `admit`.
+ * Colyseus's transport without its own way in: it has no HTTP server and no router, since both trust a request's bytes and end the
+ * process if they cannot be parsed. Upgrade requests come already checked, through `admit`.
  */
 export class RoomTransport extends WebSocketTransport {
   private readonly log: LimitedLog;
@@ -86,7 +86,7 @@ export class RoomTransport extends WebSocketTransport {
     return this;
   }
 
-  /** Leaves Colyseus's HTTP routes out: joining has a route of ours. */
+  /** Leaves Colyseus's HTTP routes out: joining has our own route. */
   override bindRouter(): void {}
 
   override shutdown(): void {

@@ -4,7 +4,7 @@ import { writeTogether } from './writeTogether.ts';
 
 type Socket = Parameters<typeof writeTogether>[0];
 
-/** A WebSocket that is open, and the line under it. */
+/** A WebSocket that is open, and the connection under it. */
 function opened() {
   const line = new PassThrough();
   const write = jest.spyOn(line, 'write');
@@ -40,7 +40,7 @@ test.each([
   expect(written()).toEqual([Buffer.concat([Buffer.from([0x82, ...head]), Buffer.alloc(length, 7)])]);
 });
 
-test('what is no plain message keeps its place, and a socket is closed after what was sent', async () => {
+test('anything but a plain message keeps its place, and a socket closes after what was sent', async () => {
   const { socket, written } = opened();
   socket.send(Buffer.from('a'));
   socket.send('text');
@@ -50,7 +50,7 @@ test('what is no plain message keeps its place, and a socket is closed after wha
   expect(written().map((bytes) => bytes.toString('latin1'))).toEqual(['\x82\x01a', 'other', '\x82\x01b', 'close']);
 });
 
-test('what was to be sent to a socket that has gone meanwhile is not written', async () => {
+test('messages to a socket that has gone meanwhile are not written', async () => {
   const { socket, written } = opened();
   socket.send(Buffer.from('a'));
   Object.assign(socket, { readyState: 3 });

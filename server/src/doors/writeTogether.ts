@@ -6,7 +6,7 @@ export type Socket = ConstructorParameters<typeof WebSocketClient>[1];
 
 /** A binary message that is a frame of its own, unmasked as a server's are (RFC 6455, 5.2). */
 const WHOLE_BINARY = 0x82;
-/** Messages longer than this have two bytes more for their length; those of 64 KB and more have eight. */
+/** Messages longer than this take two more bytes for their length; those of 64 KB and more take eight. */
 const SHORT = 125;
 const LENGTH_IN_TWO = 126;
 const LENGTH_IN_EIGHT = 127;
@@ -17,7 +17,7 @@ function headOf(length: number): number {
   return length <= MEDIUM ? 4 : 10;
 }
 
-/** Writes a message as a frame at `at`, and answers where it ends. */
+/** Writes a message as a frame at `at`, and returns where it ends. */
 function frame(message: Uint8Array, to: Buffer, at: number): number {
   const { length } = message;
   const head = headOf(length);
@@ -45,8 +45,8 @@ export function framed(messages: readonly Uint8Array[]): Buffer {
 }
 
 /**
- * Writes to the line once for all that a client is sent in one turn of the event loop: the answer to its move goes with the patch. The frames are put
- * together here, since `ws` writes the head of each by itself. The server must not compress what it sends.
+ * Writes just once for everything a client is sent in one turn of the event loop: the answer to its move goes with the patch. The frames are put
+ * together here, since `ws` writes each header separately. The server must not compress what it sends.
  */
 export function writeTogether(webSocket: Socket, line: Duplex): void {
   const send = webSocket.send.bind(webSocket) as (...given: unknown[]) => void;
@@ -56,7 +56,7 @@ export function writeTogether(webSocket: Socket, line: Duplex): void {
     if (waiting.length === 0) return;
     const messages = waiting;
     waiting = [];
-    // what is sent to a socket that is closing or gone is lost, as with `ws`
+    // anything sent to a socket that is closing or gone is lost, as with `ws`
     if (webSocket.readyState === webSocket.OPEN) line.write(framed(messages));
   };
   webSocket.send = (...given: unknown[]): void => {

@@ -21,10 +21,10 @@ afterEach(async () => {
   server = null;
 });
 
-/** What came of a game of three at a server whose decks are made so. */
+/** The outcome of a game of three at a server that makes its decks this way. */
 interface Outcome {
   readonly complaints: readonly (Complaint | null)[];
-  /** By player: is the hand that the proof makes the one that they were dealt? */
+  /** By player: does the proof give the hand they were dealt? */
   readonly isAsDealt: readonly boolean[];
   readonly record: object;
 }
@@ -53,24 +53,24 @@ async function played(decks: DeckMaker): Promise<Outcome> {
 const caught = { ok: false, code: 'proof', move: 0 };
 
 describe('a server', () => {
-  test('that is honest is found to be', async () => {
+  test('that is honest passes', async () => {
     const { complaints, isAsDealt, record } = await played(HONEST);
     expect({ complaints, isAsDealt }).toEqual({ complaints: [null, null, null], isAsDealt: [true, true, true] });
     expect(record).toMatchObject({ ok: true, proof: 'verified' });
   });
 
-  test('that swaps the deck is caught: the proof makes another one than was dealt', async () => {
+  test('that swaps the deck is caught: the proof gives a different one from what was dealt', async () => {
     const { isAsDealt, record } = await played(SWAPS_THE_DECK);
     expect(isAsDealt.filter((isSo) => !isSo)).toHaveLength(2);
     expect(record).toMatchObject(caught);
   });
 
-  test('that chooses among secrets once it knows the parts is caught: it had told another commitment', async () => {
+  test('that chooses among secrets once it knows the parts is caught: it had sent a different commitment', async () => {
     const { complaints } = await played(choosesAmongSecrets(false));
     expect(complaints).toEqual(['announced', 'announced', 'announced']);
   });
 
-  test('that shows the commitment it had told with the secret it chose is caught: they do not fit', async () => {
+  test('that shows its original commitment with the secret it chose is caught: they do not match', async () => {
     const { complaints, record } = await played(choosesAmongSecrets(true));
     expect(complaints).toEqual(['secret', 'secret', 'secret']);
     expect(record).toMatchObject(caught);
@@ -82,13 +82,13 @@ describe('a server', () => {
     expect(record).toMatchObject(caught);
   });
 
-  test('that makes up parts is caught: by each player, whose own it is not, and by the commitments', async () => {
+  test('that makes up parts is caught: by each player whose part was replaced, and by the commitments', async () => {
     const { complaints, record } = await played(MAKES_UP_A_PART);
     expect(complaints).toEqual(['mine', 'mine', 'mine']);
     expect(record).toMatchObject(caught);
   });
 
-  test('that leaves out a part that it has acknowledged is caught by whose it is', async () => {
+  test('that leaves out a part it has acknowledged is caught by its owner', async () => {
     const { complaints, record } = await played(LEAVES_OUT_A_PART);
     expect(complaints).toEqual(['mine', null, null]);
     // nobody else can know it

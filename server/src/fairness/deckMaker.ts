@@ -10,13 +10,13 @@ import {
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { KeptPart, MadeOf } from './madeOf.ts';
 
-/** How a server makes decks and proves them. Tests give theirs one that cheats (Chance.decks), to see that it is found out. */
+/** How a server makes decks and proves them. Tests use one that cheats (Chance.decks), to see that it is caught. */
 export interface DeckMaker {
-  /** What it commits itself to. */
+  /** The commitment to its secret. */
   commitment(id: ShuffleId, tableSecret: Uint8Array): Uint8Array;
-  /** Deck number `deck`, for a game where a shuffle is due. */
+  /** Deck number `deck`, for a game that needs a shuffle. */
   deck(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf, deck: number, game: Game, state: unknown): Card[];
-  /** The proof, once everybody may know it. */
+  /** The proof, once everybody may see it. */
   proof(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf): ShuffleProof;
 }
 
@@ -29,7 +29,7 @@ function listed({ seat, commitment, part, why }: KeptPart): Listed {
   };
 }
 
-/** What a shuffle is made of, with the server's secret. */
+/** Everything a shuffle is made of, including the server's secret. */
 export function ingredientsOf(id: ShuffleId, secret: Uint8Array, { round, list }: MadeOf): Ingredients {
   return { secret, commitment: serverCommitment(id, secret), round, list: list.map(listed) };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(games.map((game) => ({ name: game.id, game })))('a table of $name', ({ game }) => {
-  test('has its first pack proven, with the part of the one who plays, once that is over', async () => {
+  test('has its first pack proven, with the player’s part, once it is over', async () => {
     const options = changedOptions(game.options, withAnEnd(game.options, {}, 1));
     const seats = game.seats[0] as number;
     const [visitor] = await server.seated(1, { game: game.id, seats, options });
@@ -46,7 +46,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a table of $name'
     const proof = seen.shuffles[0]?.proof;
     expect(proof).toMatchObject({ n: 0, in: [{ seat: 0 }], out: [] });
     if (proof !== undefined) expect(player.complaint(seen.table, seen.game, proof)).toBeNull();
-    // cards that are in the hand from the first moment on, as in most games
+    // cards that are in the hand from the start, as in most games
     const hand = handBy(seen, 0, 0).join('');
     if (dealt.length === hand.length) expect(hand).toBe(dealt);
     if (visitor.seen.phase === 'over')

@@ -2,13 +2,13 @@
 export interface KeptPart {
   readonly seat: number;
   readonly commitment: string;
-  /** '' where it was not revealed in time, or another was. */
+  /** '' if it was not revealed in time, or a different one was. */
   readonly part: string;
-  /** Why there is none; '' where there is one. */
+  /** Why there is none; '' if there is one. */
   readonly why: '' | 'late' | 'wrong';
 }
 
-/** What a shuffle is made of beside the server's secret. */
+/** What a shuffle is made of besides the server's secret. */
 export interface MadeOf {
   /** The number of the deck that it makes, or of the first of several, counted from 0. */
   readonly n: number;

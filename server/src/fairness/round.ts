@@ -9,10 +9,10 @@ interface Entry {
   isWrong: boolean;
 }
 
-/** What came of a request: `wrong` where a part is not the one that was committed to, `other` where something else was said before. */
+/** The outcome of a request: `wrong` if a part is not the one committed to, `other` if something else was sent before. */
 export type Outcome = 'done' | 'stale' | 'other' | 'wrong';
 
-/** Who is seated, by account. */
+/** The seats, by account. */
 export type Seated = ReadonlyMap<string, number>;
 
 function isEqual(a: Uint8Array, b: Uint8Array): boolean {
@@ -28,15 +28,15 @@ export class Round {
   readonly shuffle: ShuffleId;
   /** Its name; nobody can know it before it begins. */
   readonly id: string;
-  /** When somebody last committed themselves, by the server's clock; 0 for never. */
+  /** When a player last committed themselves, by the server's clock; 0 for never. */
   committedAt = 0;
-  /** When somebody first did. */
+  /** When a player first did. */
   firstAt = 0;
   /** The seats that people had when they were first seen with one. */
   private readonly seats = new Map<string, number>();
   private readonly entries = new Map<string, Entry>();
   private closed: readonly Entry[] | null = null;
-  /** Who had a seat when the list was closed. */
+  /** The people who had a seat when the list was closed. */
   private asked: Seated = new Map();
   /** What the shuffle is made of, once that is settled. */
   private made: MadeOf | null = null;
@@ -65,12 +65,12 @@ export class Round {
     return this.closed?.map(({ seat, commitment }) => [seat, commitment] as const) ?? null;
   }
 
-  /** Somebody on a seat commits themselves. The first time counts; on another seat they do it anew. */
+  /** Somebody on a seat commits themselves. The first time counts; on another seat they do it again. */
   commit(account: string, seat: number, commitment: Uint8Array, now: number): Outcome {
     const entry = this.entries.get(account);
     if (entry?.seat === seat) return isEqual(entry.commitment, commitment) ? 'done' : 'other';
     if (this.closed !== null) return 'stale';
-    // without a view of the bytes of the frame that they came in
+    // without keeping a view of the frame that the bytes came in
     this.entries.set(account, { seat, commitment: Uint8Array.from(commitment), part: null, isWrong: false });
     this.committedAt = now;
     this.firstAt ||= now;
@@ -92,7 +92,7 @@ export class Round {
     return 'done';
   }
 
-  /** Notes who has which seat. Has somebody changed theirs? What they may have sent meanwhile would be of another seat. */
+  /** Notes who has which seat. Returns whether somebody has moved: anything they sent meanwhile would be for another seat. */
   noteSeats(seated: Seated): boolean {
     let hasMoved = false;
     for (const [account, seat] of seated) {
@@ -108,7 +108,7 @@ export class Round {
     return [...seated].every(([account, seat]) => this.entries.get(account)?.seat === seat);
   }
 
-  /** Nobody else may take part. Who has left their seat since, or changed it, does not. */
+  /** Closes the list: nobody else may take part. Anyone who has left or changed their seat since is out. */
   close(seated: Seated): void {
     const entries = [...this.entries].filter(([account, { seat }]) => seated.get(account) === seat);
     this.closed = entries.map(([, entry]) => entry).sort((a, b) => a.seat - b.seat);
@@ -130,13 +130,13 @@ export class Round {
     return this.closed.every(({ part, isWrong }) => part !== null || isWrong);
   }
 
-  /** What the shuffle is made of. What is revealed from now on comes too late. */
+  /** What the shuffle is made of. Anything revealed from now on comes too late. */
   settle(): MadeOf {
     this.made ??= this.madeOf();
     return this.made;
   }
 
-  /** What the shuffle is made of as it stands. */
+  /** What the shuffle is made of so far. */
   madeOf(): MadeOf {
     if (this.made !== null) return this.made;
     const list = (this.closed ?? []).map(({ seat, commitment, part, isWrong }): KeptPart => {

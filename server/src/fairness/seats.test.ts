@@ -12,7 +12,7 @@ import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// whole games over sockets: a busy machine takes its time
+// whole games over sockets take a busy machine a while
 jest.setTimeout(180_000);
 
 let server: TestServer;
@@ -23,7 +23,7 @@ afterEach(() => server.close());
 
 const OH_HELL = { game: 'oh-hell', ...FOUR_CARDS };
 
-/** So many at a table of Oh Hell for three, who all contribute; bots have the other seats. */
+/** This many people at a table of Oh Hell for three, who all contribute; bots have the other seats. */
 async function begun(people: number): Promise<{ id: string; players: Contributor[] }> {
   const visitors = await server.seated(people, OH_HELL);
   const players = visitors.map((visitor) => new Contributor(visitor));
@@ -32,7 +32,7 @@ async function begun(people: number): Promise<{ id: string; players: Contributor
   return { id: visitors[0]!.room!.roomId, players };
 }
 
-/** The proof of a shuffle, in which none of these finds anything wrong. */
+/** The proof of a shuffle, in which none of these people finds anything wrong. */
 async function goodProof(players: readonly Contributor[], n: number): Promise<ShuffleProof> {
   const proofs: ShuffleProof[] = [];
   for (const player of players) {
@@ -62,7 +62,7 @@ async function back(players: readonly Contributor[], id: string): Promise<Contri
 }
 
 describe('seats that change in the middle of a game', () => {
-  test('who stands up stays in the deck that their part was accepted for, and is in none after it', async () => {
+  test('a player who stands up stays in the deck their part was accepted for, and is in none after it', async () => {
     const { players } = await begun(3);
     const [first, second, third] = players as [Contributor, Contributor, Contributor];
     await allIn(players, 1);
@@ -80,7 +80,7 @@ describe('seats that change in the middle of a game', () => {
     expect(await checkedRecord(first)).toMatchObject({ ok: true, over: true, proof: 'verified' });
   });
 
-  test('who takes a bot’s seat is in the deck after the one that they are dealt first', async () => {
+  test('a player who takes a bot’s seat is in the deck after the first one they are dealt', async () => {
     const { id, players } = await begun(2);
     const [first, second] = players as [Contributor, Contributor];
     await allIn(players, 1);
@@ -97,7 +97,7 @@ describe('seats that change in the middle of a game', () => {
     expect(await checkedRecord(newcomer)).toMatchObject({ ok: true, over: true, proof: 'verified' });
   });
 
-  test('who changes seats before the start gives a part for the new one', async () => {
+  test('a player who changes seats before the start gives a part for the new one', async () => {
     const visitors = await server.seated(3, OH_HELL);
     const players = visitors.map((visitor) => new Contributor(visitor));
     const [first, second, third] = players as [Contributor, Contributor, Contributor];
@@ -116,7 +116,7 @@ describe('seats that change in the middle of a game', () => {
     expect(second.visitor.me.seat).toBe(2);
   });
 
-  test('two windows of one person are one part, also when the first is closed after it committed itself', async () => {
+  test('two windows of one person make one part, even when the first is closed after its commitment', async () => {
     const { id, players } = await begun(3);
     const [first, second, third] = players as [Contributor, Contributor, Contributor];
     const tab = new Contributor(await first.visitor.again().joins(id), 'honest', first);
@@ -129,8 +129,8 @@ describe('seats that change in the middle of a game', () => {
   });
 });
 
-describe('a table that was away', () => {
-  /** Everybody leaves, and a minute goes by: nothing of the table is left in memory but that it exists. */
+describe('a table that was parked or restarted', () => {
+  /** Everybody leaves, and a minute goes by: only its existence is left in memory. */
   async function parked(id: string, visitors: readonly Visitor[]): Promise<void> {
     for (const visitor of visitors) await visitor.leaves();
     while ((await server.app.known(id))!.emptySince() === 0) await new Promise(setImmediate);
@@ -138,7 +138,7 @@ describe('a table that was away', () => {
     expect(server.app.table(id)).toBeUndefined();
   }
 
-  test('parked with parts that were all revealed and not yet written down, asks for new ones under the same secret', async () => {
+  test('parked with parts that were all revealed but not yet recorded, asks for new ones under the same secret', async () => {
     const { id, players } = await begun(3);
     await allIn(players, 1);
     const told = players[0]!.visitor.shuffles.at(-1)!;
@@ -156,7 +156,7 @@ describe('a table that was away', () => {
     expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
   });
 
-  test('parked, proves its earlier shuffles to whoever asks', async () => {
+  test('parked, proves its earlier shuffles to anyone who asks', async () => {
     const { id, players } = await begun(3);
     await playsUntilProven(players, 1);
     const before = await goodProof(players, 0);
@@ -169,7 +169,7 @@ describe('a table that was away', () => {
     expect(shuffles[0]?.proof).toEqual(before);
   });
 
-  test('restarted after some have committed themselves and nobody has revealed, asks anew and leaves out nobody', async () => {
+  test('restarted after some have committed themselves and nobody has revealed, asks again and leaves nobody out', async () => {
     const visitors = await server.seated(3, OH_HELL);
     const players = visitors.map((visitor) => new Contributor(visitor));
     await allIn(players, 0);
@@ -189,7 +189,7 @@ describe('a table that was away', () => {
     expect(proof.round).not.toBe(told?.round);
   });
 
-  test('from before shuffles were proven gets a secret with the next event, and proves the decks from the next on', async () => {
+  test('stored before shuffles were proven, gets a secret with the next event, and proves decks from the next one on', async () => {
     const { id, players } = await begun(3);
     await playsUntilProven(players, 0);
     await server.running.close();
@@ -205,12 +205,12 @@ describe('a table that was away', () => {
     const { shuffles } = await again[0]!.proofs();
     expect(shuffles.map(({ proof }) => proof.n)).not.toContain(0);
     expect(partsIn(await goodProof(again, 3)).map(([seat]) => seat)).toEqual([0, 1, 2]);
-    // decks that nobody can prove are no fault
+    // decks that cannot be proven do not count as faults
     expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true });
   });
 });
 
-/** Makes a stored table one that an earlier version has kept: all that it says of shuffles stands for nothing. */
+/** Makes a stored table look like an earlier version's, with everything about shuffles made meaningless. */
 function forgetShuffles(file: string, id: string): void {
   const db = new Database(file);
   db.prepare(
@@ -221,7 +221,7 @@ function forgetShuffles(file: string, id: string): void {
   db.close();
 }
 
-describe('a table whose game begins at the moment when people sit down', () => {
+describe('a table whose game begins the moment people sit down', () => {
   /** At its usual pace, a game begins before anybody was asked for a part. */
   async function startsAtOnce(): Promise<Visitor> {
     await server.close();

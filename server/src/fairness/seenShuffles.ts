@@ -24,7 +24,7 @@ export function proofsOf(
   return known.map((made) => maker.proof({ table, game, n: made.n }, Buffer.from(secret, 'hex'), made));
 }
 
-/** Up to which shuffle a table's proofs may be known to an account; '' is somebody without one. */
+/** The last shuffle whose proof an account may know; '' is somebody without an account. */
 function provenTo(app: App, table: LiveTable | ParkedTable | undefined, head: TableHead, account: string): number {
   // it is closed
   if (table === undefined) return EVERY;
@@ -33,7 +33,7 @@ function provenTo(app: App, table: LiveTable | ParkedTable | undefined, head: Ta
   if (table instanceof LiveTable) return isSeated || !isLate ? table.shuffles.proven : table.shuffles.provenLate();
   const game = gameOfTable(app.games, head);
   if ((isLate && !isSeated) || game === undefined || game.keepsPack?.(optionsOf(game, head)) === true) return -1;
-  // of the last one cards may still be in play
+  // cards of the last one may still be in play
   return (table.history.shuffles.dealt?.n ?? 0) - 1;
 }
 

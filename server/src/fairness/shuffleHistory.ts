@@ -8,16 +8,16 @@ export interface SavedShuffles {
   readonly dealt: MadeOf | null;
 }
 
-/** What a table's events say of its shuffles. Nothing of it may be told but by TableShuffles. */
+/** What a table's events say about its shuffles. Only TableShuffles may reveal any of it. */
 export class ShuffleHistory {
   /** The table's secret, as hexadecimal text, from which the secrets of all its shuffles are made; '' if it has none yet. */
   secret = '';
-  /** The parts for a shuffle to come, where all were revealed before it; the latest such. */
+  /** The latest parts for a coming shuffle that were all revealed before it. */
   gathered: MadeOf | null = null;
   /** What the deck that was dealt last is made of; null if that was not made of parts. */
   dealt: MadeOf | null = null;
 
-  /** As it was saved. */
+  /** A saved history. */
   static restored(saved: SavedShuffles | undefined): ShuffleHistory {
     return Object.assign(new ShuffleHistory(), saved);
   }
@@ -27,7 +27,7 @@ export class ShuffleHistory {
     return { secret, gathered, dealt };
   }
 
-  /** Reads the next event. What the deck that follows is made of; null for any other event. */
+  /** Reads the next event. Returns what the next deck is made of; null for any other event. */
   take(event: TableEvent): MadeOf | null {
     switch (event.type) {
       case 'secret':

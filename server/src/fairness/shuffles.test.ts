@@ -22,7 +22,7 @@ async function three(...manners: Manner[]): Promise<Contributor[]> {
   return players.map((player, i) => new Contributor(player, manners[i] ?? 'honest'));
 }
 
-/** The proof of a shuffle that a player can have, in which they find nothing wrong. */
+/** The proof of a shuffle that a player may see, in which they find nothing wrong. */
 async function goodProof(player: Contributor, n: number): Promise<ShuffleProof> {
   const { table, game, shuffles } = await player.proofs();
   const found = shuffles.find(({ proof }) => proof.n === n)?.proof;
@@ -58,7 +58,7 @@ describe('a shuffle at a table', () => {
     expect(await checkedRecord(first!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
   });
 
-  test('is not proven before its hand is over, to nobody', async () => {
+  test('is not proven to anybody before its hand is over', async () => {
     const players = await three();
     await begins(players);
     await allIn(players, 1);
@@ -69,7 +69,7 @@ describe('a shuffle at a table', () => {
     expect(second!.visitor.proofs).toEqual([]);
   });
 
-  test('leaves out who reveals nothing, by name, and nobody waits for them', async () => {
+  test('leaves out by name anyone who reveals nothing, and nobody waits for them', async () => {
     const players = await three('honest', 'silent', 'honest');
     await allIn(players, 0);
     await begins(players);
@@ -79,7 +79,7 @@ describe('a shuffle at a table', () => {
     expect(proof.out).toMatchObject([{ seat: 1, why: 'late' }]);
   });
 
-  test('leaves out who reveals another part, refuses it and notes it', async () => {
+  test('leaves out anyone who reveals another part, refuses it and notes it', async () => {
     const players = await three('honest', 'liar', 'honest');
     await allIn(players, 0);
     await players[1]!.visitor.until(() => players[1]!.answers.length > 0);
@@ -89,7 +89,7 @@ describe('a shuffle at a table', () => {
     expect((await goodProof(players[0]!, 0)).out).toMatchObject([{ seat: 1, why: 'wrong' }]);
   });
 
-  test('does without those who come too late, and they take part in the next', async () => {
+  test('does without players who come too late, and they take part in the next', async () => {
     const visitors = await server.seated(3, OH_HELL);
     await visitors[0]!.asks('start', { fill: false });
     await visitors[2]!.sees(({ phase }) => phase === 'playing');
@@ -154,7 +154,7 @@ describe('a shuffle at a table', () => {
 });
 
 describe('while a table waits', () => {
-  test('whoever sits down has everybody give new parts', async () => {
+  test('everybody gives new parts when somebody sits down', async () => {
     const [host] = (await server.seated(1, OH_HELL)) as [Awaited<ReturnType<typeof server.visitor>>];
     const first = new Contributor(host);
     await allIn([first], 0);
@@ -176,7 +176,7 @@ describe('after a restart', () => {
     const players = await three();
     await begins(players);
     await allIn(players, 1);
-    // with the next event they are written down
+    // with the next event they are recorded
     const turn = players.find(({ visitor }) => visitor.seen.choices.length > 0)!;
     await turn.visitor.moves((choices) => choices[0]);
     const round = turn.visitor.shuffles.at(-1)!.round;
@@ -195,7 +195,7 @@ describe('after a restart', () => {
     expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
   });
 
-  test('a round that was under way is begun anew, under the same secret', async () => {
+  test('a round that was under way is restarted, under the same secret', async () => {
     const players = await three('honest', 'silent', 'honest');
     await begins(players);
     await allIn(players, 1);
@@ -215,7 +215,7 @@ describe('after a restart', () => {
   });
 });
 
-test('those who see a table late are told late, and those who ask without a seat too', async () => {
+test('people who see a table late get proofs late, and so do people who ask without a seat', async () => {
   const visitors = await server.seated(3, { ...OH_HELL, settings: { delay: 'hand' } });
   const id = visitors[0]!.room!.roomId;
   const players = visitors.map((one) => new Contributor(one));

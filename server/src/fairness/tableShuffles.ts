@@ -18,14 +18,14 @@ import { type DeckMaker, HONEST } from './deckMaker.ts';
 import type { MadeOf } from './madeOf.ts';
 import { type Outcome, Round, type Seated } from './round.ts';
 
-/** How long the list stays open in a game after the first has committed themselves, in milliseconds: for those who are slow, or take no part. */
+/** How long the list stays open in a game after the first has committed themselves, in milliseconds: for people who are slow, or take no part. */
 const OPEN_FOR = 3_000;
-/** How long it stays open before the game after the last one has, where more people may come. */
+/** How long it stays open before the game after the last commitment, as more people may come. */
 const QUIET_FOR = 700;
-/** For how long the first deal of a game waits for parts, from when they are asked for, in milliseconds: pages of people who were seated just now come meanwhile. */
+/** How long the first deal of a game waits for parts, from when they are asked for, in milliseconds: pages of people just seated load meanwhile. */
 const FIRST_WAITS = 1_000;
 
-/** So many shuffles are kept at hand, with what was to be seen before them. */
+/** How many shuffles are kept in memory, with what was visible before them. */
 const KEPT = 3;
 
 /** What gathering parts needs of a table (LiveTable). */
@@ -50,7 +50,7 @@ export interface NextDeck {
 /** A shuffle that was dealt from. */
 export interface DealtShuffle {
   readonly made: MadeOf;
-  /** The view of a spectator right before, as JSON; null where it is not known any more. */
+  /** The view of a spectator right before, as JSON; null if it is no longer known. */
   readonly before: string | null;
 }
 
@@ -58,21 +58,21 @@ function refusedAs(outcome: Exclude<Outcome, 'done'>): Answer {
   return outcome === 'stale' ? refuse('stale') : refuse('illegal', 'part');
 }
 
-/** The secret of a table that is opened, as its first event; none where it deals from a set. */
+/** The secret of a table that is opened, as its first event; none if it deals from a set. */
 export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): TableEvent[] {
   return head.deals === '' ? [{ type: 'secret', secret: chance.bytes(32).toString('hex') }] : [];
 }
 
 /**
- * The shuffles of a table: gathers the parts of those who play for the next one while the game goes on, makes the decks, and says when they may be
- * proven (docs/fairness.md). The game waits for nothing here.
+ * The shuffles of a table: gathers the players' parts for the next one while the game goes on, makes the decks, and says when they may be
+ * proven (docs/fairness.md). The game never waits for this.
  */
 export class TableShuffles {
-  /** Is told when other parts are asked for, or the list is closed, unless that follows from a change of the table, which is told first: who has which seat. */
+  /** Called when new parts are asked for or the list is closed, unless a change of seats caused it, which is reported first. */
   onRound: () => void = () => undefined;
-  /** Is told when the parts are there for which the first deal waits. */
+  /** Called when the parts that the first deal waits for are there. */
   onGathered: () => void = () => undefined;
-  /** Is told when the proof of a shuffle may be known by those who see the table as it is. */
+  /** Called when those who see the table as it is may know the proof of a shuffle. */
   onProof: (n: number) => void = () => undefined;
   /** The latest shuffle whose proof those who see the table late may know. */
   provenLate: () => number = () => this.proven;
@@ -88,7 +88,7 @@ export class TableShuffles {
   /** When parts were asked for last, by the server's clock. */
   private begunAt = 0;
   private told: { readonly version: number; readonly news: ShuffleNews } | null = null;
-  /** The table's secret while that is not recorded yet. */
+  /** The table's secret until it is recorded. */
   private newSecret: readonly TableEvent[] | null = null;
 
   constructor(table: ShufflingTable) {
@@ -132,7 +132,7 @@ export class TableShuffles {
     return DONE;
   }
 
-  /** `revealPart` by an account. What is answered with `ok` is in the deck. */
+  /** `revealPart` by an account. A part answered with `ok` is in the deck. */
   reveal(account: string, { n, round, part }: RequestOf<'revealPart'>): Answer {
     if (this.round?.n !== n || this.round.id !== round) return refuse('stale');
     const isWaitedFor = this.firstWaits() > 0;
@@ -141,7 +141,7 @@ export class TableShuffles {
     return outcome === 'done' ? DONE : refusedAs(outcome);
   }
 
-  /** For how many milliseconds the first deal of the game still waits for parts; 0 once they are there. */
+  /** How many more milliseconds the first deal of the game waits for parts; 0 once they are there. */
   firstWaits(): number {
     const { round } = this;
     const { decks, shuffles } = this.table.history;
@@ -149,7 +149,7 @@ export class TableShuffles {
     return Math.max(0, this.begunAt + FIRST_WAITS - this.table.context.clock.now());
   }
 
-  /** What is to be recorded with the next event of the table, so that a restart does not lose it: a round in which all have revealed. */
+  /** What to record with the next event of the table, so that a restart does not lose it: a round in which all have revealed. */
   pending(): readonly TableEvent[] {
     const { round, table } = this;
     const { secret, gathered } = table.history.shuffles;
@@ -159,7 +159,7 @@ export class TableShuffles {
     return [{ type: 'gathered', ...round.madeOf() }];
   }
 
-  /** The deck that is due, made of whatever parts are there; null where a set of deals is played. */
+  /** The deck that is due, made of whatever parts are there; null if a set of deals is played. */
   next(play: GamePlay): NextDeck | null {
     if (this.table.head.deals !== '') return null;
     const { decks } = this.table.history;
@@ -187,7 +187,7 @@ export class TableShuffles {
     return this.maker.proof(this.idOf(made.n), this.secret, made);
   }
 
-  /** Gathers nothing any more. */
+  /** Stops gathering. */
   stop(): void {
     this.isStopped = true;
     this.alarm.stop();
@@ -224,7 +224,7 @@ export class TableShuffles {
     this.recent = [...this.recent.filter(({ made }) => made.n !== shuffle.made.n), shuffle].slice(-KEPT);
   }
 
-  /** What the deck that is due is made of, and what says so in the journal: nothing where an earlier shuffle makes it too. */
+  /** What the deck that is due is made of, and the event that records it: none if an earlier shuffle makes it too. */
   private ingredients(): [MadeOf, TableEvent[]] {
     const { shuffles, decks } = this.table.history;
     if (this.keepsPack && shuffles.dealt !== null) return [shuffles.dealt, []];
@@ -232,7 +232,7 @@ export class TableShuffles {
     this.round = round;
     if (!round.isClosed()) round.close(this.seated());
     const made = round.settle();
-    // the parts are recorded already, or with this
+    // the parts are recorded already, or together with this
     const isGathered = shuffles.gathered?.round === made.round || this.pending().length > 0;
     return [made, [{ type: 'shuffled', n: made.n, round: made.round, ...(!isGathered && { list: made.list }) }]];
   }
@@ -251,7 +251,7 @@ export class TableShuffles {
 
   private settleRound(): void {
     const { history } = this.table;
-    // while a hand is played, it most often has all that it needs
+    // during a hand it usually has all it needs
     if (this.round?.n === history.decks && this.round.isClosed() && this.table.phase() === 'playing') return;
     const seated = this.seated();
     const isWanted = this.isWanted(seated);
@@ -308,14 +308,14 @@ export class TableShuffles {
     if (this.version !== version) this.onRound();
   }
 
-  /** The latest shuffle of which nothing hidden is in play any more; -1 for none. */
+  /** The latest shuffle with no hidden cards left in play; -1 for none. */
   private provable(): number {
     const { history, play } = this.table;
     const { dealt } = history.shuffles;
     if (dealt === null || play === null) return -1;
     if (play.isOver()) return dealt.n;
     if (this.keepsPack) return -1;
-    // a hand that is thrown in is over for certain when the next one is dealt: that it will be may be decided in secret
+    // a hand that is thrown in is only certainly over when the next one is dealt: the decision may be secret
     const isOver = play.dealerStep() === 'next' && play.picture().summary !== null;
     return isOver ? dealt.n : dealt.n - 1;
   }

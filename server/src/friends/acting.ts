@@ -9,7 +9,7 @@ import { mayAsk } from './people.ts';
 /** How many people may be asked to be friends at a time, without an answer yet. */
 export const MOST_ASKED = 30;
 
-/** About how many people a guest may have settled something. */
+/** How many people a guest may have settled something about. */
 const MOST_SETTLED = 1000;
 
 /** Acts that settle something about somebody, rather than take it back. */
@@ -22,7 +22,7 @@ function checkNumbers(ties: ReadonlyMap<string, Pair>, act: FriendAct): void {
   if (act === 'ask' && asked.length >= MOST_ASKED) throw new HttpRefusal(refusal('too-many', 'manyAsked'));
 }
 
-/** A guest does something about another. Refuses what may not be, and what is too often. Throws StorageFailed. */
+/** A guest does something about another. Refuses what is not allowed, or too frequent. Throws StorageFailed. */
 export async function actOn(app: App, account: string, other: string, act: PersonAct): Promise<void> {
   const { friends, invitations } = app.company;
   const before = friends.between(account, other);
@@ -44,7 +44,7 @@ export async function actOn(app: App, account: string, other: string, act: Perso
   if (act === 'block' || act === 'unblock') await app.everywhere('blocks', { account });
 }
 
-/** A guest asks a friend to a table where they are. Refuses what may not be. Throws StorageFailed. */
+/** A guest asks a friend to a table where they are. Refuses what is not allowed. Throws StorageFailed. */
 export async function inviteTo(app: App, account: string, other: string, id: string): Promise<void> {
   const { friends, invitations } = app.company;
   if (!friends.areFriends(account, other)) throw new HttpRefusal(refusal('not-found', 'notFriends'));

@@ -59,7 +59,7 @@ describe('two people at a table', () => {
     }
   });
 
-  test('can ask each other after the game too, and after a restart; strangers cannot', async () => {
+  test('can also ask each other after the game, and after a restart; strangers cannot', async () => {
     const [ann, bob] = (await server.seated(2, TABLE)) as [Visitor, Visitor];
     await ann.asks('start', { fill: true });
     await ann.sees(({ phase }) => phase === 'playing');
@@ -77,7 +77,7 @@ describe('two people at a table', () => {
     expect(namesOf((await newsTo(bob.again(server.url))).requests)).toEqual(['Player 0']);
   });
 
-  test('know nothing of a request that was declined', async () => {
+  test('are not told that a request was declined', async () => {
     const [ann, bob] = (await server.seated(2, TABLE)) as [Visitor, Visitor];
     await does(ann, 'ask', bob);
     await does(bob, 'decline', ann);
@@ -100,7 +100,7 @@ describe('two people at a table', () => {
 });
 
 describe('a friend', () => {
-  test('is seen as away, here, or at a table; at one by a link only if they invite', async () => {
+  test('is shown as away, here, or at a table; at a private one only if they invite', async () => {
     const [ann, bob] = await friends();
     await ann.leaves();
     await bob.leaves();
@@ -120,7 +120,7 @@ describe('a friend', () => {
     expect(await seen()).toMatchObject({ where: 'table', table: { id: hidden } });
   });
 
-  test('is invited to a table, also over a restart, until they come or say no', async () => {
+  test('stays invited to a table, even through a restart, until they come or say no', async () => {
     const [ann, bob] = await friends();
     const id = await ann.opens({ ...TABLE, open: false });
     await ann.joins(id);
@@ -139,7 +139,7 @@ describe('a friend', () => {
     expect((await newsTo(bobby)).invitations).toEqual([]);
   });
 
-  test('is invited only by a friend, and only to where that friend is', async () => {
+  test('is invited only by a friend, and only to a table where that friend is', async () => {
     const [ann, bob] = await friends();
     const elsewhere = await (await server.visitor()).opens(TABLE);
     const path = `/api/people/${bob.guest.handle}/invite`;
@@ -159,12 +159,12 @@ describe('a friend', () => {
   });
 });
 
-describe('who is blocked', () => {
-  test('does not come to a table of the one who has blocked them, and is told no more than when it is full', async () => {
+describe('somebody who is blocked', () => {
+  test('cannot come to a table of the one who blocked them, and is told only that it is full', async () => {
     const [ann, bob] = await friends();
     await bob.asks('stand', {});
     await does(ann, 'block', bob);
-    // from where they watched they are gone
+    // they are removed from where they watched
     await bob.until(() => bob.closed !== 0);
     const next = await ann.opens({ ...TABLE, open: false });
     await ann.joins(next);
@@ -172,19 +172,19 @@ describe('who is blocked', () => {
     await expect(bob.again().joins(ann.seen.id)).rejects.toThrow('refused.watchersFull');
     await server.reopen();
     await expect(bob.again(server.url).joins(next)).rejects.toThrow('refused.watchersFull');
-    // the other way is free
+    // the other way round is allowed
     const bobs = await bob.again(server.url).opens(TABLE);
     await ann.again(server.url).joins(bobs);
   });
 
-  test('keeps a seat that they have', async () => {
+  test('keeps a seat they have', async () => {
     const [ann, bob] = await friends();
     await does(ann, 'block', bob);
     await bob.leaves();
     await bob.joins(ann.seen.id);
   });
 
-  test('is no friend any more, sees nothing of the other, and asks and invites in vain', async () => {
+  test('is no longer a friend, sees nothing of the other, and asks and invites in vain', async () => {
     const [ann, bob] = await friends();
     await does(bob, 'prefer', ann);
     await does(ann, 'block', bob);
@@ -201,7 +201,7 @@ describe('who is blocked', () => {
   });
 });
 
-test('news that are known already are not sent again', async () => {
+test('news that is already known is not sent again', async () => {
   const ann = await server.visitor();
   const asks = (tag: string) =>
     fetch(`${server.url}/api/me/news`, {
@@ -213,7 +213,7 @@ test('news that are known already are not sent again', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('what is no act, no handle or no table is refused, and changes nothing', async () => {
+test('an unknown act, handle or table is refused, and changes nothing', async () => {
   const [ann, bob] = await friends();
   const path = `/api/people/${bob.guest.handle}`;
   for (const body of [{}, { act: 'marry' }, { act: 'ask', more: 1 }, [], { act: null }]) {

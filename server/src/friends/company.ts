@@ -4,7 +4,7 @@ import { Friends } from './friends.ts';
 import { Invitations } from './invitations.ts';
 import { Whereabouts } from './whereabouts.ts';
 
-/** What is known of people beside their games: who is here, who is whose friend, who has met whom, and who is asked to a table. */
+/** What is known of people besides their games: who is here, who is friends with whom, who has met whom, and who is invited to a table. */
 export class Company {
   readonly whereabouts = new Whereabouts();
   readonly friends: Friends;
@@ -17,7 +17,7 @@ export class Company {
     this.invitations = new Invitations(store);
   }
 
-  /** Forgets some of what is long ago. Is more left? Throws StorageFailed. */
+  /** Forgets some old encounters. Returns whether more are left. Throws StorageFailed. */
   async forgetOld(): Promise<boolean> {
     await this.invitations.forgetOld();
     return this.encounters.forgetOld();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import type { FriendTables } from './tables.ts';
 
-/** For how long people who have played at one table may ask each other to be friends, in milliseconds. */
+/** How long people who have played at one table may ask each other to be friends, in milliseconds. */
 const REMEMBERED_FOR = 30 * 24 * 60 * 60_000;
 
 /** How many encounters are forgotten at a time. */
@@ -18,7 +18,7 @@ export class Encounters {
     this.db = store.queries<FriendTables>();
   }
 
-  /** Notes that these accounts play at one table now. */
+  /** Notes that these accounts now play at one table. */
   async note(accounts: readonly string[]): Promise<void> {
     const at = Date.now();
     const rows = accounts.flatMap((account) =>
@@ -45,7 +45,7 @@ export class Encounters {
     return row !== undefined && row.at > Date.now() - REMEMBERED_FOR;
   }
 
-  /** Forgets some of those that are long ago. Are more left? */
+  /** Forgets some old ones. Returns whether more are left. */
   async forgetOld(): Promise<boolean> {
     const old = await this.db
       .selectFrom('encounters')

@@ -36,11 +36,11 @@ const deed = fc.record({
   by: fc.constantFrom(...PEOPLE),
   to: fc.constantFrom(...PEOPLE),
   act: fc.constantFrom(...ACTS),
-  /** Is the store opened anew before? */
+  /** Is the store reopened first? */
   isAnew: fc.boolean(),
 });
 
-test('what people settle about each other is as they did it, also when it is read again, and for whoever is known', async () => {
+test('what people settle about each other is as they did it, even when read again, whichever of the two is known', async () => {
   let round = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
@@ -77,7 +77,7 @@ test('two who ask each other at once are friends', async () => {
   expect(friends.areFriends('bob', 'ann')).toBe(true);
 });
 
-test('either of two who blocks the other keeps them apart, before anything else is read', async () => {
+test('if either of two blocks the other they are kept apart, before anything else is read', async () => {
   const first = new Friends(journal.store, () => false);
   await first.act('ann', 'bob', 'block');
   for (const known of ['ann', 'bob']) {
@@ -90,7 +90,7 @@ test('either of two who blocks the other keeps them apart, before anything else 
   }
 });
 
-test('of an account that is erased nothing is left', async () => {
+test('nothing is left of an erased account', async () => {
   const friends = new Friends(journal.store, () => false);
   await friends.act('ann', 'bob', 'ask');
   await friends.act('bob', 'ann', 'ask');

@@ -7,26 +7,26 @@ import { type Ties, TiesStore } from './tiesStore.ts';
 const REMEMBERED = 10_000;
 
 /**
- * Who is whose friend, who has blocked whom, and whom they prefer to be seated with. What is asked here without waiting is answered from memory: it is
- * right as soon as one of the two is known here (`know`), as everybody is who makes a request or comes to a table.
+ * Who is friends with whom, who has blocked whom, and whom they prefer to sit with. The synchronous questions are answered from memory, and
+ * correctly once one of the two is known here (`know`), as is everybody who makes a request or comes to a table.
  */
 export class Friends {
   private readonly store: TiesStore;
   private readonly isHere: (account: string) => boolean;
   private readonly ties = new Map<string, Ties>();
   private readonly reading = new Map<string, Promise<Ties>>();
-  /** By pair: what they do about each other happens one after the other. */
+  /** By pair: what they do about each other happens one at a time. */
   private readonly turns = new Queues();
-  /** Called once it is recorded that these accounts' friends or blocks have changed: other processes read them again. */
+  /** Called once a change of these accounts' friends or blocks is recorded: other processes read them again. */
   onChanged: (accounts: readonly string[]) => Promise<void> = async () => undefined;
 
-  /** `isHere`: is this person connected? Then what is known of them stays in memory. */
+  /** `isHere`: is this person connected? Then what is known about them stays in memory. */
   constructor(store: Store, isHere: (account: string) => boolean) {
     this.store = new TiesStore(store);
     this.isHere = isHere;
   }
 
-  /** Reads how an account stands to others, unless that is known. Throws StorageFailed. */
+  /** Reads an account's ties to others, unless they are known. Throws StorageFailed. */
   async know(account: string): Promise<ReadonlyMap<string, Pair>> {
     const known = this.ties.get(account);
     if (known !== undefined) {
@@ -43,18 +43,18 @@ export class Friends {
     return ((mine | theirs) & BLOCKED) !== 0;
   }
 
-  /** Has the one blocked the other? */
+  /** Has the first blocked the second? */
   hasBlocked(account: string, other: string): boolean {
     return (this.between(account, other).mine & BLOCKED) !== 0;
   }
 
-  /** Whom somebody has blocked who is known here (`know`). */
+  /** The people blocked by somebody who is known here (`know`). */
   blockedBy(account: string): string[] {
     const ties = this.ties.get(account) ?? new Map<string, Pair>();
     return [...ties].flatMap(([other, { mine }]) => ((mine & BLOCKED) === 0 ? [] : [other]));
   }
 
-  /** Would the one like to be seated with the other? */
+  /** Would the first like to be seated with the second? */
   prefers(account: string, other: string): boolean {
     return (this.between(account, other).mine & PREFERS) !== 0;
   }
@@ -63,7 +63,7 @@ export class Friends {
     return (this.between(a, b).mine & FRIEND) !== 0;
   }
 
-  /** How two people stand, from the first one's side, as far as one of them is known here. */
+  /** The ties of two people, from the first one's side, if one of them is known here. */
   between(account: string, other: string): Pair {
     const pair = this.ties.get(account)?.get(other);
     if (pair !== undefined) return pair;
@@ -71,7 +71,7 @@ export class Friends {
     return seenByOther === undefined ? STRANGERS : { mine: seenByOther.theirs, theirs: seenByOther.mine };
   }
 
-  /** Does something about another person, once it is recorded. How the two stand then. Throws StorageFailed. */
+  /** Does something about another person, once it is recorded. Returns their ties after that. Throws StorageFailed. */
   async act(account: string, other: string, act: FriendAct): Promise<Pair> {
     return this.turns.run([account, other].sort().join(' '), async () => {
       await this.know(account);
@@ -98,11 +98,11 @@ export class Friends {
     for (const ties of this.ties.values()) ties.delete(account);
   }
 
-  /** Another process has changed how an account stands: it is read again, if it is known. Throws StorageFailed. */
+  /** Another process has changed an account's ties: they are read again, if they are known. Throws StorageFailed. */
   async reread(account: string): Promise<void> {
     if (!this.ties.has(account) && !this.reading.has(account)) return;
     await this.turns.run(account, async () => {
-      // what is being read may be from before
+      // a read under way may be from before
       await this.reading.get(account);
       this.ties.set(account, await this.store.of(account));
     });
@@ -144,7 +144,7 @@ export class Friends {
   private set(account: string, other: string, pair: Pair): void {
     const reading = this.reading.get(account);
     if (reading !== undefined) {
-      // what is being read may be from before this change
+      // a read under way may be from before this change
       reading.then(
         () => this.set(account, other, pair),
         () => undefined,

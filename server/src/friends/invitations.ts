@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import type { FriendTables } from './tables.ts';
 
-/** For how long somebody is asked to a table, in milliseconds. */
+/** How long an invitation to a table stands, in milliseconds. */
 const STANDS_FOR = 15 * 60_000;
 
-/** Somebody is asked to a table. */
+/** An invitation to a table. */
 export interface Invitation {
   /** The account that asks. */
   readonly inviter: string;
@@ -14,26 +14,26 @@ export interface Invitation {
   readonly at: number;
 }
 
-/** Who is asked to which table: of each who asks the latest. They are in the store, and in memory for those whose are read. */
+/** Invitations to tables: only the latest from each person. All are in the store; those that were read are in memory too. */
 export class Invitations {
   private readonly db: Kysely<FriendTables>;
-  /** By the account that is asked, those read most recently last. */
+  /** By the invited account, the most recently read last. */
   private readonly standing = new Map<string, Invitation[]>();
-  /** Counts what has been written: what was read before may be out of date. */
+  /** Counts writes: anything read before the latest may be out of date. */
   private written = 0;
 
   constructor(store: Store) {
     this.db = store.queries<FriendTables>();
   }
 
-  /** The invitations of an account that stand, the latest first. Throws StorageFailed. */
+  /** The open invitations of an account, the latest first. Throws StorageFailed. */
   async to(account: string): Promise<readonly Invitation[]> {
     const known = this.standing.get(account) ?? (await this.read(account));
     const since = Date.now() - STANDS_FOR;
     return known.filter(({ at }) => at > since).sort((a, b) => b.at - a.at);
   }
 
-  /** Asks an account to a table, in place of what the same person asked before. Throws StorageFailed. */
+  /** Invites an account to a table, in place of an earlier invitation by the same person. Throws StorageFailed. */
   async invite(account: string, inviter: string, table: string): Promise<void> {
     const at = Date.now();
     await this.db
@@ -44,13 +44,13 @@ export class Invitations {
     this.noteChange(account);
   }
 
-  /** An invitation is answered, or taken back. Throws StorageFailed. */
+  /** An invitation was answered, or taken back. Throws StorageFailed. */
   async drop(account: string, inviter: string): Promise<void> {
     await this.db.deleteFrom('invitations').where('account', '=', account).where('inviter', '=', inviter).execute();
     this.noteChange(account);
   }
 
-  /** Forgets those that stand no more. Throws StorageFailed. */
+  /** Forgets those that no longer stand. Throws StorageFailed. */
   async forgetOld(): Promise<void> {
     await this.db
       .deleteFrom('invitations')
@@ -69,7 +69,7 @@ export class Invitations {
     this.standing.clear();
   }
 
-  /** Forgets what has been read: another process has had them. */
+  /** Forgets what has been read: another process has been in charge. */
   forgetRead(): void {
     this.written++;
     this.standing.clear();

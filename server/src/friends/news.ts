@@ -5,14 +5,14 @@ import type { Invitation } from './invitations.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
 import { peopleOf, personOf } from './people.ts';
 
-/** In how many seconds somebody asks for news again who may expect some, and anybody else. */
+/** After how many seconds to ask for news again: for people who may expect some, and for anybody else. */
 const SOON = 6;
 const LATER = 30;
 
 /** How many requests are shown at a time. */
 const MOST_SHOWN = 50;
 
-/** The accounts to which a guest stands in some way. */
+/** The accounts that a guest has ties with. */
 function thoseWith(ties: ReadonlyMap<string, Pair>, isSo: (pair: Pair) => boolean): string[] {
   return [...ties].filter(([, pair]) => isSo(pair)).map(([account]) => account);
 }
@@ -50,12 +50,12 @@ export async function newsOf(app: App, account: string): Promise<News> {
 }
 
 function shownTable(table: AnyTable): FriendsTable {
-  // what a friend sees of it late, and no more
+  // only what a friend sees of it, late
   const { id, game, phase, seats } = cardOf(table);
   return { id, game, phase, hasRoom: seats.some(({ kind }) => kind !== 'person') };
 }
 
-/** The friend's table that a guest may know of: open to all, their own too, or one that they are asked to; and not of a host who has blocked them. */
+/** The friend's table that a guest may know of: open to all, their own too, or by invitation; but not if its host has blocked them. */
 function tableOf(app: App, account: string, friend: string, invited: readonly Invitation[]): FriendsTable | null {
   const { friends, whereabouts } = app.company;
   const mayKnow = (table: AnyTable): boolean => {
@@ -84,7 +84,7 @@ async function friendsOf(app: App, account: string, ties: ReadonlyMap<string, Pa
   return (await Promise.all(found)).flat().sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The table to which a guest can invite: where they are or, where they are at none, the one opened last at which they sit. */
+/** The table that a guest can invite people to: where they are or, if they are at none, the latest one where they sit. */
 function tableToInviteTo(app: App, account: string): FriendsList['mine'] {
   const isGood = (table: AnyTable | undefined): table is AnyTable => table !== undefined && table.phase() !== 'over';
   const here = app.company.whereabouts.tablesOf(account).map((id) => app.openAt(id));
@@ -94,7 +94,7 @@ function tableToInviteTo(app: App, account: string): FriendsList['mine'] {
   return table === undefined ? null : { id: table.id, game: table.head.game };
 }
 
-/** A guest's friends and all else that they have settled about others. Throws StorageFailed. */
+/** A guest's friends and everything else they have settled about others. Throws StorageFailed. */
 export async function friendsListOf(app: App, account: string): Promise<FriendsList> {
   const ties = await app.company.friends.know(account);
   const people = (isSo: (pair: Pair) => boolean): Promise<Person[]> => peopleOf(app, thoseWith(ties, isSo));

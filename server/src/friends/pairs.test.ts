@@ -47,7 +47,7 @@ describe('whatever two people do about each other,', () => {
     );
   });
 
-  test('who blocks has nothing else settled, and sees no request', () => {
+  test('somebody who blocks has nothing else settled, and sees no request', () => {
     fc.assert(
       fc.property(story, (acts) => {
         const pair = told([...acts, { isMine: true, act: 'block' }]);
@@ -59,7 +59,7 @@ describe('whatever two people do about each other,', () => {
     );
   });
 
-  test('who is blocked sees the same as before, but for a friend less', () => {
+  test('somebody who is blocked sees the same as before, minus one friend', () => {
     fc.assert(
       fc.property(story, (acts) => {
         const before = flipped(told(acts));
@@ -69,7 +69,7 @@ describe('whatever two people do about each other,', () => {
     );
   });
 
-  test('what is done twice is done once', () => {
+  test('doing it twice is the same as doing it once', () => {
     fc.assert(
       fc.property(story, fc.constantFrom(...ACTS), (acts, act) => {
         const once = afterAct(told(acts), act);
@@ -87,7 +87,7 @@ describe('a request to be friends', () => {
     expect(afterAct(asked, 'ask')).toEqual({ mine: FRIEND, theirs: FRIEND });
   });
 
-  test('that is declined is not shown again, and whoever asked is not told', () => {
+  test('that is declined is not shown again, and the asker is not told', () => {
     const declined = afterAct(asked, 'decline');
     expect(declined.theirs).toBe(asked.theirs);
     const again = flipped(afterAct(afterAct(flipped(declined), 'withdraw'), 'ask'));
@@ -95,7 +95,7 @@ describe('a request to be friends', () => {
     expect(afterAct(again, 'ask').mine).toBe(FRIEND);
   });
 
-  test('ends with one who is preferred all the same', () => {
+  test('ends with the other still preferred', () => {
     expect(afterAct(afterAct(asked, 'prefer'), 'ask').mine).toBe(FRIEND | PREFERS);
   });
 });

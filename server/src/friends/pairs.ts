@@ -1,8 +1,8 @@
 /*
- * How two people stand to each other, as bits of what each has settled about the other. Pure: no store, no clock.
+ * The ties of two people, as bits of what each has settled about the other. Pure: no store, no clock.
  */
 
-/** Has asked the other to be friends, and is not answered yet. */
+/** Has asked the other to be friends, and has no answer yet. */
 export const ASKED = 1;
 /** Is the other's friend: both have it, or neither. */
 export const FRIEND = 2;
@@ -13,7 +13,7 @@ export const PREFERS = 8;
 /** Has said no to the other's request: it is not shown again, and the other is not told. */
 export const DECLINED = 16;
 
-/** What the one has settled about the other, and what the other has settled about the one. */
+/** What each of two people has settled about the other. */
 export interface Pair {
   readonly mine: number;
   readonly theirs: number;
@@ -29,20 +29,20 @@ function has(ties: number, tie: number): boolean {
   return (ties & tie) !== 0;
 }
 
-/** Is somebody's request to be friends to be shown to the one whom they asked? */
+/** Should the person asked be shown somebody's friend request? */
 export function isAsking({ mine, theirs }: Pair): boolean {
   return has(theirs, ASKED) && !has(mine, BLOCKED | DECLINED);
 }
 
 function asking({ mine, theirs }: Pair): Pair {
-  // who has blocked somebody has to unblock them first
+  // a person who has blocked somebody has to unblock them first
   if (has(mine, BLOCKED | FRIEND)) return { mine, theirs };
   if (!has(theirs, ASKED)) return { mine: (mine & ~DECLINED) | ASKED, theirs };
   const answered = ASKED | DECLINED;
   return { mine: (mine & ~answered) | FRIEND, theirs: (theirs & ~answered) | FRIEND };
 }
 
-/** How two people stand after the one (`mine`) has done something. */
+/** The ties of two people after one of them (`mine`) has done something. */
 export function afterAct(pair: Pair, act: FriendAct): Pair {
   const { mine, theirs } = pair;
   switch (act) {
@@ -55,7 +55,7 @@ export function afterAct(pair: Pair, act: FriendAct): Pair {
     case 'remove':
       return has(mine, FRIEND) ? { mine: mine & ~(FRIEND | PREFERS), theirs: theirs & ~FRIEND } : pair;
     case 'block':
-      // what the other has asked and settled stays, so that they see nothing of it but that a friend is gone
+      // what the other has asked and settled stays, so that all they notice is one friend less
       return { mine: BLOCKED, theirs: theirs & ~FRIEND };
     case 'unblock':
       return { mine: mine & ~BLOCKED, theirs };

@@ -3,18 +3,18 @@ import type { StoredAccount } from '../accounts/accountStore.ts';
 import type { AnyTable, App } from '../app.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
 
-/** What everybody may know of a person. */
+/** What everybody may know about a person. */
 export function personOf({ handle, name, picture }: StoredAccount): Person {
   return { handle, name, picture };
 }
 
-/** The people with these accounts, without those who are gone. Throws StorageFailed. */
+/** The people with these accounts, without deleted ones. Throws StorageFailed. */
 export async function peopleOf({ accounts }: App, ids: readonly string[]): Promise<Person[]> {
   const known = await Promise.all(ids.map((id) => accounts.known(id)));
   return known.flatMap((account) => (account === null ? [] : [personOf(account)]));
 }
 
-/** How a guest stands to somebody, as they may know it. */
+/** A guest's ties with somebody, as far as the guest may know. */
 function standingIn(pair: Pair): Standing {
   const { mine } = pair;
   return {
@@ -36,14 +36,14 @@ async function haveSatTogether(app: App, account: string, other: string): Promis
   return app.company.encounters.haveMet(account, other);
 }
 
-/** May the one ask the other to be friends? Throws StorageFailed. */
+/** May the first ask the second to be friends? Throws StorageFailed. */
 export async function mayAsk(app: App, account: string, other: string): Promise<boolean> {
   const pair = app.company.friends.between(account, other);
   if ((pair.mine & (FRIEND | BLOCKED)) !== 0) return false;
   return isAsking(pair) || haveSatTogether(app, account, other);
 }
 
-/** What a guest may know of another. Throws StorageFailed. */
+/** What a guest may know about another. Throws StorageFailed. */
 export async function knownPerson(app: App, account: string, other: StoredAccount): Promise<KnownPerson> {
   const standing = standingIn(app.company.friends.between(account, other.id));
   return { ...personOf(other), ...standing, mayAsk: await mayAsk(app, account, other.id) };

@@ -10,7 +10,7 @@ import { actOn, inviteTo } from './acting.ts';
 import { friendsListOf, newsOf } from './news.ts';
 import { knownPerson } from './people.ts';
 
-/** Answers JSON with its ETag, or 304 where the client has it already. */
+/** Answers JSON with its ETag, or 304 if the client already has it. */
 function answerAnew(request: Request, response: Response, answer: object): void {
   const body = JSON.stringify(answer);
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -20,7 +20,7 @@ function answerAnew(request: Request, response: Response, answer: object): void 
   else response.type('json').send(body);
 }
 
-/** The guest who asks, and the person whom they ask about. Refuses unknown ones, and what is too often. */
+/** The guest who asks, and the person they ask about. Refuses unknown people, and requests that come too often. */
 async function bothOf(app: App, request: Request): Promise<{ account: StoredAccount; other: StoredAccount }> {
   const account = await guestOf(app, request);
   takeFrom(app.limits.by.people, account.id);

@@ -16,7 +16,7 @@ export interface FriendTables {
     other: string;
     at: number;
   };
-  /** Who is asked to a table by whom: the latest of each. */
+  /** Who has invited whom to which table: the latest of each. */
   invitations: {
     account: string;
     inviter: string;

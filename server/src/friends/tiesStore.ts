@@ -3,7 +3,7 @@ import type { Store } from '../journal/journal.ts';
 import { type Pair, STRANGERS } from './pairs.ts';
 import type { FriendTables } from './tables.ts';
 
-/** How an account stands to others, by their accounts. */
+/** An account's ties with others, by their accounts. */
 export type Ties = Map<string, Pair>;
 
 /** The rows of ties. Everything here throws StorageFailed. */
@@ -16,7 +16,7 @@ export class TiesStore {
     this.db = store.queries<FriendTables>();
   }
 
-  /** All that an account has settled, and that others have settled about it. */
+  /** Everything that an account has settled, and that others have settled about it. */
   async of(account: string): Promise<Ties> {
     // in one statement, so that no change comes between the two sides
     const rows = await this.db
@@ -34,7 +34,7 @@ export class TiesStore {
     return all;
   }
 
-  /** Keeps how two stand now, all or nothing. */
+  /** Stores the ties of two people, all or nothing. */
   async keep(account: string, other: string, { mine, theirs }: Pair): Promise<void> {
     await this.store.together([this.row(account, other, mine), this.row(other, account, theirs)]);
   }

@@ -1,7 +1,7 @@
-/** Somebody who has asked for news is here for so long afterwards, in milliseconds: longer than a hidden page takes to ask again. */
+/** How long somebody who has asked for news counts as here, in milliseconds: longer than a hidden page takes to ask again. */
 const HERE_FOR = 100_000;
 
-/** How many people are remembered who have asked for news. */
+/** How many people who have asked for news are remembered. */
 const REMEMBERED = 20_000;
 
 /** Who is here: connected to a table, or with a page open that asks for news. By accounts. */
@@ -26,7 +26,7 @@ export class Whereabouts {
     this.at.set(account, tables.add(table));
   }
 
-  /** The last window that somebody had at a table is closed. */
+  /** Somebody has closed their last window at a table. */
   left(account: string, table: string): void {
     const tables = this.at.get(account);
     tables?.delete(table);

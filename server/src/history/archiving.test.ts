@@ -32,7 +32,7 @@ async function whereIs(table: string): Promise<{ events: number; parts: number }
   return { events: events.length, parts: parts.length };
 }
 
-/** What anybody is told of a closed table, by every way there is; nothing of it from a cache. */
+/** Everything anybody can learn of a closed table, by every route; none of it from a cache. */
 async function toldOf(table: string) {
   const { app } = server;
   for (const listener of app.onRewritten) listener(table);
@@ -57,7 +57,7 @@ async function toldOf(table: string) {
   };
 }
 
-/** A closed table of one person with so many moves in its journal, which need not make a game. */
+/** A closed table of one person with this many moves in its journal, which need not make a game. */
 async function longTable(id: string, moves: number): Promise<TableEvent[]> {
   const all: TableEvent[] = [sat(0), ...Array.from({ length: moves }, (_, i) => played(`${(i % 8) + 2}C`))];
   const ledger = await server.app.journal.open(aTable(id), all.slice(0, 1));
@@ -89,8 +89,8 @@ test.each(games.map((game) => ({ name: game.id, game })))(
   },
 );
 
-describe('a game that is archived before its end was taken into the history', () => {
-  test('is rated, counted and listed like any other, and rated the same once more', async () => {
+describe('a game that is archived before the history has taken it in', () => {
+  test('is rated, counted and listed like any other, and gets the same ratings when rated again', async () => {
     const [ann, ben] = await Promise.all([server.visitor('Ann'), server.visitor('Ben')]);
     const accounts = [ann.guest.id, ben.guest.id];
     const { app } = server;
@@ -111,7 +111,7 @@ describe('a game that is archived before its end was taken into the history', ()
 });
 
 describe('a long table', () => {
-  test('is moved in parts, and whoever reads it meanwhile finds every event once', async () => {
+  test('is moved in parts, and a reader meanwhile finds every event once', async () => {
     const { journal } = server.app;
     const all = await longTable('long', 1200);
     const read: TableEvent[] = [];
@@ -153,7 +153,7 @@ describe('a long table', () => {
     },
   );
 
-  test('is moved once where two processes do it at a time', async () => {
+  test('is moved once if two processes do it at the same time', async () => {
     const { store } = server.app.journal;
     const all = await longTable('twice', 1200);
     await Promise.allSettled([archiveTable(store, 'twice'), archiveTable(store, 'twice')]);
@@ -169,7 +169,7 @@ describe('in the background', () => {
     refused = [];
   });
 
-  /** Archives whatever is closed by now, but for tables that are open. */
+  /** Archives whatever is closed by now, except tables that are open. */
   const sweep = async (open: readonly string[] = [], store = server.app.journal.store): Promise<void> => {
     const write = (line: string): void => void refused.push((JSON.parse(line) as { table: string }).table);
     const log = pino({ level: 'error' }, { write });
@@ -186,7 +186,7 @@ describe('in the background', () => {
     expect(await eventsOf('closed')).toEqual(closed);
   });
 
-  test('a table that cannot be archived is logged once, and keeps no other from it', async () => {
+  test('a table that cannot be archived is logged once, and does not hold up the others', async () => {
     const { store } = server.app.journal;
     await longTable('damaged', 5);
     await longTable('sound', 5);
@@ -199,7 +199,7 @@ describe('in the background', () => {
     await db.deleteFrom('tables').where('id', '=', 'damaged').execute();
   });
 
-  test('a game that is over is archived once its table is no longer open, and a rematch begins from it until then', async () => {
+  test('a finished game is archived once its table is no longer open, and can have a rematch until then', async () => {
     const [ann] = await server.seated(1, { game: 'high-card', seats: 2, options: { hands: 1 } });
     const { id } = ann!.seen;
     await ann!.asks('start', { fill: true });
@@ -208,7 +208,7 @@ describe('in the background', () => {
     await server.app.archiving.sweep(Date.now() + 1000);
     expect((await whereIs(id)).parts).toBe(0);
 
-    // as after a pause in which another process did not know that it is open here
+    // as after a pause in which another process did not know that the table is open here
     await archiveTable(server.app.journal.store, id);
     expect(await ann!.asks('rematch', {})).toEqual({ ok: true });
     const { rematch } = await ann!.sees((seen) => seen.rematch !== '');

@@ -3,24 +3,24 @@ import type { Logger } from 'pino';
 import { archiveTable, toArchive } from '../journal/archiving.ts';
 import { StorageFailed, type Store } from '../journal/journal.ts';
 
-/** How many tables are looked for at a time. */
+/** How many tables are fetched at a time. */
 const AT_A_TIME = 100;
 
-/** After each table there is a rest: as long as the work, but not longer than so many milliseconds. */
+/** The longest rest after a table, in milliseconds; otherwise it is as long as the work. */
 const LONGEST_REST = 50;
 
 /** What archiving needs to know (App). */
 interface ArchivingParts {
   readonly store: Store;
   readonly log: Logger;
-  /** The tables whose games are over and that are still open, since people stay or may begin again: something may yet be recorded there. */
+  /** Open tables whose games are over: people are still there or may begin again, so something may yet be recorded. */
   stillOpen(): readonly string[];
   /** Is this still the process that does it? */
   leads(): boolean;
 }
 
 /**
- * Moves the events of closed tables out of the journal, compressed: one table after the other, with rests. Nothing else changes by it: results, records,
+ * Moves the events of closed tables out of the journal, compressed: one table after another, with rests. Nothing else changes: results, records,
  * replays and whatever else is read of a table's events come from there.
  */
 export class Archiving {
@@ -43,7 +43,7 @@ export class Archiving {
     return this.underWay;
   }
 
-  /** Finishes what is under way: the rest waits for the next start. */
+  /** Finishes the table under way: the rest waits for the next start. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.underWay;
@@ -62,7 +62,7 @@ export class Archiving {
         }
       }
     } catch (error) {
-      // the next sweep goes on
+      // the next sweep continues
       log.error({ err: error }, 'closed tables could not be archived');
     }
   }

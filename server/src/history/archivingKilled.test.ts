@@ -44,7 +44,7 @@ async function store(journal: Journal, id: string, n: number): Promise<readonly 
   return [sat(0), ...moves, { type: 'closed', status: 'over' }];
 }
 
-/** Archives for so many milliseconds, then is killed. True if it was done before. */
+/** Archives for this many milliseconds, then is killed. True if it finished before that. */
 async function archiveFor(ms: number): Promise<boolean> {
   const child = spawn(process.execPath, [PROGRAM, folder, ...(database === null ? [] : [database])], {
     env: { PATH: process.env['PATH'] },
@@ -57,13 +57,13 @@ async function archiveFor(ms: number): Promise<boolean> {
   return (await gone)[0] === 0;
 }
 
-test('whoever archives may be killed at any moment: each event is in the journal or in the archive, and once', async () => {
+test('the archiving process may be killed at any moment: each event is in the journal or the archive, exactly once', async () => {
   const journal = await opened();
   const expected = new Map<string, readonly TableEvent[]>();
   for (const [n, id] of TABLES.entries()) expected.set(id, await store(journal, id, n));
   await journal.close();
   let kills = 0;
-  // each time a little longer, so that it is killed at other things, and done at last
+  // each time a little longer, so that it is killed at different points, and finishes in the end
   while (!(await archiveFor(10 + 15 * kills))) {
     kills++;
     const between = await opened();

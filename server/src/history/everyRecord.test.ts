@@ -15,7 +15,7 @@ import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// whole games, some of them over sockets: a busy machine takes its time
+// whole games, some of them over sockets, take a busy machine a while
 jest.setTimeout(180_000);
 
 let server: TestServer;
@@ -43,7 +43,7 @@ function replayOf(text: string): RecordedGame {
 }
 
 describe.each(games.map((game) => ({ name: game.id, game })))('a finished game of $name', ({ game }) => {
-  test('is downloaded, accepted by the checker, and replayed to the result that the server tells', async () => {
+  test('is downloaded, accepted by the checker, and replayed to the result that the server gives', async () => {
     const id = await storeFinished(server.app.journal, playedGame(game));
     const text = await recordOf(id);
 
@@ -69,7 +69,7 @@ function ordered(data: unknown): string {
   );
 }
 
-/** The pictures that came in one frame: those that are to be seen before it, and its own. */
+/** The pictures in one frame: those to be shown first, and its own. */
 function picturesIn(state: SyncedTable, spectator: Visitor): Table[] {
   const before = state.held === null ? [] : picturesIn(state.held.table, spectator);
   const { table } = readTable({ ...state, held: null }, spectator.me);
@@ -106,7 +106,7 @@ test.each(GAMES)('a replay of %s shows what a spectator saw live, picture by pic
 
   const replay = replayOf(await recordOf(id));
   const shown = [...replay.publicPictures()].map(({ table }) => ordered(table));
-  // nothing was seen live that the replay does not show, in the same order
+  // everything seen live is in the replay, in the same order
   let at = 0;
   for (const picture of seen) {
     const found = shown.indexOf(picture, at);

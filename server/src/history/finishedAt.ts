@@ -8,7 +8,7 @@ import { LiveTable } from '../tables/liveTable.ts';
 import type { FinishedGame } from './finishedGame.ts';
 import { refuseHeldBack } from './heldBack.ts';
 
-/** A table's finished game, once its end is kept. Refuses while it goes on for whoever asks, and where there is none. */
+/** A table's finished game, once its end is kept. Refuses while it still goes on for the person asking, and if there is none. */
 export async function finishedAt(app: App, id: string, request: Request): Promise<FinishedGame> {
   const live = await tableOf(app, id);
   if (live !== undefined && !(await hasEndedFor(app, live, request)))

@@ -7,23 +7,23 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
  */
 export type RulesName = string;
 
-/** Who had a seat when a game ended. */
+/** Somebody on a seat when a game ended. */
 export interface FinishedSeat {
   readonly kind: 'person' | 'bot' | 'free';
-  /** '' for anybody but a person, and for a person whose account has been deleted. */
+  /** '' unless this is a person, and for a person whose account has been deleted. */
   readonly account: string;
   /** '' likewise, and on a free seat. */
   readonly name: string;
   /**
-   * Did the same person play here from the first deal to the last, without a bot's help? What the clock did for them, and a claim that was played
-   * out, is no help.
+   * Did the same person play here from the first deal to the last, without a bot's help? Moves the clock made for them, and a claim that was played
+   * out, do not count as help.
    */
   readonly isWhole: boolean;
-  /** The account that played here from the first deal on, to whatever moment; '' for none, and `FORGOTTEN` once it has been deleted. */
+  /** The account that played here from the first deal on, until whenever; '' for none, and `FORGOTTEN` once it has been deleted. */
   readonly beganBy: string;
   /**
    * Did that person leave the game: for good, or so that a bot played for them at its end (`left`)? Or did the host send them away (`removed`)? Of a game
-   * that was stopped only those have left who went while others played on.
+   * that was stopped, only people who went while others played on have left.
    */
   readonly gone: 'no' | 'left' | 'removed';
 }
@@ -31,7 +31,7 @@ export interface FinishedSeat {
 /** Stands for an account that has been deleted. */
 export const FORGOTTEN = '-';
 
-/** A game that was played to its end or stopped before it, as the modules read it that keep something of it: ratings, statistics, challenges. */
+/** A game that was played to its end or stopped before it, as read by the modules that use it: ratings, statistics, challenges. */
 export interface FinishedGame {
   /** The table's id. */
   readonly table: string;
@@ -40,7 +40,7 @@ export interface FinishedGame {
   readonly options: AnyOptions;
   readonly rules: RulesName;
   readonly seats: readonly FinishedSeat[];
-  /** Where the game was stopped, the hands that had been scored by then. */
+  /** If the game was stopped, the hands scored by then. */
   readonly result: Result;
   /** Its table was closed before its end: it has no winners. */
   readonly isStopped: boolean;

@@ -41,7 +41,7 @@ async function left(): Promise<{ tables: string[]; events: string[] }> {
   return { tables: tables.map(({ id }) => id), events: events.map(({ table_id }) => table_id) };
 }
 
-test('tables with nothing to keep of their games are forgotten some time after they were closed, and no others', async () => {
+test('only tables with nothing worth keeping are forgotten, some time after they were closed', async () => {
   const { history, journal } = server.app;
   await table('live', false);
   await table('unbegun', true);
@@ -62,7 +62,7 @@ test('tables with nothing to keep of their games are forgotten some time after t
   expect(await journal.find('unbegun')).toBeNull();
 });
 
-test('a sweep looks only at what was closed lately, and a start at everything', async () => {
+test('a sweep checks only tables closed lately, a start checks everything', async () => {
   const { history, journal } = server.app;
   const [early, late] = [
     await storeFinished(journal, playedGame(highCard as Game)),
@@ -77,7 +77,7 @@ test('a sweep looks only at what was closed lately, and a start at everything', 
   expect((await history.of(early))?.table).toBe(early);
 });
 
-test('games are forgotten some time after they were closed, with all that is kept of them but ratings and statistics', async () => {
+test('games are forgotten some time after they were closed, with everything about them except ratings and statistics', async () => {
   const { history, journal, ratings, statistics } = server.app;
   const [ann, ben] = await Promise.all([server.visitor('Ann'), server.visitor('Ben')]);
   const accounts = [ann.guest.id, ben.guest.id];
@@ -116,7 +116,7 @@ test('games are forgotten some time after they were closed, with all that is kep
   expect((await ann.ask('GET', `/api/tables/${old}/result`)).status).toBe(404);
 });
 
-test('a game of which something is still to be made is not forgotten', async () => {
+test('a game that is still to be processed is not forgotten', async () => {
   const { journal } = server.app;
   const id = await storeFinished(journal, playedGame(highCard as Game));
   await archiveTable(journal.store, id);
@@ -124,7 +124,7 @@ test('a game of which something is still to be made is not forgotten', async () 
   expect(await journal.find(id)).not.toBeNull();
 });
 
-test('a sweep forgets all that are due, however many they are', async () => {
+test('a sweep forgets all that are due, however many there are', async () => {
   const { history, journal } = server.app;
   for (let i = 0; i < 230; i++) await table(`closed${i}`, true);
   await table('live', false);

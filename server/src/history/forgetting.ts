@@ -10,12 +10,12 @@ import type { RatingTables } from '../ratings/tables.ts';
 import type { StatisticTables } from '../statistics/tables.ts';
 import type { HistoryTables } from './tables.ts';
 
-/** How many tables are deleted at a time, so that nobody waits behind them. */
+/** How many tables are deleted at a time, so that nobody has to wait for it. */
 const AT_A_TIME = 100;
 
 type Tables = Schema & HistoryTables & AccountTables & ChatTables & ChallengeTables & RatingTables & StatisticTables;
 
-/** Where something is kept of a table, beside its own row. */
+/** Where data of a table is kept, besides its own row. */
 const BESIDE = [
   'events',
   'archives',
@@ -27,7 +27,7 @@ const BESIDE = [
   'unkept_games',
 ] as const;
 
-/** The same, of a game that was kept. */
+/** The same, for a game that was kept. */
 const OF_GAMES = ['finished_games', 'finished_seats', 'finished_people', 'rated_games', 'counted_games'] as const;
 
 /** Where the store has the end of the last game that was forgotten. */
@@ -41,8 +41,8 @@ function deleting(db: Kysely<Tables>, ids: readonly string[]): Compilable[] {
 }
 
 /**
- * Deletes some of the tables that were closed before `before`, in epoch milliseconds, with nothing to keep of their games: nobody ever began there, or nothing
- * was played that counts. Games that are kept stay, and so does what is played of a challenge. How many went. Throws StorageFailed.
+ * Deletes some of the tables that were closed before `before`, in epoch milliseconds, with nothing worth keeping: nobody ever began there, or nothing
+ * was played that counts. Games that are kept stay, and so do games of a challenge. Returns how many went. Throws StorageFailed.
  */
 export async function forgetUnplayed(store: Store, before: number): Promise<number> {
   const db = store.queries<Tables>();
@@ -64,7 +64,7 @@ export async function forgetUnplayed(store: Store, before: number): Promise<numb
 
 /**
  * Deletes some of the games whose tables were closed before `before`, in epoch milliseconds, the first to be closed first, with their lines in histories.
- * Ratings and statistics stay as they are, and so does what belongs to a challenge. Which tables went. Throws StorageFailed.
+ * Ratings and statistics stay as they are, and so does what belongs to a challenge. Returns which tables went. Throws StorageFailed.
  */
 export async function forgetPlayed(store: Store, before: number): Promise<string[]> {
   const db = store.queries<Tables>();
@@ -79,7 +79,7 @@ export async function forgetPlayed(store: Store, before: number): Promise<string
     .where('closed', '<', before)
     .where('tables.deals', '=', '')
     .where('challenges.id', 'is', null)
-    // what is still to be made of a game comes first
+    // processing a game comes first
     .where((eb) => eb.or([eb('handed_on', '=', 1), eb('unkept_games.rules', 'is not', null)]))
     .orderBy('closed')
     .limit(AT_A_TIME)
@@ -109,15 +109,15 @@ interface ForgettingParts {
   readonly store: Store;
   readonly log: Logger;
   readonly keepUnplayed: number;
-  /** Null for good. */
+  /** Null to keep them for good. */
   readonly keepGames: number | null;
   /** Is this still the process that does it? */
   leads(): boolean;
-  /** Is told of each table of which something was kept until now. */
+  /** Called with each table of which something was kept until now. */
   onForgotten(table: string): void;
 }
 
-/** Deletes the closed tables that are to be kept no longer. */
+/** Deletes the closed tables that are past their time. */
 export function forgetting(parts: ForgettingParts): Sweeper {
   const { store, log, keepUnplayed, keepGames, onForgotten } = parts;
   return new Sweeper({

@@ -6,7 +6,7 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
 /**
- * For how many more milliseconds whoever asks may not know how the game of a closed table ended: those without a seat see it late, also where a restart
+ * How many more milliseconds the asker may not know how the game of a closed table ended: those without a seat see it late, even if a restart
  * has closed the table before they have seen the end. 0 if they may know. Throws StorageFailed.
  */
 export async function heldBackFor(app: App, table: string, request: Request): Promise<number> {
@@ -19,7 +19,7 @@ export async function heldBackFor(app: App, table: string, request: Request): Pr
   return seating.seatOf(account.id) >= 0 ? 0 : wait;
 }
 
-/** The refusal of what may be told in `wait` milliseconds. */
+/** The refusal of something that may be told in `wait` milliseconds. */
 export function tooEarly(wait: number): HttpRefusal {
   return new HttpRefusal({ ...refusal('not-started', 'resultLate'), retryAfter: Math.ceil(wait / 1000) });
 }

@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 const wish = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
-/** Runs statements on the store of a server that is closed for it. */
+/** Runs statements on the store of a server, which is closed meanwhile. */
 async function change(...statements: string[]): Promise<void> {
   await server.running.close();
   const place = await server.place();
@@ -70,14 +70,14 @@ describe('a game that was played to its end', () => {
     expect(handedOn).toEqual([game]);
   });
 
-  test('is kept at the next start where a crash came between', async () => {
+  test('is kept at the next start if a crash came in between', async () => {
     const { id } = await alone();
     const before = await kept(id);
     await change('DELETE FROM finished_games', 'DELETE FROM finished_seats', 'DELETE FROM finished_people');
     expect(await kept(id)).toEqual(before);
   });
 
-  test('is handed on again as long as a module fails with it, and not once it has succeeded', async () => {
+  test('is handed on again while a module fails with it, and not once it has succeeded', async () => {
     let tries = 0;
     server.app.history.onKept.push(() => {
       if (++tries === 1) throw new Error('the first try fails');
@@ -92,7 +92,7 @@ describe('a game that was played to its end', () => {
     expect(tries).toBe(2);
   });
 
-  test('that the rules no longer lead to an end is left out, and the others are not', async () => {
+  test('is left out if the rules no longer lead to its end, but the others are kept', async () => {
     const lost = await alone();
     const sound = await alone();
     await kept(sound.id);
@@ -106,7 +106,7 @@ describe('a game that was played to its end', () => {
   });
 });
 
-test('a game that the rules refuse is read again once the rules are others, and not before', async () => {
+test('a game that the rules refuse is read again only once the rules have changed', async () => {
   const { id } = await alone();
   await kept(id);
   await change(
@@ -122,7 +122,7 @@ test('a game that the rules refuse is read again once the rules are others, and 
   expect(await kept(id)).toMatchObject({ table: id });
 });
 
-test('a game that goes on is not kept', async () => {
+test('a game still in play is not kept', async () => {
   const [person] = await server.seated(1, wish);
   const { id } = person!.seen;
   await person!.asks('start', { fill: true });
@@ -130,7 +130,7 @@ test('a game that goes on is not kept', async () => {
   expect(await kept(id)).toBeNull();
 });
 
-test('who left a game, or had a bot move for them, did not play the whole of it', async () => {
+test('a player who left a game, or had a bot move for them, did not play the whole of it', async () => {
   await server.close();
   server = await TestServer.open({ grace: 1 }, [highCard as Game]);
   const [stays, leaves, sleeps] = (await server.seated(3, wish)) as [Visitor, Visitor, Visitor];
@@ -156,7 +156,7 @@ async function historyOf(visitor: Visitor, before = ''): Promise<PlayedGames> {
 }
 
 describe('the history of a guest', () => {
-  test('has their finished games with people, result and place, and nothing of games that go on', async () => {
+  test('has their finished games with people, result and place, and no games still in play', async () => {
     const players = (await server.seated(2, wish)) as [Visitor, Visitor];
     const { id } = players[0].seen;
     await players[0].asks('start', { fill: true });
@@ -175,7 +175,7 @@ describe('the history of a guest', () => {
     expect(await historyOf(await server.visitor())).toEqual({ games: [], kinds: [], next: '' });
   });
 
-  test('is told page by page, the latest first, none twice and none left out', async () => {
+  test('comes page by page, the latest first, none twice and none left out', async () => {
     const { person, id } = await alone();
     const first = (await kept(id))!;
     // the same game under many ids, some of them ended in the same moment
@@ -201,7 +201,7 @@ describe('the history of a guest', () => {
     expect(new Set(told)).toEqual(new Set([...ids, id]));
   });
 
-  test('refuses a place that it never told', async () => {
+  test('refuses a place that it never gave out', async () => {
     const person = await server.visitor();
     for (const before of ['x', '-1.a', '12', '1e99.a', `12.${'a'.repeat(41)}`]) {
       const { status, body } = await person.ask('GET', `/api/me/history?before=${before}`);
@@ -210,14 +210,14 @@ describe('the history of a guest', () => {
     }
   });
 
-  test('is for those who have a token', async () => {
+  test('is only for guests with a token', async () => {
     const answer = await fetch(`${server.url}/api/me/history`);
     expect(answer.status).toBe(401);
   });
 });
 
 describe('a person who is forgotten', () => {
-  test('is gone from the history, results, records and stored events of all their games, and nothing else is', async () => {
+  test('is gone from the history, results, records and stored events of all their games, and nothing else changes', async () => {
     const players = (await server.seated(2, wish)) as [Visitor, Visitor];
     const [stays, goes] = players;
     const { id } = stays.seen;
@@ -246,7 +246,7 @@ describe('a person who is forgotten', () => {
     expect((await historyOf(stays)).games[0]!.seats[1]).toEqual({ kind: 'person', name: '' });
   });
 
-  test('gets everything that is kept of their games before, and of others no account', async () => {
+  test('gets everything stored of their games before that, and no other people’s accounts', async () => {
     const players = (await server.seated(2, wish)) as [Visitor, Visitor];
     const { id } = players[0].seen;
     await players[0].asks('start', { fill: true });

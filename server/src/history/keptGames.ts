@@ -12,7 +12,7 @@ function seatOf(row: Selectable<HistoryTables['finished_seats']>): FinishedSeat 
   return { kind: kind as FinishedSeat['kind'], account, name, isWhole, beganBy, gone: gone as FinishedSeat['gone'] };
 }
 
-/** Where a game stands in an account's history. */
+/** The place of a game in an account's history. */
 export interface Place {
   readonly table: string;
   readonly ended: number;
@@ -29,7 +29,7 @@ export class KeptGames {
   }
 
   /**
-   * The tables closed since a moment, in epoch milliseconds, whose games are not kept, the first to end first: without those at which there is nothing to
+   * The tables closed since a moment, in epoch milliseconds, whose games are not kept, the first to end first: without those that have nothing to
    * keep, or whose game cannot be replayed by these rules.
    */
   async missing(since: number): Promise<string[]> {
@@ -41,7 +41,7 @@ export class KeptGames {
       .where('status', '!=', 'live')
       .where('finished_games.table_id', 'is', null)
       .where((eb) => eb.or([eb('unkept_games.rules', 'is', null), eb('unkept_games.rules', '!=', '')]));
-    // archived or not: by that index those few are found
+    // archived or not: this index finds those few
     if (since > 0) query = query.where('archived', 'in', [0, 1]).where('closed', '>=', since);
     const rows = await query.orderBy('closed').execute();
     return rows.filter(({ game, rules }) => rules !== rulesFingerprint(game)).map(({ id }) => id);
@@ -64,7 +64,7 @@ export class KeptGames {
     return (await query.executeTakeFirst())?.closed ?? null;
   }
 
-  /** Keeps a game, and who had a seat in it at some time. Nothing happens if it is kept already. */
+  /** Keeps a game, and who had a seat in it at some time. Does nothing if it is already kept. */
   async keep(game: FinishedGame, accounts: ReadonlySet<string>): Promise<void> {
     const { table: table_id, ended } = game;
     const row = {
@@ -103,7 +103,7 @@ export class KeptGames {
     ]);
   }
 
-  /** The games of an account are played by a former player from now on, without account and name. */
+  /** From now on the games of an account show a former player, without account or name. */
   async forget(account: string): Promise<void> {
     await this.store.together([
       this.db.updateTable('finished_seats').set({ account: '', name: '' }).where('account', '=', account),
@@ -127,7 +127,7 @@ export class KeptGames {
     return (await query.execute()).map(({ table_id }) => table_id);
   }
 
-  /** All modules have had this game. */
+  /** All modules have handled this game. */
   async handedOn(table: string): Promise<void> {
     await this.db.updateTable('finished_games').set({ handed_on: 1 }).where('table_id', '=', table).execute();
   }
@@ -165,7 +165,7 @@ export class KeptGames {
     return rows.map(({ game }) => game);
   }
 
-  /** The tables of the games that an account ended or began, of one game or ('') of all, the latest first: those that ended before a moment, or at it at a table whose id comes earlier. */
+  /** The tables of the games that an account ended or began, of one game or ('') of all, the latest first: those that ended before a moment, or at that moment with a lower table id. */
   async tablesOf(account: string, game: string, before: Place | null, limit: number): Promise<Place[]> {
     let query = this.db
       .selectFrom('finished_seats')

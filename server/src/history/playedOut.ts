@@ -20,11 +20,11 @@ export interface PlayedOut {
   readonly startedAt: number;
 }
 
-/** Why there is no game to look at: it never began, or the rules, which may have changed, refuse a move of it. */
+/** Why there is no game to read: it never began, or the rules, which may have changed, refuse a move of it. */
 export type NotPlayed = 'unbegun' | 'refused';
 
 /**
- * Replays a stored game, some hundred moves at a time. Throws StorageFailed, and another error if the table has options that the game does not have,
+ * Replays a stored game, a few hundred moves at a time. Throws StorageFailed, and another error if the table has options that the game does not have,
  * or the rules fail with its moves.
  */
 export async function playedOut(game: Game, head: TableHead, journal: Journal): Promise<PlayedOut | NotPlayed> {

@@ -10,7 +10,7 @@ import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts'
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
-/** Every option of a table, by the rules that it began with or, where those are gone, as they were written down. */
+/** Every option of a table, by the rules it began with or, if those are gone, as stored. */
 function recordedOptions(game: Game, head: TableHead): AnyOptions {
   try {
     return optionsOf(game, head);
@@ -21,7 +21,7 @@ function recordedOptions(game: Game, head: TableHead): AnyOptions {
 }
 
 /**
- * The text of the record of a table's game, piece by piece, so that a long one holds up nobody; null if no game was begun, or the server no
+ * The text of the record of a table's game, piece by piece, so that a long one holds nobody up; null if no game was begun, or the server no
  * longer has that game.
  */
 export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIterable<string> | null> {
@@ -30,7 +30,7 @@ export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIt
   const events = await journal.eventsBesideMoves(head.id);
   const history = historyOf(head.seats, events);
   if (today === undefined || history.dealer < 0) return null;
-  // where its rules are gone, what was played is told all the same
+  // even if its rules are gone, the record has what was played
   const game = gameOfTable(games, head) ?? today;
   const players = history.seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
   const proofs = proofsOf(app, head, events);
@@ -38,7 +38,7 @@ export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIt
     ...recordHeadOf(game, recordedOptions(game, head), head.seats, history.dealer),
     players,
     when: whenPlayed(new Date(head.opened).toISOString(), head.rulesVersion),
-    // the same cards were dealt to others: whoever reads it knows why
+    // others were dealt the same cards: so a reader knows why
     ...(head.deals !== '' && { shuffle: { set: head.deals } }),
     ...(proofs.length > 0 && { shuffle: { version: 1, table: head.id, shuffles: proofs } satisfies GameProof }),
   };

@@ -72,7 +72,7 @@ describe('the result of a game that is over', () => {
     expect(await resultOf(end.id)).toEqual(open);
   });
 
-  test('opens the same table again with what it says', async () => {
+  test('is enough to open the same table again', async () => {
     const { end } = await playedOut();
     await server.reopen();
     const { game, options, seats, open, clock } = await resultOf(end.id);
@@ -92,7 +92,7 @@ describe('the result of a game that is over', () => {
     expect((await resultOf(end.id)).rematch).toBe('');
   });
 
-  test('is worked out once for many who ask at a time', async () => {
+  test('is worked out once for many simultaneous requests', async () => {
     const { end } = await playedOut();
     await server.reopen();
     const reads = jest.spyOn(server.app.journal, 'events');
@@ -104,7 +104,7 @@ describe('the result of a game that is over', () => {
 });
 
 describe('there is no result', () => {
-  test('while a table waits or plays, and nothing of the game is told', async () => {
+  test('while a table waits or plays, and nothing about the game is revealed', async () => {
     const [person] = await server.seated(1, wish);
     const { id } = person!.seen;
     const running = refused(409, 'not-started', 'refused.result');
@@ -126,7 +126,7 @@ describe('there is no result', () => {
     expect(answers).toEqual(running.map(() => refused(409, 'not-started', 'refused.result')));
   });
 
-  test('of a game that was broken off, also after a restart', async () => {
+  test('of a game that was abandoned, also after a restart', async () => {
     const [person] = await server.seated(1, wish);
     const { id } = person!.seen;
     await person!.asks('start', { fill: true });
@@ -139,12 +139,12 @@ describe('there is no result', () => {
     expect(await ask(id)).toEqual(brokenOff);
   });
 
-  test('of a table that never was', async () => {
+  test('of a table that never existed', async () => {
     expect(await ask('0123456789ab')).toEqual(refused(404, 'not-found', 'refused.not-found'));
   });
 });
 
-test('a game whose moves the rules no longer allow has no result, and that is said', async () => {
+test('a game whose moves the rules no longer allow has no result, and the answer says so', async () => {
   const { end } = await playedOut();
   const broken = `UPDATE events SET event = replace(event, '"chips"', '"coins"') WHERE table_id = '${end.id}'`;
   await runSql(await server.place(), broken);

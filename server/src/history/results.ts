@@ -24,7 +24,7 @@ const MOST_CACHED = 8_000_000;
 /** How many results may be waiting to be worked out before further requests are refused. */
 const MOST_WAITING = 50;
 
-/** How a game ended, and whose the seats were, which nobody is told: '' for those that were no person's. */
+/** How a game ended, and whose seats they were, which is never sent: '' for seats without a person. */
 interface Ended {
   readonly finished: Omit<FinishedTable, 'mySeat'>;
   readonly accounts: readonly string[];
@@ -62,7 +62,7 @@ async function replayedResult({ games, journal, history }: App, head: TableHead)
 }
 
 function resultOfLive(live: AnyTable): Ended | null {
-  // a game that is over is not parked
+  // a finished game is not parked
   if (!(live instanceof LiveTable)) return null;
   const { head, options, seating, rematch, play } = live;
   if (play === null || !play.isOver()) return null;
@@ -71,7 +71,7 @@ function resultOfLive(live: AnyTable): Ended | null {
   return {
     finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter: null, table },
     accounts: accountsOf(seating),
-    // those who may not know yet have been refused
+    // anyone who may not know yet has been refused
     toldAt: 0,
   };
 }
@@ -145,7 +145,7 @@ class StoredResults {
     return { refused: refusal('over', 'resultLost') };
   }
 
-  /** Caches an outcome, and drops the least recently used ones if that makes too many. */
+  /** Caches an outcome, and drops the least recently used ones if there are too many. */
   private keep(id: string, outcome: Outcome): Outcome {
     const { length: size } = JSON.stringify(outcome);
     this.cached.set(id, { outcome, size });
@@ -166,7 +166,7 @@ export function finishedRoutes(app: App): Router {
   const outcomeOf = async (id: string, request: Request): Promise<Outcome> => {
     const live = await tableOf(app, id);
     if (live === undefined) {
-      // what is cached takes no reading
+      // a cached result needs no reading
       if (!stored.isCached(id)) takeFrom(app.limits.by.reads, app.limits.addressOf(request));
       return stored.of(id);
     }

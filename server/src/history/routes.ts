@@ -9,10 +9,10 @@ import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import type { FinishedGame } from './finishedGame.ts';
 import type { Place } from './keptGames.ts';
 
-/** So many games are told at a time. */
+/** How many games are sent at a time. */
 const AT_A_TIME = 20;
 
-/** Where to go on from, as it was told: `<ended>.<table>`; null for the beginning. */
+/** Where to continue, as given by the last page: `<ended>.<table>`; null for the beginning. */
 function readPlace(given: unknown): Place | null {
   if (given === undefined) return null;
   const [ended, table] = String(given).split('.');
@@ -25,7 +25,7 @@ function shownTo(account: string, game: Game, finished: FinishedGame): PlayedGam
   const { table, rules, seats, result, isStopped, began, ended } = finished;
   const sides = game.sides(seats.length);
   const heldSeat = seats.findIndex((seat) => seat.account === account);
-  // those who left it have the seat on which they began
+  // people who left have the seat where they began
   const mySeat = heldSeat >= 0 ? heldSeat : seats.findIndex(({ beganBy }) => beganBy === account);
   return {
     table,

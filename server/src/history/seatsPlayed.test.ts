@@ -23,7 +23,7 @@ const sat = (seat: number, account: string): TableEvent => ({ type: 'sat', seat,
 const both: readonly TableEvent[] = [sat(0, 'ann'), sat(1, 'ben')];
 const started: TableEvent = { type: 'started', dealer: 0 };
 
-test('who sat from the first deal to the last played the whole game, whatever happened before', () => {
+test('a player who sat from the first deal to the last played the whole game, whatever happened before', () => {
   const before: readonly TableEvent[] = [
     ...both,
     { type: 'swapped', seats: [0, 1] },
@@ -42,20 +42,20 @@ test.each<readonly [string, readonly TableEvent[]]>([
   expect(whole(...both, started, ...events)).toEqual([false, true]);
 });
 
-test('nobody did whose seats were swapped during the game, even if they were swapped back', () => {
+test('nobody whose seat was swapped during the game did, even if it was swapped back', () => {
   const swapped: TableEvent = { type: 'swapped', seats: [0, 1] };
   expect(whole(...both, started, swapped)).toEqual([false, false]);
   expect(whole(...both, started, swapped, swapped)).toEqual([false, false]);
 });
 
-describe('of a game that was begun by two', () => {
+describe('in a game begun by two people', () => {
   const gone = (...events: readonly TableEvent[]) => played(...both, started, ...events).map((seat) => seat.gone);
   const leaves = (seat: number): TableEvent => ({ type: 'stood', seat, bot: 'Pip' });
   const helped = (seat: number): TableEvent => ({ type: 'helped', seat });
   const over: TableEvent = { type: 'closed', status: 'over' };
   const brokenOff: TableEvent = { type: 'closed', status: 'abandoned' };
 
-  test('whoever began it stays known, whoever sits there at its end', () => {
+  test('those who began it stay known, whoever sits there at its end', () => {
     const seats = played(...both, started, leaves(0), sat(0, 'cleo'), over);
     expect(seats.map(({ account, beganBy }) => [account, beganBy])).toEqual([
       ['cleo', 'ann'],

@@ -20,13 +20,13 @@ export class SeatsPlayed {
   /** Everybody who had a seat at some time. */
   readonly accounts = new Set<string>();
   private readonly seating: Seating;
-  /** Who began the game, by seat. */
+  /** The people who began the game, by seat. */
   private began: readonly { readonly account: string; readonly since: number }[] = [];
-  /** The seats whom the person who began the game there has left. */
+  /** The seats left by the person who began the game there. */
   private readonly empty = new Set<number>();
-  /** The seats for whose person a bot moves. */
+  /** The seats where a bot moves for the person. */
   private readonly movedFor = new Set<number>();
-  /** The seats that were left, in one way or the other, while somebody else played on. */
+  /** The seats that were left, in one way or another, while somebody else played on. */
   private readonly deserted = new Set<number>();
   private readonly removed = new Set<string>();
   private readonly swapped = new Set<number>();
@@ -103,7 +103,7 @@ export class SeatsPlayed {
 
   private leaves(seat: number, how: Set<number>): void {
     if ((this.began[seat]?.account ?? '') === '' || this.empty.has(seat)) return;
-    // whoever goes when everybody else has gone leaves nobody
+    // a player who goes when everybody else has gone leaves nobody behind
     const playOn = this.began.some((_, other) => other !== seat && this.isHere(other));
     if (playOn && this.isHere(seat)) this.deserted.add(seat);
     how.add(seat);
@@ -120,7 +120,7 @@ export class SeatsPlayed {
     return hasLeft ? 'left' : 'no';
   }
 
-  /** Whoever left the seat and came back has sat down anew. */
+  /** A player who left the seat and came back counts as new. */
   private isWhole(seat: number): boolean {
     const person = this.seating.personOn(seat);
     return person !== null && person.since === this.began[seat]?.since && !person.isHelped && !this.swapped.has(seat);

@@ -21,7 +21,7 @@ async function history(visitor: Visitor, query = ''): Promise<PlayedGames> {
   return (await visitor.ask('GET', `/api/me/history${query}`)).body as PlayedGames;
 }
 
-/** Plays until so many hands are scored, and leaves the table. */
+/** Plays until this many hands are scored, and leaves the table. */
 async function playsHands(visitor: Visitor, hands: number): Promise<void> {
   const { id } = visitor.seen;
   const scored = (): number => server.app.table(id)?.play?.result().hands.length ?? 0;
@@ -61,7 +61,7 @@ describe.each(endless.map((game) => [game.id, game] as const))('a game of %s tha
 });
 
 describe('a game that is stopped', () => {
-  test('is nothing to keep where nobody has scored, or somebody practised a game that has an end', async () => {
+  test('is not kept if nobody has scored, or somebody practised alone a game that has an end', async () => {
     const [nobody] = await server.seated(1, { game: 'nap', seats: 4, options: {} });
     await nobody!.asks('start', { fill: true });
     await nobody!.asks('end', {});

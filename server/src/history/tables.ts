@@ -16,14 +16,14 @@ export interface HistoryTables {
     ended: number;
     /** Was it stopped before its end? */
     stopped: number;
-    /** Have all modules that keep something of finished games had this one? */
+    /** Have all modules that use finished games handled this one? */
     handed_on: number;
   };
   finished_seats: {
     table_id: string;
     seat: number;
     kind: string;
-    /** '' for anybody but a person. */
+    /** '' unless it is a person. */
     account: string;
     name: string;
     is_whole: number;
@@ -37,15 +37,15 @@ export interface HistoryTables {
     account: string;
     table_id: string;
   };
-  /** The tables that were closed with nothing to keep of their games. */
+  /** Closed tables with no game worth keeping. */
   unkept_games: {
     table_id: string;
-    /** The version of the rules that it cannot be replayed by (rulesFingerprint); '' where there is nothing to keep. */
+    /** The version of the rules it cannot be replayed by (rulesFingerprint); '' if there is nothing to keep. */
     rules: string;
   };
 }
 
-/** What this module reads of the journal's own table of tables. */
+/** The part of the journal's own table of tables that this module reads. */
 export interface JournalRows {
   tables: { id: string; game: string; status: string; closed: number | null; archived: number };
 }
@@ -93,7 +93,7 @@ export const historyMigration: Migration = {
   },
 };
 
-/** Games that were stopped, and who began a game on which seat. Of those that are kept already only who played them whole is known. */
+/** Games that were stopped, and who began a game on which seat. For those already kept, only who played them whole is known. */
 export const stoppedGamesMigration: Migration = {
   async up(db) {
     await db.schema
@@ -127,7 +127,7 @@ export const stoppedGamesMigration: Migration = {
   },
 };
 
-/** By which rules a game could not be replayed: other rules may. What was passed over before is not tried again. */
+/** The rules a game could not be replayed by: others may manage it. Games passed over before are not tried again. */
 export const unreplayedGamesMigration: Migration = {
   async up(db) {
     await db.schema

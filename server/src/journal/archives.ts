@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 
 /** Where the events of closed tables are. */
 export interface ArchiveTables {
-  /** Some of a table's events that follow each other, compressed: a closed table has its events here, and behind them in the journal what came later. */
+  /** Some of a table's events that follow each other, compressed. The events of closed tables are here, any later ones in the journal. */
   archives: {
     table_id: string;
     /** The number of the first of them, and of the last. */
@@ -23,7 +23,7 @@ export const archivesMigration: Migration = {
       .addColumn('table_id', 'text', (column) => column.notNull())
       .addColumn('first_seq', 'integer', (column) => column.notNull())
       .addColumn('last_seq', 'integer', (column) => column.notNull())
-      // SQLite takes any name of a type, and keeps bytes as bytes
+      // SQLite takes any type name, and stores bytes as bytes
       .addColumn('events', sql`bytea`, (column) => column.notNull())
       .addPrimaryKeyConstraint('archives_key', ['table_id', 'first_seq'])
       .execute();
@@ -50,7 +50,7 @@ export async function packed(events: readonly WrittenEvent[]): Promise<Uint8Arra
   const times = events.map(({ at }, i) => at - (events[i - 1]?.at ?? 0));
   const lines = [JSON.stringify(times), ...events.map(({ event }) => event)];
   const bytes = await compress(lines.join('\n'), { level: 9 });
-  // a thread would be sent the whole buffer that these bytes are a part of
+  // otherwise a thread would be sent the whole buffer that holds these bytes
   return new Uint8Array(bytes);
 }
 
@@ -66,7 +66,7 @@ export async function unpacked(bytes: Uint8Array): Promise<WrittenEvent[]> {
   return events.map((event, i) => ({ at: moments[i] ?? 0, event }));
 }
 
-/** A part of a table's events in the archive. */
+/** One part of a table's archive. */
 export type ArchivedPart = Selectable<ArchiveTables['archives']>;
 
 /** The parts of a table's archive that have something after an event, in order; `most` of them at most. Throws StorageFailed. */

@@ -26,8 +26,8 @@ export async function toArchive(
 }
 
 /**
- * Moves the events of a closed table from the journal to the archive, some at a time: each is in one of the two at any moment, and whoever reads them
- * meanwhile finds all. Where two do this at once, one of them fails and nothing is changed by it. Throws StorageFailed.
+ * Moves the events of a closed table from the journal to the archive, some at a time: each is in one of the two at any moment, and a reader
+ * meanwhile finds them all. If two do this at once, one of them fails and changes nothing. Throws StorageFailed.
  */
 export async function archiveTable(store: Store, id: string): Promise<void> {
   const db = store.queries<Schema>();

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 /*
  * What happens to the store's files behind the server's back. A mark beside them, which a clean end takes away, says that a server runs and how long the
- * write-ahead log was at least: SQLite itself takes a log that is gone or cut off for one that had no more in it.
+ * write-ahead log was at least: SQLite itself takes a missing or cut-off log for one that had no more in it.
  */
 
 const MARK = 'kibitz.running';
@@ -19,7 +19,7 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Before a store is opened: what must have been lost since a server last ran on it, in a sentence for the operator; null where nothing must. `store` is the
+ * Before a store is opened: what must have been lost since a server last ran on it, in a sentence for the operator; null if nothing must. `store` is the
  * path of the database.
  */
 export function lostSince(folder: string, store: string): string | null {
@@ -37,8 +37,8 @@ export function lostSince(folder: string, store: string): string | null {
 }
 
 /**
- * The file in which the store of a folder was saved when its database was deleted under the server, where there is no database since; null where there is
- * nothing of the kind. To begin with an empty store then would hide the loss.
+ * The file in which the store of a folder was saved when its database was deleted under the server, if there has been no database since; null if there is
+ * no such file. To start with an empty store then would hide the loss.
  */
 export function rescuedFrom(folder: string, store: string): string | null {
   if (sizeOf(store) > 0) return null;
@@ -60,7 +60,7 @@ export class FileWatch {
   private readonly timer: NodeJS.Timeout;
   private marked = -1;
 
-  /** `onGone` is called once where the database is no longer the file that was opened. */
+  /** `onGone` is called once if the database is no longer the file that was opened. */
   constructor(folder: string, store: string, onGone: () => void, every = EVERY) {
     this.folder = folder;
     this.store = store;
@@ -75,7 +75,7 @@ export class FileWatch {
     this.timer.unref();
   }
 
-  /** The store was closed as it should be. */
+  /** The store was closed cleanly. */
   stop(): void {
     clearInterval(this.timer);
     rmSync(join(this.folder, MARK), { force: true });
@@ -93,7 +93,7 @@ export class FileWatch {
       writeFileSync(join(this.folder, MARK), JSON.stringify({ log }), { mode: 0o600 });
       this.marked = log;
     } catch {
-      // on a full disk an older mark says less, and nothing wrong
+      // on a full disk the older mark stays: it says less, but nothing wrong
     }
   }
 }

@@ -42,7 +42,7 @@ function madeFolder(folder: string): string {
 
 /**
  * Makes the data folder if need be and keeps every other process out of it. Throws FolderTaken, with a sentence for the person who
- * started the program, where one is in it already, and StoreUnusable where there can be no such folder.
+ * started the program, if one is in it already, and StoreUnusable if there can be no such folder.
  */
 export async function holdFolder(folder: string): Promise<HeldFolder> {
   const path = madeFolder(folder);

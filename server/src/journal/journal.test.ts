@@ -14,7 +14,7 @@ import type { Schema } from './schema.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
 
 /*
- * What every store must do, over both. What only one of them can do is in sqliteJournal.test.ts and postgresJournal.test.ts.
+ * What every store must do, over both. What only one of them does is in sqliteJournal.test.ts and postgresJournal.test.ts.
  */
 
 const log = pino({ level: 'silent' });
@@ -75,7 +75,7 @@ function behaves(make: () => Promise<TestedStore>): void {
       expect(await storedTable(journal, 'Tq7')).toEqual({ head, status: 'live', events });
     });
 
-    test('with a long game is read some hundred events at a time, none of them left out or twice', async () => {
+    test('with a long game is read a few hundred events at a time, with none missing or repeated', async () => {
       const long = Array.from({ length: 750 }, (_, i): TableEvent => (i % 100 === 7 ? sat(i) : played(`${i}`)));
       const ledger = await journal.open(head, []);
       await ledger.append(long);
@@ -91,7 +91,7 @@ function behaves(make: () => Promise<TestedStore>): void {
       expect(await journal.claim('nothing')).toBeNull();
     });
 
-    test('is claimed after a restart and goes on where it was', async () => {
+    test('is claimed after a restart and continues where it was', async () => {
       await journal.open(head, [sat(0)]);
       expect(await journal.unowned()).toEqual([]);
       await reopen();
@@ -101,7 +101,7 @@ function behaves(make: () => Promise<TestedStore>): void {
       expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), sat(1)]);
     });
 
-    test('is claimed by one of many who want it at once', async () => {
+    test('is claimed by only one of many that want it at once', async () => {
       await journal.open(head, []);
       await reopen();
       const claims = await Promise.all(Array.from({ length: 20 }, () => journal.claim('Tq7')));
@@ -117,7 +117,7 @@ function behaves(make: () => Promise<TestedStore>): void {
       expect((await storedTable(journal, 'Tq7'))!.status).toBe('over');
     });
 
-    test('that another process has claimed takes nothing more from the one before', async () => {
+    test('that another process has claimed accepts nothing more from its last owner', async () => {
       const before = await journal.open(head, [sat(0)]);
       await store.run("UPDATE tables SET owner = NULL WHERE id = 'Tq7'");
       const after = await journal.claim('Tq7');
@@ -140,7 +140,7 @@ function behaves(make: () => Promise<TestedStore>): void {
       for (const id of ids) expect((await storedTable(journal, id))!.events).toEqual(cards.map(played));
     });
 
-    test('are not failed by one that is fenced', async () => {
+    test('do not fail because one of them is fenced', async () => {
       const [fenced, sound] = [await journal.open(head, []), await journal.open({ ...head, id: 'other' }, [])];
       await store.run("UPDATE tables SET epoch = 9 WHERE id = 'Tq7'");
       const [a, b] = await Promise.allSettled([fenced.append([played('2C')]), sound.append([played('3C')])]);
@@ -191,7 +191,7 @@ function behaves(make: () => Promise<TestedStore>): void {
     });
   });
 
-  test('a table that is given up can be claimed, and takes nothing more through the ledger before', async () => {
+  test('a table that is given up can be claimed, and accepts nothing more through its old ledger', async () => {
     const before = await journal.open(head, [sat(0)]);
     expect(await journal.claim('Tq7')).toBeNull();
     await before.release();
@@ -202,7 +202,7 @@ function behaves(make: () => Promise<TestedStore>): void {
     expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), played('3C')]);
   });
 
-  test('statements are run together, all or none', async () => {
+  test('statements run together, all or none', async () => {
     const db = journal.store.queries<Schema>();
     const write = (name: string) => db.insertInto('settings').values({ name, value: 'x' });
     expect(await journal.store.together([write('a'), write('b')])).toBe(2);
@@ -236,14 +236,14 @@ function behaves(make: () => Promise<TestedStore>): void {
       expect(await journal.ownerOf('Tq7')).toBeNull();
     });
 
-    test('says of itself what it has announced', async () => {
+    test('is listed with what it has announced about itself', async () => {
       await journal.announce({ address: 'http://one.example', isDraining: true });
       expect(await journal.processes()).toEqual([
         { process: journal.process, started: expect.any(Number), address: 'http://one.example', isDraining: true },
       ]);
     });
 
-    test('that is alone leads whatever it likes', async () => {
+    test('that is alone leads every job it asks for', async () => {
       const lead = await journal.lead('queue');
       expect(await journal.lead('queue')).toEqual(lead);
       const statement = journal.store.queries<Schema>().insertInto('settings').values({ name: 'a', value: 'b' });

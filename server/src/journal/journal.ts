@@ -8,7 +8,7 @@ import type { Lead, Processes } from './processes.ts';
 /** A table's status in the journal: in play or waiting; played to its end; or abandoned. */
 export type TableStatus = 'live' | 'over' | 'abandoned';
 
-/** What is settled about a table when it is opened. */
+/** The settings of a table from when it is opened. */
 export interface TableHead {
   /** Base62, from a cryptographic source: anyone who knows it may come in. */
   readonly id: string;
@@ -38,7 +38,7 @@ export interface TableHead {
 /** What a table is opened with; the rules in force follow from it. */
 export type AskedHead = Omit<TableHead, 'id' | 'opened' | 'inForce' | 'rulesVersion'>;
 
-/** What the host may settle anew before the start. */
+/** What the host may change before the start. */
 export type Rules = Pick<TableHead, 'options' | 'inForce' | 'rulesVersion' | 'clock' | 'settings'>;
 
 /** Something that happened at a table and is recorded. A table is its head and its events, in order. */
@@ -53,37 +53,37 @@ export type TableEvent =
   | { readonly type: 'bot'; readonly seat: number; readonly name: string }
   | { readonly type: 'botLeft'; readonly seat: number }
   | { readonly type: 'renamed'; readonly seat: number; readonly name: string }
-  /** A bot moves for the person on this seat from now on. */
+  /** From now on a bot moves for the person on this seat. */
   | { readonly type: 'helped'; readonly seat: number }
-  /** They move for themselves again. */
+  /** The person moves for themselves again. */
   | { readonly type: 'back'; readonly seat: number }
   | { readonly type: 'started'; readonly dealer: number }
   | { readonly type: 'move'; readonly move: Move }
-  /** These seats have said that they are ready, in a private window: after whatever they had to declare. */
+  /** These seats have said they are ready in a private window, after making any declarations. */
   | { readonly type: 'ready'; readonly seats: readonly number[] }
-  /** The last so many moves, of one decision, were taken back: the game is as if they had not been made. */
+  /** This many of the last moves, one decision, were taken back: the game is as if they had not been made. */
   | { readonly type: 'takenBack'; readonly moves: number }
-  /** A player has taken so many milliseconds of their bank. */
+  /** A player has used this many milliseconds of their bank. */
   | { readonly type: 'spent'; readonly account: string; readonly ms: number }
   /** Somebody else is the host. */
   | { readonly type: 'host'; readonly account: string }
   /** Two seats have changed places, whoever is on them. */
   | { readonly type: 'swapped'; readonly seats: readonly [number, number] }
-  /** The host has sent somebody away for good; `bot` names the bot that plays on where they had a seat, '' if none does. */
+  /** The host has sent somebody away for good; `bot` names the bot that plays on their seat, '' if none does. */
   | { readonly type: 'removed'; readonly account: string; readonly bot: string }
   /** The host, or whoever stands in, has stopped the game. */
   | { readonly type: 'paused'; readonly account: string; readonly name: string }
   | { readonly type: 'resumed' }
   /** The host wants strangers on the free seats, or no longer does. */
   | { readonly type: 'strangers'; readonly wanted: boolean }
-  /** What is played has been settled anew: the head of the table has it from now on. */
+  /** What is played has been changed: the head of the table has it from now on. */
   | ({ readonly type: 'rules' } & Rules)
   | { readonly type: 'rematch'; readonly table: string }
   /** What the secrets of the table's shuffles are made from, as hexadecimal text (fairness/). It is never told. */
   | { readonly type: 'secret'; readonly secret: string }
-  /** The parts for a shuffle to come: everybody who is to take part in it has revealed theirs. */
+  /** The parts for a shuffle to come: everybody taking part in it has revealed theirs. */
   | ({ readonly type: 'gathered' } & MadeOf)
-  /** What the deck that follows is made of, and those after it in a game that keeps its pack. Without a list, of what was gathered last. */
+  /** What the next deck is made of, and later ones in a game that keeps its pack. Without a list: what was gathered last. */
   | ({ readonly type: 'shuffled' } & Omit<MadeOf, 'list'> & Partial<Pick<MadeOf, 'list'>>)
   /** `by` is the account of the host who ended the game; without it nobody did. `why`: it could not go on, since its rules have changed. */
   | {
@@ -93,7 +93,7 @@ export type TableEvent =
       readonly why?: 'rules';
     };
 
-/** A table that was read back, but for its events. */
+/** A table read back from the store, without its events. */
 export interface StoredTable {
   readonly head: TableHead;
   readonly status: TableStatus;
@@ -109,20 +109,20 @@ export interface FinishedStored {
 export interface Ledger {
   /**
    * Writes events, all or none; they are durable when it resolves, and rules among them are in the table's head. Throws StorageFailed if they could not be written (nothing has
-   * changed, and it may be tried again) and Fenced where another process owns the table by now.
+   * changed, and it may be tried again) and Fenced if another process owns the table by now.
    */
   append(events: readonly TableEvent[]): Promise<void>;
-  /** Keeps how the table stands after the last event that was handed to `append`, in place of an earlier snapshot. Throws StorageFailed. */
+  /** Keeps a snapshot of the table after the last event handed to `append`, in place of an earlier one. Throws StorageFailed. */
   keep(snapshot: Snapshot): Promise<void>;
   /** Gives the table up: any process may claim it now, and nothing more is written through this ledger. Throws StorageFailed. */
   release(): Promise<void>;
 }
 
-/** How a table stood after one of its events, so that it can be opened without reading those before. */
+/** The state of a table after one of its events, so that it can be opened without reading the earlier ones. */
 export interface Snapshot {
-  /** By which rules it was made. Under others it says nothing: the events do. */
+  /** The rules it was made by. Under others it is void, and the events count. */
   readonly rules: string;
-  /** JSON: who sits where, and what else is known of the table beside its game. */
+  /** JSON: who sits where, and what else is known of the table besides its game. */
   readonly history: string;
   /** JSON: the state of its game; '' while it waits. */
   readonly state: string;
@@ -138,7 +138,7 @@ export interface UnownedTable {
   readonly head: TableHead;
   /** How many events it has. */
   readonly events: number;
-  /** Its snapshot, but for the state; null if it has none. */
+  /** Its snapshot, without the state; null if it has none. */
   readonly snapshot: Omit<StoredSnapshot, 'state'> | null;
 }
 
@@ -148,25 +148,25 @@ export interface OwnedTable {
   readonly ledger: Ledger;
 }
 
-/** Who does something at a table: a guest, and the name they go by. */
+/** Somebody who does something at a table: a guest, and the name they go by. */
 export interface Account {
   readonly id: string;
   readonly name: string;
 }
 
-/** Where the modules of the server keep what is theirs, beside the journal. Everything here throws StorageFailed. */
+/** Where the modules of the server keep their own data, alongside the journal. Everything here throws StorageFailed. */
 export interface Store {
   /** Queries about a module's own tables, which it adds to `schema.ts` with their migrations. No transactions: see `together`. */
   queries<Tables>(): Kysely<Tables>;
   /**
-   * Runs statements in one transaction, all or none. How many rows they changed in all. With a lead, only while this process leads the job; otherwise
+   * Runs statements in one transaction, all or none. Returns how many rows changed. With a lead, only while this process leads the job; otherwise
    * nothing is changed, and it throws Fenced.
    */
   together(statements: readonly Compilable[], lead?: Lead): Promise<number>;
 }
 
 /**
- * Where tables are stored, and beside them whatever the server keeps. Several processes may share one, each by a journal of its own (processes.ts). Everything
+ * Where tables are stored, along with whatever else the server keeps. Several processes may share one, each by a journal of its own (processes.ts). Everything
  * here throws StorageFailed if the store cannot be read or written.
  */
 export interface Journal extends Processes {
@@ -174,17 +174,17 @@ export interface Journal extends Processes {
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
   /**
    * Takes ownership of a live table that no living process owns; null if there is none, or another process was quicker, or this one has a ledger of
-   * it already. Ledgers from before, in whatever process, are fenced.
+   * it already. Earlier ledgers, in whatever process, are fenced.
    */
   claim(id: string): Promise<OwnedTable | null>;
   /** Finds a table, regardless of its owner; null if there is none. */
   find(id: string): Promise<StoredTable | null>;
   /**
-   * A table's events in order, all or those after the first so many; some hundred at a time, so that a long game holds up nobody. None if there
+   * A table's events in order, all or those after the first `after`; a few hundred at a time, so that a long game holds nobody up. None if there
    * is no such table.
    */
   events(id: string, after?: number): AsyncIterable<readonly TableEvent[]>;
-  /** Those among them that are no moves, which are few. */
+  /** The few of them that are not moves. */
   eventsBesideMoves(id: string, after?: number): Promise<readonly TableEvent[]>;
   /** When a table's event of a number, counted from 1, was written, in epoch milliseconds; null if there is none. */
   timeOf(id: string, seq: number): Promise<number | null>;
@@ -195,7 +195,7 @@ export interface Journal extends Processes {
   /** The live tables that no living process owns, the oldest first. */
   unowned(): Promise<readonly UnownedTable[]>;
 
-  /** A secret of the server, made with `make` when it is first asked for. */
+  /** A secret of the server, made with `make` when first asked for. */
   secret(name: string, make: () => string): Promise<string>;
 
   /** What else is kept in the same database. */

@@ -7,17 +7,17 @@ import { eventOf, headOf } from './storedRows.ts';
 /** How many events are read at a time: parsing and replaying them takes a few milliseconds. */
 const AT_A_TIME = 250;
 
-/** How a move's JSON begins: it is compared without parsing. A move that began otherwise would merely be read besides. */
+/** How a move's JSON begins: it is compared without parsing. A move that began differently would merely be read as well. */
 const A_MOVE = '{"type":"move",';
-/** The same, of a deck that is dealt. */
+/** The same, for a deck that is dealt. */
 const A_DECK = '{"type":"move","move":{"deck":';
 
-/** Where an event is among a table's: the first is 1. */
+/** The number of an event among a table's: the first is 1. */
 interface Numbered extends WrittenEvent {
   readonly seq: number;
 }
 
-/** The part of a journal that is the same in every database (journal.ts says what holds of it). */
+/** The part of a journal that is the same in every database (see journal.ts for its contract). */
 export class JournalReads {
   protected readonly db: Kysely<Schema>;
 
@@ -45,7 +45,7 @@ export class JournalReads {
       for (let from = 0; from < found.length; from += AT_A_TIME) {
         yield found.slice(from, from + AT_A_TIME).map(({ event }) => eventOf(event));
       }
-      // what was just read of the journal was its end; behind a part of the archive there may be more
+      // a short read from the journal is its end; after a part of the archive there may be more
       if (found === rows && rows.length < AT_A_TIME) return;
       last = found.at(-1)?.seq ?? last;
     }
@@ -60,7 +60,7 @@ export class JournalReads {
       .where('event', 'not like', `${A_MOVE}%`)
       .orderBy('seq')
       .execute();
-    // read after the journal: what is moved there meanwhile may be found twice, but is never missed
+    // read after the journal: events moved meanwhile may be found twice, but are never missed
     const parts = await partsAfter(this.db, id, after);
     const archived: TableEvent[] = [];
     for (const part of parts) {
@@ -121,7 +121,7 @@ export class JournalReads {
     await this.db.selectFrom('settings').select('name').limit(1).execute();
   }
 
-  /** The events after one that are in the same part of the archive as the next; none if that is not there. */
+  /** The events after one that are in the same part of the archive as the next; none if there is no such part. */
   private async archivedAfter(id: string, after: number): Promise<readonly Numbered[]> {
     const [part] = await partsAfter(this.db, id, after, 1);
     if (part === undefined) return [];

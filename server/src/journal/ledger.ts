@@ -11,9 +11,9 @@ export interface AppendTask {
   readonly at: number;
   /** JSON texts. */
   readonly events: readonly string[];
-  /** The status that the table has from now on; null if it stays live. */
+  /** The table's new status; null if it stays live. */
   readonly status: string | null;
-  /** What is played from now on; null if that stays as it is. */
+  /** What is played from now on; null for no change. */
   readonly rules: StoredRules | null;
 }
 
@@ -29,13 +29,13 @@ export interface KeepTask extends Snapshot {
 /** What is committed together with others of its kind. */
 export type WriteTask = AppendTask | KeepTask;
 
-/** What a ledger writes by. All of it throws StorageFailed. */
+/** What a ledger writes with. Everything here throws StorageFailed. */
 export interface LedgerWriter {
   /** Resolves once the task is durable; false if the table is not, or no longer, at its epoch and sequence: then nothing was written. */
   write(task: WriteTask): Promise<boolean>;
-  /** Gives a table up. Nothing happens to one that is no longer at this epoch. */
+  /** Gives a table up. Does nothing if it is no longer at this epoch. */
   release(table: string, epoch: number): Promise<void>;
-  /** A ledger is of no more use: its table is closed, or has another owner. */
+  /** A ledger is of no further use: its table is closed, or has another owner. */
   drop(table: string, epoch: number): void;
 }
 

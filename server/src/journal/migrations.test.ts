@@ -10,7 +10,7 @@ import { migrateAs, migrationsOf, type Schema } from './schema.ts';
 import { JOURNAL_FILE } from './sqliteJournal.ts';
 
 /*
- * Stores of earlier versions, made by the migrations that those had, with the rows that they wrote.
+ * Stores of earlier versions, made by their own migrations, with the rows that they wrote.
  */
 
 /** The migrations of version 0.1.0, before rules had versions and processes leases. */
@@ -37,7 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const SECRET = 'c2VjcmV0IG9mIGFuIGVhcmxpZXIgdmVyc2lvbiBvZiBLaWJpdHo';
 
-/** The events of a game of War that was just begun, as they were written then. */
+/** The events of a game of War that has just begun, as they were written then. */
 const EVENTS: readonly object[] = [
   { type: 'sat', seat: 0, account: 'ann-account', name: 'Ann' },
   { type: 'sat', seat: 1, account: 'bob-account', name: 'Bob' },
@@ -80,7 +80,7 @@ async function holdsAll(dataFolder: string): Promise<void> {
     const open = (await server.app.opened(id))!;
     expect(open.head).toMatchObject({ rulesVersion: 1, inForce: open.options });
   }
-  // what was begun goes on: the deck is dealt
+  // the game that has begun goes on: the deck is dealt
   const plays = server.app.table('plays')!;
   expect(plays.phase()).toBe('playing');
   await server.close();
@@ -89,7 +89,7 @@ async function holdsAll(dataFolder: string): Promise<void> {
   database.close();
 }
 
-test('a store of the first release is brought to the schema of today, with all that is in it', async () => {
+test('a store of the first release is brought to the current schema, with all its data', async () => {
   await makeStore(folder, FIRST_RELEASE);
   await holdsAll(folder);
 });
@@ -110,7 +110,7 @@ test('a second start changes nothing', async () => {
   await holdsAll(folder);
 });
 
-test('a backup of an earlier version is restored, and brought to the schema of today', async () => {
+test('a backup of an earlier version is restored, and brought to the current schema', async () => {
   const earlier = join(folder, 'earlier');
   const later = join(folder, 'later');
   await makeStore(earlier, FIRST_RELEASE);

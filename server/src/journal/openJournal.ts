@@ -9,12 +9,12 @@ export interface StoreSettings {
   readonly dataFolder: string;
   /** The address of a PostgreSQL database, with its password, which is kept out of logs; null for SQLite. */
   readonly database: string | null;
-  /** For how many milliseconds a process that does not answer keeps its tables, where several share a database. */
+  /** How long a process that does not answer keeps its tables, in milliseconds, if several share a database. */
   readonly lease: number;
 }
 
 /**
- * Opens the store that is configured. `onDeath` is called if it can no longer be read or written, and never will be. Throws FolderTaken if another process
+ * Opens the store that is configured. `onDeath` is called if it can never be read or written again. Throws FolderTaken if another process
  * has the data folder, and StoreUnusable.
  */
 export function openJournal(

@@ -14,7 +14,7 @@ export interface PoolSettings {
   readonly statement: number;
   /** How long connecting may take, or waiting for one of the connections. */
   readonly connecting: number;
-  /** How long the database may be gone until what was asked for fails. */
+  /** How long the database may be gone before requests fail. */
   readonly patience: number;
 }
 
@@ -24,7 +24,7 @@ export type Connection = pg.PoolClient;
 /** bigint and numeric: the store holds no number that a double cannot. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 
-/** While the database has been gone for longer than anybody waits, whatever is asked for fails so soon. */
+/** How soon requests fail once the database has been gone for longer than anybody waits. */
 const IMPATIENCE = 500;
 
 /** Between two attempts to connect. */
@@ -34,36 +34,36 @@ const PAUSE = 100;
 const GONE: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'EMFILE', 'ENFILE'],
-  // the database has become, or has always been, a standby: another is the first now
+  // the database has become, or has always been, a standby: another is the primary now
   '25006',
   // it has no connection left for us
   '53300',
 ]);
 
-/** What the driver says without a code. */
+/** What the driver reports without a code. */
 const GONE_WORDS =
   /^(Connection terminated|Connection ended|timeout exceeded|Query read timeout|Client (has|was)|.*not queryable|The server does not|.*end on the pool)/;
 
-/** Has the connection ended, or could none be made? Then it is not known what became of a statement that was under way. */
+/** Has the connection ended, or could none be made? Then the fate of a statement under way is unknown. */
 export function isGone(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== '') return GONE.has(code) || /^(08|57P0)/.test(code);
   return error instanceof AggregateError || (error instanceof Error && GONE_WORDS.test(error.message));
 }
 
-/** A failure of the database, as the store's modules know it. What they throw themselves passes. */
+/** A failure of the database, as the store's modules know it. Their own errors pass unchanged. */
 export function storageFailed(error: unknown): Error {
   if (error instanceof StorageFailed || error instanceof TypeError) return error;
   const message = error instanceof AggregateError ? String(error.errors[0]) : String(error);
   return new StorageFailed(message, { cause: error, code: codeOf(error) || (isGone(error) ? 'GONE' : '') });
 }
 
-/** PostgreSQL has no text with NUL, and refuses to look for one: what replaces it is found as little. */
+/** PostgreSQL has no text with NUL, and refuses to look for one: its replacement will not be found either. */
 function withoutNul(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-/** Connections to PostgreSQL, made anew whenever they are lost. */
+/** Connections to PostgreSQL, reopened whenever they are lost. */
 export class Connections {
   private readonly settings: PoolSettings;
   private readonly pool: pg.Pool;
@@ -85,7 +85,7 @@ export class Connections {
       application_name: 'kibitz',
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-          // the driver's own types have a signature for each format
+          // the driver's own types have a signature for every format
           NUMBERS.has(oid)
             ? Number
             : (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
@@ -94,11 +94,11 @@ export class Connections {
     this.pool.on('error', (error) =>
       settings.log.warn({ code: codeOf(error) }, 'an idle connection to the database was lost'),
     );
-    // one that dies between two statements of a transaction has no other listener: the next statement fails
+    // if one dies between two statements of a transaction, nothing else listens: the next statement fails
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Until when what is asked for now may wait for the database, by performance.now(). */
+  /** Until when a request made now may wait for the database, by performance.now(). */
   deadline(): number {
     const now = performance.now();
     const isLong = this.goneSince !== null && now - this.goneSince > this.settings.patience;
@@ -106,8 +106,8 @@ export class Connections {
   }
 
   /**
-   * Works with a connection once. Where it is lost, or cannot be made until the deadline, the driver's error is thrown: isGone. Work that was not begun
-   * is begun again until then.
+   * Works with a connection once. If it is lost, or cannot be made by the deadline, the driver's error is thrown: isGone. Work that was not begun
+   * is retried until then.
    */
   async once<T>(work: (connection: Connection) => Promise<T>, deadline: number): Promise<T> {
     const connection = await this.connect(deadline);
@@ -125,7 +125,7 @@ export class Connections {
     }
   }
 
-  /** Work that may be done twice: it is tried again whenever the connection is lost, until the deadline. Throws StorageFailed. */
+  /** Work that may be done twice: retried whenever the connection is lost, until the deadline. Throws StorageFailed. */
   async repeated<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const deadline = this.deadline();
     for (;;) {
@@ -149,7 +149,7 @@ export class Connections {
     return connection.query(query);
   }
 
-  /** Ends all connections. What is under way fails. */
+  /** Ends all connections. Any work under way fails. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;

@@ -71,7 +71,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(await b.claim('Tq7')).not.toBeNull();
     });
 
-    test('and of many who claim one at once, one has it', async () => {
+    test('and of many that claim one at once, one gets it', async () => {
       const all = await Promise.all([join(), join(), join(), join()]);
       const ledger = await all[0]!.open(head, []);
       await ledger.release();
@@ -79,7 +79,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
     });
 
-    test('and when one is gone without a word, others have them once its lease has run out, and no sooner', async () => {
+    test('and when one dies without warning, others get them once its lease has run out, and no sooner', async () => {
       const { journal: a, line } = await joinByLine({ lease: 600 });
       const b = await join({ lease: 600 });
       const before = await a.open(head, [sat(0)]);
@@ -98,7 +98,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(await events()).toEqual([sat(0), played('2C')]);
     });
 
-    test('and one that was cut off knows it, and hears which tables were claimed meanwhile, and keeps the others', async () => {
+    test('and one that was cut off notices, learns which tables were claimed meanwhile, and keeps the others', async () => {
       const { journal: a, line } = await joinByLine({ lease: 600, patience: 200 });
       const b = await join({ lease: 600 });
       await a.open(head, []);
@@ -120,7 +120,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(await a.claim('Tq7')).toBeNull();
     });
 
-    test('and the tables of all are still their own after the database was away', async () => {
+    test('and all still own their tables after the database was gone', async () => {
       const [a, b] = [await join({ lease: 500, patience: 200 }), await join({ lease: 500, patience: 200 })];
       const ledger = await a.open(head, []);
       await postgres.stop();
@@ -133,7 +133,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(await events()).toEqual([played('2C')]);
     });
 
-    test('by epochs: four with short leases that take a table from each other lose and double nothing', async () => {
+    test('by epochs: four with short leases that take a table from each other neither lose nor double anything', async () => {
       const all = await Promise.all(Array.from({ length: 4 }, () => join({ lease: 500 })));
       await (await all[0]!.open(head, [])).release();
       const acknowledged = new Set<string>();
@@ -199,7 +199,7 @@ describeWithPostgres('several processes on one database', () => {
   });
 
   describe('lose nothing', () => {
-    /** Appends card after card, until told to stop; what was acknowledged, in order. */
+    /** Appends card after card until told to stop; returns what was acknowledged, in order. */
     function playing(ledger: Ledger): { stop(): Promise<string[]> } {
       const cards: string[] = [];
       let isOver = false;
@@ -209,7 +209,7 @@ describeWithPostgres('several processes on one database', () => {
             await ledger.append([played(`${n}`)]);
             cards.push(`${n++}`);
           } catch (error) {
-            // it is asked for again, as a player would
+            // it is requested again, as a player would
             expect(error).toBeInstanceOf(StorageFailed);
           }
         }
@@ -243,7 +243,7 @@ describeWithPostgres('several processes on one database', () => {
       await areWhole(games);
     });
 
-    test('when the answer to a move is lost, which is done once all the same', async () => {
+    test('when the answer to a move is lost, which is still done only once', async () => {
       const { journal, line } = await joinByLine();
       const ledger = await journal.open(head, []);
       for (const card of ['2C', '3C', '4C', '5C', '6C']) {
@@ -266,7 +266,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(rows).toEqual([{ n: 12 }]);
     });
 
-    test('when a claim is answered to nobody', async () => {
+    test('when the answer to a claim gets lost', async () => {
       const { journal, line } = await joinByLine();
       await (await journal.open(head, [])).release();
       line.loseAnswers();
@@ -294,7 +294,7 @@ describeWithPostgres('several processes on one database', () => {
   });
 
   describe('without their database', () => {
-    test('refuse what is asked for after a while, then at once, and go on by themselves', async () => {
+    test('refuse requests after a while, then at once, and recover by themselves', async () => {
       const a = await join({ patience: 400 });
       const ledger = await a.open(head, []);
       await a.check();
@@ -332,7 +332,7 @@ describeWithPostgres('several processes on one database', () => {
     });
   });
 
-  test('one whose rows the database refuses fails alone', async () => {
+  test('a write that the database refuses fails alone', async () => {
     const a = await join();
     const ledgers = await Promise.all(['bad', 'good', 'fine'].map((id) => a.open(aTable(id), [])));
     await postgres.query("ALTER TABLE events ADD CONSTRAINT full_disk CHECK (table_id <> 'bad')", url);

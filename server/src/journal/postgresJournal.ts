@@ -15,7 +15,7 @@ import { migrate, type Schema } from './schema.ts';
 import { eventRows, headOf, rowOf } from './storedRows.ts';
 import { codeOf, StoreUnusable } from './storeUnusable.ts';
 
-/** Whose lease runs, beside `t`, a table: with a grace of so many milliseconds in $1. */
+/** The owner of table `t` has a running lease, with a grace of $1 milliseconds. */
 const LIVING_OWNER = `SELECT 1 FROM processes AS p WHERE p.id = t.owner AND p.lease_until > ${NOW} - $1::bigint`;
 
 /** $4: this process has no ledger of the table, so an earlier claim, whose answer was lost, may be its own. */
@@ -37,14 +37,14 @@ WHERE t.id = $2 AND t.status = 'live' AND p.lease_until > ${NOW} - $1::bigint`;
 /** The next epoch fences off whatever might still be on its way. */
 const RELEASE = 'UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = $1 AND epoch = $2';
 
-/** Everything that a process gives up at its end. */
+/** Everything that a process gives up when it ends. */
 const LEAVE = [
   "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner = $1 AND status = 'live'",
   'UPDATE leads SET process = NULL WHERE process = $1',
   'DELETE FROM processes WHERE id = $1',
 ];
 
-/** The pools of one process: a crowd of queries holds up neither moves nor the lease. */
+/** The pools of one process: a crowd of queries must not hold up moves or the lease. */
 interface Pools {
   readonly queries: Connections;
   readonly moves: Connections;
@@ -185,7 +185,7 @@ export interface PostgresSettings {
   readonly log: Logger;
   /** For how long a process that does not answer keeps its tables. */
   readonly lease: number;
-  /** How long the database may be gone until a request fails. Default: 5000. */
+  /** How long the database may be gone before a request fails. Default: 5000. */
   readonly patience?: number;
 }
 
@@ -193,12 +193,12 @@ const CONNECTIONS = 8;
 const STATEMENT = 5000;
 const PATIENCE = 5000;
 
-/** Codes by which the database says that it does not know us, or has no such database: nothing changes by waiting. */
+/** Codes by which the database says that it does not know us, or has no such database: waiting does not help. */
 const NEEDS_A_PERSON = /^(28|3D000|42501)/;
 
 /**
- * Opens the store in a PostgreSQL database, with its schema brought to that of this version. Afterwards a database that is gone fails what is asked for, and is
- * connected to again by itself. Throws StoreUnusable if it cannot be used.
+ * Opens the store in a PostgreSQL database, with its schema brought to that of this version. Later, while the database is gone, requests fail; it is
+ * reconnected automatically. Throws StoreUnusable if it cannot be used.
  */
 export async function openPostgresJournal(settings: PostgresSettings): Promise<Journal> {
   const { url, log, lease, patience = PATIENCE } = settings;

@@ -12,13 +12,13 @@ VALUES ($1, $2, $3, ${NOW}, ${NOW} + $4::bigint)
 ON CONFLICT (id) DO UPDATE
 SET address = excluded.address, is_draining = excluded.is_draining, lease_until = excluded.lease_until`;
 
-/** Those whose leases have run for so long are forgotten, and transactions too: nobody asks for them any more. */
+/** Processes whose leases ended this long ago are forgotten, as are transactions: nobody asks for them by then. */
 const LONG_AGO = 60 * 60_000;
 const FORGET = [
   `DELETE FROM processes WHERE lease_until < ${NOW} - ${LONG_AGO}`,
   `DELETE FROM commits WHERE at < ${NOW} - ${LONG_AGO}`,
 ];
-/** So many renewals lie between two such deletions. */
+/** The number of renewals between two such deletions. */
 const FORGET_EVERY = 300;
 
 const LEAD = `
@@ -43,7 +43,7 @@ export function processOf({ id, address, is_draining, started }: ProcessRow): Li
 
 /**
  * This process among those that share a database: its lease, and what it holds by it. The lease is renewed three times in its length, by a connection of its
- * own, so that no crowd of queries can hold it up. How long it runs is counted from before each renewal was sent, by a clock that does not jump, so this
+ * own, so that no crowd of queries can hold it up. Its length counts from before each renewal was sent, by a clock that does not jump, so this
  * process never believes in it for longer than the database.
  */
 export class PostgresLease {
@@ -59,9 +59,9 @@ export class PostgresLease {
   /** By performance.now(). */
   private runsUntil = 0;
   private isLost = false;
-  /** When it was regained last, by performance.now(). */
+  /** When it was last regained, by performance.now(). */
   private regainedAt = Number.NEGATIVE_INFINITY;
-  /** What was claimed by others is looked for once more at the next renewal: a claim may have been under way. */
+  /** Claims by others are looked for once more at the next renewal: one may have been under way. */
   private isToLook = false;
   private renewals = 0;
   private next: NodeJS.Timeout | undefined;
@@ -104,7 +104,7 @@ export class PostgresLease {
   }
 
   /**
-   * For how much longer than it runs another's lease is respected, in milliseconds. Where this process has been without its own, so may others have been, if the
+   * How long beyond its end another's lease is respected, in milliseconds. If this process has been without its own, so may others have been, if the
    * database was gone: they are given the time to renew theirs.
    */
   grace(): number {
@@ -116,7 +116,7 @@ export class PostgresLease {
     this.held.set(table, epoch);
   }
 
-  /** A ledger is of no more use. */
+  /** A ledger is of no further use. */
   drop(table: string, epoch: number): void {
     if (this.held.get(table) === epoch) this.held.delete(table);
   }
@@ -190,7 +190,7 @@ export class PostgresLease {
     if (wasLost || this.isToLook) {
       const claimed = await this.claimed();
       if (wasLost) {
-        // not before it is known: where the question fails, the next renewal asks it again
+        // not before it is known: if the question fails, the next renewal asks again
         this.isLost = false;
         this.regainedAt = performance.now();
       }

@@ -23,7 +23,7 @@ const PAUSE = 50;
 export class PostgresStore implements Store {
   private readonly connections: Connections;
   private readonly db: Kysely<Schema>;
-  /** The process, for its leads. */
+  /** The process, for the jobs that it leads. */
   private readonly process: string;
 
   constructor(connections: Connections, db: Kysely<Schema>, process: string) {
@@ -36,7 +36,7 @@ export class PostgresStore implements Store {
     return this.db as unknown as Kysely<Tables>;
   }
 
-  /** Each transaction leaves a row by which it can be told whether it went through, should its answer be lost: then it is not run again. */
+  /** Each transaction leaves a row that shows that it went through, in case its answer is lost: then it is not run again. */
   async together(statements: readonly Compilable[], lead?: Lead): Promise<number> {
     if (statements.length === 0) return 0;
     const compiled = statements.map((statement) => statement.compile());
@@ -82,14 +82,14 @@ export class PostgresStore implements Store {
     return changes;
   }
 
-  /** Did a transaction go through whose end was asked for, but not heard of? Throws StorageFailed. */
+  /** Did a transaction go through whose commit was sent but never answered? Throws StorageFailed. */
   private async wentThrough(id: string): Promise<boolean> {
     const { rowCount } = await this.connections.repeated((one) => this.connections.query(one, SETTLE, [id]));
     return rowCount === 0;
   }
 }
 
-/** How far a transaction came. */
+/** How far a transaction got. */
 interface Tried {
   /** How many rows it changed, once its end was asked for; null until then. */
   changes: number | null;

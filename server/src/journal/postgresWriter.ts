@@ -3,7 +3,7 @@ import { StorageFailed } from './journal.ts';
 import type { AppendTask, KeepTask, WriteTask } from './ledger.ts';
 import { type Connection, type Connections, isGone, storageFailed } from './postgresConnections.ts';
 
-/** Tables that take an append: each that is still at its epoch and sequence gets its events, in one statement, which is a transaction of its own. */
+/** One statement, its own transaction, that appends events to every table that is still at its epoch and sequence. */
 const APPEND = `
 WITH wanted AS (
   SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::integer[], $5::bigint[], $6::text[],
@@ -98,8 +98,8 @@ function statementOf(tasks: readonly WriteTask[]): { readonly sql: string; reado
 }
 
 /**
- * What became of an append whose answer was lost: true if it went through, false if the table has another owner, null if it is still to be written. Under an
- * epoch only its own ledger writes, one append at a time, so the sequence says it all.
+ * The fate of an append whose answer was lost: true if it went through, false if the table has another owner, null if it is still to be written. Under an
+ * epoch only its own ledger writes, one append at a time, so the sequence decides.
  */
 function becameOf(task: AppendTask, standing: Standing | undefined): boolean | null {
   if (standing?.epoch !== task.epoch) return false;
@@ -108,8 +108,8 @@ function becameOf(task: AppendTask, standing: Standing | undefined): boolean | n
 }
 
 /**
- * Writes tables' events and snapshots to PostgreSQL by one connection. What is asked for while a commit is under way goes together in the next, without a window
- * to wait for. A connection that is lost is made anew, and what was under way is settled: it is written once, or it fails.
+ * Writes tables' events and snapshots to PostgreSQL by one connection. Requests made while a commit is under way go together in the next, without a window
+ * to wait for. A lost connection is reopened, and what was under way is settled: it is written once, or it fails.
  */
 export class PostgresWriter {
   private readonly connections: Connections;
@@ -122,7 +122,7 @@ export class PostgresWriter {
     this.connections = connections;
   }
 
-  /** Resolves once a task is durable; false if its table has another owner, or has gone on. Throws StorageFailed. */
+  /** Resolves once a task is durable; false if its table has another owner, or has moved on. Throws StorageFailed. */
   write(task: WriteTask): Promise<boolean> {
     if (this.isClosed) return Promise.reject(new StorageFailed('the store is closed'));
     return new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ export class PostgresWriter {
     });
   }
 
-  /** Finishes what was asked for, and closes. */
+  /** Finishes what was requested, and closes. */
   async close(): Promise<void> {
     this.isClosed = true;
     while (this.isBusy) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -152,7 +152,7 @@ export class PostgresWriter {
     this.isBusy = false;
   }
 
-  /** The next tasks that can go in one statement: of one kind, and one of each table, which keep their order. */
+  /** The next tasks that can go in one statement: of one kind, at most one for each table, in order. */
   private take(): Waiting[] {
     const kind = this.queue[0]?.task.kind;
     const passed = new Set<string>();
@@ -194,7 +194,7 @@ export class PostgresWriter {
     for (const { task, resolve } of batch) resolve(written.has(task.table));
   }
 
-  /** After the connection was lost: answers what went through, and gives what is still to be written. */
+  /** After the connection was lost: answers what went through, and returns what is still to be written. */
   private async settled(batch: readonly Waiting[], deadline: number): Promise<readonly Waiting[]> {
     const tables = batch.map(({ task }) => task.table);
     const { rows } = await this.connections.once((one) => this.connections.query(one, STANDING, [tables]), deadline);

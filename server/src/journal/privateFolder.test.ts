@@ -58,7 +58,7 @@ describe('other users of the machine', () => {
     expect(said).toEqual([]);
   });
 
-  test('can no longer read one that they could, and the log says so once', async () => {
+  test('can no longer read one they could read before, and the log says so once', async () => {
     mkdirSync(folder);
     await modesWhileOpen();
     writeFileSync(join(folder, 'backup.sqlite'), '');

@@ -18,7 +18,7 @@ function isOpenToOthers(path: string): boolean {
 function shut(path: string): boolean {
   try {
     chmodSync(path, lstatSync(path).mode & 0o700);
-    // some file systems take any mode and keep their own
+    // some file systems accept any mode and keep their own
     return !isOpenToOthers(path);
   } catch {
     return false;

@@ -2,7 +2,7 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /*
- * Who owns which table, where several processes share a store. Every process has a lease, which it renews three times in its length; the tables that it
+ * Who owns which table when several processes share a store. Every process has a lease, which it renews three times in its length; the tables that it
  * has claimed, and the jobs that it leads, are its own while the lease runs. Once it has run out, others may take them. What keeps two from writing to one
  * table is not the lease but the table's epoch: every claim raises it, and every append carries it. The lease only says when a claim is allowed.
  */
@@ -30,16 +30,16 @@ export interface Lead {
   readonly epoch: number;
 }
 
-/** Is told what becomes of this process's lease. Its functions must not throw. */
+/** Called with what becomes of this process's lease. Its functions must not throw. */
 export interface LeaseListener {
   /**
    * The lease could not be renewed for its whole length: the database is gone, or the process was held up. Others may have claimed its tables, and taken its
-   * jobs. Appends still say the truth: where nobody has, they go through.
+   * jobs. Appends still tell the truth: if nobody has, they go through.
    */
   lost?(): void;
   /**
    * The lease runs again. Others have claimed these tables meanwhile, and whatever is held of them must be dropped; all others are still this process's.
-   * Jobs may have gone to others too: ask for them again (`lead`).
+   * Others may lead its jobs too: ask for those again (`lead`).
    */
   regained?(claimed: readonly string[]): void;
 }
@@ -59,10 +59,10 @@ export interface Processes {
   ownerOf(table: string): Promise<LiveProcess | null>;
   /**
    * Asks to lead a job, such as the queue for strangers: null while another living process leads it. A process that leads it already is given the same lead
-   * again. Ask every few seconds: whoever leads may die. What must never be done twice is written with `Store.together(statements, lead)`.
+   * again. Ask every few seconds: the leader may die. What must never be done twice is written with `Store.together(statements, lead)`.
    */
   lead(job: string): Promise<Lead | null>;
-  /** Gives a job up, so that others need not wait for the lease to run out. Nothing happens to a lead that has passed on. */
+  /** Gives a job up, so that others need not wait for the lease to run out. Does nothing if the lead has passed on. */
   resign(lead: Lead): Promise<void>;
   /** Does the lease run for certain, by this machine's clock? At once and without asking the store. */
   holdsLease(): boolean;
@@ -86,7 +86,7 @@ export interface ProcessTables {
     process: string | null;
     epoch: ColumnType<number, number, number>;
   };
-  /** Transactions of the last hour, for those whose answer was lost. */
+  /** Transactions of the last hour, in case an answer was lost. */
   commits: { id: string; at: number };
 }
 
@@ -111,7 +111,7 @@ export const processesMigration: Migration = {
   },
 };
 
-/** By which a process can tell whether a transaction went through whose answer was lost. */
+/** Tells a process whether a transaction went through whose answer was lost. */
 export const commitsMigration: Migration = {
   async up(db: Kysely<never>) {
     await db.schema

@@ -22,14 +22,14 @@ export interface Schema extends ProcessTables, ArchiveTables {
     seats: number;
     /** JSON: what differs from the rule book. */
     options: string;
-    /** JSON: every option; '{}' where that is not known yet. */
+    /** JSON: every option; '{}' if that is not known yet. */
     in_force: string;
     /** The version of its game's rules. */
     rules_version: number;
     is_open: number;
     clock: number;
     fills_itself: number;
-    /** JSON: how it is run, as far as that is not as usual. */
+    /** JSON: how it is run, as far as that differs from the defaults. */
     settings: string;
     /** The set of deals that is played; '' for none. */
     deals: string;
@@ -37,14 +37,14 @@ export interface Schema extends ProcessTables, ArchiveTables {
     opened: number;
     status: string;
     closed: number | null;
-    /** The process that writes its events; it does so under the epoch in which it claimed the table. Of a table that is closed it says nothing. */
+    /** The process that writes its events; it does so under the epoch in which it claimed the table. Meaningless once the table is closed. */
     owner: string | null;
     epoch: number;
     last_seq: number;
     /** Were its events moved to the archive after it was closed? */
     archived: number;
   };
-  /** What has happened at tables that are in play, or were lately: what happened at others is in `archives`. */
+  /** The events of tables that are open, or were lately: those of others are in `archives`. */
   events: {
     table_id: string;
     /** From 1, without gaps, counted on from the archive's. */
@@ -53,12 +53,12 @@ export interface Schema extends ProcessTables, ArchiveTables {
     /** JSON: a TableEvent. */
     event: string;
   };
-  /** How live tables stood a while ago, the latest of each: what is newer is in its events, and from them it can be made again. */
+  /** The latest snapshot of each live table: anything newer is in its events, from which it can be rebuilt. */
   snapshots: {
     table_id: string;
     /** The last event that it includes. */
     seq: number;
-    /** By which rules it was made; under others it says nothing. */
+    /** The rules it was made by; under others it is void. */
     rules: string;
     /** JSON. */
     history: string;
@@ -133,7 +133,7 @@ const settings: Migration = {
   },
 };
 
-/** What is in force at a table, whole, and by which version of the rules. Until now there was one version of each game. */
+/** All options in force at a table, and the version of the rules. Until now there was one version of each game. */
 const rulesOfTables: Migration = {
   async up(db) {
     await db.schema
@@ -171,12 +171,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '077-reported-chat': reportedChatMigration,
 };
 
-/** The migrations that a store has had and this version does not know. */
+/** The migrations applied to a store that this version does not know. */
 async function laterChanges(db: Kysely<Schema>): Promise<string[]> {
   return (await migrationsOf(db)).filter((name) => !isMigration(name));
 }
 
-/** The tables that say which processes run now, and what became of their latest transactions: a backup goes without them. */
+/** The tables of running processes and their latest transactions: backups leave these out. */
 export const PASSING_TABLES: readonly string[] = ['processes', 'leads', 'commits'];
 
 /** Is this a migration of this version? */
@@ -184,7 +184,7 @@ export function isMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-/** The migrations that a store has had, in order; none if it is new. */
+/** The migrations applied to a store, in order; none if it is new. */
 export async function migrationsOf<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { SqliteThread } from './sqliteThread.ts';
 
-/** Booleans are stored as numbers, since SQLite has no others; binding one is a bug that must not pass. */
+/** Booleans are stored as numbers, since SQLite has no others; binding one is a bug that must not go unnoticed. */
 function bound(parameter: unknown): unknown {
   if (typeof parameter === 'boolean') throw new TypeError('booleans are stored as 1 and 0');
   return parameter;

@@ -39,7 +39,7 @@ test('writes that follow each other are all answered', async () => {
   expect(await count()).toEqual([{ n: 20 }]);
 });
 
-test('a read sees what was asked to be written before it, and not what comes after', async () => {
+test('a read sees writes requested before it, and none that come after', async () => {
   const answers = await Promise.all([
     thread.ask(append(0)),
     thread.ask(append(1)),
@@ -52,7 +52,7 @@ test('a read sees what was asked to be written before it, and not what comes aft
   expect(later[1]).toEqual([{ n: 4 }]);
 });
 
-test('each of those that go together has its own answer', async () => {
+test('tasks that go together each get their own answer', async () => {
   const [good, fenced, broken, again] = await Promise.allSettled([
     thread.ask(append(0)),
     thread.ask(append(0, 'elsewhere')),
@@ -65,7 +65,7 @@ test('each of those that go together has its own answer', async () => {
   expect(again).toEqual({ status: 'fulfilled', value: { rows: [], changes: 1 } });
 });
 
-test('what is asked before it is closed is done, and what is asked afterwards is refused', async () => {
+test('tasks requested before it is closed are done, later ones are refused', async () => {
   const asked = thread.ask(append(0));
   await thread.close();
   expect(await asked).toEqual({ rows: [], changes: 1 });

@@ -31,7 +31,7 @@ export type Asked = Task | { readonly kind: 'close' };
 /** The thread's answer to one of several tasks: a number is an outcome without rows, which is what most of them are. */
 export type Answered = number | Outcome | { readonly failed: string; readonly code: string };
 
-/** Messages with nothing but writes are at least so many milliseconds apart: in a crowd, each carries a dozen moves instead of two or three. */
+/** The least time between messages with only writes, in milliseconds: under load, each carries a dozen moves instead of two or three. */
 const GAP = 2;
 
 interface Waiting {
@@ -45,8 +45,8 @@ function isWrite({ task }: Waiting): boolean {
 }
 
 /**
- * One SQLite file in a thread of its own: its disk never holds up the event loop. The thread has one message at a time, and all that is asked meanwhile
- * goes in the next: a message, and a commit, cost more than what is in them.
+ * One SQLite file in a thread of its own: its disk never holds up the event loop. The thread has one message at a time, and requests made meanwhile
+ * go in the next: a message or a commit costs more than what is in it.
  */
 export class SqliteThread {
   private readonly worker: Worker;
@@ -63,7 +63,7 @@ export class SqliteThread {
   private isOpen = false;
   private failure = new StorageFailed('the store is closed');
 
-  /** `onDeath` is told if the thread ends, once the file was open, without having been asked to: nothing can be written any more. */
+  /** `onDeath` is called if the thread ends unasked once the file was open: nothing more can be written. */
   constructor(file: string, onDeath: (error: Error) => void) {
     this.worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: { file } });
     this.worker.on('message', (answers: readonly Answered[] | object) => {
@@ -96,7 +96,7 @@ export class SqliteThread {
     });
   }
 
-  /** Sends what has been asked for: writes in a moment, if the last message is hardly gone, so that others may come with them. */
+  /** Sends what has been asked for: writes in a moment, if the last message has only just gone, so that others can join them. */
   private plan(): void {
     const wait = this.outbox.every(isWrite) ? this.postedAt + GAP - performance.now() : 0;
     if (wait > 0) {

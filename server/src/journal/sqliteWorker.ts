@@ -25,7 +25,7 @@ function prepared(sql: string): Database.Statement {
   let statement = statements.get(sql);
   if (statement === undefined) {
     statement = db.prepare(sql);
-    // the server has a few dozen different statements; far more would mean that somebody builds them from values
+    // the server has a few dozen different statements; far more would mean that somebody builds them out of values
     if (statements.size > 500) statements.clear();
     statements.set(sql, statement);
   }
@@ -59,7 +59,7 @@ function append(task: AppendTask): Outcome {
     const { options, in_force, rules_version, clock, settings } = rules;
     prepared(RESETTLE).run(options, in_force, rules_version, clock, settings, table);
   }
-  // a table that is closed is not opened again
+  // a closed table is never reopened
   if (changes === 1 && status !== null) prepared(FORGET).run(table);
   return { rows: [], changes };
 }
@@ -81,7 +81,7 @@ function attempt(work: () => Answered): Answered {
   }
 }
 
-/** Commits what came together in one transaction; if that fails, each in its own, so that one cannot fail another. */
+/** Commits tasks that came together in one transaction; if that fails, each in its own, so that none fails because of another. */
 function commit(tasks: readonly WriteTask[]): Answered[] {
   try {
     return writeAll(tasks);

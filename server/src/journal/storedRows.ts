@@ -25,7 +25,7 @@ export function headOf(row: Selectable<Schema['tables']>): TableHead {
   };
 }
 
-/** The columns of what the host may settle anew. */
+/** The columns that the host may change. */
 export interface StoredRules {
   readonly options: string;
   readonly in_force: string;
@@ -44,7 +44,7 @@ export function columnsOf({ options, inForce, rulesVersion, clock, settings }: R
   };
 }
 
-/** The row of a table that a process has just opened, with so many events. */
+/** The row of a table that a process has just opened, with this many events. */
 export function rowOf(head: TableHead, owner: string, events: number): Insertable<Schema['tables']> {
   return {
     id: head.id,
@@ -70,7 +70,7 @@ export function eventRows(head: TableHead, events: readonly TableEvent[]): Inser
   return events.map((event, i) => ({ table_id: head.id, seq: i + 1, at: head.opened, event: JSON.stringify(event) }));
 }
 
-/** An event in today's form: an older version accepted names that this one refuses. */
+/** An event in its current form: an older version accepted names that this one refuses. */
 export function eventOf(text: string): TableEvent {
   const event = JSON.parse(text) as TableEvent;
   return 'name' in event ? { ...event, name: storedName(event.name) } : event;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Sweeper } from './sweeper.ts';
 
-/** A sweeper with so much to do, each time one of it. */
+/** A sweeper with this much to do, one at a time. */
 function sweeperOf(work: number, leads = () => true) {
   const done = { times: 0, failures: [] as unknown[] };
   const sweeper = new Sweeper({
@@ -15,26 +15,26 @@ function sweeperOf(work: number, leads = () => true) {
   return { sweeper, done };
 }
 
-test('a sweep does all that is due, however much it is', async () => {
+test('a sweep does everything that is due, however much', async () => {
   const { sweeper, done } = sweeperOf(25);
   await sweeper.sweep();
   expect(done).toEqual({ times: 25, failures: [] });
 });
 
-test('who asks for one meanwhile waits for the same', async () => {
+test('a request for a sweep during one waits for the same sweep', async () => {
   const { sweeper, done } = sweeperOf(3);
   expect(sweeper.sweep()).toBe(sweeper.sweep());
   await sweeper.sweep();
   expect(done.times).toBe(3);
 });
 
-test('it ends where another process does it from now on', async () => {
+test('it ends if another process takes over', async () => {
   const { sweeper, done } = sweeperOf(25, () => false);
   await sweeper.sweep();
   expect(done.times).toBe(1);
 });
 
-test('once stopped, it finishes what is under way and begins nothing more', async () => {
+test('once stopped, it finishes what is under way and starts nothing more', async () => {
   const { sweeper, done } = sweeperOf(25);
   void sweeper.sweep();
   await sweeper.stop();
@@ -43,7 +43,7 @@ test('once stopped, it finishes what is under way and begins nothing more', asyn
   expect(done.times).toBe(1);
 });
 
-test('what fails is told, and tried again by the next sweep', async () => {
+test('failures are reported, and retried by the next sweep', async () => {
   const { sweeper, done } = sweeperOf(Number.POSITIVE_INFINITY, () => {
     if (done.times % 2 === 1) throw new Error('the store is gone');
     return false;

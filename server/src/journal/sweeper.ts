@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** After some of the work there is a rest: so many times as long as that took, but not longer than so many milliseconds. */
+/** After each batch comes a rest: this many times as long as the batch took, but at most this many milliseconds. */
 const RESTS = 4;
 const LONGEST_REST = 2000;
 
 /** What a sweeper does. */
 interface SweeperParts {
-  /** Does some of what is due, so little that nobody waits behind it. Is more left? */
+  /** Does a little of what is due, so that nobody has to wait for it. Returns whether more is left. */
   some(): Promise<boolean>;
   /** Is this still the process that does it? */
   leads(): boolean;
@@ -14,7 +14,7 @@ interface SweeperParts {
 }
 
 /**
- * Does what is due in the store from time to time, some at a time with rests between them, until nothing is left: so it keeps up however much there is, and holds
+ * Does what is due in the store from time to time, some at a time with rests in between, until nothing is left: it keeps up however much there is, and holds
  * nobody up.
  */
 export class Sweeper {
@@ -26,7 +26,7 @@ export class Sweeper {
     this.parts = parts;
   }
 
-  /** Does all that is due, unless it is about to already. Never rejects: what fails is left for the next sweep. */
+  /** Does all that is due, unless a sweep is already under way. Never rejects: what fails is left for the next sweep. */
   sweep(): Promise<void> {
     if (this.stopped.signal.aborted) return Promise.resolve();
     this.underWay ??= this.run().finally(() => {

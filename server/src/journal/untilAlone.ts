@@ -5,8 +5,8 @@ import type { Processes } from './processes.ts';
 const EVERY = 100;
 
 /**
- * Resolves once no other process has a lease on the store, or all that had one when this was asked must have run out by now. A process that was killed has its tables
- * until then: whoever is started in its place finds them only afterwards. `lease` is how long one runs, in milliseconds. Throws StorageFailed.
+ * Resolves once no other process has a lease on the store, or every lease held at the call must have run out by now. A process that was killed has its tables
+ * until then: its replacement finds them only afterwards. `lease` is how long one runs, in milliseconds. Throws StorageFailed.
  */
 export async function untilAlone(store: Pick<Processes, 'process' | 'processes'>, lease: number): Promise<void> {
   const until = performance.now() + lease + EVERY;

@@ -11,7 +11,7 @@ export function seatsOf(seating: Seating): TableCard['seats'] {
   return seating.chairs.map((chair) => ({ kind: chair.kind, name: chair.kind === 'free' ? '' : chair.name }));
 }
 
-/** Where a table stands for those without a seat, who may see it late. */
+/** The state of a table for those without a seat, who may see it late. */
 export function shownPhase(table: AnyTable): TablePhase {
   if (table instanceof RemoteTable) return table.card.phase;
   const late = table instanceof LiveTable ? table.shownLate() : null;
@@ -55,7 +55,7 @@ export async function myCardOf(app: App, table: AnyTable, account: string): Prom
   return { ...presentCardOf(table), mySeat, myTurn, awaited: nameInTurn(table) };
 }
 
-/** The name of the one whose turn all at a table see; '' for nobody or several. */
+/** The name of the player whose turn everybody at a table sees; '' for nobody or several. */
 export function nameInTurn(table: AnyTable): string {
   const seats = table instanceof LiveTable ? (table.play?.picture().seats ?? []) : [];
   const inTurn = seats.flatMap((seat, i) => (seat.turn ? [i] : []));

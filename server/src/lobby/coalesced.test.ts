@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what many ask for is made at once for the first, and once for all who come too soon, after they asked', async () => {
+test('the first request is served at once, and all that come too soon share one result made after them', async () => {
   let made = 0;
   let asked = 0;
   const list = new Coalesced(() => [++made, asked], 100);
@@ -28,7 +28,7 @@ test('what many ask for is made at once for the first, and once for all who come
   expect(made).toBe(3);
 });
 
-test('what fails is made again for those who ask next', async () => {
+test('after a failure it is made again for the next requests', async () => {
   let made = 0;
   const failing = new Coalesced(() => {
     if (++made < 3) throw new Error(`number ${made}`);

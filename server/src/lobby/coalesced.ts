@@ -1,17 +1,17 @@
-/** Makes something for those who ask, and not too often: who comes too soon waits with all others who do, and gets what is new by then. */
+/** Makes something for those who ask, and not too often: requests that come too soon wait together, and share a result made after them. */
 export class Coalesced<T> {
   private readonly make: () => T;
   private readonly every: number;
   private madeAt = Number.NEGATIVE_INFINITY;
   private next: Promise<T> | null = null;
 
-  /** Nothing is made while nobody asks, and at most once in so many milliseconds. */
+  /** Nothing is made while nobody asks, and at most once in this many milliseconds. */
   constructor(make: () => T, every: number) {
     this.make = make;
     this.every = every;
   }
 
-  /** What was made after this was asked. */
+  /** A result made after this call. */
   async get(): Promise<T> {
     const wait = this.madeAt + this.every - performance.now();
     if (this.next === null && wait <= 0) return this.makeNow();

@@ -12,8 +12,8 @@ export function isPartOf(table: AnyTable, account: string): boolean {
 }
 
 /**
- * Ends somebody's part in a table. Where other people sit, a bot plays on for them, or before the start the seat is free again; where nobody else
- * does, the table is closed. Refuses where they have no seat. Throws StorageFailed.
+ * Ends somebody's part in a table. If other people sit there, a bot plays on for them, or before the start the seat is free again; if nobody else
+ * does, the table is closed. Refuses if they have no seat. Throws StorageFailed.
  */
 export async function endFor(app: App, account: Account, id: string): Promise<void> {
   const table = await app.opened(id);

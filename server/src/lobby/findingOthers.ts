@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { type Games, kindOf } from './kinds.ts';
 import type { WaitingGroups } from './openTable.ts';
 
-/** What it needs of the app. */
+/** What looking for strangers needs of the app. */
 interface FindingApp {
   readonly games: Games;
   readonly groups: WaitingGroups;
@@ -18,7 +18,7 @@ function objection(app: FindingApp, table: LiveTable): Answer | null {
   return table.seating.people().length === 0 ? refuse('not-seated', 'nobodySeated') : null;
 }
 
-/** The host of a table that waits asks for strangers on its free seats, or no longer does. Only within the table's queue. Throws StorageFailed. */
+/** The host of a waiting table asks for strangers on its free seats, or no longer does. Only within the table's queue. Throws StorageFailed. */
 export async function findOthers(
   app: FindingApp,
   table: LiveTable,

@@ -2,7 +2,7 @@ import { Alarm } from '../tables/alarm.ts';
 
 /** How long an answer may be held back until there is news, in milliseconds. */
 const HELD = 10_000;
-/** News for everybody is told together, at most once in so many milliseconds. */
+/** News for everybody goes out together, at most once in this many milliseconds. */
 const TOLD_EVERY = 400;
 
 interface Follower {
@@ -55,13 +55,13 @@ export class Followers {
     if (!this.alarm.isSet()) this.alarm.set(TOLD_EVERY, () => this.followers.forEach(wake));
   }
 
-  /** Has somebody followed nothing for so many milliseconds? */
+  /** Has somebody followed nothing for this many milliseconds? */
   isAbsent(account: string, ms: number): boolean {
     const follower = this.followers.get(account);
     return follower === undefined || (follower.open === 0 && this.now() - follower.lastSeen > ms);
   }
 
-  /** Forgets those who have been absent for so many milliseconds. */
+  /** Forgets those who have been absent for this many milliseconds. */
   forgetAbsent(ms: number): void {
     for (const account of this.followers.keys()) if (this.isAbsent(account, ms)) this.followers.delete(account);
   }

@@ -68,7 +68,7 @@ export class GameCards {
     this.languages = languages;
   }
 
-  /** The cards in a language, with or without a country (`ar-EG`); in English where the games have no words in it. */
+  /** The cards in a language, with or without a country (`ar-EG`); in English if the games have no words in it. */
   in(wanted: string): Promise<readonly GameCard[]> {
     const [base = ''] = wanted.split('-', 1);
     const language = [wanted, base].find((one) => this.languages.has(one)) ?? 'en';

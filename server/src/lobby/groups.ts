@@ -3,7 +3,7 @@ import type { KnownPeople } from './knownPeople.ts';
 import { type Kind, kindKey, type Seeker, UNRATED } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
 
-/** The id of the seeker that a table's people are. */
+/** The id of a table's people as a seeker. */
 export function groupId(table: string): string {
   return `table:${table}`;
 }
@@ -32,12 +32,12 @@ export async function ratingsAt(
   return { [kindKey(kind)]: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length) };
 }
 
-/** What strangers could be seated for at a table; null where its rules have no name, or its host admits only some. */
+/** What strangers could be seated for at a table; null if its rules have no name, or its host admits only some people. */
 export function kindForStrangers(games: Games, { head }: Pick<OpenTable, 'head'>): Kind | null {
   return head.settings.admits === 'anyone' ? kindOf(games, head) : null;
 }
 
-/** Can people still come to wait at this table? */
+/** Can more people still come to wait at this table? */
 export function isWaitingAt(table: OpenTable): boolean {
   return table.phase() === 'waiting' && table.presence.isAnyoneSeated(table.seating);
 }

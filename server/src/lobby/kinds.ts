@@ -12,10 +12,10 @@ import { isSameKind, type Kind } from './matching.ts';
 /** How many seats a new table among strangers has, if the game allows. */
 const USUAL_SEATS = 4;
 
-/** The games that there are, by id. */
+/** All games, by id. */
 export type Games = ReadonlyMap<string, Game>;
 
-/** What somebody would play, kind by kind: any game that is played with others, if they name none. Refuses an unknown game. */
+/** The kinds of game somebody would play: any that is played with others, if they name none. Refuses an unknown game. */
 export function kindsOf(games: Games, asked: SeekGame): Kind[] {
   const social = [...games.values()].filter((game) => usualSeats(game) > 1).map(({ id }) => id);
   const wanted = asked.games.length === 0 ? social : [...new Set(asked.games)];
@@ -30,7 +30,7 @@ export function kindsOf(games: Games, asked: SeekGame): Kind[] {
   });
 }
 
-/** What a table of a kind changes in the rule book. */
+/** The changes to the rule book at a table of this kind. */
 export function optionsOf(games: Games, { game, rules }: Kind): AnyOptions {
   const found = games.get(game);
   if (found === undefined) throw new RangeError(`there is no game ${game}`);

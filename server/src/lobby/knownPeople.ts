@@ -2,7 +2,7 @@ import type { KnownRatings } from './knownRatings.ts';
 
 /** What is known of people who might play together. */
 export interface KnownPeople {
-  /** Reads how somebody stands to others, so that the questions below have their answers. */
+  /** Reads somebody's friends and blocks, so that the questions below can be answered. */
   know(account: string): Promise<unknown>;
   ratingsOf(account: string): Promise<KnownRatings>;
   /** Has one of these two blocked the other? */

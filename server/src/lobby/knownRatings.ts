@@ -11,13 +11,13 @@ export interface KnownRating {
   readonly games: number;
 }
 
-/** Somebody's ratings by game and rules (`kindKey`), as far as they have any. */
+/** Somebody's ratings by game and rules (`kindKey`), if they have any. */
 export type KnownRatings = ReadonlyMap<string, KnownRating>;
 
 const NAMES: readonly NamedRules[] = ['book', 'traditional'];
 
 /**
- * Ratings as they are stored, by the rules that people look for each other by. Where those differ in the length of a game only, they share a rating
+ * Ratings as they are stored, by the rules that people look for each other by. Rules that differ only in the length of a game share a rating
  * (rulesName).
  */
 export function knownRatings(games: ReadonlyMap<string, Game>, rated: readonly Rated[]): KnownRatings {
@@ -32,8 +32,8 @@ export function knownRatings(games: ReadonlyMap<string, Game>, rated: readonly R
 }
 
 /**
- * The ratings by which somebody is matched who would play these kinds, by `kindKey`: each by the rules' own. Who plays a game by either rules has the
- * one that more games have made, for both.
+ * The ratings used to match somebody who would play these kinds, by `kindKey`: for each rules their own. If they play a game by either rules, the
+ * one earned in more games counts for both.
  */
 export function ratingsFor(kinds: readonly Kind[], known: KnownRatings): { readonly [kind: string]: number } {
   return Object.fromEntries(

@@ -26,7 +26,7 @@ async function seatedAlone(changes: object = {}): Promise<Visitor> {
 }
 
 describe('the list of tables', () => {
-  test('has the open ones at which somebody is, and no private ones', async () => {
+  test('has the open ones with somebody there, and no private ones', async () => {
     const [open, hidden] = [await seatedAlone(), await seatedAlone({ open: false })];
     expect(await get<TableCard[]>('/api/tables')).toEqual([
       {
@@ -52,7 +52,7 @@ describe('the list of tables', () => {
     expect(await get<TableCard[]>('/api/tables')).toEqual([]);
   });
 
-  test('has those with free seats first, and can be had for one game', async () => {
+  test('has those with free seats first, and can be limited to one game', async () => {
     const full = await seatedAlone();
     await full.asks('start', { fill: true });
     const free = await seatedAlone();
@@ -86,7 +86,7 @@ describe('a table of somebody’s own', () => {
     expect(server.app.table(id)).toBeUndefined();
   });
 
-  test('goes on with a bot on their seat, if somebody else sits there, and their seat is free again before the start', async () => {
+  test('goes on with a bot on their seat if somebody else sits there; before the start their seat becomes free', async () => {
     const [ann, bob] = (await server.seated(2, game)) as [Visitor, Visitor];
     const { id } = ann.seen;
     expect((await ends(ann, id)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a table of somebody’s own', () => {
     expect([await mine(ann), await mine(bob)]).toEqual([[], [id]]);
   });
 
-  test('can be ended though nobody ever sat there, and by nobody who has no part in it', async () => {
+  test('can be ended even if nobody ever sat there, but only by somebody with a part in it', async () => {
     const host = await server.visitor();
     const id = await host.opens(game);
     const stranger = await server.visitor();
@@ -132,7 +132,7 @@ describe('what is new in the list of tables', () => {
 });
 
 describe('a link', () => {
-  test('says what its table is, also when the game is over and everybody has gone', async () => {
+  test('says what its table is, even when the game is over and everybody has gone', async () => {
     const alone = await seatedAlone();
     const { id } = alone.seen;
     expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({ id, phase: 'waiting' });
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect(await get<{ moves: unknown[] }>(`/api/tables/${id}/record`)).toMatchObject({ game: 'high-card', seats: 3 });
   });
 
-  test('is kept a day for people who play there, and then closed for good', async () => {
+  test('keeps its table for a day for people who play there; then it is closed for good', async () => {
     const people = await server.seated(2, game);
     const { id } = people[0]!.seen;
     await people[0]!.asks('start', { fill: true });
@@ -169,7 +169,7 @@ describe('a link', () => {
   });
 });
 
-test('a table whose game is gone after a restart is said to have been stopped, and the others are open', async () => {
+test('a table whose game no longer exists after a restart shows as stopped, and the others are open', async () => {
   const [odd, sound] = [await seatedAlone(), await seatedAlone()].map((one) => one.seen.id);
   const db = new Database(join(server.folder, JOURNAL_FILE));
   db.prepare("UPDATE tables SET game = 'tarock' WHERE id = ?").run(odd);
@@ -193,17 +193,17 @@ describe('a guest who wants to play now', () => {
     expect(await playNow(await server.visitor())).not.toBe(waiting.seen.id);
   });
 
-  test('otherwise gets a table of their own, which bots fill', async () => {
+  test('otherwise gets their own table, which bots fill', async () => {
     const visitor = await server.visitor();
     await visitor.joins(await playNow(visitor));
     await visitor.asks('sit', { seat: 0 });
     const seen = await visitor.sees((s) => s.phase === 'playing');
     expect(seen.seats.map((seat) => seat.kind)).toEqual(['person', 'bot', 'bot', 'bot']);
-    // the book gives the game no end, so the table has the number of hands that the form suggests
+    // the rule book gives the game no end, so the table has the number of hands that the form suggests
     expect(seen.options['hands']).toBe(2);
   });
 
-  test('is told that there is no such game', async () => {
+  test('is told if there is no such game', async () => {
     const visitor = await server.visitor();
     expect(await visitor.ask('POST', '/api/play-now', { game: 'tarock' })).toMatchObject({
       status: 404,
@@ -227,7 +227,7 @@ describe('the games', () => {
     expect(await cards.in('../../etc')).toEqual([card]);
   });
 
-  test('are listed in a language where they have words in it, and in English for the rest', async () => {
+  test('are listed in a language if they have words in it, and in English otherwise', async () => {
     const german = { title: 'Hohe Karte' };
     const find: WordFinder = async (_game, language) => (language === 'de' ? german : words);
     const cards = new GameCards([highCard as Game], find, new Set(['en', 'de']));
@@ -235,7 +235,7 @@ describe('the games', () => {
     expect(await cards.in('de-AT')).toBe(await cards.in('de'));
   });
 
-  test('are looked up once for each language that there is, whatever is asked for', async () => {
+  test('are looked up once for each existing language, whatever is requested', async () => {
     const sought: string[] = [];
     const cards = new GameCards([highCard as Game], async (_game, language) => {
       sought.push(language);
@@ -256,7 +256,7 @@ describe('the games', () => {
     expect(sought.length).toBe(3);
   });
 
-  test('say which clocks suit the game: longer ones where there is much to think about, shorter ones where there is nothing', async () => {
+  test('say which clocks suit the game: longer ones if there is much to think about, shorter ones if there is nothing', async () => {
     const cards = await get<GameCard[]>('/api/games');
     const easy = ['contract-bridge', 'whist', 'war'].map((id) => cards.find((card) => card.id === id)!.clocks.easy);
     expect(easy).toEqual([90, 60, 30]);

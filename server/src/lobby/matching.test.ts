@@ -9,7 +9,7 @@ const hearts: Kind = { game: 'hearts', rules: 'book' };
 
 const rules: MatchRules = { limit: LIMIT, sizeOf: () => 4, areApart: () => false, isWished: () => false };
 
-/** One person who waits since a time. */
+/** One person who has been waiting since a time. */
 function one(account: string, since: number, kinds: readonly Kind[] = [book]): Seeker {
   return { id: account, people: [{ account, name: account }], seats: [0], kinds, ratings: {}, since, home: null };
 }
@@ -33,7 +33,7 @@ const seatOf = (match: Match | undefined, account: string): number =>
   match?.seating.find((placed) => placed.account === account)?.seat ?? -1;
 
 describe('those who wait for a game', () => {
-  test('begin at once where they fill a table, those who have waited longest first', () => {
+  test('begin at once if they fill a table, those who have waited longest first', () => {
     const waiting = ['e', 'd', 'c', 'b', 'a'].map((name, i) => one(name, 5 - i));
     const matches = matchUp(waiting, 10, rules);
     expect(matches.map(namesIn)).toEqual([['a', 'b', 'c', 'd']]);
@@ -53,7 +53,7 @@ describe('those who wait for a game', () => {
     expect(matchUp(waiting, LIMIT, rules).map(namesIn)).toEqual([['a'], ['b'], ['c']]);
   });
 
-  test('meet over what all of them would play, and most people', () => {
+  test('meet over what all of them would play, with the most people', () => {
     const waiting = [
       one('a', 0, [hearts, book]),
       one('b', 1, [book, traditional]),
@@ -66,7 +66,7 @@ describe('those who wait for a game', () => {
     expect(more).toEqual([]);
   });
 
-  test('never meet whom they stay away from, however long they wait', () => {
+  test('never meet anyone they stay away from, however long they wait', () => {
     const apart = { ...rules, areApart: (a: string, b: string) => a + b === 'ab' || a + b === 'ba' };
     const waiting = [one('a', 0), one('b', 0), one('c', 0)];
     expect(matchUp(waiting, 2 * LIMIT, apart).map(namesIn)).toEqual([['a', 'c'], ['b']]);
@@ -91,7 +91,7 @@ describe('ratings', () => {
     expect(matchUp(waiting, 7_000, rules).map(namesIn)).toEqual([['a', 'b', 'c', 'd']]);
   });
 
-  test('count by the rules that are played: those of the rule book say nothing about the traditional ones', () => {
+  test('count by the rules in play: ratings under the rule book say nothing about the traditional rules', () => {
     const waiting = rated({ a: 1000, b: 1050, c: 1020, d: 2000 }).map((seeker) => ({
       ...seeker,
       kinds: [traditional],
@@ -99,7 +99,7 @@ describe('ratings', () => {
     expect(matchUp(waiting, 100, rules).map(namesIn)).toEqual([['a', 'b', 'c', 'd']]);
   });
 
-  test('do not stand between those of whom one would like to play with the other', () => {
+  test('do not keep people apart if one would like to play with the other', () => {
     const waiting = rated({ a: 1000, b: 1050, c: 1020, d: 1030, e: 2000 });
     const wishes = { ...rules, isWished: (a: string, b: string) => a + b === 'ea' };
     expect(matchUp(waiting, 100, wishes).map(namesIn)).toEqual([['a', 'c', 'd', 'e']]);
@@ -114,7 +114,7 @@ describe('a group', () => {
     expect([seatOf(match, 'a'), seatOf(match, 'b')].sort()).toEqual([1, 3]);
   });
 
-  test('leaves the seats of bots that its host wants', () => {
+  test('leaves the seats of bots its host wants', () => {
     const [match] = matchUp([group('x', [0], 0, [2]), one('a', 0), one('b', 1), one('c', 2)], 10, rules);
     expect(match?.isFull).toBe(true);
     expect(match?.seating.map((placed) => placed.seat).sort()).toEqual([0, 1, 3]);
@@ -144,7 +144,7 @@ describe('a group', () => {
 
 describe('in any crowd', () => {
   const STEP = 250;
-  /** Who comes when, with how many friends, for what, how well they play, and how many others they stay away from. */
+  /** Who comes when, with how many friends, for which games, how well they play, and how many others they stay away from. */
   const arrival = fc.record({
     at: fc.integer({ min: 0, max: 30_000 }),
     seats: fc.constantFrom(null, null, null, [0, 2], [0, 1], [0, 1, 2]),
@@ -153,7 +153,7 @@ describe('in any crowd', () => {
     dislikes: fc.integer({ min: 0, max: 40 }),
   });
 
-  test('nobody waits over the limit, groups stay together, and who stays away from somebody never meets them', () => {
+  test('nobody waits over the limit, groups stay together, and nobody meets anyone they stay away from', () => {
     fc.assert(
       fc.property(fc.array(arrival, { minLength: 1, maxLength: 40 }), (arrivals) => {
         const crowd = arrivals.map(({ at, seats, kinds, rating }, i): Seeker => {

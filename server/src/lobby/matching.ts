@@ -1,10 +1,10 @@
 import type { NamedRules } from '@kibitz/shared/kit/game/presets';
 
 /*
- * Who plays with whom: pure, so that it can be tried with any crowd and any clock.
+ * Who plays with whom: pure, so that it can be tested with any crowd and any clock.
  */
 
-/** A game by named rules: what people can be brought together for. */
+/** A game by named rules: what people can be matched for. */
 export interface Kind {
   readonly game: string;
   readonly rules: NamedRules;
@@ -30,13 +30,13 @@ export interface Home {
 export interface Seeker {
   readonly id: string;
   readonly people: readonly Waiting[];
-  /** Where they sit, a seat for each: who is whose partner shows in the distances. One person alone has any seat: 0. */
+  /** Where they sit, a seat for each: the distances show who is whose partner. A person alone may have any seat: 0. */
   readonly seats: readonly number[];
   /** What they would play, each as good as the other. */
   readonly kinds: readonly Kind[];
-  /** How well they play, by game and rules (`kindKey`); on average, for a group. Missing for those at which they are not rated. */
+  /** How well they play, by game and rules (`kindKey`); on average, for a group. Missing for kinds they have no rating for. */
   readonly ratings: { readonly [kind: string]: number };
-  /** Since when they have waited, by the server's clock. */
+  /** Since when they have been waiting, by the server's clock. */
   readonly since: number;
   /** Null for those who come without a table. */
   readonly home: Home | null;
@@ -50,7 +50,7 @@ export interface MatchRules {
   sizeOf(game: string): number;
   /** Must these two never sit at one table? */
   areApart(a: string, b: string): boolean;
-  /** Would one of these two like to play with the other? Then no rating stands between them. */
+  /** Would one of these two like to play with the other? Then ratings do not keep them apart. */
   isWished(a: string, b: string): boolean;
 }
 
@@ -59,7 +59,7 @@ interface Placed extends Waiting {
   readonly seat: number;
 }
 
-/** People who are to begin a game together. Seats that are left go to bots. */
+/** People who are to begin a game together. The remaining seats go to bots. */
 export interface Match {
   readonly kind: Kind;
   readonly seekers: readonly Seeker[];
@@ -70,7 +70,7 @@ export interface Match {
   readonly isFull: boolean;
 }
 
-/** How far apart ratings may be at first, in points as they are shown; it widens with time, and at last anybody will do. */
+/** How far apart ratings may be at first, in points as they are shown; this widens with time, until anybody will do. */
 const FIRST_WIDTH = 120;
 /** The rating of somebody who has none. */
 export const UNRATED = 1000;
@@ -82,12 +82,12 @@ export function kindKey({ game, rules }: Kind): string {
   return `${game} ${rules}`;
 }
 
-/** Do two kinds say the same? */
+/** Are two kinds the same? */
 export function isSameKind(a: Kind, b: Kind): boolean {
   return a.game === b.game && a.rules === b.rules;
 }
 
-/** Who begins a game now, at `now` by the server's clock: full tables, and those that somebody has waited for long enough. */
+/** Who begins a game now, at `now` by the server's clock: full tables, and those where somebody has waited long enough. */
 export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRules): Match[] {
   const left = new Set([...waiting].sort((a, b) => a.since - b.since));
   const matches: Match[] = [];
@@ -100,12 +100,12 @@ export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRul
   return matches;
 }
 
-/** Does somebody in a match stay away from another one there? Blocks may have come since it was made. */
+/** Does somebody in a match stay away from somebody else in it? There may be blocks from after it was made. */
 export function hasComeApart({ seekers }: Match, areApart: MatchRules['areApart']): boolean {
   return seekers.some((seeker, i) => anyTwo(seekers.slice(0, i), seeker, areApart));
 }
 
-/** The match with the most people for somebody, a full table before all; null where their own table has no room for them. */
+/** The match with the most people for somebody, a full table above all; null if their own table has no room for them. */
 function bestMatch(first: Seeker, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
   let best: Match | null = null;
   for (const kind of first.kinds) {
@@ -120,7 +120,7 @@ function isBetter(a: Match, b: Match): boolean {
   return a.seating.length > b.seating.length;
 }
 
-/** Those who can play one kind of game with somebody: who has the most similar rating first. */
+/** Those who can play one kind of game with somebody: the most similar ratings first. */
 function gather(first: Seeker, kind: Kind, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
   const rating = ratingOf(first, kind);
   const others = waiting
@@ -146,26 +146,26 @@ function ratingOf({ ratings }: Seeker, kind: Kind): number {
   return ratings[kindKey(kind)] ?? UNRATED;
 }
 
-/** How far apart the ratings of two may be: as far as the one who has waited longer bears. */
+/** How far apart the ratings of two may be: as far as the one who has waited longer accepts. */
 function widestOf(seekers: readonly Seeker[], now: number, limit: number): number {
   const longest = Math.max(...seekers.map((seeker) => now - seeker.since));
   const part = limit <= 0 ? 1 : longest / (limit * ANYBODY_AFTER);
   return part >= 1 ? Number.POSITIVE_INFINITY : FIRST_WIDTH / (1 - part);
 }
 
-/** Is something so between a newcomer and any of those who are there? */
+/** Does something hold between a newcomer and any of those already there? */
 function anyTwo(there: readonly Seeker[], newcomer: Seeker, isSo: (a: string, b: string) => boolean): boolean {
   const people = there.flatMap((seeker) => seeker.people);
   return newcomer.people.some((one) => people.some((other) => isSo(one.account, other.account)));
 }
 
-/** Has one of these been removed from the table of another? */
+/** Has one of these been removed from another's table? */
 function isBarred(seekers: readonly Seeker[]): boolean {
   const barred = new Set(seekers.flatMap((seeker) => seeker.home?.barred ?? []));
   return seekers.some((seeker) => seeker.people.some((person) => barred.has(person.account)));
 }
 
-/** Gives everybody a seat; null where there is none. Groups keep the distances between their seats, so partners stay partners. */
+/** Gives everybody a seat; null if there is none. Groups keep the distances between their seats, so partners stay partners. */
 function seat(seekers: readonly Seeker[], kind: Kind, rules: MatchRules): Match | null {
   const bySize = [...seekers].sort((a, b) => b.people.length - a.people.length);
   const host = bySize.find((seeker) => seeker.home !== null) ?? null;
@@ -182,9 +182,9 @@ function seat(seekers: readonly Seeker[], kind: Kind, rules: MatchRules): Match 
   return { kind, seekers, size, host, seating, isFull: taken.size >= size };
 }
 
-/** Free seats for a group, turned round the table until they fit; null where they never do. */
+/** Free seats for a group, rotated round the table until they fit; null if they never do. */
 function placeOf(seeker: Seeker, size: number, taken: ReadonlySet<number>): Placed[] | null {
-  // at another size of table the same distances would make other partners
+  // at a table of another size the same distances would make other partners
   if (seeker.home !== null && seeker.home.size !== size) return null;
   for (let turn = 0; turn < size; turn++) {
     const seats = placed(seeker, turn, size);

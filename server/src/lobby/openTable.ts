@@ -9,9 +9,9 @@ export interface OpenTable {
   readonly head: TableHead;
   readonly seating: Seating;
   readonly presence: Presence;
-  /** The guests sent here to play who have not come or not sat down yet, and until when they are expected, by the server's clock. */
+  /** Guests sent here to play who have not arrived or sat down yet, and until when they are expected, by the server's clock. */
   readonly expected: Map<string, number>;
-  /** Have its people asked for strangers, so that more may come? */
+  /** Have its people asked for strangers to join? */
   readonly wantsStrangers: boolean;
   /** While its people wait for strangers: when bots take the seats instead. `changed` shows it. */
   finding: Countdown | null;
@@ -21,10 +21,10 @@ export interface OpenTable {
   changed(): void;
 }
 
-/** Who wait for strangers together at a table: what a table's process tells the queue. */
+/** The groups that wait for strangers at their tables: what a table's process tells the queue. */
 export interface WaitingGroups {
   /** The people of a table wait for strangers from now on. */
   waits(table: OpenTable): Promise<void>;
-  /** They no longer do. */
+  /** They no longer wait. */
   waitsNoMore(table: string): Promise<void>;
 }

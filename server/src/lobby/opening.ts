@@ -11,7 +11,7 @@ import { botsOn } from '../tables/starting.ts';
 import type { OpenTable } from './openTable.ts';
 import type { NewHead } from './tableOpener.ts';
 
-/** Opens a table for the guest who asks. Refuses if there are too many (TableOpener.open). */
+/** Opens a table for a guest. Refuses if there are too many (TableOpener.open). */
 type Open = (head: NewHead, events: readonly TableEvent[]) => Promise<OpenTable>;
 
 /** Opens a table as a guest wants it. Refuses what cannot be played. */

@@ -5,7 +5,7 @@ import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// several people at a table: a busy machine takes its time
+// several people at a table take a busy machine a while
 jest.setTimeout(120_000);
 
 /** People wait for two seconds. */
@@ -23,7 +23,7 @@ async function seek(visitor: Visitor, asked: SeekGame = WHIST): Promise<QueueSta
   return (await visitor.ask('POST', '/api/queue', asked)).body as QueueState;
 }
 
-/** Follows the queue as the page does, until something is so. */
+/** Follows the queue as the page does, until a condition holds. */
 async function follows(visitor: Visitor, isSo: (state: QueueState) => boolean): Promise<QueueState> {
   for (let after = 0; ; ) {
     const state = (await visitor.ask('GET', `/api/queue?after=${after}`)).body as QueueState;
@@ -47,7 +47,7 @@ async function comes(visitor: Visitor): Promise<Visitor> {
 const visitors = (...names: string[]): Promise<Visitor[]> => Promise.all(names.map((name) => server.visitor(name)));
 
 describe('those who look for a game', () => {
-  test('see who else waits, and begin together with bots on the seats that are left', async () => {
+  test('see who else is waiting, and begin together with bots on the remaining seats', async () => {
     const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
     const first = await seek(ann);
     expect(first).toMatchObject({ state: 'waiting', games: ['whist'], others: [], inAll: 1, span: 10_000 * PACE });
@@ -60,7 +60,7 @@ describe('those who look for a game', () => {
     expect(seen.seats.map((seat) => seat.kind).sort()).toEqual(['bot', 'bot', 'person', 'person']);
   });
 
-  test('begin at once where they are enough', async () => {
+  test('begin at once if there are enough of them', async () => {
     const four = await visitors('Ann', 'Bob', 'Cleo', 'Dan');
     await Promise.all(four.map((one) => plays(one)));
     expect(new Set(four.map((one) => one.seen.id)).size).toBe(1);
@@ -88,21 +88,21 @@ describe('those who look for a game', () => {
     expect(await seek(bob)).toMatchObject({ state: 'seated', table: ann.seen.id });
   });
 
-  test('are not brought together where one has blocked the other, nor named to each other', async () => {
+  test('are not matched if one has blocked the other, nor shown each other’s names', async () => {
     const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
     await server.app.company.friends.act(ann.guest.id, bob.guest.id, 'block');
     await seek(ann);
     expect(await seek(bob)).toMatchObject({ state: 'waiting', others: [], inAll: 2 });
     await Promise.all([comes(ann), comes(bob)]);
     expect(bob.seen.id).not.toBe(ann.seen.id);
-    // nor later, in a game under way
+    // nor are they later, in a game under way
     const [cleo] = (await visitors('Cleo')) as [Visitor];
     await server.app.company.friends.act(cleo.guest.id, bob.guest.id, 'block');
     await ann.leaves();
     expect(await seek(cleo)).toMatchObject({ state: 'waiting' });
   });
 
-  test('are not sent to a game under way to which somebody is on their way who has blocked them', async () => {
+  test('are not sent to a game under way if somebody who has blocked them is heading there', async () => {
     const [ann, bob, cleo] = (await visitors('Ann', 'Bob', 'Cleo')) as [Visitor, Visitor, Visitor];
     await plays(ann);
     await ann.sees((seen) => seen.choices.length > 0);
@@ -111,7 +111,7 @@ describe('those who look for a game', () => {
     expect(await seek(cleo)).toMatchObject({ state: 'waiting' });
   });
 
-  test('leave at any time, and are not seated then', async () => {
+  test('may leave at any time, and are not seated after that', async () => {
     const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
     await seek(ann);
     await seek(bob);
@@ -121,16 +121,16 @@ describe('those who look for a game', () => {
     expect((await ann.ask('GET', '/api/queue?after=0')).body).toMatchObject({ state: 'none' });
   });
 
-  test('wait once, however often they ask', async () => {
+  test('are in the queue once, however often they ask', async () => {
     const [ann] = (await visitors('Ann')) as [Visitor];
     await seek(ann);
     const state = await seek(ann, { games: [], rules: 'either' });
     expect(state).toMatchObject({ state: 'waiting', inAll: 1 });
-    // a game for one needs no others
+    // a game for one needs no other players
     expect(state.state === 'waiting' && state.games).not.toContain('pyramid');
   });
 
-  test('are refused what there is not', async () => {
+  test('are refused games and rules that do not exist', async () => {
     const [ann] = (await visitors('Ann')) as [Visitor];
     const refused = await Promise.all([
       ann.ask('POST', '/api/queue', { games: ['tarock'], rules: 'book' }),
@@ -154,13 +154,13 @@ describe('a table whose host looks for strangers', () => {
     const { seats } = await host.sees((seen) => seen.phase === 'playing');
     expect([seats[0]?.name, seats[2]?.name]).toEqual(['Player 0', 'Player 1']);
     expect(seats.map((seat) => seat.kind).sort()).toEqual(['bot', 'person', 'person', 'person']);
-    // who comes later may take the bot's seat
+    // somebody who comes later may take the bot's seat
     await host.sees((seen) => seen.table !== null);
     const [late] = (await visitors('Bob')) as [Visitor];
     expect(await seek(late)).toMatchObject({ state: 'seated', table: host.seen.id });
   });
 
-  test('shows everybody there when bots take the free seats, and stops where the host has changed their mind', async () => {
+  test('shows everybody there when bots take the free seats, and stops if the host changes their mind', async () => {
     const [host, guest] = (await server.seated(2, { game: 'whist', seats: 4 })) as [Visitor, Visitor];
     expect(await guest.asks('findOthers', { wanted: true })).toMatchObject({ refused: { code: 'not-host' } });
     expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
@@ -170,7 +170,7 @@ describe('a table whose host looks for strangers', () => {
     expect(guest.seen.phase).toBe('waiting');
   });
 
-  test('waits again after a restart, once one of its people is back, and later takes those who come late', async () => {
+  test('waits again after a restart, once one of its people is back, and later takes latecomers', async () => {
     const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open: false })) as [Visitor, Visitor];
     const { id } = host.seen;
     expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
@@ -190,7 +190,7 @@ describe('a table whose host looks for strangers', () => {
     expect(await seek(late.again(server.url))).toMatchObject({ state: 'seated', table: id });
   });
 
-  test('no longer waits after a restart where its host had changed their mind', async () => {
+  test('no longer waits after a restart if its host had changed their mind', async () => {
     const [host] = (await server.seated(1, { game: 'whist', seats: 4, open: false })) as [Visitor];
     const { id } = host.seen;
     await host.asks('findOthers', { wanted: true });
@@ -201,7 +201,7 @@ describe('a table whose host looks for strangers', () => {
     expect(await seek(stranger)).toMatchObject({ state: 'waiting', others: [] });
   });
 
-  test('meets another one: partners stay partners, and the table that is left says where they are', async () => {
+  test('meets another one: partners stay partners, and the abandoned table says where they went', async () => {
     const pairs = await Promise.all([1, 2].map(() => server.seated(2, { game: 'whist', seats: 4, open: false })));
     for (const [, partner] of pairs) await partner!.asks('sit', { seat: 2 });
     for (const [host] of pairs) expect(await host!.asks('findOthers', { wanted: true })).toEqual({ ok: true });
@@ -213,7 +213,7 @@ describe('a table whose host looks for strangers', () => {
     await first[0]!.sees((seen) => seen.phase === 'playing' && seen.seats.every((seat) => seat.kind === 'person'));
   });
 
-  test('gets nobody from whom one of its people stays away, and others', async () => {
+  test('gets nobody that one of its people stays away from, but does get others', async () => {
     const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open: false })) as [Visitor, Visitor];
     const [blocked, other] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
     await server.app.company.friends.act(partner.guest.id, blocked.guest.id, 'block');
@@ -225,7 +225,7 @@ describe('a table whose host looks for strangers', () => {
     expect(blocked.seen.id).not.toBe(host.seen.id);
   });
 
-  test('no longer waits once its host admits only some', async () => {
+  test('no longer waits once its host admits only some people', async () => {
     const [host] = (await server.seated(1, { game: 'whist', seats: 4, open: false })) as [Visitor];
     expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
     await host.sees((seen) => seen.until > 0);
@@ -236,7 +236,7 @@ describe('a table whose host looks for strangers', () => {
     expect(host.seen.phase).toBe('waiting');
   });
 
-  test('is refused where its rules have no name', async () => {
+  test('is refused if its rules have no name', async () => {
     const [host] = (await server.seated(1, { game: 'whist', seats: 4, options: { target: 9 } })) as [Visitor];
     expect(await host.asks('findOthers', { wanted: true })).toMatchObject({ refused: { code: 'options' } });
   });

@@ -23,23 +23,23 @@ import { OwnWaitlist, type Waitlist } from './waitlist.ts';
 
 /** How long anybody waits for others before bots take the free seats, in milliseconds. */
 const WAITS = 10_000;
-/** How often the queue looks who can begin, in milliseconds: what suits whom changes with time. */
+/** How often the queue checks who can begin, in milliseconds: acceptable matches change with time. */
 const LOOKS_EVERY = 250;
-/** Who has not asked for so long has gone, in milliseconds. */
+/** After how many milliseconds without asking somebody counts as gone. */
 const ABSENT_AFTER = 6_000;
 /** How long an outcome is kept for those who have not heard it, in milliseconds. */
 const TOLD_FOR = 30_000;
 
 type Outcome = { readonly table: string } | { readonly refused: Refused };
 
-/** The id of the seeker that one person alone is. */
+/** The id of one person alone as a seeker. */
 function aloneId(account: string): string {
   return `account:${account}`;
 }
 
 /**
- * Brings strangers together. Who wants to play is sent to a game where a bot keeps a seat, or waits some seconds for others; then bots take the
- * seats that are left and the game begins. A table's people can wait for strangers together.
+ * Brings strangers together. A person who wants to play is sent to a game with a bot's seat to take, or waits some seconds for others; then bots take
+ * the remaining seats and the game begins. A table's people can wait for strangers together.
  */
 export class PlayQueue implements WaitingGroups {
   private readonly app: App;
@@ -47,14 +47,14 @@ export class PlayQueue implements WaitingGroups {
   private readonly opener: TableOpener;
   private readonly waitlist: Waitlist;
   private readonly followers = new Followers(serverNow);
-  /** What became of somebody, and when. */
+  /** The outcome for somebody, and when it came. */
   private readonly outcomes = new Map<string, { readonly outcome: Outcome; readonly at: number }>();
-  /** Those who are being seated: they are no longer on the list, and not at a table yet. */
+  /** Those being seated: no longer on the list, and not at a table yet. */
   private readonly seating = new Set<Seeker>();
   private readonly addresses = new Map<string, string>();
   /** Tables whose people waited for strangers before they were parked, and who may do so again. */
   private readonly cameBack = new Set<string>();
-  /** One thing at a time, so that two who ask at the same moment meet. */
+  /** One job at a time, so that two who ask at the same moment meet. */
   private readonly turns = new Queue();
   private readonly alarm = new Alarm();
   private version = 1;
@@ -104,17 +104,17 @@ export class PlayQueue implements WaitingGroups {
     const ratings = await ratingsAt(table, kind, this.known);
     await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
     this.putGroup(table, kind, ratings);
-    // those who are seated here go through the table's own queue, which this is a part of
+    // seating people here goes through the table's own queue, in which this is running
     this.alarm.set(0, () => this.lookLater());
   }
 
-  /** They no longer do. */
+  /** They no longer wait. */
   async waitsNoMore(table: string): Promise<void> {
     this.cameBack.delete(table);
     if (await this.waitlist.take([groupId(table)])) this.news();
   }
 
-  /** Forgets everybody: another process has the queue now, and those who wait ask there. */
+  /** Forgets everybody: another process has the queue now, and those who are waiting ask there. */
   forgetAll(): void {
     void this.waitlist.take(this.waitlist.all().map(({ id }) => id));
     this.cameBack.clear();
@@ -123,14 +123,14 @@ export class PlayQueue implements WaitingGroups {
     this.news();
   }
 
-  /** A table is open again, since somebody has come back to it: if its people waited for strangers before, they do so again. */
+  /** A table is open again because somebody came back: if its people waited for strangers before, they do so again. */
   goOnFinding(table: OpenTable): void {
     if (!table.wantsStrangers || table.phase() !== 'waiting') return;
     this.cameBack.add(table.id);
     this.alarm.set(0, () => this.lookLater());
   }
 
-  /** How it stands for somebody. */
+  /** The state of the queue for somebody. */
   stateOf(account: string): QueueState {
     const { version, limit } = this;
     const outcome = this.outcomes.get(account)?.outcome;
@@ -143,7 +143,7 @@ export class PlayQueue implements WaitingGroups {
     return { version, state: 'waiting', ...waitingState(own, all, this.known, { now: serverNow(), limit }) };
   }
 
-  /** How it stands for somebody, once that is newer than a version, or after some seconds. */
+  /** The same, once it is newer than a version, or after some seconds. */
   async newStateOf(account: string, after: number, hungUp: AbortSignal): Promise<QueueState> {
     const state = this.stateOf(account);
     if (state.state !== 'waiting' || state.version > after) {
@@ -154,7 +154,7 @@ export class PlayQueue implements WaitingGroups {
     return this.stateOf(account);
   }
 
-  /** Somebody's table, once there is one; null where there is none because they have hung up. Refuses as opening a table does. */
+  /** Somebody's table, once there is one; null if there is none because they hung up. Refuses as opening a table does. */
   async tableFor(account: string, hungUp: AbortSignal): Promise<string | null> {
     for (let after = 0; !hungUp.aborted; ) {
       const state = await this.newStateOf(account, after, hungUp);
@@ -171,7 +171,7 @@ export class PlayQueue implements WaitingGroups {
     return WAITS * this.app.pace;
   }
 
-  /** The table among strangers at which somebody plays already, opened if it is parked: not one with somebody whom they have blocked since. */
+  /** The table where somebody already plays with strangers, reopened if parked: not one with somebody they have blocked since. */
   private async ownTable(account: Account, kinds: readonly Kind[]): Promise<OpenTable | null> {
     const { app, known } = this;
     const isWanted = ({ head, seating }: AnyTable): boolean =>
@@ -181,7 +181,7 @@ export class PlayQueue implements WaitingGroups {
     return own === undefined ? null : (app.openAt(own.id) ?? (await app.opened(own.id)) ?? null);
   }
 
-  /** Does anybody wait with whom somebody could play? */
+  /** Is anybody waiting with whom somebody could play? */
   private hasOthers(account: Account, kinds: readonly Kind[]): boolean {
     return this.waitlist
       .all()
@@ -252,7 +252,7 @@ export class PlayQueue implements WaitingGroups {
     };
   }
 
-  /** Takes those off the list who have gone, and notes who sits at the tables that wait for strangers. */
+  /** Takes anyone who has gone off the list, and notes who sits at the tables that wait for strangers. */
   private async forgetGone(): Promise<void> {
     const now = serverNow();
     for (const [account, { at }] of this.outcomes) if (now - at > TOLD_FOR) this.outcomes.delete(account);
@@ -281,7 +281,7 @@ export class PlayQueue implements WaitingGroups {
     if (table.phase() !== 'waiting') return;
     // all of them have gone, maybe for a moment
     if (isSameGame) this.cameBack.add(table.id);
-    // other rules, or not for anybody: they have to ask anew
+    // other rules, or not open to everybody: they have to ask again
     else await dropStrangers(this.app, table);
   }
 
@@ -293,7 +293,7 @@ export class PlayQueue implements WaitingGroups {
     this.news();
   }
 
-  /** Has those wait for strangers again who did before their table was parked, or the server restarted: once one of them sits there. */
+  /** Puts groups back that waited before their table was parked or the server restarted, once one of them sits there. */
   private async lookForReturned(): Promise<void> {
     for (const id of this.cameBack) {
       const table = this.app.openAt(id);
@@ -338,7 +338,7 @@ export class PlayQueue implements WaitingGroups {
     }
   }
 
-  /** The table of a match, where its game goes on; null if it cannot be as it was planned, and they wait on. */
+  /** The table of a match, where its game goes on; null if it is no longer possible, and they go on waiting. */
   private async tableOf(match: Match): Promise<OpenTable | null> {
     const { app, opener } = this;
     if (hasComeApart(match, (a, b) => this.known.areApart(a, b))) return null;
@@ -350,7 +350,7 @@ export class PlayQueue implements WaitingGroups {
     );
   }
 
-  /** The table of a group that has waited for strangers, who sit there now; null if they cannot. */
+  /** The table of a group that has waited for strangers, with these seated there; null if they cannot be. */
   private async gatherFor(match: Match): Promise<OpenTable | null> {
     const { app } = this;
     const { host, seekers } = match;
@@ -359,14 +359,14 @@ export class PlayQueue implements WaitingGroups {
     for (const { home, id } of seekers) {
       if (id === host?.id || home === null) continue;
       await moveFrom(app, home.table, table.id).catch((error: unknown) => {
-        // they are seated there, and their own table is only in the way
+        // they are seated there, and their own table would only be in the way
         app.log.error({ err: error, table: home.table }, 'a table could not say where its people have gone');
       });
     }
     return table;
   }
 
-  /** Somebody who would play with bots alone rather takes a bot's seat among people. */
+  /** Somebody who would otherwise play alone with bots takes a bot's seat among people instead. */
   private async runningFor({ seekers, seating }: Match): Promise<OpenTable | null> {
     const [seeker] = seekers;
     const [person, ...others] = seating;

@@ -19,7 +19,7 @@ export function queueRoutes(app: App, queue: PlayQueue): Router {
   const enter = async (request: Request, kinds: readonly Kind[]): Promise<string> => {
     if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
     const account = await guestOf(app, request);
-    // strangers have not let programs play with them
+    // strangers have not agreed to play with programs
     if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
     takeFrom(app.limits.by.searches, account.id);
     await queue.enter(account, app.limits.addressOf(request), kinds);
@@ -60,7 +60,7 @@ export function queueRoutes(app: App, queue: PlayQueue): Router {
   return router;
 }
 
-/** Tells when who asked hangs up before the answer. */
+/** Tells when the client hangs up before the answer. */
 export function hangingUp(response: Response): AbortSignal {
   const hungUp = new AbortController();
   response.once('close', () => hungUp.abort());

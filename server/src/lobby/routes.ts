@@ -30,7 +30,7 @@ import type { TableOpener } from './tableOpener.ts';
 /** How many tables the lobby lists. */
 const MOST_LISTED = 200;
 
-/** A list is made at most once in so many milliseconds, however many look at the lobby. */
+/** A list is made at most once in this many milliseconds, however many look at the lobby. */
 const LISTED_EVERY = 100;
 
 /** The games and the open tables, under `/api`. */
@@ -83,7 +83,7 @@ function knownPeopleOf({ games, ratings, company: { friends } }: App): KnownPeop
   };
 }
 
-/** What the lobby lists, as JSON: by game, and under '' of all games. */
+/** What the lobby lists, as JSON: by game, and under '' for all games. */
 function listsOf(app: App): ReadonlyMap<string, Coalesced<string>> {
   const list = (game?: string) => new Coalesced(() => JSON.stringify(listed(app, game)), LISTED_EVERY);
   return new Map([['', list()], ...[...app.games.keys()].map((game) => [game, list(game)] as const)]);
@@ -109,9 +109,9 @@ function hasFreeSeat(card: TableCard): boolean {
   return card.seats.some((seat) => seat.kind === 'free');
 }
 
-/** The tables that are an account's: those where it is their turn first, then the newest. */
+/** An account's tables: those where it is their turn first, then the newest. */
 async function tablesOf(app: App, account: string): Promise<MyTable[]> {
-  // where a guest has a seat is known only of tables that are restored
+  // a guest's seats are known only at tables that are restored
   await app.allRestored();
   const theirs = app.all().filter((table) => table.phase() !== 'over' && isPartOf(table, account));
   const cards = await Promise.all(theirs.map((table) => myCardOf(app, table, account)));
@@ -137,7 +137,7 @@ function openingRoutes(app: App, opener: TableOpener): Router {
 /** A table's card and its record, also after it has closed. */
 function storedRoutes(app: App): Router {
   const router = Router();
-  /** Finds a table in the store. Reading it takes the longer the more was played there. */
+  /** Finds a table in the store. Reading it takes longer the more was played there. */
   const stored = async (id: string, address: string): Promise<StoredTable> => {
     takeFrom(app.limits.by.reads, address);
     const found = await app.journal.find(id);

@@ -20,7 +20,7 @@ const areApart = (a: string, b: string): boolean => server.app.company.friends.a
 const acts = (one: Visitor, act: FriendAct, other: Visitor) =>
   server.app.company.friends.act(one.guest.id, other.guest.id, act);
 
-/** Somebody who waits alone, longer than anybody does. */
+/** Somebody who has waited alone, longer than anybody else. */
 function alone({ guest: { id, name } }: Visitor): Seeker {
   return { id, people: [{ account: id, name }], seats: [0], kinds: [BOOK], ratings: {}, since: 0, home: null };
 }
@@ -39,7 +39,7 @@ async function matched(): Promise<{ host: Visitor; stranger: Visitor; table: Liv
   return { host, stranger, table, match: match! };
 }
 
-/** Somebody sits down where the match has left a seat. */
+/** Somebody sits down on a seat that the match has left free. */
 async function sitsDown(visitor: Visitor, match: Match, table: LiveTable): Promise<void> {
   await visitor.joins(table.id);
   const seat = [0, 1, 2, 3].find((one) => match.seating.every((placed) => placed.seat !== one));

@@ -47,7 +47,7 @@ export async function openFor(app: App, match: Match, open: OpenFor): Promise<Op
     try {
       return await open(person, head, events);
     } catch (error) {
-      // what one of them has too much of is not the others' fault
+      // if one of them is over a limit, that is not the others' fault
       if (!(error instanceof HttpRefusal)) throw error;
       refused = error;
     }
@@ -57,7 +57,7 @@ export async function openFor(app: App, match: Match, open: OpenFor): Promise<Op
 
 /**
  * Seats strangers at the table of a group that has waited for them, and begins. False if a seat was taken meanwhile, the host has changed the rules or
- * removed one of them, or somebody has sat down from whom one of them stays away.
+ * removed one of them, or somebody one of them stays away from has sat down.
  */
 export async function gatherAt(app: App, table: LiveTable, match: Pick<Match, 'kind' | 'seating'>): Promise<boolean> {
   const { friends } = app.company;
@@ -79,7 +79,7 @@ export async function gatherAt(app: App, table: LiveTable, match: Pick<Match, 'k
   });
 }
 
-/** The people of a table have moved to another: theirs is left, and says where they are. */
+/** The people of a table have moved to another: they leave theirs, and it says where they are. */
 export async function moveTo(table: LiveTable, to: string): Promise<void> {
   await table.queue.run(async () => {
     table.finding = null;
@@ -89,7 +89,7 @@ export async function moveTo(table: LiveTable, to: string): Promise<void> {
   });
 }
 
-/** What seats those of a match who have no seat yet. */
+/** The events that seat those of a match who have no seat yet. */
 function arrivals({ seating: placed }: Pick<Match, 'seating'>, seating: Seating): TableEvent[] {
   const names = seating.names();
   return placed

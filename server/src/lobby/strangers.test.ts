@@ -39,13 +39,13 @@ async function playing(): Promise<Visitor> {
 }
 
 describe('a guest who wants to play now', () => {
-  test('waits with others who asked in the same moment', async () => {
+  test('waits with others who asked at the same moment', async () => {
     const visitors = await Promise.all(['Ann', 'Bob', 'Cleo'].map((name) => server.visitor(name)));
     const ids = await Promise.all(visitors.map((one) => playNow(one)));
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('joins people who play with bots already, from the next deal on, as long as there is a place', async () => {
+  test('joins people already playing with bots, from the next deal on, as long as there is a place', async () => {
     const first = await playing();
     const { id } = first.seen;
     for (const name of ['Bob', 'Cleo', 'Dan']) expect((await comes(name)).seen.id).toBe(id);
@@ -56,7 +56,7 @@ describe('a guest who wants to play now', () => {
   test('is sent where most people are', async () => {
     const first = await playing();
     const { expected } = tableOf(first.seen.id);
-    // no place there for a while, so that a second table is opened
+    // no place there for a while, so a second table is opened
     for (const guest of ['b', 'c', 'd']) expected.set(guest, Date.now() + MINUTE);
     const second = await playing();
     expect(second.seen.id).not.toBe(first.seen.id);
@@ -83,20 +83,20 @@ describe('a guest who wants to play now', () => {
     expect(await playNow(await server.visitor())).not.toBe(hidden.seen.id);
   });
 
-  test('takes a bot’s place in a game that a host has opened to everybody, but rather one at a table of Play now', async () => {
+  test('takes a bot’s place in a game that a host has opened to everybody, but prefers one at a Play now table', async () => {
     const [host] = (await server.seated(1, { game: 'high-card', seats: 4, options: { hands: 2 } })) as [Visitor];
     await host.asks('start', { fill: true });
     await host.sees((seen) => seen.choices.length > 0);
     expect(await playNow(await server.visitor())).toBe(host.seen.id);
     const expected = tableOf(host.seen.id).expected;
-    // no place there for a while, so that a table of Play now is opened
+    // no place there for a while, so a Play now table is opened
     for (const guest of ['b', 'c', 'd']) expected.set(guest, Date.now() + MINUTE);
     const stranger = await playing();
     expected.clear();
     expect(await playNow(await server.visitor())).toBe(stranger.seen.id);
   });
 
-  test('comes back to the table of Play now where they have a seat', async () => {
+  test('comes back to the Play now table where they have a seat', async () => {
     const first = await playing();
     expect(await playNow(first)).toBe(first.seen.id);
     const bob = await comes('Bob');
@@ -104,7 +104,7 @@ describe('a guest who wants to play now', () => {
     expect(await playNow(bob)).toBe(first.seen.id);
   });
 
-  test('does not come back to somebody whom they have blocked there, and who is blocked sees no difference', async () => {
+  test('does not come back to somebody they have blocked there, and the blocked person sees no difference', async () => {
     const first = await playing();
     const bob = await comes('Bob');
     await server.app.company.friends.act(bob.guest.id, first.guest.id, 'block');
@@ -113,7 +113,7 @@ describe('a guest who wants to play now', () => {
   });
 });
 
-describe('the clock at a table of Play now', () => {
+describe('the clock at a Play now table', () => {
   test('is off for one person with bots, and runs once somebody else is there', async () => {
     const first = await playing();
     expect(first.seen.until).toBe(0);
@@ -131,7 +131,7 @@ describe('the clock at a table of Play now', () => {
     const table = tableOf(first.seen.id);
     await comes('Bob');
     table.seating.personOn(first.me.seat)!.isIdle = true;
-    // the seat's bet is made by everybody at once: the clock is everybody's
+    // everybody bets at once: the clock is shared
     await first.moves((choices) => choices.find((choice) => choice.type === 'pass') ?? choices[0]);
     expect(table.seating.personOn(first.me.seat)!.isIdle).toBe(false);
     table.seating.personOn(first.me.seat)!.isIdle = true;
@@ -147,7 +147,7 @@ describe('a table that everybody has left', () => {
   const sweep = (after: number): Promise<void> => server.app.sweep(Date.now() + after);
   const high = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
-  /** Everybody who is given leaves; is the table still there so long after, in milliseconds? */
+  /** Lets these people leave; is the table still there after this many milliseconds? */
   async function isKept(id: string, people: readonly Visitor[], after: number): Promise<boolean> {
     for (const one of people) await one.leaves();
     while ((await server.app.known(id))!.emptySince() === 0) await new Promise(setImmediate);
@@ -155,7 +155,7 @@ describe('a table that everybody has left', () => {
     return (await server.app.known(id)) !== undefined;
   }
 
-  test('goes within minutes where no person has played a card', async () => {
+  test('goes within minutes if no person has played a card', async () => {
     const [one] = (await server.seated(1, high)) as [Visitor];
     await one.asks('start', { fill: true });
     const { id } = one.seen;
@@ -180,7 +180,7 @@ describe('a table that everybody has left', () => {
     expect(await isKept(id, [], 11 * MINUTE)).toBe(false);
   });
 
-  test('stays a day where people are in the middle of a game, though one of them has only begun', async () => {
+  test('stays a day if people are in the middle of a game, even if one of them has only just begun', async () => {
     const people = (await server.seated(2, high)) as [Visitor, Visitor];
     await people[0].asks('start', { fill: true });
     await people[0].sees((seen) => seen.choices.length > 0);
@@ -188,7 +188,7 @@ describe('a table that everybody has left', () => {
     expect(await isKept(people[0].seen.id, people, 23 * 60 * MINUTE)).toBe(true);
   });
 
-  test('does not stay for somebody who only watches', async () => {
+  test('does not stay for a spectator', async () => {
     const [one] = (await server.seated(1, high)) as [Visitor];
     await one.asks('start', { fill: true });
     const watcher = await (await server.visitor()).joins(one.seen.id);
@@ -198,7 +198,7 @@ describe('a table that everybody has left', () => {
     await watcher.until(() => watcher.closed !== 0);
   });
 
-  test('does not keep out a guest who has looked at twenty of them', async () => {
+  test('does not shut out a guest who has looked at twenty of them', async () => {
     const guest = await server.visitor();
     for (let i = 0; i < 20; i++) {
       await guest.joins(await guest.opens(high));
@@ -209,7 +209,7 @@ describe('a table that everybody has left', () => {
     while (server.app.open().some((table) => table.presence.emptySince() === 0)) {
       await new Promise(setImmediate);
     }
-    // a guest that quick is kept from sitting down at some; tables that wait stay the longest
+    // the limits stop so quick a guest from sitting down at some; waiting tables stay the longest
     await sweep(11 * MINUTE);
     expect(server.app.open().map((table) => table.id)).toEqual([]);
   });

@@ -13,7 +13,7 @@ import type { OpenTable } from './openTable.ts';
 /** How long a seat is kept for a guest who was sent to a table and has not sat down yet, in milliseconds. */
 const EXPECTED = 15_000;
 
-/** A game in which nothing happens for so long, in milliseconds, waits for somebody who is not looking. */
+/** After how many milliseconds without a move a game counts as waiting for somebody who is not looking. */
 const STILL = 60_000;
 
 /** Is this a Play now table where the guest plays already, or will from the next deal on? */
@@ -25,7 +25,7 @@ export function isTheirs(table: AnyTable, account: Account): boolean {
 
 /**
  * The games under way that have a place for one more guest, at `now` by the server's clock, the best first: among strangers, and then with the most
- * people. `tables` are those that play what they want.
+ * people. `tables` are those that play what the guest wants.
  */
 export function openTo<T extends OpenTable>(
   tables: readonly T[],
@@ -38,15 +38,15 @@ export function openTo<T extends OpenTable>(
     .sort((a, b) => compare(a, b, now) || a.head.opened - b.head.opened);
 }
 
-/** What a guest would play, what each table plays, and what is known of people. */
+/** What a guest would play, what each table plays, and what is known about people. */
 interface Wanted {
   readonly kinds: readonly Kind[];
-  /** Null where the rules have no name. */
+  /** Null if the rules have no name. */
   readonly kindAt: (table: OpenTable) => Kind | null;
   readonly known: Pick<KnownPeople, 'ratingsOf'>;
 }
 
-/** The one of those tables, the best first, whose people play most like the guest, where others are as good in all else. */
+/** The table whose people are closest to the guest in rating, among those as good as the first in all other respects. */
 export async function nearest<T extends OpenTable>(
   tables: readonly T[],
   account: Pick<Account, 'id'>,
@@ -77,7 +77,7 @@ function isAmongStrangers(table: OpenTable): boolean {
   return table.head.fillsItself || table.wantsStrangers;
 }
 
-/** May strangers come, and does nobody who is there or on their way stay away from this one, whom nobody has removed? */
+/** May strangers come, and is the guest neither removed here nor kept apart from anybody there or on their way? */
 export function isWelcome(
   table: OpenTable,
   account: Pick<Account, 'id'>,
@@ -98,7 +98,7 @@ export function expectAt({ expected }: OpenTable, account: string, now: number):
   expected.set(account, now + EXPECTED);
 }
 
-/** The accounts that were sent here a moment ago, whether or not they have a place by now. */
+/** The accounts that were sent here a moment ago, whether or not they have taken a place by now. */
 function onTheirWay({ expected }: OpenTable, now: number): string[] {
   return [...expected].flatMap(([account, until]) => (until > now ? [account] : []));
 }

@@ -28,7 +28,7 @@ function card(id: string, watchers = 0): TableCard {
 
 const here = new AbortController().signal;
 
-describe('the news of the list of tables', () => {
+describe('news of the list of tables', () => {
   test('are the whole list at first, then what has changed and what has gone', async () => {
     let list = [card('a'), card('b')];
     const desk = new TableNewsDesk(() => list, BEGAN);
@@ -41,7 +41,7 @@ describe('the news of the list of tables', () => {
     expect(await next).toMatchObject({ whole: false, tables: [card('b', 1)], gone: ['a'] });
   });
 
-  test('are empty after some seconds in which nothing happens, and nobody looks while nobody asks', async () => {
+  test('are empty after some seconds without changes, and nothing is checked while nobody asks', async () => {
     let looked = 0;
     const desk = new TableNewsDesk(() => {
       looked++;
@@ -72,7 +72,7 @@ describe('the news of the list of tables', () => {
     }
   });
 
-  test('add up to the list, whenever and however seldom somebody asks', async () => {
+  test('add up to the list, whenever and however rarely somebody asks', async () => {
     const lists = fc.array(
       fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.nat(2)), { selector: ([id]) => id }),
       {

@@ -1,10 +1,10 @@
 import type { TableCard, TableNews } from '@kibitz/shared/wire/api';
 
-/** The list is looked at for changes at most once in so many milliseconds, and only while somebody follows it. */
+/** How often the list is checked for changes at most, in milliseconds, and only while somebody follows it. */
 const LOOKED_AT_EVERY = 500;
 /** How long an answer may be held back until there is news, in milliseconds. */
 const HELD = 20_000;
-/** How many tables that have left the list are remembered; who has been away for longer is sent the whole list. */
+/** How many tables that left the list are remembered; clients away for longer are sent the whole list. */
 const REMEMBERED = 500;
 
 interface Listed {
@@ -15,27 +15,27 @@ interface Listed {
   readonly since: number;
 }
 
-/** What changes in the lobby's list. Those who follow it are told only what is new to them, and nothing while nothing is. */
+/** What changes in the lobby's list. Those who follow it are told only what is new to them. */
 export class TableNewsDesk {
   private readonly list: () => readonly TableCard[];
   private readonly listed = new Map<string, Listed>();
   /** The tables that have left the list, and in which version, the oldest first. */
   private readonly gone = new Map<string, number>();
   private version: number;
-  /** Who knows no later version than this is sent the whole list. */
+  /** Clients that know no later version than this are sent the whole list. */
   private forgotten: number;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private readonly waiting = new Set<() => void>();
   private timer: NodeJS.Timeout | null = null;
 
-  /** `now` is the server's clock: versions begin above those of an earlier run. */
+  /** `now` is the server's clock: versions start above those of an earlier run. */
   constructor(list: () => readonly TableCard[], now: number) {
     this.list = list;
     this.version = now;
     this.forgotten = now;
   }
 
-  /** What is new since a version; waits for it some seconds, or until whoever asks hangs up. */
+  /** What is new since a version; waits for it for some seconds, or until the client hangs up. */
   async since(version: number, hungUp: AbortSignal): Promise<TableNews> {
     if (performance.now() - this.lookedAt >= LOOKED_AT_EVERY) this.look();
     if (version === this.version) await this.change(hungUp);

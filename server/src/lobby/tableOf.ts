@@ -6,7 +6,7 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { ParkedTable } from '../tables/parkedTable.ts';
 
-/** The table of an id, open or parked; undefined if there is none. Refuses if opening it is left to the next server, or it is at another process. */
+/** The table with an id, open or parked; undefined if there is none. Refuses if only the next server will open it, or another process has it. */
 export async function tableOf(app: App, id: string): Promise<LiveTable | ParkedTable | undefined> {
   const table = await app.known(id);
   if (table === undefined && app.isLeftToNext(id)) throw new HttpRefusal(refusal('unavailable', 'closing'));

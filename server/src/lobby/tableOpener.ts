@@ -8,13 +8,13 @@ import { ParkedTable } from '../tables/parkedTable.ts';
 import { LEFT_FOR_GOOD } from '../tables/sweeping.ts';
 import type { OpenTable } from './openTable.ts';
 
-/** What is fixed about a table before somebody opens it. */
+/** What is settled about a table before somebody opens it. */
 export type NewHead = Omit<AskedHead, 'host'>;
 
 /** How many parked tables there may be for each that may be open: one takes less than a tenth of the memory. */
 const PARKED_FOR_EACH = 10;
 
-/** Who opens a table, and from where. */
+/** The person who opens a table, and their address. */
 interface Opener {
   readonly account: string;
   readonly address: string;
@@ -27,7 +27,7 @@ function isDeserted(table: AnyTable): boolean {
   return table.emptySince() > 0 && !isMissed;
 }
 
-/** The deserted tables among these, in the order in which they make way: those at which nobody has played first, then those deserted longest. */
+/** The deserted tables among these, in the order in which they make way: first those where nobody has played, then those deserted longest. */
 function deserted(tables: readonly AnyTable[]): AnyTable[] {
   const isPlayedAt = (table: AnyTable): number => Number(table.hasPersonPlayed);
   return tables.filter(isDeserted).sort((a, b) => isPlayedAt(a) - isPlayedAt(b) || byLeaving(a, b));
@@ -39,14 +39,14 @@ interface MakingWay {
   readonly how: 'park' | 'close';
 }
 
-/** Opens tables, within the limits of how many there may be by guest, by address and in all. */
+/** Opens tables, within the limits per guest, per address and in total. */
 export class TableOpener {
   private readonly app: App;
-  /** By table, where they were opened from. It is not stored, so tables from before a restart count for no address. */
+  /** By table, the address it was opened from. Not stored, so tables from before a restart count for no address. */
   private readonly openers = new Map<string, Opener>();
-  /** Those whose tables are being recorded. */
+  /** The people whose tables are being recorded. */
   private readonly opening = new Set<Opener>();
-  /** The tables that are being closed to make way. */
+  /** Tables being closed to make way. */
   private readonly leaving = new Set<string>();
 
   constructor(app: App) {
@@ -54,9 +54,9 @@ export class TableOpener {
   }
 
   /**
-   * Opens a table for a guest, at which `events` have happened. If the guest has too many, one of theirs that is deserted is closed; if the address or
-   * the server has too many open, an empty one is parked; if it has too many parked, a deserted one is closed. If there is none, it is refused. What is
-   * refused counts against no limit.
+   * Opens a table for a guest, starting with `events`. If the guest has too many, a deserted one of theirs is closed; if the address or
+   * the server has too many open, an empty one is parked; if it has too many parked, a deserted one is closed. If none is, it is refused. A refused
+   * request counts against no limit.
    */
   async open(
     account: Pick<Account, 'id'>,
@@ -115,7 +115,7 @@ export class TableOpener {
 }
 
 /**
- * What makes way if, with those being opened, there are `most` of these tables open, or ten times as many parked; null if there is room. Refuses if no
+ * What makes way once `most` of these tables are open, with those being opened, or ten times as many parked; null if there is room. Refuses if no
  * room can be made.
  */
 function roomAmong(tables: readonly AnyTable[], opening: number, most: number, refused: Refused): MakingWay | null {
@@ -136,7 +136,7 @@ function byLeaving(a: AnyTable, b: AnyTable): number {
   return a.emptySince() - b.emptySince();
 }
 
-/** The first of the tables is closed. Refuses if there is none. */
+/** The first of the tables will be closed. Refuses if there is none. */
 function closes([table]: readonly AnyTable[], refused: Refused): MakingWay {
   if (table === undefined) throw new HttpRefusal(refused);
   return { table, how: 'close' };

@@ -4,7 +4,7 @@ import type { OpenTable } from './openTable.ts';
 import { gatherAt, moveTo } from './seatingStrangers.ts';
 
 /*
- * What the queue for strangers has done at a table: by the process that owns it.
+ * What the queue for strangers orders at a table, done by the process that owns it.
  */
 
 /** Seats strangers at the table of a group that has waited for them, and begins; false if that is no longer possible (gatherAt). */

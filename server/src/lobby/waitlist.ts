@@ -1,12 +1,12 @@
 import type { Seeker } from './matching.ts';
 
 /**
- * Those who wait for a game. It is a list in memory, of the only process or of the one that leads (cluster/cluster.ts); several could share one behind the
+ * Those who wait for a game. It is a list in memory, in the only process or the leading one (cluster/cluster.ts); several could share one behind the
  * same three methods: each would match on its own copy, and `take` decides who was first.
  */
 export interface Waitlist {
   all(): readonly Seeker[];
-  /** Enters somebody, or changes what is said of them. */
+  /** Adds somebody, or updates their entry. */
   put(seeker: Seeker): void;
   /** Takes seekers off the list, all or none: false if one of them is no longer there. */
   take(ids: readonly string[]): Promise<boolean>;

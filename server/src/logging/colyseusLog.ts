@@ -24,7 +24,7 @@ function framesOf(text: string): string[] {
 }
 
 /**
- * Colyseus's own logging. It writes whole stacks at `error` for whatever a client sends that cannot be unpacked, with up to a hundred characters of
+ * Colyseus's own logging. It writes whole stacks at `error` for anything from a client that cannot be unpacked, with up to a hundred characters of
  * it; here it is short, without what was sent, and limited.
  */
 export function colyseusLog(log: LimitedLog): ColyseusLogger {

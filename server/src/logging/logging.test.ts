@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what clients can cause at will', () => {
+describe('events that clients can trigger at will', () => {
   test('is written ten times a minute, then counted', () => {
     for (let i = 0; i < 1000; i++) limited.write('warn', 'something is wrong', { status: 400 });
     expect(lines).toHaveLength(10);
@@ -41,7 +41,7 @@ describe('what clients can cause at will', () => {
     expect(lines).toHaveLength(20);
   });
 
-  test('is not counted where the level is not written', () => {
+  test('is not counted if the level is not written', () => {
     limited = openLog('warn');
     for (let i = 0; i < 50; i++) limited.write('debug', 'quiet');
     jest.advanceTimersByTime(60_000);
@@ -66,7 +66,7 @@ describe('an error', () => {
     expect(lines[0]).toMatchObject({ level: 50, error: 'StorageFailed', reason: 'database or disk is full' });
   });
 
-  test('may be anything that was thrown', () => {
+  test('may be any thrown value', () => {
     for (const thrown of ['secret', null, undefined, { message: 'secret' }])
       limited.failure('a request failed', thrown);
     expect(lines).toHaveLength(4);
@@ -78,7 +78,7 @@ describe("of Colyseus's own log", () => {
   const stackOf = (message: string, file: string): string =>
     `Error: ${message}\n    at unpack (file:///x/${file}:1:1)\n    at onRequest (file:///x/RoomMessages.mjs:2:2)`;
 
-  test('what a client sent does not get into ours', () => {
+  test('data from a client does not get into ours', () => {
     const log = colyseusLog(limited);
     for (let i = 0; i < 100; i++) log.error(stackOf(`not valid: secret${i}\n    at secret`, 'msgpackr/unpack.js'));
     expect(lines).toHaveLength(10);

@@ -31,7 +31,7 @@ interface Line {
   readonly table?: string;
 }
 
-/** What the server has logged. It ends, so that everything is there. */
+/** What the server has logged. Stops the server first, so that everything is there. */
 async function logged(): Promise<Line[]> {
   await server.end('SIGTERM');
   const lines = server.log().split('\n');
@@ -44,7 +44,7 @@ const DEBUG = 20;
 const INFO = 30;
 const WARN = 40;
 
-test('an operator is told of tables that open, of guests who come and go, and of a table that another server took', async () => {
+test('the log tells an operator of tables that open, guests who come and go, and a table that another server took', async () => {
   const player = await Visitor.of(server.url, 'Player');
   const table = await player.opens({ game: 'spades', seats: 4, open: false });
   await player.joins(table);
@@ -65,7 +65,7 @@ test('an operator is told of tables that open, of guests who come and go, and of
   expect(server.log()).not.toContain(player.guest.token);
 });
 
-test('each line about a request has its id and that of its table, and the answer has it too', async () => {
+test('each line about a request has its id and its table’s id, and the answer has the request’s id too', async () => {
   const table = '0123456789Ab';
   const asked = async (path: string, headers: Record<string, string> = {}): Promise<string | null> => {
     const response = await fetch(server.url + path, { method: 'POST', headers });
@@ -102,7 +102,7 @@ function brokenRequest(id: number): Uint8Array {
   ]);
 }
 
-test('what is malformed fills no log, and none of it is logged', async () => {
+test('malformed requests do not fill the log, and none of their content is logged', async () => {
   const player = await Visitor.of(server.url, 'Player');
   const table = await player.opens({ game: 'spades', seats: 4, open: false });
   await player.joins(table);

@@ -41,24 +41,24 @@ const variables = Object.fromEntries(
   [...image.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' ').map((one) => one.split('=', 2))),
 ) as Record<string, string>;
 
-test('docker-compose.yml is one process with a volume where the image keeps its data, on the port that it listens on', () => {
+test('docker-compose.yml is one process, with a volume where the image keeps its data, on the port it listens on', () => {
   const { services, volumes } = read(text);
   const { ports, volumes: mounts, stop_grace_period } = services.kibitz;
   expect(ports).toEqual([expect.stringMatching(new RegExp(`:${variables['PORT']}$`))]);
   const [name = '', at = ''] = (mounts[0] ?? '').split(':');
   expect([Object.keys(volumes), at]).toEqual([[name], variables['KIBITZ_DATA']]);
-  // a server takes ten seconds at most to end, and is not to be cut off
+  // a server takes at most ten seconds to stop, and must not be cut off
   expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(10);
 });
 
-test('it sets nothing that the server does not know, and every secret is asked for, with what is commented out too', () => {
+test('it sets nothing unknown to the server and requires every secret, even in commented-out lines', () => {
   const all = read(text.replaceAll(/^( {4})#(environment:| {2}\w+: )/gm, '$1$2'));
   const { environment = {} } = all.services.kibitz;
   expect(Object.keys(environment).length).toBeGreaterThan(0);
   const isSecret = (name: string): boolean => /TOKEN|PASSWORD|SECRET/.test(name);
   const written = Object.entries(environment).map(([name, value]): [string, string] => [name, String(value)]);
   const secrets = written.filter(([name]) => isSecret(name));
-  // docker compose stops where it is not set: there is no default
+  // docker compose stops if it is not set: there is no default
   expect(secrets).toEqual(secrets.map(([name]) => [name, `\${${name}:?set it in .env}`]));
   const given = written.map(([name, value]) => [name, isSecret(name) ? randomBytes(12).toString('hex') : value]);
   expect(readSettings(Object.fromEntries(given)).faults).toEqual([]);

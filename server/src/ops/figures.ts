@@ -1,12 +1,12 @@
 /** How long something took. */
 export interface Latency {
   readonly count: number;
-  /** Half of them, and 99 of 100, took at most so many seconds; infinite where they took longer than is measured. */
+  /** Half of them, and 99 of 100, took at most this many seconds; infinite if they took longer than is measured. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** A number by its name, such as a code. */
+/** A count by its name, such as a code. */
 export type Count = readonly [name: string, count: number];
 
 /** What operators read of the metrics, since the start of the process. */
@@ -27,7 +27,7 @@ interface Sample {
   readonly labels: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** The latency in the samples of a histogram, over all of its labels but the bounds of its buckets. */
+/** The latency in the samples of a histogram, over all of its labels except the bounds of its buckets. */
 export function latencyIn(samples: readonly Sample[]): Latency {
   const atMost = new Map<number, number>();
   for (const { labels, value } of samples) {

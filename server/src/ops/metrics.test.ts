@@ -33,7 +33,7 @@ test('metrics are on a port of their own, and nothing else is', async () => {
   expect(text).toMatch(/kibitz_store_bytes \d{5,}/);
   expect(text).toMatch(/kibitz_store_failures_total 0/);
   expect(text).toMatch(/kibitz_bot_takeovers_total 0/);
-  // what somebody did at the table is no label
+  // what somebody did at the table is not a label
   expect(text).toMatch(/kibitz_requests_total\{kind="play",outcome="done"\} 1/);
   expect(text).not.toMatch(/"(act|claim|hint|next|answerClaim)"/);
   for (const path of ['/', '/api/games', '/healthz']) expect((await fetch(url + path)).status).toBe(404);
@@ -43,7 +43,7 @@ test('metrics are on a port of their own, and nothing else is', async () => {
   await expect(fetch(`${url}/metrics`)).rejects.toThrow();
 });
 
-test('metrics count guests who were turned away, by why', async () => {
+test('metrics count guests who were turned away, by reason', async () => {
   server = await TestServer.open({ metricsToken: TOKEN }, [highCard as Game]);
   const [visitor] = await server.seated(1, { game: 'high-card', seats: 3 });
   const url = `${server.url}/matchmake/joinById/${visitor!.seen.id}`;
@@ -52,13 +52,13 @@ test('metrics count guests who were turned away, by why', async () => {
   expect(await (await asked(`Bearer ${TOKEN}`)).text()).toMatch(/kibitz_joins_refused_total\{code="guest"\} 1/);
 });
 
-test('metrics count who comes back to a seat, and what is not yet written', async () => {
+test('metrics count people who come back to a seat, and events not yet written', async () => {
   server = await TestServer.open({ metricsToken: TOKEN }, [highCard as Game]);
   const [player] = await server.seated(1, { game: 'high-card', seats: 3 });
   const { id } = player!.seen;
   await player!.asks('start', { fill: true });
   const figures = async (): Promise<string> => (await asked(`Bearer ${TOKEN}`)).text();
-  // who comes for the first time, or to look on, is none of them
+  // people who come for the first time, or to watch, do not count
   const watcher = await (await server.visitor()).joins(id);
   await watcher.leaves();
   await (await watcher.again().joins(id)).leaves();
@@ -86,7 +86,7 @@ test('metrics count who comes back to a seat, and what is not yet written', asyn
   expect(await figures()).toMatch(/\nkibitz_append_lag_seconds 0\n/);
 });
 
-test("metrics are on the players' port for those who have the token", async () => {
+test("metrics are on the players' port for anyone with the token", async () => {
   server = await TestServer.open({ metricsToken: TOKEN });
   for (const wrong of [undefined, 'Bearer wrong', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, TOKEN]) {
     const answer = await asked(wrong);

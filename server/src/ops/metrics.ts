@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countsBy, type Figures, latencyIn } from './figures.ts';
 import { Waiting } from './waiting.ts';
 
-/** What the metrics show of the tables. */
+/** What the metrics show about the tables. */
 export interface Census {
   /** Open tables by phase. */
   readonly tables: Readonly<Record<string, number>>;
@@ -109,7 +109,7 @@ export class Metrics {
   private readonly census: () => Census;
   private readonly waiting = new Waiting();
 
-  /** `census` is taken whenever the metrics are asked for. */
+  /** `census` is taken whenever the metrics are requested. */
   constructor(census: () => Census) {
     this.census = census;
     collectDefaultMetrics({ register: this.registry });
@@ -152,7 +152,7 @@ export class Metrics {
     this.seconds.observe({ kind }, (performance.now() - since) / 1000);
   }
 
-  /** Something is about to be recorded. Call the returned function once it is durable or has failed, and say which. */
+  /** Something is about to be recorded. Call the returned function once it is durable or has failed, saying which. */
   appending(): (isDurable: boolean) => void {
     const settled = this.waiting.begin();
     return (isDurable) => {
@@ -181,7 +181,7 @@ export class Metrics {
     this.joinsRefused.inc({ code });
   }
 
-  /** These were recorded: counts what everybody at the table sees of them. */
+  /** These events were recorded: counts those that everybody at the table sees. */
   happened(events: readonly { readonly type: string }[]): void {
     for (const { type } of events) {
       if (type === 'helped') this.takeOvers.inc();
@@ -189,7 +189,7 @@ export class Metrics {
     }
   }
 
-  /** Shows how many bytes the store takes; `size` is asked whenever the metrics are. */
+  /** Shows how many bytes the store takes; `size` is called whenever the metrics are requested. */
   showStoreSize(size: () => number): void {
     const gauge: Gauge = new Gauge({
       name: 'kibitz_store_bytes',

@@ -30,7 +30,7 @@ function serverOf(metrics: Metrics, admin: RequestListener | null): Server {
   });
 }
 
-/** Opens the metrics port. `admin` answers what is asked of the admin pages; null for none. Throws PortUnavailable. */
+/** Opens the metrics port. `admin` answers requests for the admin pages; null for none. Throws PortUnavailable. */
 export async function openMetrics(
   metrics: Metrics,
   { port, host }: MetricsAddress,

@@ -28,7 +28,7 @@ async function asked(path: string): Promise<string> {
   return `${answer.status} ${(await answer.text()).trim()}`;
 }
 
-test('readyz writes: a store that only reads is not ready, and is again once it can be written', async () => {
+test('readyz writes: a read-only store is not ready, and is ready again once it can be written', async () => {
   server = await TestServer.open();
   expect(await asked('/readyz')).toBe('200 ready');
   const file = join(server.folder, JOURNAL_FILE);
@@ -43,7 +43,7 @@ test('readyz writes: a store that only reads is not ready, and is again once it 
   expect(await asked('/readyz')).toBe('200 ready');
 });
 
-test('a store that hangs is noticed: readyz answers, the log says it, and healthz at last', async () => {
+test('a hanging store is noticed: readyz answers, the log says so, and finally healthz does too', async () => {
   let answer: (() => void) | null = null;
   const store = {
     queries: () => ({

@@ -9,14 +9,14 @@ const PATIENCE = 2000;
 /** If it has not answered for this long, in milliseconds, only a restart can help the process. */
 const HOPELESS = 60_000;
 
-/** The row that is written to see whether anything can be. */
+/** The row that is written to see whether writing works. */
 const PROBE = 'written-last';
 
 interface Settings {
   settings: { name: string; value: string };
 }
 
-/** Who wants to know what, and how long each may take; tests have less patience. */
+/** What is watched, where to log, and how long each step may take; tests have less patience. */
 interface WatchParts {
   readonly store: Store;
   readonly log: Logger;
@@ -25,7 +25,7 @@ interface WatchParts {
   readonly hopeless?: number;
 }
 
-/** Tries again and again whether the store can be written, and says so in the log when it no longer can, and when it can again. */
+/** Checks again and again whether the store can be written, and says so in the log when it no longer can, and when it can again. */
 export class StoreWatch {
   private readonly parts: Required<WatchParts>;
   private readonly timer: NodeJS.Timeout;
@@ -51,7 +51,7 @@ export class StoreWatch {
     return isGood;
   }
 
-  /** Has the store not answered for so long that only another start can help? */
+  /** Has the store been silent for so long that only another start can help? */
   isHopeless(): boolean {
     return !this.isGood && performance.now() - this.goodAt > this.parts.hopeless;
   }
@@ -71,7 +71,7 @@ export class StoreWatch {
         .execute();
       return true;
     } catch {
-      // what fails at the tables is logged with its cause
+      // failures at the tables are logged with their cause
       return false;
     }
   }

@@ -20,7 +20,7 @@ afterEach(() => {
   context.disable();
 });
 
-test('a request at a table is a span by its kind, outcome and table, and what is written because of it is nested in it', async () => {
+test('a request at a table is a span by its kind, outcome and table, and the writes it causes are nested in it', async () => {
   const server = await TestServer.open({}, [highCard as Game]);
   try {
     const [visitor] = await server.seated(1, { game: 'high-card', seats: 3 });
@@ -36,7 +36,7 @@ test('a request at a table is a span by its kind, outcome and table, and what is
       'kibitz.kind': kind,
       'kibitz.outcome': outcome,
     });
-    // what somebody did at the table is no attribute
+    // what somebody did at the table is not an attribute
     expect(asked.map(({ attributes }) => attributes)).toEqual([of('play', 'done'), of('seat', 'seat-taken')]);
     const written = found.filter(
       ({ parentSpanContext }) => parentSpanContext?.spanId === asked[0]?.spanContext().spanId,
@@ -48,7 +48,7 @@ test('a request at a table is a span by its kind, outcome and table, and what is
   }
 });
 
-test('a span knows that its work failed, but not with which words', async () => {
+test('a span knows that its work failed, but not the message', async () => {
   await expect(traced('work', {}, () => Promise.reject(new Error('the ace of spades')))).rejects.toThrow('ace');
   const [span] = spans.getFinishedSpans();
   expect(span?.status).toEqual({ code: SpanStatusCode.ERROR });

@@ -1,4 +1,4 @@
-/** What has begun and not ended yet. Times are in milliseconds. */
+/** Things that have begun and not yet ended. Times are in milliseconds. */
 export class Waiting {
   /** When each began, by performance.now(), the first to begin first. */
   private readonly begun = new Map<symbol, number>();
@@ -18,7 +18,7 @@ export class Waiting {
     return this.begun.size;
   }
 
-  /** For how long the first has been waiting; 0 where nothing is. */
+  /** How long the first has been waiting; 0 if nothing is. */
   longest(): number {
     const [first] = this.begun.values();
     return first === undefined ? 0 : performance.now() - first;

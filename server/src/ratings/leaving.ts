@@ -11,7 +11,7 @@ import { whyUnrated } from './rated.ts';
 
 const FREE: Leaving = { leaving: false, ending: false };
 
-/** What it does to somebody's rating to go from a game in play. Throws StorageFailed. */
+/** What leaving a game in play does to somebody's rating. Throws StorageFailed. */
 export async function leavingFrom({ journal, games }: App, id: string, account: string): Promise<Leaving> {
   const stored = await journal.find(id);
   if (stored === null || stored.status !== 'live') return FREE;

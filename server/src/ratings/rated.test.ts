@@ -8,7 +8,7 @@ import { NEWCOMER } from './standing.ts';
 const PAIRS = [0, 1, 0, 1];
 const game = highCard as Game;
 
-/** A game of four, of whom seats 0 and 2 have won if they play in pairs; `gone` by seat. */
+/** A game of four that seats 0 and 2 have won if they play in pairs; `gone` by seat. */
 function finished(gone: { readonly [seat: number]: FinishedSeat['gone'] }, changes: Partial<FinishedGame> = {}) {
   const seats = ['ann', 'ben', 'cleo', 'dan'].map((account, seat): FinishedSeat => {
     return { kind: 'person', account, name: account, isWhole: true, beganBy: account, gone: gone[seat] ?? 'no' };
@@ -21,7 +21,7 @@ function finished(gone: { readonly [seat: number]: FinishedSeat['gone'] }, chang
 describe('a game played to its end', () => {
   const [won, lost] = ratedBy([NEWCOMER, NEWCOMER, NEWCOMER, NEWCOMER], PAIRS, finished({})).map((one) => one!.mu);
 
-  test('counts for those who left it by its result', () => {
+  test('counts by its result for those who left it', () => {
     const mu = ratedBy([NEWCOMER, NEWCOMER, NEWCOMER, NEWCOMER], PAIRS, finished({ 1: 'left', 2: 'left' })).map(
       (one) => one?.mu,
     );
@@ -29,7 +29,7 @@ describe('a game played to its end', () => {
     expect(mu[2]).toBe(won);
   });
 
-  test('costs nothing to those whose partner has gone, and they may win it', () => {
+  test('costs nothing to people whose partner has left, and they may win it', () => {
     const sure = { mu: 25, sigma: 2 };
     const rated = (gone: { readonly [seat: number]: FinishedSeat['gone'] }) =>
       ratedBy([sure, sure, sure, sure], PAIRS, finished(gone));
@@ -39,7 +39,7 @@ describe('a game played to its end', () => {
     expect(rated({})[3]!.mu).toBeLessThan(25);
   });
 
-  test('from which the host sent somebody away brings nobody anything, and them nothing bad', () => {
+  test('that the host sent somebody away from wins nobody anything, and costs that person nothing', () => {
     const sure = { mu: 25, sigma: 2 };
     const rated = ratedBy([sure, sure, sure, sure], PAIRS, finished({ 0: 'removed' }));
     expect(rated.map((after) => after?.mu ?? null)).toEqual([null, expect.any(Number), null, expect.any(Number)]);
@@ -58,14 +58,14 @@ describe('a game that was stopped', () => {
     expect(after.slice(1)).toEqual([null, null, null]);
   });
 
-  test('is not rated where nobody left others, or where it had no end', () => {
+  test('is not rated if nobody left others behind, or if it had no end', () => {
     expect(whyUnrated(game, stopped({}), '')).toBe('stopped');
     expect(whyUnrated(game, stopped({ 0: 'left' }), '')).toBeNull();
     expect(whyUnrated(game, { ...stopped({ 0: 'left' }), options: { hands: 0 } }, '')).toBe('stopped');
   });
 });
 
-test('a game is rated that began with one person on every seat, though an account has been deleted since', () => {
+test('a game that began with one person on every seat is rated, even if an account has been deleted since', () => {
   const with0 = (beganBy: string): FinishedGame => {
     const whole = finished({});
     return { ...whole, seats: whole.seats.map((one, seat) => (seat === 0 ? { ...one, beganBy } : one)) };

@@ -6,7 +6,7 @@ import { isProgram } from '../ids.ts';
 import { ratedAfter, type Standing, shownRating } from './standing.ts';
 
 /**
- * Why a game says nothing about how well people play against each other; null where it is rated. It is rated for those who began it, one person on every
+ * Why a game says nothing about how well people play against each other; null if it is rated. It is rated for those who began it, one person on every
  * seat: nobody gets out of it by leaving. One that was stopped is rated for those who left it, if anybody did.
  */
 export function whyUnrated(game: Game, finished: FinishedGame, deals: string): WhyUnrated | null {
@@ -23,10 +23,10 @@ export function whyUnrated(game: Game, finished: FinishedGame, deals: string): W
   return !isEndless(game.options, options) && seats.some(({ gone }) => gone === 'left') ? null : 'stopped';
 }
 
-/** What a game did to whoever began it on a seat; null where it does not count for them. */
+/** What a game did to the person who began it on a seat; null if it does not count for them. */
 export type Rated = readonly (Standing | null)[];
 
-/** A game that was stopped: who left it has lost it to everybody else, for whom it does not count. */
+/** A game that was stopped: anyone who left it has lost it to everybody else, for whom it does not count. */
 function ratedStopped(before: readonly Standing[], sides: readonly number[], { seats, result }: FinishedGame): Rated {
   return seats.map(({ gone }, seat) => {
     if (gone !== 'left') return null;
@@ -36,8 +36,8 @@ function ratedStopped(before: readonly Standing[], sides: readonly number[], { s
 }
 
 /**
- * What a rated game did to everybody who began it, by their standings before. It counts by its result, for those who left it too. Whose partner has gone
- * loses nothing by it; nor does anybody who was sent away, and nobody wins by a game from which somebody was.
+ * What a rated game did to everybody who began it, by their standings before. It counts by its result, for those who left it too. Losing one's partner
+ * costs nothing; nor does being sent away, and nobody gains from a game that somebody was sent away from.
  */
 export function ratedBy(before: readonly Standing[], sides: readonly number[], finished: FinishedGame): Rated {
   const { seats, result, isStopped } = finished;

@@ -39,7 +39,7 @@ async function finished(table: string): Promise<FinishedGame> {
 }
 
 describe('a game between people', () => {
-  test('changes their ratings once, and they are on the leaderboard once they have played enough', async () => {
+  test('changes their ratings once, and puts them on the leaderboard once they have played enough', async () => {
     const ann = await server.visitor('Ann');
     const ben = await server.visitor('Ben');
     const tables: string[] = [];
@@ -72,7 +72,7 @@ describe('a game between people', () => {
     expect(await leaderboard(ann)).toEqual(board);
   });
 
-  test('is rated no sooner than those who watch it late see its end', async () => {
+  test('is rated no sooner than those who watch late see its end', async () => {
     const [eve, fay] = [await server.visitor('Eve'), await server.visitor('Fay')];
     const table = await wholeGame([eve, fay], { ...duel, settings: { delay: 4 } });
     expect(await rated(eve, table)).toEqual({ unrated: 'later' });
@@ -82,7 +82,7 @@ describe('a game between people', () => {
     expect((await leaderboard(eve)).mine).toMatchObject({ games: 1 });
   });
 
-  test('is not rated where a bot had a seat, or the rules are of their own, or it is of chance', async () => {
+  test('is not rated if a bot had a seat, the rules are custom, or it is a game of chance', async () => {
     const [cleo, dan] = [await server.visitor('Cleo'), await server.visitor('Dan')];
     const withBot = await wholeGame([cleo, dan], { ...duel, seats: 3 });
     const practice = await cleo.opens({ ...duel });
@@ -99,7 +99,7 @@ describe('a game between people', () => {
     expect((await leaderboard(cleo)).mine).toBeNull();
   });
 
-  test('counts for a player who leaves it, by its result where it is played on and as lost where it is broken off', async () => {
+  test('counts for a player who leaves it: by its result if others play on, as lost if it is abandoned', async () => {
     const [eli, fay] = [await server.visitor('Eli'), await server.visitor('Fay')];
     const begin = async (): Promise<string> => {
       const id = await eli.opens({ ...duel, options: { hands: 3 } });
@@ -114,12 +114,12 @@ describe('a game between people', () => {
     const leaving = async (visitor: Visitor, id: string) =>
       (await visitor.ask('GET', `/api/me/tables/${id}/leaving`)).body;
     const played = await begin();
-    // said before, to those who began it and to nobody else
+    // said beforehand, to those who began it and to nobody else
     expect(await leaving(eli, played)).toEqual({ leaving: true, ending: true });
     expect(await leaving(await server.visitor(), played)).toEqual({ leaving: false, ending: false });
     expect((await fay.asks('stand', {})).ok).toBe(true);
     expect(await leaving(fay, played)).toEqual({ leaving: true, ending: true });
-    // nobody is left who plays on
+    // nobody is left to play on
     expect(await leaving(eli, played)).toEqual({ leaving: true, ending: false });
     await playToTheEnd([eli]);
     const [first, second] = ((await rated(eli, played)) as { changes: readonly RatingChange[] }).changes;
@@ -146,7 +146,7 @@ describe('a game between people', () => {
     ]);
   });
 
-  test('tells nothing before its end, and there is nothing to tell of no game', async () => {
+  test('reveals nothing before its end, and a table that does not exist has no ratings', async () => {
     const [host] = await server.seated(1, duel);
     expect(await host!.ask('GET', `/api/tables/${host!.seen.id}/ratings`)).toMatchObject({
       status: 409,
@@ -160,7 +160,7 @@ describe('a game between people', () => {
 });
 
 describe('statistics', () => {
-  test('count what somebody did in whole games, as the game counts it', async () => {
+  test('count what somebody did in whole games, by the game’s own figures', async () => {
     const eve = await server.visitor('Eve');
     const id = await eve.opens({ game: 'pyramid', seats: 1, options: {} });
     await eve.joins(id);
@@ -206,7 +206,7 @@ async function recomputeOn(at: TestServer, say: (line: string) => void = () => u
 }
 
 describe('recompute-ratings', () => {
-  test('rates all kept games anew, in the order in which they ended, while no server runs', async () => {
+  test('rates all kept games again, in the order in which they ended, while no server runs', async () => {
     const [gil, hal] = [await server.visitor('Gil'), await server.visitor('Hal')];
     const tables: string[] = [];
     for (let n = 0; n < 3; n++) tables.push(await wholeGame([gil, hal], duel));
@@ -229,7 +229,7 @@ describe('recompute-ratings', () => {
     expect(after).toEqual(before);
   });
 
-  test('leaves ratings as they are where games have been forgotten from which they come', async () => {
+  test('leaves ratings alone if games they come from have been forgotten', async () => {
     const { journal } = server.app;
     await server.app.history.idle();
     const all = journal.store.queries<Schema>();
@@ -251,7 +251,7 @@ describe('recompute-ratings', () => {
     expect(await rated()).toEqual(ratings);
   });
 
-  test('says what is wrong where no server has kept anything', async () => {
+  test('says what is wrong if no server has stored anything', async () => {
     await expect(recomputeRatings(['--data', join(server.folder, 'none')], () => undefined)).rejects.toThrow(
       'There is no',
     );

@@ -14,23 +14,23 @@ export const LEAST_GAMES = 5;
 /** How many people a page of a leaderboard has. */
 const A_PAGE = 50;
 
-/** What is read of the guests beside this module's own tables. */
+/** What this module reads about guests, besides its own tables. */
 interface Named {
   accounts: { id: string; name: string };
 }
 
 type Row = Selectable<RatingTables['ratings']> & { readonly name: string };
 
-/** A rating of somebody's. */
+/** Somebody's rating. */
 export type Rated = Pick<Row, 'game' | 'rules' | 'rating' | 'games'>;
 
-/** The key of one of several who are rated alike: by one game and one set of rules. */
+/** The key that one game under one set of rules is rated by. */
 interface Kind {
   readonly game: string;
   readonly rules: string;
 }
 
-/** Everybody's ratings. Games are to be handed over one after the other, in the order in which they ended. Everything here throws StorageFailed. */
+/** Everybody's ratings. Games must be handed over one at a time, in the order in which they ended. Everything here throws StorageFailed. */
 export class Ratings {
   private readonly games: ReadonlyMap<string, Game>;
   private readonly journal: Journal;
@@ -44,7 +44,7 @@ export class Ratings {
     this.db = journal.store.queries<RatingTables & Named>();
   }
 
-  /** Rates a finished game, if it is one that is rated. The same game twice changes nothing. Has it been rated now? */
+  /** Rates a finished game, if it counts. The same game twice changes nothing. Returns whether it was rated just now. */
   async take(finished: FinishedGame): Promise<boolean> {
     const game = this.games.get(finished.game);
     if (game === undefined || (await this.whyNot(game, finished)) !== null) return false;
@@ -67,7 +67,7 @@ export class Ratings {
     return true;
   }
 
-  /** Rates all games anew: `finished` are all that were played or stopped, in the order in which they ended. How many of them are rated. */
+  /** Rates all games again: `finished` are all that were played or stopped, in the order in which they ended. Returns how many count. */
   async recompute(finished: AsyncIterable<FinishedGame> | Iterable<FinishedGame>): Promise<number> {
     await this.journal.store.together([this.db.deleteFrom('rated_games'), this.db.deleteFrom('ratings')]);
     let rated = 0;
@@ -80,7 +80,7 @@ export class Ratings {
     return (await this.row(account, { game, rules }))?.rating ?? shownRating(NEWCOMER);
   }
 
-  /** Somebody's ratings, as far as they have been rated: by game, and by the rules at which each was earned. */
+  /** Somebody's ratings, if they have any: by game, and by the rules under which each was earned. */
   async ratingsOf(account: string): Promise<readonly Rated[]> {
     return this.db
       .selectFrom('ratings')
@@ -89,7 +89,7 @@ export class Ratings {
       .execute();
   }
 
-  /** What is kept of somebody. */
+  /** Everything stored about somebody. */
   async keptOf(account: string): Promise<readonly object[]> {
     return this.db.selectFrom('ratings').selectAll().where('account', '=', account).execute();
   }
@@ -108,7 +108,7 @@ export class Ratings {
     return changes === null ? { unrated: 'later' } : { changes };
   }
 
-  /** A page of a leaderboard; `account` is that of the guest who asks, '' for nobody's. */
+  /** A page of a leaderboard; `account` is that of the guest who asks, '' for none. */
   async leaderboard(kind: Kind, page: number, account: string): Promise<Leaderboard> {
     const people = await this.count(this.listed(kind));
     const rows = await this.listed(kind)
@@ -143,7 +143,7 @@ export class Ratings {
     return { place, name, handle: this.accounts.handleOf(account), rating, games, won };
   }
 
-  /** Those who are on a leaderboard. */
+  /** The people on a leaderboard. */
   private listed({ game, rules }: Kind) {
     return this.db
       .selectFrom('ratings')
@@ -180,7 +180,7 @@ export class Ratings {
     return rows;
   }
 
-  /** Writes down how a seat stands after a game. */
+  /** Stores the standing of a seat's player after a game. */
   private keeping(
     { seats, game, rules, result }: FinishedGame,
     seat: number,

@@ -6,7 +6,7 @@ const ALONE = [0, 1, 2, 3];
 const four = (): Standing[] => [NEWCOMER, NEWCOMER, NEWCOMER, NEWCOMER];
 
 describe('places', () => {
-  test('go by sides where partners play together', () => {
+  test('go by sides if partners play together', () => {
     expect(placesOf({ winners: [1, 3], scores: [480, 510, 480, 510] }, PAIRS)).toEqual([2, 1]);
   });
 
@@ -14,7 +14,7 @@ describe('places', () => {
     expect(placesOf({ winners: [2], scores: [10, 40, 50, 40] }, ALONE)).toEqual([4, 2, 1, 2]);
   });
 
-  test('are first for the winners, even where somebody has a higher score', () => {
+  test('are first for the winners, even if somebody has a higher score', () => {
     expect(placesOf({ winners: [0], scores: [10, 30] }, [0, 1])).toEqual([1, 2]);
   });
 
@@ -36,7 +36,7 @@ describe('a rating', () => {
     expect(b).toBeLessThan(a!);
   });
 
-  test('follows the places where everybody plays for themselves', () => {
+  test('follows the places if everybody plays for themselves', () => {
     const after = ratedAfter(four(), ALONE, { winners: [3], scores: [1, 2, 3, 4] }).map(({ mu }) => mu);
     expect([...after].sort((a, b) => a - b)).toEqual(after);
   });
@@ -54,7 +54,7 @@ describe('a rating', () => {
     expect(rise(strong)).toBeGreaterThan(rise(weak));
   });
 
-  test('of somebody who always wins rises game by game', () => {
+  test('of somebody who always wins keeps rising', () => {
     let standings: Standing[] = [NEWCOMER, NEWCOMER];
     const shown: number[] = [];
     for (let n = 0; n < 10; n++) {

@@ -1,27 +1,27 @@
 import { leadersOf, type Result } from '@kibitz/shared/kit/game/game';
 import { ordinal, rate, rating } from 'openskill';
 
-/** What the server thinks of somebody's play in one game: how strong they are, and how unsure it is of that. */
+/** The server's estimate of somebody's play in one game: how strong they are, and how uncertain that is. */
 export interface Standing {
   readonly mu: number;
   readonly sigma: number;
 }
 
-/** Somebody of whom nothing is known. */
+/** Somebody about whom nothing is known. */
 export const NEWCOMER: Standing = rating();
 
-/** What a newcomer's rating is shown as, and how many points one step of openskill's scale is. */
+/** The rating shown for a newcomer, and how many points one step of openskill's scale is. */
 const FIRST = 1000;
 const STEP = 40;
 
-/** A rating as people read it: a whole number, of which the server is nearly sure that it is not too high. A newcomer has 1000. */
+/** A rating as people read it: a whole number, which the server is nearly sure is not too high. A newcomer has 1000. */
 export function shownRating(standing: Standing): number {
   return Math.round(ordinal({ ...standing }, { alpha: STEP, target: FIRST }));
 }
 
 /**
  * The place of each side at the end of a game, from 1: the winners before all others, who stand by their scores; equal scores share a place. In a draw
- * those who lead share the first.
+ * the leaders share first place.
  */
 export function placesOf({ winners, scores }: Pick<Result, 'winners' | 'scores'>, sides: readonly number[]): number[] {
   const first = winners.length > 0 ? winners : leadersOf(scores);

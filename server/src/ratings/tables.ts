@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 
 /** The tables of this module. */
 export interface RatingTables {
-  /** How everybody stands in each game, by each named set of rules. */
+  /** Everybody's standing in each game, under each named set of rules. */
   ratings: {
     account: string;
     game: string;

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const openAt = async (table: string): Promise<KeptReport[]> =>
   (await server.app.reports.open(1000)).filter((report) => report.table === table);
 
-/** Reports somebody; the code of the refusal, and its sentence, or 'done'. */
+/** Reports somebody; returns the code of the refusal and its sentence, or 'done'. */
 async function reports(by: Visitor, table: string, handle: string, more: object = {}): Promise<string> {
   const { status, body } = await by.ask('POST', '/api/reports', { table, handle, reason: 'cheating', ...more });
   if (status === 200) return 'done';
@@ -53,7 +53,7 @@ test('a player reports another of their table, with a reason, a hand and words',
   expect(await reportable(ann, id)).toEqual(['Player 1 (reported)', 'Player 2']);
 });
 
-test('a report of abusive chat keeps what its player wrote at that table, and nothing else does', async () => {
+test('a report of abusive chat keeps what the reported player wrote at that table; other reports keep nothing', async () => {
   const [ann, ben, cy] = await three();
   const { id } = ann.seen;
   const elsewhere = (await ben.again().joins((await three())[0].seen.id)) as Visitor;
@@ -73,7 +73,7 @@ test('a report of abusive chat keeps what its player wrote at that table, and no
   expect(await chatOf(ann)).toEqual(kept);
 });
 
-test('whoever is reported is told nothing', async () => {
+test('the reported player is told nothing', async () => {
   const [ann, ben] = await three();
   const { id } = ann.seen;
   const told = async (): Promise<unknown[]> => {
@@ -84,12 +84,12 @@ test('whoever is reported is told nothing', async () => {
   };
   const before = await told();
   expect(await reports(ann, id, ben.guest.handle)).toBe('done');
-  // whatever the table had to say is there before this answer
+  // anything the table had to send arrives before this answer
   await ben.asks('here', {});
   expect(await told()).toEqual(before);
 });
 
-test('somebody who has left the table can be reported, by the name that they had there', async () => {
+test('somebody who has left the table can be reported, by the name they had there', async () => {
   const [ann, ben, cy] = await three();
   const { id } = ann.seen;
   await ann.asks('start', { fill: false });
@@ -102,11 +102,11 @@ test('somebody who has left the table can be reported, by the name that they had
   expect(await reportable(ann, id)).toEqual(['Rude Word', 'Player 2']);
   expect(await reports(cy, id, ben.guest.handle, { reason: 'name' })).toBe('done');
   expect(await openAt(id)).toMatchObject([{ name: 'Rude Word', reason: 'name', hand: 0, text: '' }]);
-  // and they can report those whom they have left
+  // and they can report the people they left
   expect(await reports(ben, id, ann.guest.handle)).toBe('done');
 });
 
-describe('what is refused says why, and nothing is kept', () => {
+describe('a refused report says why, and nothing is kept', () => {
   let ann: Visitor;
   let ben: Visitor;
   let watcher: Visitor;
@@ -118,7 +118,7 @@ describe('what is refused says why, and nothing is kept', () => {
     watcher = await (await server.visitor('Wes')).joins(id);
   });
 
-  test('oneself, a bot, and somebody who has had no seat there', async () => {
+  test('oneself, a bot, and somebody who never had a seat there', async () => {
     expect(await reports(ann, id, ann.guest.handle)).toBe('not-found refused.reportSelf');
     const { handle } = ann.seen.seats[2]!;
     expect([ann.seen.seats[2]!.kind, handle]).toEqual(['bot', '']);
@@ -128,7 +128,7 @@ describe('what is refused says why, and nothing is kept', () => {
     expect(await reportable(ann, id)).toEqual(['Player 1']);
   });
 
-  test('a table that is not one’s own, or is none', async () => {
+  test('a table that is not one’s own, or does not exist', async () => {
     expect(await reports(watcher, id, ann.guest.handle)).toBe('not-seated refused.reportOwnTables');
     expect(await reports(ann, 'nowhere', ben.guest.handle)).toBe('not-seated refused.reportOwnTables');
     expect(await reportable(watcher, id)).toEqual([]);
@@ -144,7 +144,7 @@ describe('what is refused says why, and nothing is kept', () => {
     expect((await Object.assign(ann.again(), { guest: stranger }).ask('GET', `/api/reports/${id}`)).status).toBe(401);
   });
 
-  test('the same person at the same table once more', async () => {
+  test('the same person at the same table again', async () => {
     expect(await openAt(id)).toEqual([]);
     expect(await reports(ann, id, ben.guest.handle)).toBe('done');
     expect(await reports(ann, id, ben.guest.handle, { reason: 'abuse' })).toBe('too-many refused.reportedAlready');
@@ -156,7 +156,7 @@ describe('what is refused says why, and nothing is kept', () => {
   });
 });
 
-test('a guest reports five players at once and no more; what is refused does not count', async () => {
+test('a guest may report at most five players at once; refused reports do not count', async () => {
   const ann = await server.visitor('Ann');
   const answers: string[] = [];
   for (let i = 0; i < 6; i++) {
@@ -173,7 +173,7 @@ test('a guest reports five players at once and no more; what is refused does not
   expect(answers).toEqual([...Array(5).fill('done'), 'too-fast refused.too-fast']);
 });
 
-test('an export has what a guest has reported, and nothing that was reported about them', async () => {
+test('an export has a guest’s own reports, and none about them', async () => {
   const [ann, ben] = await three();
   const { id } = ann.seen;
   await reports(ann, id, ben.guest.handle, { text: 'they peek' });
@@ -186,7 +186,7 @@ test('an export has what a guest has reported, and nothing that was reported abo
   expect(await exported(ben)).toEqual([]);
 });
 
-test('what a deleted account has reported goes, and what was reported about it', async () => {
+test('the reports by and about a deleted account go', async () => {
   const [ann, ben, cy] = await three();
   const { id } = ann.seen;
   await reports(ann, id, ben.guest.handle);

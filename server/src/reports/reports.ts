@@ -6,24 +6,24 @@ import { newTableId } from '../ids.ts';
 import type { Store } from '../journal/journal.ts';
 import type { ReportTables } from './tables.ts';
 
-/** What a player has reported about another. */
+/** A player's report about another. */
 export interface KeptReport {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Who reports whom, by their accounts. */
+  /** The reporting and the reported account. */
   readonly account: string;
   readonly about: string;
-  /** What they were called at the table then. */
+  /** Their names at the table then. */
   readonly name: string;
   readonly table: string;
-  /** From 1; 0 where none is named. */
+  /** From 1; 0 if none is named. */
   readonly hand: number;
   readonly reason: ReportReason;
   readonly text: string;
   /** When an operator closed it, in epoch milliseconds; 0 while it is open. */
   readonly closed: number;
-  /** What was kept of what they had written in the table's chat, where that is what they are reported for. */
+  /** What was left of their lines in the table's chat, if they are reported for those. */
   readonly chat: readonly SaidWords[];
 }
 
@@ -43,7 +43,7 @@ export class Reports {
     this.db = store.queries<ReportTables>();
   }
 
-  /** Keeps a report. False where the same player has reported the same person at this table already: that one stays. */
+  /** Keeps a report. False if the same player has already reported the same person at this table: that report stays. */
   async keep({ table, chat, ...report }: Omit<KeptReport, 'id' | 'at' | 'closed'>): Promise<boolean> {
     const id = newTableId();
     await this.db
@@ -54,7 +54,7 @@ export class Reports {
     return (await this.of(id)) !== null;
   }
 
-  /** Whom somebody has reported at a table. */
+  /** The people somebody has reported at a table. */
   async reportedBy(account: string, table: string): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .selectFrom('reports')
@@ -70,7 +70,7 @@ export class Reports {
     return row === undefined ? null : (reportIn(row)[0] ?? null);
   }
 
-  /** The reports that no operator has closed yet, the latest first; not more than so many. */
+  /** The reports that no operator has closed yet, the latest first; at most `most` of them. */
   async open(most: number): Promise<KeptReport[]> {
     const rows = await this.db
       .selectFrom('reports')
@@ -89,14 +89,14 @@ export class Reports {
     return Number((await count.where('closed', '=', 0).executeTakeFirstOrThrow()).count);
   }
 
-  /** An operator has seen to a report. False if there is none of this id that is open. */
+  /** An operator has dealt with a report. False if no open one has this id. */
   async close(id: string): Promise<boolean> {
     const closing = this.db.updateTable('reports').set({ closed: Date.now() });
     const [result] = await closing.where('id', '=', id).where('closed', '=', 0).execute();
     return Number(result?.numUpdatedRows ?? 0) > 0;
   }
 
-  /** What somebody has reported, for whoever asks for everything that is kept of them: whom, they know by the name alone. */
+  /** Somebody's own reports, for an export of everything stored about them: they know the reported person only by name. */
   async keptOf(account: string): Promise<readonly object[]> {
     const rows = await this.db
       .selectFrom('reports')
@@ -107,19 +107,19 @@ export class Reports {
     return rows.map((row) => ({ ...row, at: Number(row.at) }));
   }
 
-  /** An account is deleted: what it has reported goes, and what was reported about it. */
+  /** An account is deleted: the reports by it and about it go. */
   async forget(account: string): Promise<void> {
     await this.db.deleteFrom('reports').where('account', '=', account).execute();
     await this.db.deleteFrom('reports').where('about', '=', account).execute();
   }
 
-  /** Deletes what was reported before `before`, in epoch milliseconds, whether an operator has closed it or not. */
+  /** Deletes reports from before `before`, in epoch milliseconds, whether an operator has closed it or not. */
   async forgetOld(before: number): Promise<void> {
     await this.db.deleteFrom('reports').where('at', '<', before).execute();
   }
 }
 
-/** Deletes the reports that are to be kept no longer; `keepReports` is in milliseconds. Never rejects. */
+/** Deletes reports past their time; `keepReports` is in milliseconds. Never rejects. */
 export async function sweepReports(
   { reports, log }: { readonly reports: Reports; readonly log: Logger },
   { keepReports }: { readonly keepReports: number },
@@ -127,7 +127,7 @@ export async function sweepReports(
   try {
     await reports.forgetOld(Date.now() - keepReports);
   } catch (error) {
-    // the next sweep does it
+    // the next sweep will do it
     log.error({ err: error }, 'old reports could not be deleted');
   }
 }

@@ -7,7 +7,7 @@ import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { everSeated } from './seated.ts';
 
-/** What a player has written, as it is kept; '' for nothing. Refuses what cannot be read. */
+/** A player's own words, as they are stored; '' for none. Refuses malformed text. */
 function readText(given: string | undefined): string {
   if (given === undefined || given.trim() === '') return '';
   const read = reportText.safeParse(given);
@@ -15,7 +15,7 @@ function readText(given: string | undefined): string {
   return read.data;
 }
 
-/** Whom a guest can report at a table; those whose accounts are gone are nobody any more. Throws StorageFailed. */
+/** The people a guest can report at a table; deleted accounts are not among them. Throws StorageFailed. */
 async function reportable(app: App, account: string, table: string): Promise<ReportablePerson[]> {
   const seated = await everSeated(app.journal, table);
   if (!seated.has(account)) return [];

@@ -2,7 +2,7 @@ import type { Journal } from '../journal/journal.ts';
 import { Seating } from '../tables/seating.ts';
 
 /**
- * Who has had a seat at a table at some time, or was to have one: by account, what they were called there last. Nobody if there is no such table. Throws
+ * Everybody who has had a seat at a table, or was promised one: by account, their latest name there. Nobody if there is no such table. Throws
  * StorageFailed.
  */
 export async function everSeated(journal: Journal, table: string): Promise<ReadonlyMap<string, string>> {

@@ -7,19 +7,19 @@ export interface ReportTables {
     id: string;
     /** Epoch milliseconds. */
     at: number;
-    /** Who reports whom. */
+    /** The reporting and the reported account. */
     account: string;
     about: string;
-    /** What they were called at the table then. */
+    /** Their names at the table then. */
     name: string;
     table_id: string;
-    /** From 1; 0 where none is named. */
+    /** From 1; 0 if none is named. */
     hand: number;
     reason: string;
     text: string;
     /** When an operator closed it, in epoch milliseconds; 0 while it is open. */
     closed: number;
-    /** JSON: what was kept of what they had written in the table's chat, where that is what they are reported for (SaidWords). */
+    /** JSON: what was left of their lines in the table's chat, if they are reported for those (SaidWords). */
     chat: string;
   };
 }
@@ -52,7 +52,7 @@ export const reportsMigration: Migration = {
   },
 };
 
-/** What players had written, with the reports about it. Earlier reports have nothing of it. */
+/** The reported players' chat lines, kept with the reports. Earlier reports have none. */
 export const reportedChatMigration: Migration = {
   async up(db) {
     await db.schema

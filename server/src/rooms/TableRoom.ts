@@ -26,7 +26,7 @@ import { WatchingLate } from './watchingLate.ts';
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
 const PAUSE_AFTER_FLOOD = 30_000;
 
-/** Patches are sent when something happens: a room has no steps of its own. As long as a timer can be, in milliseconds. */
+/** The longest timer there is, in milliseconds: patches are sent when something happens, so rooms need no tick. */
 const NEVER = 2 ** 31 - 1;
 
 /** What a connection remembers: whose it is, and what it has been told about itself. */
@@ -41,7 +41,7 @@ interface Window {
   knocks: readonly SeenKnock[];
   knocking: Knocking;
   late: Lateness | null;
-  /** By how many milliseconds the table is seen late. */
+  /** How far behind the window sees the table, in milliseconds. */
   lag: number;
   isTold: boolean;
 }
@@ -65,13 +65,13 @@ const UNTOLD: Omit<Window, 'account' | 'reader'> = {
   isTold: false,
 };
 
-/** Does this account play here, or will it from the next deal on, or has it opened the table? */
+/** Does this account play here, now or from the next deal on, or does it host the table? */
 function belongsTo(table: LiveTable, account: string): boolean {
   const { seating } = table;
   return table.hostAccount === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
 }
 
-/** How a room is made: by the App only, and with nothing that a client has said. */
+/** How a room is made: only by the App, and with no input from clients. */
 interface RoomOptions {
   /** The id of an open table, which becomes the room's. */
   readonly table: string;
@@ -95,10 +95,10 @@ export function tableRoomOf(app: App) {
   };
 }
 
-/** A room syncs one table to everybody who is connected to it, and passes on their requests. Everything else is the table's. */
+/** A room syncs one table to everybody who is connected to it, and passes on their requests. The table does everything else. */
 class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: TableClient }> {
   override autoDispose = false;
-  // places are counted by whose they are (Places); a room that Colyseus counts full is closed to its own players
+  // Places counts them by owner; a room that Colyseus thinks full would shut out its own players
   override maxClients = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = RESERVED_FOR / 1000;
   private readonly app: App;
@@ -106,7 +106,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   private table: LiveTable | null = null;
   private places: Places | null = null;
   private listed: Pick<WholeTable, 'phase' | 'seats' | 'watchers' | 'options'> | null = null;
-  /** Null where those without a seat see the table as it is. */
+  /** Null if those without a seat see the table as it is. */
   private late: WatchingLate | null = null;
   private chat: TableChat | null = null;
   private shuffles: ShuffleTelling<TableClient> | null = null;
@@ -179,7 +179,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   }
 
   override async disconnect(code?: number): Promise<unknown> {
-    // whoever asked for the end of the table is answered before their line is closed
+    // whoever ended the table gets their answer before their connection is closed
     await endOfTurn();
     dropReservations(this);
     return super.disconnect(code);
@@ -228,7 +228,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     const { delay } = table.head.settings;
     if (delay === undefined || delay === 'none') return null;
     const first = sharedPart(this.state);
-    // nothing of the time before the room was opened
+    // no proofs from before the room was opened
     let provenLate = -1;
     const late = new WatchingLate(delay, first, {
       clock: this.app.clock,
@@ -270,7 +270,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     return telling;
   }
 
-  /** More of the table has been shown to those who see it late: how late may have changed with it, and what is listed. */
+  /** Those who see the table late have been shown more of it: the delay and the lobby's card may have changed. */
   private hasShownLate(table: LiveTable): void {
     const { late } = this;
     if (late === null) return;
@@ -278,7 +278,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     this.list(table);
   }
 
-  /** Tells a client what happened before it came: spectators who see the table late only what they see. */
+  /** Tells a client what happened before it came, unless it sees the table late. */
   private tellNews({ told }: LiveTable, client: TableClient): void {
     const isLate = this.late !== null && (client.userData?.seat ?? -1) < 0;
     if (!isLate && told.latest.length > 0) client.send('news', told.latest);
@@ -336,7 +336,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     this.app.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
   }
 
-  /** What is asked for besides the game. */
+  /** Requests that are not about the game. */
   private readonly asides: Asides = {
     rename: (who, { name }) => renameGuest(this.app, who, name),
     say: async (who, said) => (await this.chat?.say(who, said)) ?? refuse('unavailable'),

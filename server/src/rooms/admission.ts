@@ -12,7 +12,7 @@ import { ASK_AGAIN_IN, type Places } from './places.ts';
 export interface Admitted {
   readonly id: string;
   readonly name: string;
-  /** Colyseus uses it for the reservation, so that places can be counted before there is one. */
+  /** Colyseus uses it for the reservation, so places can be counted before one is made. */
   readonly sessionId: string;
 }
 
@@ -26,10 +26,10 @@ function turnedAway({ metrics }: App, refused: Refused): ServerError {
   return joinRefusal(refused);
 }
 
-/** What somebody is told whom the host has blocked: the same as when there is no room, since blocking is silent. */
+/** What someone blocked by the host is told: the same as when the table is full, since blocking is silent. */
 const NO_ROOM: Refused = { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
 
-/** Has a host of this table blocked the account? Who has a seat keeps it: the host may remove them. */
+/** Has a host of this table blocked the account? A player with a seat keeps it: the host may remove them. */
 function isKeptOut({ company }: App, table: LiveTable, account: string): boolean {
   if (table.seating.seatOf(account) >= 0) return false;
   return [table.head.host, table.host()].some((host) => company.friends.hasBlocked(host, account));
@@ -44,7 +44,7 @@ function tableAskedFor({ req }: AuthContext): string {
 
 /**
  * Lets a guest into a table's room and reserves a place there. Throws a refusal if the token is invalid, the operators have banned the guest, the host has removed the guest,
- * they join tables too often, or there is no place left to watch from. Nothing else happens between check and reservation, however many ask at once.
+ * they join tables too often, or there is no place left to watch from. Nothing else runs between check and reservation, however many ask at once.
  */
 export async function admit(
   app: App,

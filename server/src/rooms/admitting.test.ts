@@ -30,7 +30,7 @@ const becomeFriends = async (one: Visitor, other: Visitor): Promise<void> => {
 };
 
 describe('a table for friends of the host', () => {
-  test('seats them and nobody else, whoever gave them the link, and everybody may watch', async () => {
+  test('seats only friends, whoever shared the link, and lets everybody watch', async () => {
     const [host, stranger] = await meeting({ admits: 'friends' });
     const friend = await server.visitor('Friend');
     await becomeFriends(host, friend);
@@ -39,7 +39,7 @@ describe('a table for friends of the host', () => {
       refused: { code: 'not-admitted', why: { key: 'refused.friendsOnly' } },
     });
     expect(await friend.asks('sit', { seat: 1 })).toEqual({ ok: true });
-    // a friend may change seats, and so may the host, who has left theirs
+    // a friend may change seats, and so may the host, who has stood up
     expect(await friend.asks('sit', { seat: 2 })).toEqual({ ok: true });
     expect(await host.asks('stand', {})).toEqual({ ok: true });
     expect(await host.asks('sit', { seat: 1 })).toEqual({ ok: true });
@@ -62,7 +62,7 @@ describe('a table for friends of the host', () => {
 });
 
 describe('a table for people with a rating', () => {
-  test('seats those who have played others by its rules, and is refused for a game of chance', async () => {
+  test('seats people rated under its rules, and cannot be opened for a game of chance', async () => {
     const [ann, ben] = [await server.visitor('Ann'), await server.visitor('Ben')];
     await wholeGame([ann, ben], { ...game, seats: 2 });
     await server.app.history.idle();
@@ -75,8 +75,8 @@ describe('a table for people with a rating', () => {
   });
 });
 
-describe('a table by the host’s leave', () => {
-  test('asks the host, who reads the name and the rating, and seats whom the host lets in', async () => {
+describe('a table where the host lets people in', () => {
+  test('asks the host, who sees the name and the rating, and seats the people they let in', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     const watcher = await (await server.visitor('Watcher')).joins(host.seen.id);
     expect(await guest.asks('sit', { seat: 2 })).toEqual({ ok: true, asked: true });
@@ -94,7 +94,7 @@ describe('a table by the host’s leave', () => {
     expect(await host.asks('letIn', { n, accept: true })).toMatchObject({ refused: { code: 'stale' } });
   });
 
-  test('does not seat whom the host refuses, and does not ask the host again', async () => {
+  test('does not seat anyone the host refuses, and does not ask the host again', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     await guest.asks('sit', { seat: 2 });
     const { knocks } = await host.sees((seen) => seen.knocks.length > 0);
@@ -105,7 +105,7 @@ describe('a table by the host’s leave', () => {
     expect(host.me.knocks).toEqual([]);
   });
 
-  test('has another seat for whom it lets in where the one asked for is taken by then', async () => {
+  test('gives another seat to someone let in if the one they asked for is taken by then', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     await guest.asks('sit', { seat: 2 });
     const { knocks } = await host.sees((seen) => seen.knocks.length > 0);
@@ -115,7 +115,7 @@ describe('a table by the host’s leave', () => {
     expect(await guest.asks('sit', { seat: 1 })).toEqual({ ok: true });
   });
 
-  test('lets a question lapse that the host does not answer in time, or whose asker has gone; it may be asked again', async () => {
+  test('lets a question lapse if the host does not answer in time or the asker leaves; they may ask again', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     const { knocks } = server.app.table(host.seen.id)!;
     knocks.patience = 50;
@@ -144,7 +144,7 @@ describe('a table by the host’s leave', () => {
     await guest.until(() => guest.me.coming === 2 || guest.me.seat === 2);
   });
 
-  test('may become a table for anyone before the start', async () => {
+  test('can be opened to anyone before the start', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     expect(await host.asks('rules', { options: { hands: 1 }, clock: 0, settings: {} })).toEqual({ ok: true });
     expect(await guest.asks('sit', { seat: 1 })).toEqual({ ok: true });
@@ -154,7 +154,7 @@ describe('a table by the host’s leave', () => {
 });
 
 describe('two who stay away from each other', () => {
-  test('do not sit at one table, by whosever link: who has blocked is told whom, and the other only that there is no seat', async () => {
+  test('never share a table, whoever shared the link: only the one who blocked is told why; the other hears that there is no seat', async () => {
     const [host, blocker] = await meeting({});
     const blocked = await server.visitor('Blocked');
     await server.app.company.friends.act(blocker.guest.id, blocked.guest.id, 'block');

@@ -5,23 +5,23 @@ import { DONE, refusal, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
 /*
- * Whom a table lets sit: nobody beside somebody they stay away from, and only those whom the host wants to admit.
+ * Who may sit at a table: nobody with someone they stay away from, and only people the host wants to admit.
  */
 
 /**
- * Why this person may not sit here, whatever the seat; null if they may. Where the host lets people in one by one, the host is asked, and the answer
+ * Why this person may not sit here, whatever the seat; null if they may. If the host lets people in one by one, the host is asked, and the answer
  * says so. Throws StorageFailed.
  */
 export async function objectionToPerson(table: LiveTable, account: Account, seat: number): Promise<Answer | null> {
   const { seating } = table;
   if (seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0) return null;
   const refused = objectionToCompany(table, account);
-  // a seat that nobody else has had since is still their own
+  // if nobody else has had the seat since, it is still theirs
   if (refused !== null || seating.seatLeftBy(account.id) === seat) return refused;
   return objectionOfHost(table, account, seat);
 }
 
-/** Nobody sits down with somebody whom they have blocked, or who has blocked them; only the one who has is told so. */
+/** Nobody sits down with someone they have blocked or who has blocked them; only the one who blocked is told why. */
 function objectionToCompany({ seating, context: { company } }: LiveTable, { id }: Account): Answer | null {
   const { friends } = company;
   const apart = [...seating.people(), ...seating.newcomers()].filter((one) => friends.areApart(id, one.account));
@@ -51,7 +51,7 @@ async function objectionOfHost(table: LiveTable, account: Account, seat: number)
   }
 }
 
-/** Somebody's rating at the rules of a table or, where those have no name, at any rules of its game; null if they have none. */
+/** A person's rating under the table's rules or, if those have no name, under any rules of its game; null for none. */
 async function ratingAt({ game, head, context }: LiveTable, account: string): Promise<number | null> {
   const rules = rulesName(game, head.options);
   const rated = (await context.ratings.ratingsOf(account)).filter((one) => one.game === game.id);
@@ -60,7 +60,7 @@ async function ratingAt({ game, head, context }: LiveTable, account: string): Pr
 }
 
 /**
- * The host answers somebody who asks for a seat, by the number of the question. Who is let in gets the seat they asked for with `sit` or, where that is
+ * The host answers somebody who asks for a seat, by the number of the question. Anyone let in gets the seat they asked for with `sit` or, if that is
  * taken by now, chooses another.
  */
 export async function letIn(

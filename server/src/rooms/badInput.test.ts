@@ -10,12 +10,12 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * Whatever somebody sends: a clear word with a code, nothing changed, nobody else disturbed.
+ * Whatever somebody sends: they get a clear refusal with a code, nothing changes, and nobody else is disturbed.
  */
 
 let server: TestServer;
 let table: string;
-/** Four players in a game whose bets are made, so that one after another plays a card; and a spectator. */
+/** Four players in a game after the bidding, so that one after another plays a card; and a spectator. */
 let players: Visitor[];
 let watcher: Visitor;
 
@@ -99,7 +99,7 @@ describe('a request', () => {
     },
   );
 
-  test('longer than any sensible one is malformed', async () => {
+  test('that is far too long is malformed', async () => {
     const long = { action: { type: 'bid', tricks: 'x'.repeat(9000) }, turn: 1 };
     expectRefusal(await changesNothing(watcher, () => watcher.asksAnything('act', long)), 'malformed');
   });
@@ -156,7 +156,7 @@ describe('a move', () => {
     }
   });
 
-  test('sent twice by a double click is made once', async () => {
+  test('sent twice by a double click takes effect once', async () => {
     const one = mover();
     const { turn } = one.seen;
     const action = actionOf(cardOf(one));
@@ -179,7 +179,7 @@ describe('a seat', () => {
     expectRefusal(await changesNothing(watcher, () => watcher.asks('stand', {})), 'not-seated');
   });
 
-  test("is the host's to give to bots, and in a game no bot takes a person's", async () => {
+  test("is the host's to give to a bot, and in a game never a person's", async () => {
     expectRefusal(await changesNothing(watcher, () => watcher.asks('bot', { seat: 0, present: true })), 'not-host');
     expectRefusal(
       await changesNothing(players[0]!, () => players[0]!.asks('bot', { seat: 0, present: true })),
@@ -198,7 +198,7 @@ describe('a name', () => {
 });
 
 describe('a frame', () => {
-  // the tests above have nearly used up what one guest may ask for
+  // the tests above have nearly used up one guest's limit
   beforeAll(async () => {
     await watcher.leaves();
     await players[0]!.sees((seen) => seen.watchers === 0);

@@ -6,7 +6,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 
 /*
- * What players ask about claims. Each is one thing in the table's queue. Nothing is recorded but the plays that carry out a claim.
+ * Requests about claims. Each is one job in the table's queue. Only the plays that carry out a claim are recorded.
  */
 
 /** Claims the rest of the tricks: on one's own turn, once a trick. */

@@ -55,14 +55,14 @@ async function watches(from: string): Promise<boolean> {
   return true;
 }
 
-/** All four lose their line without a word, and come back to their seats. */
+/** All four lose their connection without warning, and come back to their seats. */
 async function loseTheirLinesAndComeBack(): Promise<void> {
   for (const player of players) player.drops();
   const back = await Promise.all(players.map((player) => player.again().joins(table)));
   expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
 }
 
-test('two hundred sockets of as many guests fill the places for watchers, and the four players come back', async () => {
+test('two hundred guests with a socket each fill the places for watchers, and the four players come back', async () => {
   for (let i = 0; i < MOST_WATCHING; i += 20) {
     const came = await Promise.all(Array.from({ length: 20 }, (_, j) => watches(`198.51.100.${i + j}`)));
     expect(came).not.toContain(false);
@@ -96,14 +96,14 @@ test('places that are reserved and never taken count like those that are', async
   const answers = await Promise.all(
     tokens.flatMap((token) => Array.from({ length: 7 }, () => reserves(server.url, table, token, '198.51.100.1'))),
   );
-  // no address has more than its share, however many of it ask at once
+  // no address gets more than its share, however many ask from it at once
   expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
   expect(await watches('198.51.100.1')).toBe(false);
   expect(await watches('203.0.113.1')).toBe(true);
   await loseTheirLinesAndComeBack();
 });
 
-test('where all places are taken, the addresses with the most of them make way for those with fewer', async () => {
+test('when all places are taken, addresses with the most make way for those with fewer', async () => {
   for (let i = 0; i < MOST_WATCHING; i += 20) {
     await Promise.all(Array.from({ length: 20 }, (_, j) => watches(`198.51.100.${j % 5}`)));
   }
@@ -112,19 +112,19 @@ test('where all places are taken, the addresses with the most of them make way f
   expect(await Promise.all(newcomers)).toEqual([true, true, true]);
   const code = await Promise.any(sockets.slice(0, MOST_WATCHING).map((socket) => socket.closed()));
   expect(code).toBe(CLOSED.crowdedOut);
-  // the crowd comes again and again, and only pushes each other out
+  // the crowd keeps coming back, and only pushes its own people out
   for (let i = 0; i < 10; i++) await watches(`198.51.100.${i % 5}`);
   expect(sockets.slice(MOST_WATCHING, MOST_WATCHING + 3).map((socket) => socket.closeCode)).toEqual([0, 0, 0]);
 });
 
-test('an address has no more than its share of the places', async () => {
+test('an address gets no more than its share of the places', async () => {
   for (let i = 0; i < MOST_WATCHING_FROM_ADDRESS; i++) expect(await watches('198.51.100.1')).toBe(true);
   expect(await watches('198.51.100.1')).toBe(false);
   expect(await watches('198.51.100.2')).toBe(true);
 });
 
 describe('the windows of one guest', () => {
-  test('are a handful; the one opened first makes way for another, and is told why', async () => {
+  test('are limited to a handful; the oldest makes way for a new one, and is told why', async () => {
     const windows = [players[0]!];
     while (windows.length < MOST_WINDOWS) windows.push(await players[0]!.again().joins(table));
     expect(windows.map((window) => window.closed)).toEqual(windows.map(() => 0));
@@ -135,17 +135,17 @@ describe('the windows of one guest', () => {
     expect(another.me.seat).toBe(0);
   });
 
-  test('that is expected loses its place to later ones, and cannot come any more', async () => {
+  test('that has yet to connect loses its place to later ones, and can no longer connect', async () => {
     const { body } = await reserves(server.url, table, players[0]!.guest.token);
     for (let i = 0; i < MOST_WINDOWS; i++) await reserves(server.url, table, players[0]!.guest.token);
     const late = await RawSocket.of(server.url, body);
     expect(await late.closed()).not.toBe(0);
-    // the player's own window had been there before all of them, but was not the one to go
+    // the player's window was there before all of them, but was not the one to go
     expect(players[0]!.closed).toBe(0);
   });
 });
 
-test('a server that closes does not wait for those who have reserved a place and not come', async () => {
+test('a server that closes does not wait for those who reserved a place and never came', async () => {
   await Promise.all(players.map((player) => reserves(server.url, table, player.guest.token)));
   const since = performance.now();
   await server.reopen();

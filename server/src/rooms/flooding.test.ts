@@ -11,7 +11,7 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * Who asks too much is heard as often as everybody may be, and not less; who floods is sent away, and nobody else notices.
+ * A guest who asks too often still gets the full rate of the limit; a socket that floods is closed, and nobody else notices.
  */
 
 let server: TestServer;
@@ -31,20 +31,20 @@ function tooFast(answers: readonly Answer[]): Answer[] {
   return answers.filter(isTooFast);
 }
 
-/** Asks for something at once so many times. */
+/** Sends a request this many times at once. */
 function inARush(times: number, ask: () => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: times }, ask));
 }
 
 describe('requests', () => {
-  test('beyond the limit are refused with the time to wait, and go on being heard at the rate of the limit', async () => {
+  test('beyond the limit are refused with the time to wait, and are still served at the rate of the limit', async () => {
     const eager = await (await server.visitor()).joins(table);
     const rush = await inARush(90, () => eager.asks('stand', {}));
     expect(tooFast(rush)[0]).toEqual({
       ok: false,
       refused: { code: 'too-fast', why: { key: 'refused.too-fast', with: { seconds: 1 } }, retryAfter: 1 },
     });
-    // refusals are not charged: who tries three times as often as they may gets through all the same
+    // refusals are not charged: a guest who tries three times too often still gets through at the limit
     let heard = 0;
     while (heard < 5) {
       await pause(15);
@@ -53,7 +53,7 @@ describe('requests', () => {
     expect(eager.closed).toBe(0);
   });
 
-  test('are counted by guest, over all windows', async () => {
+  test('are counted per guest, over all windows', async () => {
     const guest = await server.visitor();
     const windows = await Promise.all([0, 1, 2].map(() => guest.again().joins(table)));
     const answers = await Promise.all(windows.map((window) => inARush(50, () => window.asks('stand', {}))));
@@ -62,10 +62,10 @@ describe('requests', () => {
     expect(tooFast([await other.asks('stand', {})])).toEqual([]);
   });
 
-  test('that take and leave seats are limited over all tables, since each is recorded', async () => {
+  test('that take and leave seats are limited across all tables, since each is recorded', async () => {
     const other = await player.again().joins(await player.opens({ game: 'high-card', seats: 3 }));
     const answers = [];
-    // what went before, at tables of long ago
+    // earlier requests, at long-gone tables
     for (let i = 0; i < 30; i++) server.app.limits.write(player.guest.id, 'sit');
     for (let i = 0; i < 20; i++) {
       answers.push(await player.asks('sit', { seat: i % 3 }), await other.asks('sit', { seat: i % 3 }));
@@ -73,11 +73,11 @@ describe('requests', () => {
     expect(tooFast(answers).length).toBeGreaterThan(0);
     const { events } = (await storedTable(server.app.journal, table))!;
     expect(events.length).toBeLessThan(2 * answers.length);
-    // moves and whatever else belongs to a game are not held up by it
+    // moves and other requests of the game are not held up by it
     expect(tooFast([await player.asks('next', {})])).toEqual([]);
   });
 
-  test('for another name are limited at the table and over HTTP together; the same name, or one that will not do, costs nothing', async () => {
+  test('for another name are limited at the table and over HTTP together; the same name, or an invalid one, costs nothing', async () => {
     const writes = await eventsOfRenames(async () => {
       for (let i = 0; i < 40; i++) await player.asks('rename', { name: 'Player 0' });
       for (let i = 0; i < 10; i++) await player.asks('rename', { name: '' });
@@ -138,7 +138,7 @@ describe('a socket', () => {
     socket.sends(PING, nothing, 100);
     socket.sends(BINARY, new Uint8Array([Protocol.PING]), 100);
     socket.sends(BINARY, new Uint8Array([99]), 1);
-    // the last one is answered with a message, when all the others have been
+    // the last one is answered with a message, once all the others are answered
     await socket.until(() => socket.heard.some(({ first }) => first === Protocol.ROOM_DATA));
     const pongs = socket.heard.filter(({ opcode }) => opcode === PONG).length;
     const pings = socket.heard.filter(({ opcode, first }) => opcode === BINARY && first === Protocol.PING).length;

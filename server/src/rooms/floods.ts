@@ -7,11 +7,11 @@ import { RateLimiter } from '../rateLimiter.ts';
  * itself among them.
  */
 
-/** More than honest clients send: our busiest sends a few frames a second, and a frame of 4 KB counts twice. */
+/** More than honest clients send: our busiest client sends a few frames a second. A frame of 4 KB counts twice. */
 const BEARABLE = { burst: 400, perSecond: 100 };
 const COUNTS_ONCE_MORE = 4096;
 
-/** Pings that are answered. Browsers send none, proxies one in several seconds. */
+/** Pings that are answered. Browsers send none, proxies one every few seconds. */
 const ANSWERED_PINGS = { burst: 5, perSecond: 0.5 };
 
 /** How long a socket gets to receive its close code, in milliseconds. */
@@ -34,8 +34,8 @@ const flooding = new WeakSet<object>();
 const listeners = new WeakMap<object, () => void>();
 
 /**
- * Closes a socket with a code, whether or not the other end reads it: a dead line, or a program that does not read, would
- * otherwise hold it for half a minute. What it still sends is not read.
+ * Closes a socket with a code, whether or not the other end reads it: a dead connection, or a program that does not read, would
+ * otherwise hold it for half a minute. Anything it still sends is ignored.
  */
 export function hangUp(socket: object, code: number): void {
   if (!isSocket(socket)) return;

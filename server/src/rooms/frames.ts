@@ -6,8 +6,8 @@ import { refusal, tooFast } from '../refusals.ts';
 import { isFlooding } from './floods.ts';
 
 /*
- * What stands between a socket and Colyseus's room. Left alone, the room throws in the socket's event handler on a frame that is not of the
- * protocol, which ends the process; and it closes the socket on messages that it does not know.
+ * What stands between a socket and Colyseus's room. On its own, the room throws in the socket's event handler on a frame that breaks the
+ * protocol, which ends the process; and it closes the socket on unknown messages.
  */
 
 /** No client of ours sends a larger request, in bytes. */
@@ -26,7 +26,7 @@ interface TakesFrames {
 /** What a request is about. */
 interface Asked {
   readonly id: number;
-  /** Empty where it cannot be read. */
+  /** Empty if it cannot be read. */
   readonly name: string;
 }
 
@@ -59,7 +59,7 @@ interface FrameRules {
   isKnown(name: string): boolean;
   /** Counts a frame against its sender's limit: 0 if it is let through, else in how many milliseconds one would be. */
   count(client: Client): number;
-  /** Is told of anything else that went wrong. */
+  /** Called with anything else that went wrong. */
   onTrouble(error: unknown): void;
 }
 
@@ -70,7 +70,7 @@ function objection(frame: Buffer, asked: Asked, isKnown: FrameRules['isKnown']):
 }
 
 /**
- * Passes on only frames that the room can handle; others are refused in words, by an answer if they were requests, otherwise by the message
+ * Passes on only frames that the room can handle; others are refused: by an answer if they were requests, otherwise by the message
  * `refused`.
  */
 export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRules): void {

@@ -17,7 +17,7 @@ const game = { game: 'high-card', seats: 3, options: { cards: 5, hands: 2 } };
 const DONE = { ok: true };
 const refusedAs = (code: RefusalCode): object => ({ ok: false, refused: { code } });
 
-/** A table with people on the first seats, and whoever watches. */
+/** A table with people on the first seats, and any spectators. */
 async function waiting(count = 2, table: Parameters<Visitor['opens']>[0] = game): Promise<[Visitor, Visitor, Visitor]> {
   const people = await server.seated(count, table);
   const watcher = await (await server.visitor('Watcher')).joins(people[0]!.seen.id);
@@ -82,7 +82,7 @@ describe('what the host does', () => {
     expect(await asksEach(stranger, HOSTS)).toMatchObject(none);
   });
 
-  test('is refused where it makes no sense, and changes nothing then', async () => {
+  test('is refused if it makes no sense, and then changes nothing', async () => {
     const [host, guest] = await waiting();
     expect(await host.asks('handOver', { seat: 0 })).toMatchObject(refusedAs('seat-taken'));
     expect(await host.asks('handOver', { seat: 2 })).toMatchObject(refusedAs('not-seated'));
@@ -101,7 +101,7 @@ describe('what the host does', () => {
     expect(await host.asks('rules', { options: {}, clock: 0, settings: {} })).toMatchObject(refusedAs('started'));
   });
 
-  test('is for whoever stands in only as far as it keeps the game going', async () => {
+  test('is open to a stand-in only as far as it keeps the game going', async () => {
     const [host, deputy] = await playing();
     await host.leaves();
     await deputy.until(() => deputy.me.powers === 'some');
@@ -113,7 +113,7 @@ describe('what the host does', () => {
 });
 
 describe('a table that is handed over', () => {
-  test('has another host, also after a restart and in the rematch', async () => {
+  test('has a new host, also after a restart and in the rematch', async () => {
     const [host, next] = await playing(2, { ...game, options: { cards: 5, hands: 1 } });
     expect(await host.asks('handOver', { seat: 1 })).toEqual(DONE);
     await next.until(() => next.me.isHost && next.me.powers === 'all');
@@ -139,7 +139,7 @@ describe('a table that is handed over', () => {
 });
 
 describe('two seats that are swapped', () => {
-  test('change whoever is on them, before the start', async () => {
+  test('swap their people and bots, before the start', async () => {
     const [host, guest, watcher] = await waiting();
     expect(await host.asks('bot', { seat: 2, present: true })).toEqual(DONE);
     expect(await host.asks('swap', { seat: 0, other: 2 })).toEqual(DONE);
@@ -153,7 +153,7 @@ describe('two seats that are swapped', () => {
 });
 
 describe('a person who is removed', () => {
-  test('may not come back before the start, not to play and not to watch', async () => {
+  test('may not come back before the start, neither to play nor to watch', async () => {
     const [host, guest] = await waiting();
     const { id } = host.seen;
     const window = await guest.again().joins(id);
@@ -178,7 +178,7 @@ describe('a person who is removed', () => {
     expect(here.seen.seats[1]!.kind).toBe('bot');
   });
 
-  test('may have been coming to a seat only', async () => {
+  test('may be someone who is still waiting for their seat', async () => {
     const [host, , newcomer] = await playing();
     expect(await newcomer.asks('sit', { seat: 2 })).toEqual(DONE);
     await host.sees(({ seats }) => seats[2]!.coming !== '');
@@ -188,8 +188,8 @@ describe('a person who is removed', () => {
   });
 });
 
-describe('somebody who only watches', () => {
-  test('is known to all by a name for this table alone, and removed by it: they stay out, and nobody else is', async () => {
+describe('a spectator', () => {
+  test('is known by a name for this table alone, and removed by it: they stay out, and nobody else is affected', async () => {
     const [host, guest, watcher] = await waiting();
     const { id } = host.seen;
     const other = await (await server.visitor('Other')).joins(id);
@@ -210,7 +210,7 @@ describe('somebody who only watches', () => {
     expect(await refusalToJoin(watcher, id)).toBe('removed');
   });
 
-  test('may be removed in a game too, and no longer comes to a seat then; a host without a seat stays', async () => {
+  test('may be removed in a game too, and loses a promised seat; a host without a seat stays', async () => {
     const [host, , watcher] = await playing();
     expect(await watcher.asks('sit', { seat: 2 })).toEqual(DONE);
     await host.asks('stand', {});
@@ -226,7 +226,7 @@ describe('somebody who only watches', () => {
 });
 
 describe('a game that is paused', () => {
-  test('stands still for people and bots, says who has paused it, and goes on as it was', async () => {
+  test('stops for people and bots, says who paused it, and resumes where it was', async () => {
     const [host, guest, watcher] = await playing(2, { ...game, clock: 60 });
     await guest.sees((seen) => seen.choices.length > 0 && seen.until > 0);
     expect(await host.asks('pause', { on: true })).toEqual(DONE);
@@ -248,7 +248,7 @@ describe('a game that is paused', () => {
 });
 
 describe('bots in a game', () => {
-  test('come and go where seats may stay free', async () => {
+  test('come and go if seats may stay free', async () => {
     const [host, guest] = await playing(2, { game: 'mini-baccarat', seats: 3, options: { shoes: 1 } });
     expect(await host.asks('bot', { seat: 2, present: true })).toEqual(DONE);
     await guest.sees(({ seats }) => seats[2]!.kind === 'bot');
@@ -266,7 +266,7 @@ describe('bots in a game', () => {
   });
 });
 
-describe('rules that are settled anew before the start', () => {
+describe('rules that are changed before the start', () => {
   test('are what is played, and stay so after a restart', async () => {
     const [host, guest] = await waiting();
     const settings = { takeBack: false, bank: 60 };

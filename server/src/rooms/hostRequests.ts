@@ -8,11 +8,11 @@ import { DONE, refusal, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
 /*
- * Requests of the host. Each is one thing in the table's queue: it is refused, or recorded and then done. While the host is away, whoever stands in
- * may keep the game going, but nothing that the host would find undone or gone.
+ * Requests of the host. Each is one job in the table's queue: refused, or recorded and then done. While the host is away, whoever stands in
+ * may keep the game going, but do nothing lasting.
  */
 
-/** Why this account may not do what the host does; null if it may. `isLasting`: what whoever stands in for the host may not do. */
+/** Why this account may not do what the host does; null if it may. `isLasting`: not open to a stand-in. */
 function objectionTo(table: LiveTable, account: Account, isLasting: boolean): Answer | null {
   switch (table.powersOf(account.id)) {
     case 'all':
@@ -24,7 +24,7 @@ function objectionTo(table: LiveTable, account: Account, isLasting: boolean): An
   }
 }
 
-/** The host puts a bot on a free seat, or takes it away: in a game only where seats may stay free. */
+/** The host puts a bot on a free seat, or takes it away: in a game, only if seats may stay free. */
 export async function placeBot(table: LiveTable, account: Account, seat: number, present: boolean): Promise<Answer> {
   if (table.host() !== account.id) return refuse('not-host');
   const phase = table.phase();
@@ -44,7 +44,7 @@ export async function placeBot(table: LiveTable, account: Account, seat: number,
   return DONE;
 }
 
-/** The host makes another person who is here the host. */
+/** The host hands the table over to another person who is here. */
 export async function handOver(table: LiveTable, account: Account, seat: number): Promise<Answer> {
   const refused = objectionTo(table, account, true);
   if (refused !== null) return refused;
@@ -67,7 +67,7 @@ export async function swapSeats(table: LiveTable, account: Account, a: number, b
   return DONE;
 }
 
-/** The host sends away the person on a seat, or who is coming to it. In a game a bot plays on, unless the game allows empty seats. */
+/** The host removes the person on a seat, or the one who is coming to it. In a game a bot plays on, unless the game allows empty seats. */
 export async function removePerson(table: LiveTable, account: Account, seat: number): Promise<Answer> {
   const refused = objectionTo(table, account, true);
   if (refused !== null) return refused;
@@ -82,13 +82,13 @@ export async function removePerson(table: LiveTable, account: Account, seat: num
   return DONE;
 }
 
-/** The host sends away somebody who watches. */
+/** The host removes a spectator. */
 export async function removeWatcher(table: LiveTable, account: Account, who: string): Promise<Answer> {
   const refused = objectionTo(table, account, true);
   if (refused !== null) return refused;
   const watcher = table.presence.watcher(table.seating, who);
   if (watcher === '') return refuse('not-seated', 'notWatching');
-  // who is coming to a seat watches until then
+  // anyone coming to a seat watches until then
   const seat = table.seating.comingSeatOf(watcher);
   if (seat >= 0) return removePerson(table, account, seat);
   if (watcher === account.id) return refuse('seat-taken', 'yourself');
@@ -109,12 +109,12 @@ export async function pauseGame(table: LiveTable, account: Account, on: boolean)
   return DONE;
 }
 
-/** Before the start the host settles anew what is played, and how. */
+/** Before the start the host changes what is played, and how. */
 export async function changeRules(table: LiveTable, account: Account, asked: RequestOf<'rules'>): Promise<Answer> {
   const refused = objectionTo(table, account, true);
   if (refused !== null) return refused;
   if (table.phase() !== 'waiting') return refuse('started');
-  // deals that are played to be compared are played by the same rules
+  // deals played for comparison need the same rules
   if (table.head.deals !== '') return refuse('unavailable', 'rulesFixed');
   const { game } = table;
   const read = readOptions(game.options, asked.options, game.checkOptions);
@@ -125,7 +125,7 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
   const settings = settingsWith(asked.settings);
   if (settings.admits === 'rated' && game.isOfChance === true) return refuse('options', 'ratedChance');
   const options = changedOptions(game.options, read.options);
-  // how late others see the table stays as they have seen it, and the chat has a switch of its own
+  // the delay for spectators stays as it is, and the chat has a switch of its own
   const { delay, chat } = table.head.settings;
   await table.record({
     type: 'rules',

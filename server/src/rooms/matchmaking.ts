@@ -14,7 +14,7 @@ const LARGEST = '4kb';
 interface MatchmakingParts {
   readonly origins: readonly string[];
   readonly log: LimitedLog;
-  /** Is the server being closed? Then nobody joins. */
+  /** Is the server closing? Then nobody joins. */
   readonly isClosing: () => boolean;
   /** Resolves once a table that is still to be restored is there, at once for any other. */
   readonly onceRestored: (table: string) => Promise<unknown>;
@@ -33,7 +33,7 @@ class JoinRefusal extends Error {
   }
 }
 
-/** The refusal that an error amounts to; null if it is nothing that a client did. */
+/** The refusal for an error; null if the client did not cause it. */
 function refusalOf(error: unknown): JoinRefusal | null {
   if (error instanceof JoinRefusal) return error;
   if (error instanceof ServerError) return new JoinRefusal(error.code, error.message);
@@ -56,7 +56,7 @@ function refuseJoins(log: LimitedLog): ErrorRequestHandler {
 
 /**
  * The way into a room: `POST /matchmake/joinById/<table>` reserves a place, as Colyseus's client asks for it. Colyseus's own route is not used: it
- * makes a URL of a request's Host and X-Forwarded-Proto and ends the process where it cannot, takes bodies of megabytes from pages of any
+ * makes a URL of a request's Host and X-Forwarded-Proto and ends the process where it cannot, accepts megabytes of body from pages of any
  * origin, and lets clients make rooms with options of their own.
  */
 export function matchmakingRoutes({ origins, log, isClosing, onceRestored, addressOf }: MatchmakingParts): Router {
@@ -71,13 +71,13 @@ export function matchmakingRoutes({ origins, log, isClosing, onceRestored, addre
   router.use(express.json({ limit: LARGEST }));
   router.post('/joinById/:table', async (request, response) => {
     const read = joinOptions.safeParse(request.body);
-    // the room itself refuses a guest without a valid token, in words that clients know
+    // the room itself refuses a guest without a valid token, with a code that clients know
     const options = read.success ? read.data : {};
     const context = { ip: addressOf(request), headers: new Headers(), req: request };
     await onceRestored(request.params.table);
     if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
     const place = await matchMaker.joinById(request.params.table, options, context);
-    // a page of another version does not come: it could not read the table
+    // a page of another version is turned away: it could not read the table
     response.json({ ...place, serializer: SERIALIZER });
   });
   router.use(() => {

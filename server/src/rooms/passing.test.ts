@@ -9,7 +9,7 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * A choice of any three cards, which all seats make at the same time: one action each, and nobody sees what was passed before all have.
+ * A choice of any three cards, which all seats make at the same time: one action each, and nobody sees what was passed until all have passed.
  */
 
 let server: TestServer;
@@ -25,7 +25,7 @@ function passes(one: Visitor, cards: readonly string[]) {
   return one.asks('act', { action: { type: 'pass', cards: cards.join(' ') }, turn: one.seen.turn });
 }
 
-test('four seats pass three cards each, in any order, and get them all at once', async () => {
+test('four seats pass three cards each, in any order, and receive theirs all at once', async () => {
   const people = await server.seated(4, { game: 'pass-and-play', seats: 4, options: { hands: 1 } });
   const watcher = await (await server.visitor()).joins(people[0]!.seen.id);
   await people[0]!.asks('start', { fill: false });
@@ -55,7 +55,7 @@ test('four seats pass three cards each, in any order, and get them all at once',
     expect(await passes(one, offered(one).slice(0, 3).reverse())).toEqual({ ok: true });
     await watcher.sees(({ table }) => table!.zones.some(({ id, cards }) => id === `passed:${seat}` && cards === '???'));
   }
-  // the last has still the choice, hand and turn number that it began with
+  // the last still has the choice, hand and turn number it began with
   const last = bySeat[1]!;
   expect([last.seen.turn, handOf(last.seen, 1)]).toEqual([turns[1], held[1]]);
   expect(await passes(last, offered(last).slice(0, 3))).toEqual({ ok: true });

@@ -12,7 +12,7 @@ export const RESERVED_FOR = 10_000;
 /** When to ask again for a watcher's place if none is free, in seconds. */
 export const ASK_AGAIN_IN = 20;
 
-/** A window that is connected to a table, or a socket that is expected. */
+/** A window that is connected to a table, or a socket that is yet to come. */
 interface Place {
   readonly session: string;
   readonly account: string;
@@ -22,7 +22,7 @@ interface Place {
 }
 
 /**
- * The places at a table for windows to connect to. Players and the host always get one; others are watchers for now, and
+ * The places at a table for windows to connect to. Players and the host always get one; all others count as watchers, and
  * their places are limited: when all are taken, the address with the most gives one up to an address with fewer, so that a crowd
  * cannot keep out a guest who wants a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of that guest's oldest one. A place is
  * taken when it is asked for, so that asking without ever connecting counts like connecting.
@@ -71,7 +71,7 @@ export class Places {
     this.close(session, code);
   }
 
-  /** Is there a place to watch from, or can the address with the most of them give one up? */
+  /** Is there a place to watch from, or can the address with the most watchers give one up? */
   private makeRoomToWatch(address: string): boolean {
     const watching = [...this.places.values()].filter((place) => !this.isOwner(place.account));
     const byAddress = Map.groupBy(watching, (place) => place.address);

@@ -8,7 +8,7 @@ import { botDecision } from '../tables/pacedTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 
 /*
- * Requests about the game. Each is one thing in the table's queue: it is refused, or recorded and then done.
+ * Requests about the game. Each is one job in the table's queue: refused, or recorded and then done.
  */
 
 /** Makes a seated player's decision, of one action or several together, if it is their turn and the rules allow it: recorded first, then made. */
@@ -35,7 +35,7 @@ export async function makeMove(
   return DONE;
 }
 
-/** This player has read the scores. If none are shown any more, it came a moment late and does no harm. */
+/** This player has read the scores. If none are shown by now, it came a moment late and does no harm. */
 export function goOn(table: LiveTable, account: Account): Answer {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
   if (person === null) return refuse('not-seated');
@@ -59,7 +59,7 @@ export function giveHint(table: LiveTable, account: Account): Answer {
   return { ok: true, action, ...(more.length > 0 && { more }) };
 }
 
-/** Asks for a rematch. Once all people here have, a new table is opened for them, and its game has begun. */
+/** Asks for a rematch. Once everybody here has asked, a new table opens for them and its game begins. */
 export async function wantRematch(table: LiveTable, account: Account): Promise<Answer> {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
   // a newcomer takes part in the rematch anyway, and opens it if nobody else is left to ask
@@ -67,7 +67,7 @@ export async function wantRematch(table: LiveTable, account: Account): Promise<A
   if (table.phase() !== 'over') return refuse('not-started', 'rematch');
   if (table.rematch !== '') return DONE;
   if (person !== null) person.ready = true;
-  // a sleeper would keep the others waiting
+  // anyone asleep would keep the others waiting
   const here = table.seating.people().filter((one) => table.presence.isHere(one.account) && !one.sleeps);
   if (!here.every((one) => one.ready)) return DONE;
   const id = await table.context.openRematch(table);

@@ -31,7 +31,7 @@ test('a program may sit where the host lets programs, and everybody sees what it
   expect(seats.map(({ isProgram }) => isProgram)).toEqual([undefined, true]);
 });
 
-test('a program may not sit anywhere else, but watches, and has tables of its own', async () => {
+test('a program may not sit anywhere else, but may watch and open its own tables', async () => {
   const host = await server.visitor('Ann');
   const id = await host.opens({ game: 'war', seats: 2 });
   await host.joins(id);
@@ -43,12 +43,12 @@ test('a program may not sit anywhere else, but watches, and has tables of its ow
   expect(await robo.asks('sit', { seat: 0 })).toEqual({ ok: true });
 });
 
-test('a program is not sent to strangers who want to play now', async () => {
+test('a program is not matched with strangers who want to play now', async () => {
   const robo = await program();
   expect(await robo.ask('POST', '/api/play-now', {})).toEqual({ status: 403, body: { refused: REFUSED } });
 });
 
-test('an account stays what it was made as', async () => {
+test('an account stays a person or a program, as it was made', async () => {
   const robo = await program();
   const person = await server.visitor('Ann');
   for (const [one, bot] of [

@@ -29,7 +29,7 @@ import { giveHint, goOn, makeMove, wantRematch } from './playRequests.ts';
 import { sitDown, standUp, startAsHost } from './seatRequests.ts';
 import { answerTakeBack, takeBack } from './takeBackRequests.ts';
 
-/** The requests that are not about the game and its seats: they do not wait for it, and change nothing of it. */
+/** Requests that are not about the game and its seats: they do not wait for the game, and do not change it. */
 type AsideName = 'rename' | 'say' | 'chat' | 'commitPart' | 'revealPart';
 type Aside<N extends AsideName> = (account: Account, asked: RequestOf<N>) => Promise<Answer>;
 export type Asides = { readonly [N in AsideName]: Aside<N> };
@@ -80,7 +80,7 @@ const handlers: { readonly [N in Exclude<RequestName, AsideName>]: Handler<N> } 
   answerTakeBack: (table, account, { accept, n }) => answerTakeBack(table, account, n, accept),
 };
 
-/** What is only asked, or only says that somebody is there. */
+/** Requests that only ask something, or only say that somebody is there. */
 const CHANGES_NOTHING: ReadonlySet<RequestName> = new Set(['hint', 'here']);
 
 /** Is there a request of this name? */
@@ -116,7 +116,7 @@ function handle<N extends Exclude<RequestName, AsideName>>(
 }
 
 /**
- * Carries out a guest's request at a table, whatever the payload. Every outcome is an answer: nothing is thrown, and what is refused has
+ * Carries out a guest's request at a table, whatever the payload. Every outcome is an answer: nothing is thrown, and a refused request has
  * changed nothing.
  */
 export async function answerTo(
@@ -127,7 +127,7 @@ export async function answerTo(
   asides: Asides,
 ): Promise<Answer> {
   const since = performance.now();
-  // how many things are declared in a private window, and when, is nobody's business
+  // how many declarations a private window sees, and when, must not leak
   if (name === 'act' && table.play?.isInWindow() === true) return attempt(table, account, name, payload, asides);
   return traced('table.request', { 'kibitz.table': table.id, 'kibitz.kind': kindOf(name) }, async (span) => {
     const answer = await attempt(table, account, name, payload, asides);

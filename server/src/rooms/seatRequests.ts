@@ -10,12 +10,12 @@ import { startGame } from '../tables/starting.ts';
 import { objectionToPerson } from './admitting.ts';
 
 /*
- * Requests about seats. Each is one thing in the table's queue: it is refused, or recorded and then done.
+ * Requests about seats. Each is one job in the table's queue: refused, or recorded and then done.
  */
 
 /**
  * Takes a seat. Before the start it must be free; in a game it may be a bot's too. In the middle of a hand the newcomer watches until the
- * next deal, because the cards of this one were dealt to somebody else. The host may be asked first (objectionToPerson).
+ * next deal, because this hand's cards were dealt to somebody else. The host may be asked first (objectionToPerson).
  */
 export async function sitDown(table: LiveTable, account: Account, seat: number): Promise<Answer> {
   const refused = objectionTo(table, account, seat) ?? (await objectionToPerson(table, account, seat));
@@ -59,7 +59,7 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
   return isPromised(table, account, seat) ? refuse('seat-taken', 'seatPromised') : null;
 }
 
-/** Does somebody else who is here take the seat from the next deal on? Newcomers who have left the table have given it up. */
+/** Has somebody else here been promised the seat from the next deal on? Newcomers who have left the table have given it up. */
 function isPromised({ seating, presence }: LiveTable, account: Account, seat: number): boolean {
   const newcomer = seating.newcomerTo(seat);
   return newcomer !== null && newcomer.account !== account.id && presence.isHere(newcomer.account);

@@ -9,14 +9,14 @@ interface Told {
 /** Tells the windows at a table what they need to take part in its shuffles, and when those are proven. */
 export class ShuffleTelling<Window extends Told> {
   private readonly shuffles: TableShuffles;
-  /** Which news each window has been told last. */
+  /** The last news that each window has been told. */
   private readonly told = new WeakMap<Window, number>();
 
   constructor(shuffles: TableShuffles) {
     this.shuffles = shuffles;
   }
 
-  /** Tells those of these windows who do not know it yet which parts are asked for. They must see the table as it is. */
+  /** Tells those of these windows that do not know yet which parts are asked for. All must see the table as it is. */
   tell(windows: readonly Window[]): void {
     const news = this.shuffles.news();
     if (news === null) return;
@@ -28,7 +28,7 @@ export class ShuffleTelling<Window extends Told> {
     }
   }
 
-  /** Tells these windows that the proof of a shuffle can be had. */
+  /** Tells these windows that the proof of a shuffle is available. */
   tellProof(windows: readonly Window[], n: number): void {
     for (const window of windows) window.send('proof', { n } satisfies ProofNews);
   }

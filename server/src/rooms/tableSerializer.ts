@@ -5,23 +5,23 @@ import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter, wholeFrame } f
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { HeldPicture, Picture } from './watchingPictures.ts';
 
-/** Where those without a seat see the table late: what they see, and who is told of every picture. */
+/** For tables that spectators see late: what they see. It is told of every picture. */
 interface LateView {
   add(picture: Picture): void;
   /** A frame with all that is shown now. */
   whole(): Uint8Array;
 }
 
-/** What is new for a client in what it alone sees; null for nothing. */
+/** What is new in a client's own part; null for nothing. */
 interface Change {
   readonly client: Client;
   readonly own: Uint8Array | null;
 }
 
 /**
- * Syncs a table in Colyseus's place of a serializer: one encoding of what all see for everybody, watchers included, and behind it what each
- * client alone sees. A client of whose part nothing has changed is sent nothing, so nobody sees when another's part does. Where those without a
- * seat see the table late, they are sent nothing of this, but what `LateView` shows.
+ * Syncs a table in place of Colyseus's own serializer: one encoding of what all see for everybody, watchers included, and behind it what each
+ * client alone sees. A client whose part has not changed is sent nothing, so nobody sees when another's part changes. If those without a
+ * seat see the table late, they are sent what `LateView` shows instead.
  */
 export class TableSerializer implements Serializer<WholeTable> {
   readonly id = SERIALIZER;
@@ -33,7 +33,7 @@ export class TableSerializer implements Serializer<WholeTable> {
   private readonly own = new WeakMap<Client, OwnWriter>();
   /** Those that have had one as it is shown late. */
   private readonly watching = new WeakSet<Client>();
-  /** What each client is to see for a while before what the next patch says. */
+  /** What each client is to see for a while before the next patch applies. */
   private readonly held = new Map<Client, Uint8Array>();
   /** The same, for those who see it late. */
   private heldLate: HeldPicture[] = [];
@@ -47,10 +47,10 @@ export class TableSerializer implements Serializer<WholeTable> {
     this.catchUp = catchUp;
   }
 
-  /** From now on those without a seat are shown this. To be called before anybody comes, with the table that `late` begins with. */
+  /** From now on those without a seat are shown this. Call it before anybody comes, with the table that `late` begins with. */
   showLate(late: LateView, first: PublicTable): void {
     this.late = late;
-    // what is written down for later goes on, whoever is here
+    // pictures are queued for later, whoever is here
     this.shared.restart(first);
     this.hasBegun = true;
   }
@@ -61,7 +61,7 @@ export class TableSerializer implements Serializer<WholeTable> {
   }
 
   getFullState(client?: Client): Uint8Array {
-    // while a deal is being recorded the table is ahead of the last patch: what all see and what this client alone sees are to be of one moment
+    // while a deal is being recorded the table is ahead of the last patch: the shared part and the client's own must be of the same moment
     this.catchUp();
     const { table } = this;
     if (client === undefined || table === null) throw new Error('a table is sent to a client, once there is one');
@@ -70,7 +70,7 @@ export class TableSerializer implements Serializer<WholeTable> {
       : this.wholeNow(client, table);
   }
 
-  /** Lets everybody see the table as it is now for so many milliseconds before what the next patch says: one frame says both. */
+  /** Lets everybody see the table as it is now for this many milliseconds before the next patch applies: one frame carries both. */
   hold(clients: readonly Client[], table: WholeTable, ms: number): void {
     const here = this.clientsHere(clients);
     if (here.length === 0 && this.late === null) return;
@@ -91,7 +91,7 @@ export class TableSerializer implements Serializer<WholeTable> {
     if (this.late !== null) for (const client of leavers) client.raw(this.wholeLate(client, this.late));
     const here = this.clientsHere(clients);
     if (here.length === 0 && this.late === null) {
-      // the next one to come begins anew
+      // the next one to come starts afresh
       this.hasBegun = false;
       return false;
     }
@@ -104,7 +104,7 @@ export class TableSerializer implements Serializer<WholeTable> {
     return isSent;
   }
 
-  /** Sends the table as it is to those who have seen it late and need not any more. True if there are any. */
+  /** Sends the table as it is to those who have seen it late and no longer need to. True if there are any. */
   private showNow(clients: readonly Client[], table: WholeTable): boolean {
     let isSent = false;
     for (const client of clients) {
@@ -143,7 +143,7 @@ export class TableSerializer implements Serializer<WholeTable> {
     return wholeFrame(Protocol.ROOM_STATE, this.shared.whole(), writer.whole(seat, ownOf(table, seat), table.table));
   }
 
-  /** Sends each client what is new to it. Those that are told nothing but the shared part are sent the same bytes. */
+  /** Sends each client what is new to it. Those that get only the shared part are sent the same bytes. */
   private sendChanges(changes: readonly Change[], shared: Uint8Array | null): boolean {
     const sharedFrame = changesFrame(Protocol.ROOM_STATE_PATCH, null, shared, null);
     let isSent = false;
@@ -160,7 +160,7 @@ export class TableSerializer implements Serializer<WholeTable> {
   }
 
   private clientsHere(clients: readonly Client[]): Client[] {
-    // a list that `filter` makes of Colyseus's clients has an index, which takes longer than this
+    // `filter` on Colyseus's clients builds an index as well, which takes longer than this
     const here: Client[] = [];
     for (const client of clients) if (client.state === ClientState.JOINED && this.own.has(client)) here.push(client);
     return here;

@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
 
 /*
- * What players ask about their last decision, once they wish they had made another. Each is one thing in the table's queue.
+ * Requests of players who regret their last decision. Each is one job in the table's queue.
  */
 
 /** Takes back one's own last decision; if it has shown a card and other people play, they are asked. */
@@ -29,7 +29,7 @@ export async function takeBack(table: LiveTable, account: Account): Promise<Answ
   return DONE;
 }
 
-/** Lets another take back what they did, by the number of the question, or plays on. */
+/** Lets another player take back their decision, by the number of the question, or plays on. */
 export async function answerTakeBack(table: LiveTable, account: Account, n: number, accept: boolean): Promise<Answer> {
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');

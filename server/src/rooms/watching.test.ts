@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What stands on the wire for a value: JSON drops what is undefined. */
+/** What a value becomes on the wire: JSON drops what is undefined. */
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('a spectator sees exactly what everybody may see, and no byte of a hand', async () => {

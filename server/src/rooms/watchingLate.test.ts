@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const HANDS = 3;
 
-/** A frame of the table that was sent to somebody, when, and how far the game was then. */
+/** A frame of the table sent to somebody, when it was sent, and how far the game was then. */
 interface Sent {
   readonly bytes: string;
   readonly at: number;
@@ -39,7 +39,7 @@ function showAsItIs(table: string, guest: Visitor): void {
   serializer.seesLate = (client) => (client.auth as Admitted).id !== guest.guest.id && seesLate(client);
 }
 
-/** Notes the frames of the table that are sent to a visitor from now on. */
+/** Records the frames of the table sent to a visitor from now on. */
 function sentTo(visitor: Visitor, table: LiveTable): Sent[] {
   const sent: Sent[] = [];
   const client = matchMaker
@@ -82,7 +82,7 @@ async function watched(delay: 'hand' | number): Promise<Watched> {
   return { id, table: server.app.table(id)!, people, now, late };
 }
 
-/** Plays on until it is so. */
+/** Plays on until a condition holds. */
 async function playUntil({ table, people }: Watched, isSo: () => boolean): Promise<void> {
   while (!isSo() && table.phase() !== 'over') {
     const mover = people.find((one) => table.play?.mayAct(table.seating.seatOf(one.guest.id)) === true);
@@ -94,7 +94,7 @@ async function playUntil({ table, people }: Watched, isSo: () => boolean): Promi
   }
 }
 
-/** The frames that were sent earlier than one hand after they, the last of `now`, were sent to somebody without delay: none should be. */
+/** The frames of `late` sent less than one hand after the same frame among the last of `now`: there should be none. */
 function early(late: readonly Sent[], now: readonly Sent[]): Sent[] {
   return late.filter(({ bytes, deals, isOver }, i) => {
     // by its place: two frames may be of the same bytes
@@ -104,7 +104,7 @@ function early(late: readonly Sent[], now: readonly Sent[]): Sent[] {
   });
 }
 
-test('who watches one hand late is sent what others saw a hand ago, byte for byte and in order, and nothing early', async () => {
+test('a spectator one hand behind is sent what others saw a hand ago, byte for byte and in order, and nothing early', async () => {
   const game = await watched('hand');
   const { people, now, late, table } = game;
   const [asIs, later] = [sentTo(now, table), sentTo(late, table)];
@@ -117,11 +117,11 @@ test('who watches one hand late is sent what others saw a hand ago, byte for byt
   expect(later.map(({ bytes }) => bytes)).toEqual(asIs.map(({ bytes }) => bytes));
   expect(later.length).toBeGreaterThan(20);
   expect(early(later, asIs)).toEqual([]);
-  // had it been shown as it is, that would have been seen
+  // had it been shown undelayed, this would have been seen
   expect(early(asIs, asIs).length).toBeGreaterThan(20);
 });
 
-test('a set delay is kept to the end of the game, and what HTTP tells is as late', async () => {
+test('a set delay lasts to the end of the game, and HTTP answers are just as late', async () => {
   const game = await watched(1);
   const { id, people, now, late, table } = game;
   const [asIs, later] = [sentTo(now, table), sentTo(late, table)];
@@ -142,7 +142,7 @@ test('a set delay is kept to the end of the game, and what HTTP tells is as late
   expect((await late.ask('GET', `/api/tables/${id}/result`)).status).toBe(200);
 });
 
-test('who comes late sees the table as late as the others, and the same from then on', async () => {
+test('somebody who comes later sees the table as late as the others, and the same from then on', async () => {
   const game = await watched('hand');
   const { id, people, now, table } = game;
   const asIs = sentTo(now, table);
@@ -160,7 +160,7 @@ test('who comes late sees the table as late as the others, and the same from the
   expect(early(later, asIs)).toEqual([]);
 });
 
-test('who leaves a seat sees no more than others without one, and who takes one sees the table as it is', async () => {
+test('a player who stands up sees no more than other spectators, and one who sits down sees the table as it is', async () => {
   const game = await watched('hand');
   const { people, late, now, table } = game;
   const [host, , leaver] = people as [Visitor, Visitor, Visitor];
@@ -184,7 +184,7 @@ test('a friend of a player is told of the table, and of a free place there, as l
   const game = await watched('hand');
   const { id, people } = game;
   const [host, friend, leaver] = people as [Visitor, Visitor, Visitor];
-  // who sat at a table together may become friends; the friend leaves before the game
+  // people who sat at a table together may become friends; the friend leaves before the game
   for (const [one, other] of [
     [host, friend],
     [friend, host],
@@ -205,7 +205,7 @@ test('a friend of a player is told of the table, and of a free place there, as l
   expect(await told()).toMatchObject({ id, phase: 'playing', hasRoom: false });
 });
 
-test('after a restart nothing is shown of the hand in play until it is over', async () => {
+test('after a restart the hand in play is not shown until it is over', async () => {
   const game = await watched('hand');
   const { id, people } = game;
   await people[0]!.asks('start', { fill: false });
@@ -243,7 +243,7 @@ test('after a restart the end of a game is told to its players, and to nobody el
   expect((played as PlayedGames).games.map(({ table }) => table)).toContain(id);
 });
 
-test('leaderboards and statistics tell of a game that is watched late no sooner than those who watch see its end', async () => {
+test('leaderboards and statistics show a game that is watched late no sooner than its spectators see its end', async () => {
   const { app } = server;
   const { history } = app;
   const heard: string[] = [];

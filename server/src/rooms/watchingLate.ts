@@ -8,7 +8,7 @@ import { type Delay, type Moment, WatchingQueue } from './watchingQueue.ts';
 /** What showing a table late needs of its room. */
 interface LateRoom {
   readonly clock: Clock;
-  /** Where the game stands now. */
+  /** How far the game is now. */
   moment(): Moment;
   /** Sends a frame to all who see the table late. */
   send(frame: Uint8Array): void;
@@ -23,7 +23,7 @@ interface LateRoom {
 /** What is shown late: a picture, a line of the chat, or that a shuffle is proven. */
 type Shown = Picture | { readonly line: ChatLine } | { readonly proof: number };
 
-/** Shows a table to those without a seat as late as its host has asked for: exactly what they would have seen then. */
+/** Shows a table to those without a seat, as late as its host wants: exactly what they would have seen live. */
 export class WatchingLate {
   private readonly delay: Delay;
   private readonly room: LateRoom;
@@ -31,7 +31,7 @@ export class WatchingLate {
   private readonly pictures: WatchingPictures;
   /** How the table is. */
   private last: PublicTable;
-  /** Was the game in play already when the room was opened? */
+  /** Was the game already in play when the room was opened? */
   private readonly beganMidway: boolean;
 
   /** `first` is the table as it stands when its room is opened. */
@@ -54,7 +54,7 @@ export class WatchingLate {
 
   /** A player has said something. */
   say(line: ChatLine): void {
-    // once the end of the game is shown, nothing is left that could be told
+    // once the end of the game is shown, nothing is left to give away
     if (this.now().phase === 'over') this.room.onLine(line);
     else this.queue.add({ line }, this.room.moment());
   }
@@ -69,18 +69,18 @@ export class WatchingLate {
     return this.pictures.now();
   }
 
-  /** All of that in a frame, for one more client. */
+  /** The table as it is shown now, in a frame for a new client. */
   whole(): Uint8Array {
     return this.pictures.whole();
   }
 
-  /** How late it is shown, as those who watch are told. */
+  /** How late it is shown, as spectators are told. */
   lateness(): Lateness {
     const isShown = this.queue.shownHand > 0 || (this.beganMidway && this.queue.shownHand === 0);
     return { by: this.delay, waits: this.room.moment().hand >= 0 && !isShown };
   }
 
-  /** By how many milliseconds what is shown now is late. */
+  /** How far behind the picture shown now is, in milliseconds. */
   lag(): number {
     return this.queue.lag;
   }

@@ -3,19 +3,19 @@ import { type Plain, sharedWith } from '@kibitz/shared/wire/changes/plain';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import { changesFrame, heldPart, SharedWriter, wholeFrame } from '@kibitz/shared/wire/tableWriter';
 
-/** How a table was, and for how many milliseconds it was to be seen so before the next. */
+/** How a table looked, and for how many milliseconds, before the next picture. */
 export interface HeldPicture {
   readonly table: PublicTable;
   readonly ms: number;
 }
 
-/** What all could see of a table after a change, and before it for a while each. */
+/** What all could see of a table after a change, and the pictures held for a while before it. */
 export interface Picture {
   readonly held: readonly HeldPicture[];
   readonly table: PublicTable;
 }
 
-/** The next picture, with what has not changed taken from the last: a queue of them takes less than half the room. */
+/** The next picture, sharing all unchanged parts with the last: a queue of them takes less than half the memory. */
 export function nextPicture(last: PublicTable, { held, table }: Picture): Picture {
   let before = last;
   const share = (next: PublicTable): PublicTable => {
@@ -27,7 +27,7 @@ export function nextPicture(last: PublicTable, { held, table }: Picture): Pictur
 
 const NO_OWN = new Uint8Array();
 
-/** A table in play of which nothing may be shown yet, after a restart: what is played, and by whom. */
+/** A table in play after a restart, before any of it may be shown: only what is played, and by whom. */
 function veiled(table: PublicTable): PublicTable {
   const seats = table.seats.map(({ kind, name, isHost, picture, handle }) => ({
     ...{ kind, name, isHost, picture, handle },
@@ -48,7 +48,7 @@ function veiled(table: PublicTable): PublicTable {
 }
 
 /**
- * The frames for those who see a table late. They are written by a writer of their own, which is fed with the pictures as they are shown: so each is
+ * The frames for those who see a table late. They come from a writer of their own, which is fed the pictures as they are shown: so each is
  * the same, byte for byte, as the frame for somebody who saw the table as it was.
  */
 export class WatchingPictures {
@@ -56,7 +56,7 @@ export class WatchingPictures {
   private shown: PublicTable | null = null;
   private readonly veil: PublicTable;
 
-  /** `first` is how the table stands when its room is opened: nothing is shown of it by that. */
+  /** `first` is the table as its room is opened; this alone shows nothing. */
   constructor(first: PublicTable) {
     this.veil = veiled(first);
   }
@@ -66,7 +66,7 @@ export class WatchingPictures {
     return this.shown ?? this.veil;
   }
 
-  /** All of that, for one more client. */
+  /** The same, for a new client. */
   whole(): Uint8Array {
     let { writer } = this;
     if (this.shown === null) {

@@ -57,7 +57,7 @@ test('a hand begins to be shown with the next one, and the last one with the end
   expect(shown.slice(2)).toEqual(['2 dealt', '2 played', 'they leave']);
 });
 
-test('what is left of a slow hand is shown when the one after it is due', () => {
+test('the rest of a slow hand is shown when the one after it is due', () => {
   const shown: string[] = [];
   const queue = new WatchingQueue<string>('hand', (what) => shown.push(what));
   queue.add('1 dealt', inHand(1));
@@ -70,7 +70,7 @@ test('what is left of a slow hand is shown when the one after it is due', () => 
   expect(shown).toEqual(['1 dealt', '1 played', '2 dealt']);
 });
 
-test('nothing of a hand is ever shown before the next hand, and everything in its order', () => {
+test('no part of a hand is ever shown before the next hand begins, and everything stays in order', () => {
   const steps = fc.array(fc.record({ ms: fc.nat(5000), isNextHand: fc.boolean() }), { maxLength: 40 });
   fc.assert(
     fc.property(steps, (all) => {
@@ -90,7 +90,7 @@ test('nothing of a hand is ever shown before the next hand, and everything in it
   );
 });
 
-test('what is kept is bounded, however long a hand is', () => {
+test('the queue is bounded, however long a hand is', () => {
   let last = -1;
   let isInOrder = true;
   const queue = new WatchingQueue<number>('hand', (n) => {

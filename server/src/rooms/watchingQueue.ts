@@ -4,7 +4,7 @@ import { Alarm } from '../tables/alarm.ts';
 /** How late: by one hand, or by so many seconds. */
 export type Delay = 'hand' | number;
 
-/** Where a game stands when something happens at its table. */
+/** How far a game is when something happens at its table. */
 export interface Moment {
   /** How many hands have been dealt, 0 before the first; -1 while the table waits for its game, when nothing is late. */
   readonly hand: number;
@@ -20,12 +20,12 @@ interface Past<T> {
   readonly at: number;
 }
 
-/** More than this is thinned out: several hours of play, or windows that come and go all the time. */
+/** A queue longer than this is thinned out: hours of play, or windows that come and go all the time. */
 const MOST_KEPT = 2000;
 
 /**
- * Shows what happens at a table in its order and at its pace, but late: a set time later, or a hand is begun to be shown when the next one is begun to
- * be played, the last one when the game is over. What is left of a hand by the time that the one after it is due is shown at once.
+ * Shows what happens at a table in its order and at its pace, but late: a set time later, or a hand is shown from when the next one begins to
+ * be played, the last one once the game is over. If part of a hand is left when the one after it is due, it is shown at once.
  */
 export class WatchingQueue<T> {
   private readonly delay: Delay;
@@ -36,11 +36,11 @@ export class WatchingQueue<T> {
   /** The hand in play, and when it began, by the server's clock. */
   private hand = -1;
   private began = 0;
-  /** By how many milliseconds the latest hands are shown late, as far as that is known. */
+  /** How late the latest hands are shown, in milliseconds, as far as that is known. */
   private readonly lags = new Map<number, number>();
-  /** By how many milliseconds what was shown last was late. */
+  /** How late the last thing shown was, in milliseconds. */
   lag = 0;
-  /** Of which hand it was. */
+  /** The hand it belonged to. */
   shownHand = -1;
 
   constructor(delay: Delay, show: (what: T) => void, clock: Clock = CLOCK) {
@@ -59,23 +59,23 @@ export class WatchingQueue<T> {
     }
     if (isOver) this.endHand(now);
     this.past.push({ what, hand, at: now });
-    // every other one is enough to follow the game by
+    // every other one is enough to follow the game
     if (this.past.length > MOST_KEPT) this.past = this.past.filter((_, i) => i % 2 === 1);
     this.showDue(now);
   }
 
-  /** How much waits to be shown. */
+  /** How many wait to be shown. */
   size(): number {
     return this.past.length;
   }
 
-  /** Shows nothing any more. */
+  /** Stops showing anything. */
   stop(): void {
     this.alarm.stop();
     this.past = [];
   }
 
-  /** From now on the hand that was played can be shown. */
+  /** From now on the hand just played can be shown. */
   private endHand(now: number): void {
     const { hand, lags } = this;
     if (hand < 0 || lags.has(hand)) return;
@@ -83,12 +83,12 @@ export class WatchingQueue<T> {
     lags.delete(hand - 2);
   }
 
-  /** Shows what is due, and sets the alarm for what comes next. */
+  /** Shows what is due, and sets the alarm for the next. */
   private showDue(now: number): void {
     for (let [next] = this.past; next !== undefined; [next] = this.past) {
       const wait = this.dueAt(next) - now;
       if (wait > 0) {
-        // its hand may not be over yet; what ends it comes by `add`
+        // its hand may not be over yet; `add` will bring its end
         if (wait === Number.POSITIVE_INFINITY) this.alarm.stop();
         else this.alarm.set(wait, () => this.showDue(this.clock.now()));
         return;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('whoever comes while the table is ahead of the last patch sees one moment of it, and so do the others', async () => {
+test('anyone who joins while the table is ahead of the last patch sees one consistent moment, and so do the others', async () => {
   const [ann, bob] = await server.seated(2, { game: 'oh-hell', seats: 3 });
   const { id } = ann!.seen;
   await ann!.asks('start', { fill: true });

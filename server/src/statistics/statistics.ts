@@ -16,8 +16,8 @@ function sumOf(a: Figures, b: Figures): Figures {
 }
 
 /**
- * What everybody has to their name: only of games that they played from the first deal to the last, since what a bot did for them is not theirs. Games
- * are to be handed over one after the other. Everything here throws StorageFailed.
+ * Everybody's statistics: only of games that they played from the first deal to the last, since a bot's play for them is not theirs. Games
+ * must be handed over one at a time. Everything here throws StorageFailed.
  */
 export class StatisticsBook {
   private readonly games: ReadonlyMap<string, Game>;
@@ -40,7 +40,7 @@ export class StatisticsBook {
     ]);
   }
 
-  /** What somebody has to their name, the game that they played most first; ratings and shares are not known here. */
+  /** Somebody's statistics, their most played game first; ratings and shares are not known here. */
   async of(account: string): Promise<Omit<GameFigures, 'rating' | 'shares'>[]> {
     const rows = await this.db.selectFrom('statistics').selectAll().where('account', '=', account).execute();
     return rows
@@ -65,7 +65,7 @@ export class StatisticsBook {
   /** The new figures of everybody who played a game whole. */
   private async entriesOf({ game: id, table, seats, result, options, isStopped }: FinishedGame) {
     const game = this.games.get(id);
-    // what has no end counts as far as it came; anything else that was stopped does not
+    // an endless game counts as far as it got; any other stopped game does not
     if (isStopped && (game === undefined || !isEndless(game.options, options))) return [];
     const head = (await this.journal.find(table))?.head;
     const played = game === undefined || head === undefined ? null : await playedOut(game, head, this.journal);

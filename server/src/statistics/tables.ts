@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 
 /** The tables of this module. */
 export interface StatisticTables {
-  /** What everybody has to their name in each game. */
+  /** Everybody's statistics in each game. */
   statistics: {
     account: string;
     game: string;

@@ -1,7 +1,7 @@
 import type { Presence } from './presence.ts';
 import type { Seating } from './seating.ts';
 
-/** A table, as far as who acts as its host goes. */
+/** The part of a table that decides who acts as its host. */
 interface Hosted {
   readonly hostAccount: string;
   readonly presence: Presence;

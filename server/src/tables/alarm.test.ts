@@ -25,7 +25,7 @@ test('an alarm rings once, when its time has come', () => {
   expect([rung, alarm.isSet()]).toEqual([1, false]);
 });
 
-test('what an alarm was set for before is forgotten', () => {
+test('setting an alarm again forgets what it was set for before', () => {
   alarm.set(500, () => {
     throw new Error('forgotten');
   });
@@ -34,7 +34,7 @@ test('what an alarm was set for before is forgotten', () => {
   expect(rung).toBe(1);
 });
 
-test('a wait that is longer than a timer takes is waited for all the same', () => {
+test('a wait longer than a timer can take is still waited out', () => {
   const sixtyDays = 60 * 86_400_000;
   alarm.set(sixtyDays, ring);
   jest.advanceTimersByTime(sixtyDays - 1);

@@ -6,7 +6,7 @@ import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 
-/** Bots step in after so long: at once or in an hour, so that no test has to wait. */
+/** How long until bots step in: at once or in an hour, so that no test has to wait. */
 const openWith = async (grace: number): Promise<void> => {
   server = await TestServer.open({ grace }, [highCard as Game]);
 };
@@ -31,7 +31,7 @@ describe('for a player who loses the connection', () => {
     const without = await stays.sees((seen) => seen.seats[1]!.botPlays);
     expect(without.seats[1]).toMatchObject({ kind: 'person', name: 'Player 1', away: true });
     await stays.moves((choices) => choices.find((choice) => choice.type === 'pass'));
-    // the bot has made the bet that everybody waits for, and played to the trick: none of its moves is on its way now
+    // the bot has made the bet that everybody waits for, and played to the trick: so none of its moves is still on the way
     await stays.sees((seen) => seen.table!.seats[0]!.turn && seen.choices.length > 0);
     const back = await drops.again().joins(stays.seen.id);
     expect(back.me.seat).toBe(1);
@@ -50,7 +50,7 @@ describe('for a player who loses the connection', () => {
     expect(await back.moves((all) => all[0])).toEqual({ ok: true });
   });
 
-  test('everybody sees from when a bot will play; and nobody plays before', async () => {
+  test('everybody sees when a bot will step in, and nobody plays before then', async () => {
     await server.close();
     await openWith(3_600_000);
     const [stays, drops] = (await playing(2)) as [Visitor, Visitor];
@@ -82,7 +82,7 @@ describe('for a player who loses the connection', () => {
 });
 
 describe('one guest in several windows', () => {
-  test('has the seat in all of them, and is away when the last is closed', async () => {
+  test('has the seat in all of them, and counts as away once the last is closed', async () => {
     const [stays, first] = (await playing(2)) as [Visitor, Visitor];
     const second = await first.again().joins(stays.seen.id);
     expect(second.me.seat).toBe(1);
@@ -98,7 +98,7 @@ describe('one guest in several windows', () => {
 });
 
 describe('a player who stands up from a game', () => {
-  test('leaves the cards to a bot, and has them back at once, until somebody else wants the seat', async () => {
+  test('leaves the cards to a bot, and can have them back at once, until somebody else takes the seat', async () => {
     const [stays, leaves] = (await playing(2)) as [Visitor, Visitor];
     const cards = handOf(leaves);
     expect(await leaves.asks('stand', {})).toEqual({ ok: true });

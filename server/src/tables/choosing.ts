@@ -28,7 +28,7 @@ export function decidedTogether(
   return actions;
 }
 
-/** All that a seat does in a private window, where it may have anything to declare or not. Plays on `state`. */
+/** Everything a seat does in a private window, whether it has anything to declare or not. Plays on `state`. */
 export function declared(game: Game, state: unknown, seat: number, choose: Chooser): Action[] {
   const actions: Action[] = [];
   while (isInWindow(game, state) && (game.actors(state) & actorBit(seat)) !== 0) {

@@ -12,7 +12,7 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { LiveTable } from './liveTable.ts';
 
-/* The leader has all tricks for certain; or if nobody has the kings; or not, since the seat to the left has them. */
+/* The leader's claim is certain; or good only if nobody has the kings; or bad, since the seat to the left has them. */
 const SURE = stackedGame('sure', ['AS KS AH KH', '2S 3S 4D 5D', 'QS 2H 3D 4C']);
 const HOPED = stackedGame('hoped', ['AS QS AH QH', '2S 3S 4D 5D', 'TS 2H 3D 4C']);
 const FALSE = stackedGame('false', ['QS JS QH JH', 'KS KH 4D 5D', 'TS 2H 3D 4C']);
@@ -30,7 +30,7 @@ interface Company {
   readonly watcher: Visitor;
 }
 
-/** Three people in play, one of them on lead with four cards; with bots among them it is left to the dealer whether one of them leads. */
+/** Three people in play, one of them on lead with four cards; with bots among them, the deal decides whether one of them leads. */
 async function seated(game: Game, people: number): Promise<Company | null> {
   const all = await server.seated(people, { game: game.id, ...FOUR_CARDS });
   const watcher = await (await server.visitor('Watcher')).joins(all[0]!.seen.id);
@@ -107,7 +107,7 @@ describe('a claim that is certain', () => {
     const { leader, watcher } = company;
     const hand = handOf(leader);
     const live = liveTable(leader);
-    // so that nothing is played yet when the answer has come
+    // so that nothing has been played when the answer comes
     live.pacer.plan = () => undefined;
     const { turn, choices } = leader.seen;
     await claims(leader);
@@ -123,7 +123,7 @@ describe('a claim that is certain', () => {
     await watcher.sees((seen) => seen.claim === null);
   });
 
-  test('leaves a record that replays as any other', async () => {
+  test('leaves a record that replays like any other', async () => {
     const { leader } = await onLead(SURE);
     await claims(leader);
     await leader.sees((seen) => (seen.table?.sheet?.rows.length ?? 0) > 0);
@@ -136,7 +136,7 @@ describe('a claim that is certain', () => {
     expect(replay(reading).fault).toBeNull();
   });
 
-  test('that is half played out when the server closes leaves a table that goes on', async () => {
+  test('that is half played out when the server closes leaves a table that can go on', async () => {
     const { leader } = await onLead(SURE);
     const live = liveTable(leader);
     const { plan } = live.pacer;
@@ -178,7 +178,7 @@ describe('a claim that is not certain', () => {
     await hasWonAll(company);
   });
 
-  test('ends with the first who wants to play on, and cannot be made again in that trick', async () => {
+  test('ends with the first player who wants to play on, and cannot be made again in that trick', async () => {
     const company = await onLead(HOPED);
     const { leader, others, watcher } = company;
     await claims(leader);
@@ -247,7 +247,7 @@ describe('a claim that is not certain', () => {
     await goesOn(company);
   });
 
-  test('that fails is the last one in its hand: what it has told of the cards is not asked for again', async () => {
+  test('that fails is the last one in its hand: nobody can fish for more about the cards', async () => {
     const { leader, others } = await onLead(FALSE);
     await claims(leader);
     for (const one of others) {
@@ -287,7 +287,7 @@ describe('refused, with nothing changed, is', () => {
     return answer;
   }
 
-  test('a claim out of turn, for outdated choices, or by a spectator', async () => {
+  test('a claim out of turn, on outdated choices, or by a spectator', async () => {
     const company = await onLead(HOPED);
     const { leader, others, watcher } = company;
     const turn = leader.seen.turn;

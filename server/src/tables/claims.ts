@@ -8,7 +8,7 @@ import { isPlayedByBot } from './seating.ts';
 /** How long the others may take to answer a claim, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 20_000;
 
-/** A player on lead may ask the others to agree with so many cards left or fewer; a certain claim may be made at any time. */
+/** With this many cards left or fewer, a player on lead may ask the others to agree; a certain claim may be made at any time. */
 export const MOST_ASKED = 6;
 
 /** A claim, and the cards that the claimant shows, as codes in one string. */
@@ -22,13 +22,13 @@ interface Made {
  * reopened in the middle of a claim goes on as if nothing had been claimed.
  */
 export class Claims {
-  /** What the others are asked, or what has come of the last claim. */
+  /** What the others are asked, or the outcome of the last claim. */
   readonly question: Question<ClaimStage, Made>;
   private readonly table: AskingTable;
   private plays: SeatMove[] = [];
-  /** The deal in which all agreed to a claim that was not right; -1 for none. */
+  /** The deal in which all agreed to a claim that was wrong; -1 for none. */
   private untrueIn = -1;
-  /** The seats that have claimed in this trick: each may once. */
+  /** The seats that have claimed in this trick: each may claim once. */
   private readonly spent = new Set<number>();
 
   constructor(table: AskingTable) {
@@ -69,8 +69,8 @@ export class Claims {
   }
 
   /**
-   * Was a claim in this hand not right, though all agreed? That tells something of cards that nobody has shown. All had agreed to it; to ask again and
-   * again would tell more than they agreed to, so that no uncertain claim is made in this hand any more.
+   * Was a claim in this hand wrong, though all agreed? That gives away something about hidden cards. They agreed to that once, but to ask again and
+   * again would give away more, so no further uncertain claim may be made in this hand.
    */
   hasFailed(): boolean {
     return this.untrueIn >= 0 && this.untrueIn === this.table.play?.deals;
@@ -103,7 +103,7 @@ export class Claims {
     if (this.question.agree(seat) && claim !== undefined) this.carryOut(claim);
   }
 
-  /** Somebody has come or gone: a claim lapses once not everybody can agree to it. */
+  /** Somebody has come or gone: a claim lapses once somebody who must agree no longer can. */
   settle(): void {
     this.question.settle((seat) => this.everybodyCanAgree(seat));
   }

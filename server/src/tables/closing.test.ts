@@ -19,7 +19,7 @@ const annPlays: TableEvent = { type: 'move', move: { seat: 0, type: 'play', card
 
 const annGoes: TableEvent = { type: 'stood', seat: 0, bot: 'Bot' };
 
-/** How many minutes a table is kept that everybody left at once after these events. */
+/** How many minutes a table is kept if everybody left right after these events. */
 function minutesKept(events: readonly TableEvent[], head: Partial<TableHead> = {}): number {
   const left = 7 * MINUTE;
   const since = { rests: left, empty: left };

@@ -5,7 +5,7 @@ import type { ParkedTable } from './parkedTable.ts';
 const MINUTE = 60_000;
 /** How long a table is kept once everybody has left, if the game is over or only bots have played. */
 const KEPT_BRIEFLY = 2 * MINUTE;
-/** The same, if little is at stake: not begun or not played at, practice with bots, a game among strangers. */
+/** The same, if little is at stake: a game not begun or never played, practice with bots, or a game among strangers. */
 const KEPT_IDLE = 10 * MINUTE;
 /** The same, in the middle of a game among people who know each other, unless KIBITZ_KEEP_DESERTED says otherwise. */
 export const KEPT = 24 * 60 * MINUTE;
@@ -21,7 +21,7 @@ export function isDueToClose(table: LiveTable | ParkedTable, now: number, kept =
 function keptFor(table: LiveTable | ParkedTable, kept: number): number {
   switch (table.phase()) {
     case 'over':
-      // who sees the table late may come back for its end
+      // someone who sees the table late may come back for its end
       return KEPT_BRIEFLY + (typeof table.head.settings.delay === 'number' ? table.head.settings.delay * 1000 : 0);
     case 'waiting':
       return KEPT_IDLE;
@@ -32,7 +32,7 @@ function keptFor(table: LiveTable | ParkedTable, kept: number): number {
   }
 }
 
-/** Finishes what is under way at a table, and writes down how it stands for the next start. */
+/** Finishes what is under way at a table, and stores a snapshot for the next start. */
 export async function finishTable(table: LiveTable, log: Logger): Promise<void> {
   await table.stop();
   await table.keep().catch((error: unknown) => {

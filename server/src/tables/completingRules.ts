@@ -4,14 +4,14 @@ import type { Store } from '../journal/journal.ts';
 import type { Schema } from '../journal/schema.ts';
 import { gameOfTable, optionsOf } from './rulesInForce.ts';
 
-/** How tables were stored before rules had versions. */
+/** The options in force as stored for tables from before rules had versions. */
 const UNKNOWN = '{}';
 
 function wholeOptions(game: Game, options: AnyOptions): AnyOptions | null {
   try {
     return optionsOf(game, { id: '', game: game.id, options, inForce: {}, rulesVersion: 1 });
   } catch {
-    // those tables are stopped when their turn comes
+    // those tables are stopped when they are reopened
     return null;
   }
 }

@@ -5,14 +5,14 @@ import fc from 'fast-check';
 import { Deals } from './deals.ts';
 
 describe('a set of deals', () => {
-  test('gives the decks that it was made of, and none behind them', () => {
+  test('gives the decks that it was made of, and none after them', () => {
     const decks = [codes(fullPack().reverse()), codes(fullPack())];
     const deals = new Deals('secret', decks, 0);
     expect([0, 1].map((n) => codes(deals.given(n) ?? []))).toEqual(decks);
     expect(deals.given(2)).toBeNull();
   });
 
-  test('shuffles alike for the same secret and number, and otherwise not', () => {
+  test('shuffles alike only for the same secret and number', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(50), (secret, n) => {
         const deck = (from: string, shuffle: number): string =>
@@ -31,7 +31,7 @@ describe('a set of deals', () => {
     for (const n of drawn) expect(Math.abs(n - 1000)).toBeLessThan(150);
   });
 
-  test('lets a bot draw alike from what it sees alike', () => {
+  test('lets bots that see the same draw the same', () => {
     const deals = new Deals('secret', [], 0);
     const first = (view: unknown): number => deals.randomFor(view).bits();
     expect(first({ hand: 'AB' })).toBe(first({ hand: 'AB' }));

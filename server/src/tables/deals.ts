@@ -5,7 +5,7 @@ import type { Draw } from './shuffle.ts';
 
 const WORD = 2 ** 32;
 
-/** Draws that only who knows the secret can foretell; the same for the same secret and label. */
+/** Draws that only someone with the secret can predict; the same for the same secret and label. */
 function drawsFrom(secret: string, label: string): Draw {
   let block = Buffer.alloc(0);
   let read = 0;
@@ -29,9 +29,9 @@ function drawsFrom(secret: string, label: string): Draw {
 }
 
 /**
- * Cards that are dealt at several tables alike, and bots that play alike at them: what one table has for its shuffle number n, every other has. First come
- * the decks that are given; behind them, and where the game cannot take one of those, each is shuffled by the secret. Nothing of this ever leaves the
- * server but what is dealt.
+ * The same cards for several tables, and bots that play alike at them: shuffle number n is the same at every table. First come
+ * the given decks; after them, or if the game cannot use one of them, each deck is shuffled by the secret. Nothing of this ever leaves the
+ * server except the cards dealt.
  */
 export class Deals {
   private readonly secret: string;
@@ -57,7 +57,7 @@ export class Deals {
     return drawsFrom(this.secret, `deck.${shuffle}`);
   }
 
-  /** What a bot draws from that decides by this view: two that see the same do the same. */
+  /** The source a bot draws from for a decision with this view: bots that see the same do the same. */
   randomFor(view: unknown): Random {
     const seen = createHash('sha256').update(this.secret).update(JSON.stringify(view)).digest();
     return new Random(seen.readUIntBE(0, 6));

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Enough to come through a hand of most games. */
+/** Enough to get through a hand of most games. */
 const MOVES = 30;
 /** Between two moves, in milliseconds: a table hears 20 frames of one person a second, and a hint is one too. */
 const PACE = 120;
-/** Bots that try their cards out think for a second or two in all; a busy machine may need a minute for it, in milliseconds. */
+/** Bots that simulate think for a second or two in total, which may take a busy machine a minute; in milliseconds. */
 const LONGEST = 120_000;
 
 test.each(games.map((game) => ({ game, name: game.id })))(
@@ -34,7 +34,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
       if (seen.phase === 'over') break;
       const hint = await one.asks('hint', {});
       const { turn } = one.seen;
-      // a bot may have changed what there is to choose since: then the same is asked again
+      // a bot may have changed the choices meanwhile: then it asks again
       if (!hint.ok || hint.action === undefined) continue;
       const { action, more } = hint;
       const answer = await one.asks('act', { action, turn, ...(more !== undefined && { more: [...more] }) });

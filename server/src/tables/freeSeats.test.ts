@@ -18,7 +18,7 @@ async function isReady(one: Visitor): Promise<void> {
 const rounds = (id: string): number => server.app.table(id)!.play!.result().hands.length;
 
 describe('a game that allows empty seats', () => {
-  test('can be played alone, and the empty seats hold up nobody', async () => {
+  test('can be played alone, and the empty seats hold nobody up', async () => {
     const [alone] = (await server.seated(1, baccarat)) as [Visitor];
     expect(await alone.asks('start', { fill: false })).toEqual({ ok: true });
     const { id } = alone.seen;
@@ -37,7 +37,7 @@ describe('a game that allows empty seats', () => {
     const seen = await second.sees((s) => s.choices.length > 0 && s.until > 0);
     expect(seen.span).toBe(20_000);
     await isReady(first);
-    // with the first of the shoe the right to cut has gone, for everybody
+    // once the first card of the shoe is dealt, nobody may cut any longer
     await second.sees((s) => s.choices.every((choice) => choice.type !== 'cut'));
     await isReady(second);
     await second.sees(() => rounds(id) > 0);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 
-/** What was drawn of a state: by all, and by each seat besides, as far as anybody had asked. */
+/** What was drawn of a state: what all see, and what each seat alone sees, as far as anybody had asked. */
 export interface DrawnSoFar {
   readonly shared: Table | null;
   readonly own: readonly (OwnPicture | null | undefined)[];
@@ -12,7 +12,7 @@ export interface DrawnSoFar {
 export class GamePictures {
   private readonly game: Game;
   private readonly stateNow: () => unknown;
-  /** What everybody may know, and sees; null where nobody has asked since the last change. */
+  /** What everybody may know, and sees; null if nobody has asked since the last change. */
   private openView: unknown = null;
   private shared: Table | null = null;
   /** What each seat alone sees, as far as it has been asked for since the last change. */
@@ -24,7 +24,7 @@ export class GamePictures {
     this.own = Array.from({ length: seats }, () => undefined);
   }
 
-  /** Nothing that was drawn is true any more. */
+  /** Everything drawn so far is out of date. */
   changed(): void {
     this.openView = null;
     this.shared = null;
@@ -44,7 +44,7 @@ export class GamePictures {
     return game.seatView === undefined ? game.view(state, seat) : game.seatView(state, seat, this.open());
   }
 
-  /** Does this seat know no more than a spectator? Views are alike but for whose they are. */
+  /** Does this seat know no more than a spectator? Their views differ only in whose they are. */
   hidesNothing(seat: number): boolean {
     const view = this.viewOf(seat);
     return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.open());

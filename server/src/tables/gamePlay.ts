@@ -37,7 +37,7 @@ import { NOTHING_TO_TAKE_BACK, type SinceThen } from './sinceThen.ts';
 /** One decision, or deal, which may be made once it is recorded. */
 export interface Ready {
   readonly moves: readonly Move[];
-  /** The seats that are ready with it, in a private window. */
+  /** The seats that become ready with it, in a private window. */
   readonly ready: readonly number[];
 }
 
@@ -48,7 +48,7 @@ export interface Ready {
 export class GamePlay {
   readonly game: Game;
   readonly seats: number;
-  /** What its decks, and its bots' choices, are drawn from. */
+  /** The source of its decks and of its bots' choices. */
   readonly chance: Chance;
   /** Goes up with every move and step. */
   version = 0;
@@ -58,11 +58,11 @@ export class GamePlay {
   decisions = 0;
   private state: unknown;
   private next: unknown;
-  /** The game before the last decision or deal: to be gone back to as long as `canTakeBack`. */
+  /** The game before the last decision or deal: where a take-back leads, as long as `canTakeBack`. */
   private before: unknown;
   private sinceThen: SinceThen = NOTHING_TO_TAKE_BACK;
   private readonly offers: Offers;
-  /** The seats that are ready, as bits, in the private window that is open; 0 where none is. */
+  /** The seats that are ready, as bits, in the private window that is open; 0 if none is. */
   private ready: Actors = 0;
   private mover = -1;
   /** The decision or deal that was prepared last. */
@@ -90,8 +90,8 @@ export class GamePlay {
   }
 
   /**
-   * A game as it was saved, before `hasReplayed`. The dealer may have made steps since the last recorded move: the next one leads to the same
-   * as without. Throws if the text is not of such a state.
+   * A game as it was saved, before `hasReplayed`. The dealer may have made steps since the last recorded move: the next move leads to the same
+   * as without them. Throws if the text is not such a state.
    */
   restore(text: string): void {
     this.state = restored(JSON.parse(text) as Saved, this.state);
@@ -99,7 +99,7 @@ export class GamePlay {
 
   /**
    * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is shown what all saw of it. Once all have been,
-   * `hasReplayed` is to be called.
+   * call `hasReplayed`.
    */
   replay(move: Move, i: number, look: ((picture: Table) => void) | null = null): void {
     const { game, state } = this;
@@ -126,7 +126,7 @@ export class GamePlay {
     return isInWindow(this.game, this.state);
   }
 
-  /** Whom the table waits for: the actors, without those who have passed up their right to act. In a private window all who are not ready. */
+  /** Whom the table waits for: the actors who have not passed up their right to act. In a private window, all who are not ready. */
   awaited(): Actors {
     if (this.isInWindow()) return (actorBit(this.seats) - 1) & ~this.ready;
     return awaitedBy(this.game, this.state);
@@ -146,7 +146,7 @@ export class GamePlay {
     return this.actors() === DEALER ? this.game.dealerStep(this.state) : null;
   }
 
-  /** The seat that acts for both partners now, and the one that looks on; null for none. */
+  /** The seat that acts for both partners now, and the one that sits out; null for none. */
   idlePartner(): Partnered | null {
     return this.game.idlePartner?.(this.state) ?? null;
   }
@@ -192,7 +192,7 @@ export class GamePlay {
 
   /**
    * The actions of one decision of a seat, if the rules allow them all: one, unless the game says that several are decided together. `turn` is
-   * the number of the choices that they answer to; null from the server itself, which always answers to the present ones.
+   * the number of the choices that they answer; null from the server itself, which always answers the current ones.
    */
   prepare(seat: number, actions: readonly Action[], turn: number | null): Ready | Refused {
     if (turn !== null && turn !== this.turnOf(seat) && this.mayAct(seat)) return refusal('stale');
@@ -216,7 +216,7 @@ export class GamePlay {
     return this.prepared;
   }
 
-  /** What a seat does in a private window is no turn: anything that it may declare, one after the other, and at last that it is ready. */
+  /** What a seat does in a private window is no turn: anything that it may declare, one after the other, and finally that it is ready. */
   private prepareInWindow(seat: number, actions: readonly Action[]): Ready | Refused {
     const answer = answerWindow(this.game, this.next, seat, actions);
     if ('code' in answer) return answer;
@@ -224,7 +224,7 @@ export class GamePlay {
     return this.isPrepared(seat, answer.moves, answer.isReady ? [seat] : []);
   }
 
-  /** All seats that are not ready yet declare nothing, and are: at once, so that nobody sees how many they were. Only in a private window. */
+  /** All seats that are not ready declare nothing and become ready: at once, so that nobody sees how many there were. Only in a private window. */
   prepareReady(): Ready {
     const seats = seatsIn(this.awaited());
     this.game.copy(this.state, this.next);
@@ -268,12 +268,12 @@ export class GamePlay {
   }
 
   /**
-   * The next deal, from the deck that `make` makes or, where the table plays a set of deals, from that of the set for shuffle number `shuffle`; from a
+   * The next deal, from the deck that `make` makes or, if the table plays a set of deals, from that of the set for shuffle number `shuffle`; from a
    * freshly drawn one without either. The dealer's next step must be to shuffle.
    */
   prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
     const given = deals?.given(shuffle) ?? null;
-    // a game may have come to where that is not its pack
+    // the game may have moved on to a different pack
     if (given !== null && this.dealt(given) === null) return this.isPrepared(-1, [{ deck: codes(given) }]);
     const deck = (make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below))(this.game, this.state);
     const refused = this.dealt(deck);
@@ -291,7 +291,7 @@ export class GamePlay {
   commit(): void {
     const { mover, prepared } = this;
     if (mover < 0 && prepared.ready.length === 0) this.deals++;
-    // whether others may act at the same time, and have acted, must not show in what can be taken back
+    // what can be taken back must not reveal whether others may act at the same time, or have acted
     const isAlone = mover >= 0 && !this.isInWindow() && this.actors() === actorBit(mover);
     const seen = this.pictures.soFar();
     this.sinceThen = isAlone
@@ -315,7 +315,7 @@ export class GamePlay {
 
   /**
    * Could the last decision be taken back, if what it has shown allows that? Not once the dealer has turned a card, scored or dealt, and only while
-   * everybody sees who acted and who is to act now: that it cannot any more must not tell of anything done in secret.
+   * everybody sees who acted and who is to act now: losing the option must not reveal anything done in secret.
    */
   canTakeBack(): boolean {
     const { moves, hasGoneOn } = this.sinceThen;
@@ -324,7 +324,7 @@ export class GamePlay {
     return next !== undefined && more.length === 0 && this.picture().seats[next]?.turn === true;
   }
 
-  /** Of how many moves the last decision was; 0 if it cannot be taken back. */
+  /** How many moves the last decision took; 0 if it cannot be taken back. */
   movesSince(): number {
     return this.sinceThen.moves;
   }
@@ -340,7 +340,7 @@ export class GamePlay {
     return sinceThen.shown;
   }
 
-  /** What all saw before the last decision: most often it was drawn then. */
+  /** What all saw before the last decision: usually it was drawn then. */
   private sharedBefore(): Table {
     const { game, before, sinceThen } = this;
     return sinceThen.seen.shared ?? game.table(game.view(before, SPECTATOR));

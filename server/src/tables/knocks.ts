@@ -27,8 +27,8 @@ export interface Knock extends SeenKnock {
 }
 
 /**
- * Those who ask the host for a seat, where the host lets people in one by one. Nothing of it is recorded: whoever is let in has a seat, and a table that
- * is reopened asks anew.
+ * Those who ask the host for a seat, where the host lets people in one by one. None of it is recorded: anyone let in takes a seat, and a table that
+ * is reopened asks again.
  */
 export class Knocks {
   /** How long the host may take to answer, in milliseconds. */
@@ -36,7 +36,7 @@ export class Knocks {
   private readonly table: GuardedTable;
   private readonly asking = new Map<string, Knock>();
   private readonly alarms = new Map<string, Alarm>();
-  /** By account, what came of it. */
+  /** By account, the outcome. */
   private readonly outcomes = new Map<string, Exclude<Knocking, '' | 'asked'>>();
   private seen: readonly SeenKnock[] = [];
   private n = 0;
@@ -45,17 +45,17 @@ export class Knocks {
     this.table = table;
   }
 
-  /** How it stands for somebody who has asked. */
+  /** The state of things for somebody who has asked. */
   stateOf(account: string): Knocking {
     return this.asking.has(account) ? 'asked' : (this.outcomes.get(account) ?? '');
   }
 
-  /** Can the host be asked, and may so many ask at a time? */
+  /** Can the host be asked, and is there room for another question? */
   isOpen(): boolean {
     return this.table.presence.isHere(this.table.host()) && this.asking.size < MOST_ASKING;
   }
 
-  /** Somebody asks the host for a seat; again, for another seat, changes nothing but that. */
+  /** Somebody asks the host for a seat. Asking again changes only which seat. */
   ask(account: Account, seat: number, rating: number | null): void {
     const before = this.asking.get(account.id);
     this.outcomes.delete(account.id);
@@ -68,12 +68,12 @@ export class Knocks {
     this.note();
   }
 
-  /** The one of that number; null where it is answered, or has lapsed. */
+  /** The question of that number; null if it has been answered or has lapsed. */
   find(n: number): Knock | null {
     return [...this.asking.values()].find((knock) => knock.n === n) ?? null;
   }
 
-  /** Somebody is answered, or no longer asks. */
+  /** Somebody has been answered, or no longer asks. */
   settleFor(account: string, outcome: Exclude<Knocking, '' | 'asked'> | null): void {
     this.alarms.get(account)?.stop();
     this.alarms.delete(account);
@@ -82,12 +82,12 @@ export class Knocks {
     this.note();
   }
 
-  /** Those who ask, as the host sees them: the same list as long as nobody is new or answered. */
+  /** Those who ask, as the host sees them: the same list until somebody new asks or is answered. */
   shown(): readonly SeenKnock[] {
     return this.seen;
   }
 
-  /** Somebody has come or gone: who has left asks no longer, and nobody asks a host who is away. */
+  /** Somebody has come or gone: anyone who has left no longer asks, and nobody asks a host who is away. */
   settle(): void {
     const { presence } = this.table;
     const isAnswered = this.table.phase() !== 'over' && presence.isHere(this.table.host());

@@ -35,7 +35,7 @@ import type { ToldNews } from './toldNews.ts';
 
 /**
  * An open table: who sits there, the game in play, and what happens automatically. What changes it goes through `queue`, is written to
- * the ledger first, and is told by `onChange` once it has happened.
+ * the ledger first, and is reported by `onChange` once it has happened.
  */
 export class LiveTable {
   readonly game: Game;
@@ -44,36 +44,36 @@ export class LiveTable {
   readonly pacer: Pacer;
   readonly presence: Presence;
   readonly history: TableHistory;
-  /** What has happened last, as all could see it. */
+  /** The latest news, as all could see it. */
   readonly told: ToldNews;
   readonly seating: Seating;
-  /** The set of deals that is played here; null where every deck is shuffled afresh. */
+  /** The set of deals that is played here; null if every deck is shuffled afresh. */
   readonly deals: Deals | null;
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
   readonly knocks: Knocks;
   readonly shuffles: TableShuffles;
-  /** Was it opened earlier, and has been parked since? */
+  /** Was it parked and opened again? */
   readonly isReopened: boolean;
   /** The game; null while the table waits. */
   play: GamePlay | null = null;
-  /** While its people wait for strangers on the free seats: when bots take those instead, and the game begins. */
+  /** While its people wait for strangers: when bots take the free seats instead and the game begins. */
   finding: Countdown | null = null;
-  /** The guests sent here to play who have not come or not sat down yet, and until when they are expected, by the server's clock. */
+  /** Guests sent here to play who have not arrived or sat down yet, and until when they are expected, by the server's clock. */
   readonly expected = new Map<string, number>();
   /** When somebody last asked to come here, by the server's clock. */
   wantedAt: number;
-  /** Is told after every change: the table's room syncs it. */
+  /** Called after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
-  /** Is told when the table as it is now is to be seen for so many milliseconds before the next change. */
+  /** Called when the table as it is now is to be seen for this many milliseconds before the next change. */
   onHold: (ms: number) => void = () => undefined;
-  /** The table as those without a seat are shown it; null where they see it as it is. */
+  /** The table as those without a seat are shown it; null if they see it as it is. */
   shownLate: () => PublicTable | null = () => null;
-  /** Is told to close all windows of an account here, with a close code. */
+  /** Called to close all windows of an account here, with a close code. */
   onSendAway: (account: string, code: number) => void = () => undefined;
-  /** Is told that an account which is here has blocked somebody, or no longer does. */
+  /** Called when an account that is here has blocked somebody, or no longer does. */
   onBlock: (account: string) => void = () => undefined;
-  /** Is told to forget what an account, which is deleted, said here. */
+  /** Called to forget what a deleted account said here. */
   onForget: (account: string) => void = () => undefined;
   /** Its lines name the table. */
   readonly log: Logger;
@@ -126,7 +126,7 @@ export class LiveTable {
     return this.head.id;
   }
 
-  /** What is settled about the table: before the start the host may settle its rules anew. */
+  /** The settings of the table: before the start the host may change its rules. */
   get head(): TableHead {
     return this.settled.head;
   }
@@ -146,7 +146,7 @@ export class LiveTable {
     return this.history.rematch;
   }
 
-  /** Have its people asked for strangers, so that more may come? */
+  /** Have its people asked for strangers to join? */
   get wantsStrangers(): boolean {
     return this.history.wantsStrangers;
   }
@@ -187,7 +187,7 @@ export class LiveTable {
     return this.presence.emptySince();
   }
 
-  /** Has nobody been here, or asked to come, for so many milliseconds, and is there more to come? Then it can be parked. */
+  /** Has nobody been here, or asked to come, for `ms` milliseconds, and is its game unfinished? Then it can be parked. */
   isIdle(now: number, ms: number): boolean {
     const empty = this.emptySince();
     return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.end.isClosed();
@@ -247,9 +247,9 @@ export class LiveTable {
     for (const account of this.presence.accounts()) this.onlookers.note(account);
   }
 
-  /** A move was made, by whomever. */
+  /** A move was made, whoever made it. */
   moved(): void {
-    // of what is done in a private window nothing shows
+    // nothing done in a private window may show
     if (this.play?.isInWindow() === true) return;
     this.claims.hasPlayed();
     this.takeBacks.hasMoved();
@@ -257,8 +257,8 @@ export class LiveTable {
   }
 
   /**
-   * Makes the dealer's steps that are due, but for a shuffle and the next hand: each is seen after its time, and the room is told all of them at
-   * once. So a full trick is seen before it is gathered, and yet its last card is one message.
+   * Makes the dealer's steps that are due, except a shuffle and the next hand: each is seen after its time, and the room is told of all of them at
+   * once. So a full trick is seen before it is gathered, yet both go out in one message.
    */
   makeSteps(): void {
     const { play } = this;
@@ -301,7 +301,7 @@ export class LiveTable {
       this.onChange();
       this.context.changed(this);
     } catch (error) {
-      // what happened is in the journal; that it cannot be shown is a bug, and no reason to refuse it or to crash
+      // the event is in the journal; failing to show it is a bug, but no reason to refuse it or to crash
       this.log.error({ err: error }, 'a table could not be shown');
     }
   }
@@ -311,7 +311,7 @@ export class LiveTable {
     this.context.drop(this);
   }
 
-  /** A window of an account opens, which others see so while it has no seat. */
+  /** A window of an account opens; `face` is how others see the account while it has no seat. */
   arrive(account: string, face: SeenWatcher): void {
     this.log.debug({ account }, 'guest joined the table');
     const isSeated = this.seating.seatOf(account) >= 0;
@@ -355,7 +355,7 @@ export class LiveTable {
     await this.queue.idle();
   }
 
-  /** Writes down how the table stands, so that it can be opened again without its earlier events. Once it is stopped, or within its queue. */
+  /** Stores a snapshot, so that the table can be opened again without its earlier events. Only once it is stopped, or within its queue. */
   async keep(): Promise<void> {
     if (!this.end.isClosed() && this.phase() !== 'over') await this.snapshots.keep(this);
   }

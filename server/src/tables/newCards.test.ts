@@ -15,7 +15,7 @@ function seen(hands: readonly [string, string], onTable = ''): TableSeen {
   };
 }
 
-/** What the decision of seat 0 has shown that led from one of these to the other. */
+/** What the decision of seat 0 that led from one of these to the other has shown. */
 const shown = (before: TableSeen, now: TableSeen) => shownSince(0, 2, before, now);
 
 describe('a decision has shown', () => {
@@ -23,7 +23,7 @@ describe('a decision has shown', () => {
     expect(shown(seen(['abc', 'd']), seen(['abc', 'd']))).toBe('nothing');
   });
 
-  test('nothing, where its maker has laid a card aside that nobody else sees', () => {
+  test('nothing, where its maker has put aside a card that nobody else sees', () => {
     expect(shown(seen(['abc', 'd']), seen(['ab', 'd']))).toBe('nothing');
   });
 
@@ -32,7 +32,7 @@ describe('a decision has shown', () => {
     expect(shown(seen(['abc', 'd']), seen(['ab', 'cd']))).toBe('own');
   });
 
-  test('more, where its maker sees a further card, be it one like another of theirs', () => {
+  test('more, where its maker sees another card, even a duplicate of one of theirs', () => {
     expect(shown(seen(['abc', 'd']), seen(['abce', 'd']))).toBe('more');
     expect(shown(seen(['abc', 'd']), seen(['abcc', 'd']))).toBe('more');
   });

@@ -2,7 +2,7 @@ import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 
-/** What somebody sees of the cards at a table: those that lie open, and of those that do not their own. */
+/** The cards at a table that somebody sees: those that are face up, and their own. */
 interface Sight {
   readonly table: Table;
   readonly own: OwnPicture | null;
@@ -24,7 +24,7 @@ function sees(sight: Sight, card: string): boolean {
   return false;
 }
 
-/** Did a card that lies in a zone once now lie there before? Most cards of a hand did. */
+/** Was this card, now in the zone exactly once, there before? Most cards of a hand were. */
 function hasStayed(was: string, is: string, card: string): boolean {
   return was.includes(card) && is.indexOf(card) === is.lastIndexOf(card);
 }
@@ -36,7 +36,7 @@ function timesSeen(sight: Sight, changed: readonly number[], card: string): numb
   return times;
 }
 
-/** The cards of which somebody sees more now than before. What lies where it lay is seen as often as before. */
+/** The cards of which somebody sees more now than before. Cards that have not moved are seen as often as before. */
 function newCards(before: Sight, now: Sight): string {
   const changed: number[] = [];
   const zones = Math.max(before.table.zones.length, now.table.zones.length);
@@ -58,19 +58,19 @@ function holdsTheSame(a: OwnPicture | null, b: OwnPicture | null): boolean {
   return zones.length === Object.keys(before).length && zones.every((zone) => before[zone] === now[zone]);
 }
 
-/** What is seen of a table: by all, and by each seat besides. */
+/** What is seen of a table: by all, and by each seat alone. */
 export interface TableSeen {
   readonly shared: Table;
   own(seat: number): OwnPicture | null;
 }
 
 /**
- * What a decision has shown since: nothing; only cards that its maker knew, as a card that is played; or something that the maker did not know or
- * that came from elsewhere, after which nobody is where they were.
+ * What a decision has shown since: nothing; only cards that its maker knew, such as a card played; or something that the maker did not know or
+ * that came from elsewhere, so there is no way back.
  */
 export type Shown = 'nothing' | 'own' | 'more';
 
-/** What a decision of this seat has shown, by what was seen before it and is now. */
+/** What a decision of this seat has shown, from what was seen before it and what is seen now. */
 export function shownSince(seat: number, seats: number, before: TableSeen, now: TableSeen): Shown {
   const sight = ({ shared }: TableSeen, own: OwnPicture | null): Sight => ({ table: shared, own });
   const known = sight(before, before.own(seat));
@@ -79,7 +79,7 @@ export function shownSince(seat: number, seats: number, before: TableSeen, now: 
   for (let other = 0; other < seats; other++) {
     if (other === seat) continue;
     const [own, ownNow] = [before.own(other), now.own(other)];
-    // who holds what they held sees no more than all do
+    // a seat that holds what it held sees nothing new beyond what all see
     if (!holdsTheSame(own, ownNow)) shown += newCards(sight(before, own), sight(now, ownNow));
   }
   for (const card of shown) if (!sees(known, card)) return 'more';

@@ -15,7 +15,7 @@ import type { LiveTable } from './liveTable.ts';
 
 const high = { game: 'high-card', seats: 3, options: { cards: 5, hands: 3 } };
 
-/** Everything that was ever private to a seat of a table, as it would stand on the wire. */
+/** Everything that was ever private to a seat of a table, as it would appear on the wire. */
 class Privates {
   readonly cards: Set<string>[];
   readonly choices = new Set<string>();
@@ -39,7 +39,7 @@ class Privates {
       const cards = Object.values(own.picture?.cards ?? {});
       for (const held of cards) if (held.length > 3) this.cards[seat]!.add(held);
       for (const choice of ownPart(seat, own, whole.table, null).choices) {
-        // shorter ones turn up by chance
+        // shorter ones occur by chance
         if (typeof choice.cards === 'string' && choice.cards.length > 3) this.choices.add(choice.cards);
       }
     }
@@ -72,7 +72,7 @@ describe('a newcomer to a game under way', () => {
   const watcher = async (player: Visitor, name: string): Promise<Visitor> =>
     (await server.visitor(name)).joins(player.seen.id);
 
-  /** Moves whenever asked, until something is so. */
+  /** Moves whenever asked, until a condition holds. */
   async function playUntil(player: Visitor, isSo: () => boolean): Promise<void> {
     for (;;) {
       await player.until(() => isSo() || player.seen.choices.length > 0 || player.seen.phase === 'over');
@@ -106,7 +106,7 @@ describe('a newcomer to a game under way', () => {
     await playUntil(player, () => guests.every((guest) => guest.me.seat > 0));
     for (const [i, guest] of guests.entries()) {
       expect(guest.me).toMatchObject({ seat: i + 1, coming: -1 });
-      // all that came before the first cards of their own
+      // everything before the first cards of their own
       const until = guest.frames.findIndex(
         (frame) => frame[0] === Protocol.ROOM_STATE_PATCH && Buffer.from(frame).includes('hand:'),
       );
@@ -124,7 +124,7 @@ describe('a newcomer to a game under way', () => {
     }
   });
 
-  test('leaves the seat to its bot until then, which plays on', async () => {
+  test('leaves the seat to its bot, which plays on until then', async () => {
     const player = await alone();
     const ann = await watcher(player, 'Ann');
     await ann.asks('sit', { seat: 1 });
@@ -144,7 +144,7 @@ describe('a newcomer to a game under way', () => {
     expect(await ann.asks('sit', { seat: 1 })).toEqual({ ok: true });
     expect(await ann.asks('sit', { seat: 1 })).toMatchObject({ refused: { why: { key: 'refused.alreadyComing' } } });
     expect(await bob.asks('sit', { seat: 1 })).toMatchObject({ refused: { why: { key: 'refused.seatPromised' } } });
-    // one person has one seat: another wish takes the place of the first
+    // one person has one seat: a second request replaces the first
     expect(await ann.asks('sit', { seat: 2 })).toEqual({ ok: true });
     await player.sees(({ seats }) => seats[1]!.coming === '' && seats[2]!.coming === 'Ann');
     expect(await bob.asks('sit', { seat: 1 })).toEqual({ ok: true });
@@ -155,7 +155,7 @@ describe('a newcomer to a game under way', () => {
     await player.sees(({ seats }) => seats[2]!.kind === 'bot');
   });
 
-  test('who leaves the table gives the seat up', async () => {
+  test('gives the seat up by leaving the table', async () => {
     const player = await alone();
     const [ann, bob, cleo] = [
       await watcher(player, 'Ann'),
@@ -173,7 +173,7 @@ describe('a newcomer to a game under way', () => {
     expect((await cleo.again().joins(player.seen.id)).me).toMatchObject({ seat: -1, coming: -1 });
   });
 
-  test('is still to come after a restart, and after a new name', async () => {
+  test('is still expected after a restart, and after a new name', async () => {
     let player = await alone();
     const { id } = player.seen;
     const ann = await watcher(player, 'Ann');
@@ -189,7 +189,7 @@ describe('a newcomer to a game under way', () => {
     await player.sees((seen) => seen.seats[1]!.kind === 'person' && seen.seats[1]!.name === 'Anna');
   });
 
-  test('has the game go on although everybody else has gone, and sits down with the next deal', async () => {
+  test('keeps the game going although everybody else has gone, and sits down with the next deal', async () => {
     await server.close();
     server = await TestServer.open({ grace: 0 }, [highCard as Game]);
     const player = await alone();
@@ -213,7 +213,7 @@ describe('a newcomer to a game under way', () => {
     expect(tableOf(player).play!.dealerStep()).toBe('next');
   });
 
-  test('takes part in the rematch where the game ends before another deal', async () => {
+  test('takes part in the rematch if the game ends before another deal', async () => {
     const player = await alone({ ...high, options: { cards: 5, hands: 1 } });
     const ann = await watcher(player, 'Ann');
     await ann.asks('sit', { seat: 1 });
@@ -236,7 +236,7 @@ describe('a newcomer to a game under way', () => {
   });
 });
 
-/** How many deals of each game are looked at. */
+/** How many deals of each game are checked. */
 const DEALS = 4;
 const MOST_MOVES = 1500;
 

@@ -8,12 +8,12 @@ interface Offer {
   turn: number;
 }
 
-/** What each seat may do now, under a number that goes up only when its own choices change or it has acted: so it gives nothing away about others. */
+/** What each seat may do now, under a number that goes up only when its own choices change or it has acted: it reveals nothing about others. */
 export class Offers {
   private readonly bySeat: Offer[];
 
   constructor(seats: number, chance: Chance) {
-    // after a restart, no number that a page still holds may be valid by chance
+    // after a restart, a number that a page still holds must not be valid by chance
     this.bySeat = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: firstNumber(chance) }));
   }
 
@@ -22,12 +22,12 @@ export class Offers {
     return this.bySeat[seat]?.turn ?? 0;
   }
 
-  /** A seat's choices; [] where it may do nothing. */
+  /** A seat's choices; [] if it may do nothing. */
   choicesOf(seat: number): readonly Choice[] {
     return this.bySeat[seat]?.choices ?? [];
   }
 
-  /** Makes all offers anew. `mover` is the seat that has acted; -1 for none. */
+  /** Makes all offers again. `mover` is the seat that has acted; -1 for none. */
   renew(choicesOf: (seat: number) => readonly Choice[], mover: number): void {
     for (const [seat, offer] of this.bySeat.entries()) {
       const choices = choicesOf(seat);

@@ -9,7 +9,7 @@ interface WatchedTable {
   readonly seating: Seating;
 }
 
-/** Who has been at a table without a seat, and has seen cards that others may yet play. */
+/** People who have been at a table without a seat, and have seen cards that others may yet play. */
 export class Onlookers {
   private readonly table: WatchedTable;
   private readonly tell: (account: string) => void;

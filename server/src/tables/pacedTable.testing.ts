@@ -4,7 +4,7 @@ import { serverNow } from '../clock.ts';
 import { type Driver, type Paced, Pacer } from './pacer.ts';
 import type { TurnTime } from './turnClock.ts';
 
-/** A table in any state that a test wants, which records what the pacer has it do. */
+/** A table in any state that a test wants, which records what the pacer tells it to do. */
 export class Table implements Paced {
   seats: number[] = [];
   step: DealerStep | null = null;
@@ -49,7 +49,7 @@ export class Table implements Paced {
   lookAgain = (): void => undefined;
   timeIsUp = (seat: number): void => void this.done.push(`late ${seat}`);
 
-  /** Asks these seats, each again. */
+  /** Asks each of these seats again. */
   asks(...seats: number[]): void {
     this.step = null;
     this.seats = seats;
@@ -63,7 +63,7 @@ export class Table implements Paced {
   }
 }
 
-/** A table and its pacer, from `start` on by clocks that stand still: `stop` lets them go. */
+/** A table and its pacer, from `start` on, with stopped clocks: `stop` lets them run again. */
 export interface Pacing {
   readonly table: Table;
   readonly pacer: Pacer;

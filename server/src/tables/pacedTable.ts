@@ -24,10 +24,10 @@ const LAST_CALL = 10_000;
 /** The time to bet if all act at once, several people play, and the table has no clock of its own: one idle player would hold up everybody. */
 const SHARED: TurnTime = { turn: 20_000, nudge: LAST_CALL, isShown: true };
 
-/** The time at any other table without a clock: nobody is hurried, and yet nobody waits for a sleeper for ever. */
+/** The time at any other table without a clock: nobody is hurried, yet nobody waits forever for a sleeping player. */
 const UNHURRIED: TurnTime = { turn: 150_000, nudge: 30_000, isShown: false };
 
-/** The time for a player who has let their last turn pass and not moved a finger since, to spare the others the wait. */
+/** The time for a player who let their last turn pass and has done nothing since, to spare the others the wait. */
 const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 
 /** What pacing needs of a table (LiveTable). */
@@ -57,7 +57,7 @@ interface PaceableTable extends PlayingForBots {
   disown(): void;
 }
 
-/** What a sensible player would do on a seat: a whole decision. Where a set of deals is played, it is the same wherever the seat sees the same. */
+/** What a sensible player would do on a seat: a whole decision. With a set of deals, it is the same whenever the seat sees the same. */
 export function botDecision(play: GamePlay, seat: number, deals: Deals | null = null): Action[] {
   const random = new Random(play.chance.below(2 ** 47));
   return play.decide(seat, (view, choices) => play.game.bot(view, seat, choices, deals?.randomFor(view) ?? random));
@@ -141,16 +141,16 @@ export class PacedTable implements Paced {
 
   isEverybodyReady(): boolean {
     const { seating, presence } = this.table;
-    // where only bots play, those who watch read the scores too
+    // if only bots play, spectators read the scores too
     if (seating.people().length === 0 && seating.newcomers().length === 0) return false;
-    // to reload the page is not to go on
+    // reloading the page does not count as going on
     if (this.isReadAlone()) return seating.people().every(({ ready }) => ready);
     return seating.people().every(({ ready, sleeps, account }) => ready || sleeps || !presence.isHere(account));
   }
 
   isReadAlone(): boolean {
     const { seating, play } = this.table;
-    // a hand that is passed out has no score, and nothing to click
+    // a passed-out hand has no score, and nothing to click
     const isScoreShown = play !== null && play.picture().summary !== null;
     return isScoreShown && seating.people().length === 1 && seating.newcomers().length === 0;
   }
@@ -206,7 +206,7 @@ export class PacedTable implements Paced {
         return;
       }
       const person = this.driverOf(seat) === 'person' ? playerOf(this.table, seat) : null;
-      // that a turn was let pass must not tell whose it was
+      // a turn that was let pass must not reveal whose it was
       const isSeen = this.isSeenToAct(seat);
       await this.decide(play, seat, () => defaultDecision(play, seat));
       if (person !== null && isSeen) hasLetPass(person);
@@ -271,12 +271,12 @@ export class PacedTable implements Paced {
     await this.move(play, seat, defaultDecision(play, seat), before);
   }
 
-  /** That a bot moves for the person on a seat, where that is new. */
+  /** Records that a bot moves for the person on a seat, if that is new. */
   private helping(seat: number): TableEvent[] {
     return this.table.seating.personOn(seat)?.isMovedFor === false ? [{ type: 'helped', seat }] : [];
   }
 
-  /** Makes the next play of a claim: recorded like any other, and only then crossed off. */
+  /** Makes the next play of a claim: recorded like any other play, and only then crossed off. */
   private async playClaimed(play: GamePlay, seat: number): Promise<void> {
     const { claims, log } = this.table;
     const next = claims.nextPlay();

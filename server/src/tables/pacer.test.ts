@@ -34,7 +34,7 @@ describe('the dealer', () => {
     expect(table.done).toEqual(['step 2']);
   });
 
-  test('waits with the first deck for parts, and no longer once they are there', () => {
+  test('holds the first deck until the parts are in, and no longer', () => {
     table.gathers = 800;
     table.deals('shuffle');
     pacer.plan();
@@ -48,7 +48,7 @@ describe('the dealer', () => {
     expect(table.done).toEqual(['step 2']);
   });
 
-  test('deals the first deck when nobody gives a part', () => {
+  test('deals the first deck when nobody sends a part', () => {
     table.gathers = 800;
     table.deals('shuffle');
     pacer.plan();
@@ -58,7 +58,7 @@ describe('the dealer', () => {
     expect(table.done).toEqual(['step 2']);
   });
 
-  test('makes two steps of a kind, each in its own time', () => {
+  test('makes two steps of the same kind, each in its own time', () => {
     table.deals('turn');
     pacer.plan();
     jest.advanceTimersByTime(700);
@@ -70,7 +70,7 @@ describe('the dealer', () => {
     expect(table.done).toEqual(['step 2', 'step 3']);
   });
 
-  test('goes on after a hand as soon as everybody has read the scores; until when, everybody sees', () => {
+  test('goes on after a hand as soon as everybody has read the scores; everybody sees the deadline', () => {
     table.deals('next');
     pacer.plan();
     expect([pacer.until, pacer.span]).toEqual([start + 12_000, 12_000]);
@@ -81,7 +81,7 @@ describe('the dealer', () => {
     expect(table.done).toEqual(['step 2']);
   });
 
-  test('waits for one who reads the scores alone, until somebody else is to play', () => {
+  test('waits for a player who reads the scores alone, until somebody else is to play', () => {
     table.isAlone = true;
     table.deals('next');
     pacer.plan();
@@ -155,7 +155,7 @@ describe('a bot', () => {
     expect(table.done).toEqual(['bot 1']);
   });
 
-  test('moves at once for an empty seat, but after everybody else', () => {
+  test('moves at once on an empty seat, but after everybody else', () => {
     table.drivers = ['person', 'server', 'bot', 'server'];
     table.asks(0, 1, 2, 3);
     pacer.plan();
@@ -170,7 +170,7 @@ describe('a bot', () => {
   });
 });
 
-describe('where the first to move moves for all', () => {
+describe('if the first to move moves for all', () => {
   test('bots leave it to the people', () => {
     table.isShared = true;
     table.drivers = ['person', 'bot', 'bot', 'bot'];
@@ -184,7 +184,7 @@ describe('where the first to move moves for all', () => {
     expect(table.done).toEqual(expect.arrayContaining(['bot 0', 'bot 1']));
   });
 
-  test('the clock runs on for a person who does nothing', () => {
+  test('the clock keeps running for a person who does nothing', () => {
     table.isShared = true;
     table.seconds = 20;
     table.drivers[1] = 'bot';
@@ -196,7 +196,7 @@ describe('where the first to move moves for all', () => {
 });
 
 describe('a claim', () => {
-  test('is played out card by card, and its tricks are gathered more quickly', () => {
+  test('is played out card by card, and its tricks are gathered faster', () => {
     table.isClaimed = true;
     table.drivers = ['claim', 'claim', 'claim', 'claim'];
     table.asks(3);

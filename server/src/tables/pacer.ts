@@ -28,7 +28,7 @@ const CLAIM_HASTE = 0.5;
 /** How long a private window is open at the least, in milliseconds: longer than bots take, so that nobody sees what they had to think about. */
 const WINDOW_LEAST = 1500;
 
-/** How long after a failure the same thing is tried again, in milliseconds. */
+/** How long after a failure it is tried again, in milliseconds. */
 const RETRY = 1000;
 
 /**
@@ -44,23 +44,23 @@ export interface Paced extends Timed {
   version(): number;
   /** Is a private window open? It is closed by the dealer's next step. */
   isInWindow(): boolean;
-  /** May a person still take back what was done last? */
+  /** May a person still take back the last decision? */
   mayBeTakenBack(): boolean;
   /** Does the server play out tricks that were claimed? */
   isPlayedOut(): boolean;
   driverOf(seat: number): Driver;
   /** Does the first player to move act for all who may? */
   sharesMoves(): boolean;
-  /** For how many milliseconds the shuffle of the first deck still waits for the players' parts; 0 for none. */
+  /** How long the shuffle of the first deck still waits for the players' parts, in milliseconds; 0 for no wait. */
   partsWait(): number;
   /** Has everybody who is here read the scores? */
   isEverybodyReady(): boolean;
-  /** Does one person alone read them, so that nobody else waits for that? */
+  /** Is one person reading them alone, so that nobody else has to wait? */
   isReadAlone(): boolean;
 
   /**
-   * What is to be done, each in its time: nothing, where the table is at another version or the seat's turn at another number by the time it
-   * comes to it. `plan` is called again afterwards.
+   * What is to be done, each in its time. Nothing happens if the table has another version or the seat's turn another number when it
+   * falls due. `plan` is called again afterwards.
    */
   makeDealerStep(version: number): void;
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
@@ -102,10 +102,10 @@ export class Pacer {
   private isUntimed = false;
   /** The dealer waits for parts of the first shuffle. */
   private isGathering = false;
-  /** Until when people have time to read the scores, and how much; 0 where they have none to read. */
+  /** Until when people have time to read the scores, and how much; 0 if they have none to read. */
   private readUntil = 0;
   private readFor = 0;
-  /** Until when the private window that is open stays so at the least; 0 where none is. */
+  /** The earliest time at which the open private window may close; 0 if none is open. */
   private windowUntil = 0;
   /** Until when the dealer's last steps are seen, by the server's clock: nothing else happens meanwhile. */
   private heldUntil = 0;
@@ -126,12 +126,12 @@ export class Pacer {
     return this.readUntil || this.clock.until;
   }
 
-  /** How long that wait is in all. */
+  /** How long that wait is in total. */
   get span(): number {
     return this.readUntil > 0 ? this.readFor : this.clock.span;
   }
 
-  /** Plans what happens next. To be called after every change; it may be called at any time. */
+  /** Plans what happens next. Call it after every change; it may be called at any time. */
   plan(): void {
     this.retry.stop();
     this.noteWindow();
@@ -164,7 +164,7 @@ export class Pacer {
     return Math.max(0, this.heldUntil - this.time.now());
   }
 
-  /** Something failed that may pass: looks again in a while. */
+  /** Something failed that may work later: looks again in a while. */
   planLater(): void {
     this.stopAll();
     this.retry.set(RETRY, () => this.table.lookAgain());
@@ -190,7 +190,7 @@ export class Pacer {
     else if (this.windowUntil === 0) this.windowUntil = this.time.now() + this.stillHeld() + WINDOW_LEAST * this.pace;
   }
 
-  /** For how many milliseconds the dealer waits before a step. */
+  /** How long the dealer waits before a step, in milliseconds. */
   private waitBefore(step: DealerStep): number {
     if (this.windowUntil > 0) return Math.max(0, this.windowUntil - this.time.now());
     return DEALER_WAITS[step] * this.pace * this.haste() + this.stillHeld();

@@ -63,7 +63,7 @@ describe('the clock of a turn', () => {
     expect(table.done).toEqual([]);
   });
 
-  test('does not start again because somebody looks, sits down or leaves', () => {
+  test('does not start again when somebody looks, sits down or leaves', () => {
     table.asks(1);
     pacer.plan();
     jest.advanceTimersByTime(15_000);
@@ -105,7 +105,7 @@ describe('the clock of a turn', () => {
     expect(table.done).toEqual([]);
   });
 
-  test('is one for all who are asked together, and runs on when some have answered', () => {
+  test('is shared by all who are asked together, and keeps running when some have answered', () => {
     table.asks(0, 1, 2);
     pacer.plan();
     jest.advanceTimersByTime(5000);
@@ -118,7 +118,7 @@ describe('the clock of a turn', () => {
     expect(table.done).toEqual(['late 0', 'late 2']);
   });
 
-  test('is not held up by a player who takes an answer back', () => {
+  test('is not stopped by a player who takes an answer back', () => {
     table.asks(0, 1);
     pacer.plan();
     jest.advanceTimersByTime(15_000);
@@ -209,7 +209,7 @@ describe('the time after the clock of a turn', () => {
     expect([1, 2].map((seat) => pacer.clock.spentBy(seat))).toEqual([0, 0]);
   });
 
-  test('takes nothing from a bank where it would show who was asked in secret, or of several', () => {
+  test('takes nothing from a bank if that would show who was asked, in secret or among several', () => {
     table.bank = 60_000;
     table.isSeen = false;
     table.asks(1);

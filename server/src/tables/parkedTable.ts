@@ -11,7 +11,7 @@ import { savedTable } from './reopening.ts';
 import { Seating } from './seating.ts';
 import { type SavedHistory, TableHistory } from './tableHistory.ts';
 
-/** Since when nobody has been at a table, by the server's clock; 0 while somebody is. */
+/** Since when a table has been empty, by the server's clock; 0 while somebody is. */
 export interface EmptySince {
   /** Nobody with a seat, or coming to one. */
   readonly rests: number;
@@ -28,7 +28,7 @@ interface ParkedSummary {
 }
 
 /**
- * An empty table. Its game is in the journal, and no process owns it there: it takes next to no memory, has no room, and nothing
+ * An empty table. Its game is in the journal, and no process owns it there: it takes hardly any memory, has no room, and nothing
  * happens at it until somebody comes (App.opened).
  */
 export class ParkedTable {
@@ -79,7 +79,7 @@ export class ParkedTable {
 
   /** Takes ownership of the table in the journal, to open it. Throws Fenced if another process has it, and StorageFailed. */
   async claim(journal: Journal): Promise<Ledger> {
-    // it is kept if what it was wanted for failed: a table that is owned cannot be claimed again
+    // kept even if the work it was for failed: an owned table cannot be claimed again
     this.ledger ??= (await journal.claim(this.id))?.ledger ?? null;
     if (this.ledger === null) throw new Fenced(`table ${this.id} is owned by another process`);
     return this.ledger;
@@ -95,19 +95,19 @@ export class ParkedTable {
   }
 }
 
-/** A table that is parked as the store has it, if its snapshot says all; otherwise null. */
+/** A parked table as the store has it, if its snapshot is enough; otherwise null. */
 export function parkedAtOnce(game: Game, { head, events, snapshot }: UnownedTable, now: number): ParkedTable | null {
   const table = snapshot?.seq === events ? savedTable(game, snapshot) : null;
   if (table === null) return null;
   return new ParkedTable(head, TableHistory.restored(table), table.awaited, { rests: now, empty: now });
 }
 
-/** A table that another process has parked, as it says. */
+/** A table that another process says it has parked. */
 export function parkedBySummary({ head, history, rests, empty }: ParkedSummary): ParkedTable {
   return new ParkedTable(head, TableHistory.restored(history), null, { rests, empty });
 }
 
-/** A table that is parked as its events have it, whatever its game is by now; its moves are not read. Throws StorageFailed. */
+/** A parked table from its events, whatever has become of its game; moves are not read. Throws StorageFailed. */
 export async function parkedByEvents(
   game: Game | undefined,
   { head, events, snapshot }: UnownedTable,
@@ -120,7 +120,7 @@ export async function parkedByEvents(
   const later = await journal.eventsBesideMoves(head.id, read);
   for (const event of later) history.take(event);
   const moves = events - read - later.length;
-  // whose moves they were is not worth reading: the table is merely kept a little longer
+  // not worth reading who made the moves: at worst the table is kept a little longer
   history.hasPersonPlayed ||= moves > 0 && history.seating.people().length > 0;
   return new ParkedTable(head, history, moves === 0 ? (table?.awaited ?? 0) : null, { rests: now, empty: now });
 }

@@ -32,7 +32,7 @@ async function playing(): Promise<{ people: [Visitor, Visitor]; id: string }> {
   return { people, id: people[0].seen.id };
 }
 
-/** Waits until nothing happens any more unless one of these plays a card, and all see whose turn it is. */
+/** Waits until nothing more happens unless one of these plays a card, and all see whose turn it is. */
 async function someoneMustPlay(people: readonly Visitor[]): Promise<void> {
   const seats = people.map(({ me }) => me.seat);
   for (const one of people) await one.sees(({ table }) => seats.includes(Number(table?.own?.prompt.with?.['who'])));
@@ -52,7 +52,7 @@ const comeBack = (id: string, people: readonly Visitor[]): Promise<Visitor[]> =>
   Promise.all(people.map((one) => one.again(server.url).joins(id)));
 
 describe('a table that everybody has left', () => {
-  test('is parked without a room, and opened where it was by the first who comes back', async () => {
+  test('is parked without a room, and reopens where it was for the first who comes back', async () => {
     const { people, id } = await playing();
     const before = people.map((one) => ({ ...one.seen.table!.own!, choices: one.seen.choices }));
     await parks(id, people);
@@ -71,7 +71,7 @@ describe('a table that everybody has left', () => {
     expect(after.length).toBeGreaterThan(events.length);
   });
 
-  test('is not parked in the first half minute, nor while somebody watches, nor after somebody has asked for it', async () => {
+  test('is not parked in the first half minute, while somebody watches, or just after somebody has asked for it', async () => {
     const { people, id } = await playing();
     const watcher = await (await server.visitor()).joins(id);
     for (const one of people) await one.leaves();
@@ -86,7 +86,7 @@ describe('a table that everybody has left', () => {
     expect(isOpen(id)).toBe(true);
   });
 
-  test('says what it is without being opened', async () => {
+  test('shows what it is without being opened', async () => {
     const { people, id } = await playing();
     const turns = people.map((one) => one.seen.choices.length > 0);
     const card = (await people[0].ask('GET', `/api/tables/${id}`)).body as TableCard;
@@ -106,7 +106,7 @@ describe('a table that everybody has left', () => {
     expect(isOpen(id)).toBe(false);
   });
 
-  test('is opened once for all who come at a time', async () => {
+  test('is opened once for all who come at the same time', async () => {
     const { people, id } = await playing();
     await parks(id, people);
     const others = await Promise.all(Array.from({ length: 6 }, () => server.visitor()));
@@ -133,7 +133,7 @@ describe('a table that everybody has left', () => {
     expect((await storedTable(server.app.journal, id))!.status).toBe('abandoned');
   });
 
-  test('still counts for how many tables a guest may have', async () => {
+  test('still counts towards a guest’s limit of tables', async () => {
     const { people, id } = await playing();
     await parks(id, people);
     const table = { game: 'high-card', seats: 2, options: {}, open: false, clock: 0 };
@@ -177,7 +177,7 @@ describe('after a restart', () => {
     expect(back.map((one) => ({ ...one.seen.table!.own!, choices: one.seen.choices }))).toEqual(before);
   });
 
-  test('with a damaged snapshot, a table is opened by its events', async () => {
+  test('a table with a damaged snapshot is opened from its events', async () => {
     const { people, id } = await playing();
     const before = people.map((one) => ({ ...one.seen.table!.own!, choices: one.seen.choices }));
     await server.running.close();
@@ -188,7 +188,7 @@ describe('after a restart', () => {
   });
 });
 
-test('a snapshot is written now and then while a long game is played, and not for every move', async () => {
+test('during a long game a snapshot is written now and then, not for every move', async () => {
   const [one] = (await server.seated(1, { game: 'high-card', seats: 2, options: { hands: 0, cards: 5 } })) as [Visitor];
   await one.asks('start', { fill: true });
   const { id } = one.seen;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a hand that everybody passes is dealt again, also where one person plays alone: there is no score to be read', async () => {
+test('a hand that everybody passes is redealt, even for one person with bots: there is no score to read', async () => {
   const people = await server.seated(4, { game: 'solo-whist', seats: 4 });
   await people[0]!.asks('start', { fill: false });
   const table = server.app.table(people[0]!.seen.id)!;

@@ -11,11 +11,11 @@ import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// hands played out over sockets: a busy machine takes its time
+// hands played out over sockets take a busy machine a while
 jest.setTimeout(180_000);
 
 /*
- * A person whose partner is a bot, at a game in which one partner looks on: Bridge, where seat 2 is dealt all that is high and plays the hand, whoever deals.
+ * A person whose partner is a bot, at Bridge, where one partner is dummy: seat 2 is dealt all the high cards and plays the hand, whoever deals.
  */
 
 const DECLARERS = 'AS KS QS JS TS 9S 8S AH KH AD KD AC KC';
@@ -130,7 +130,7 @@ describe('a person whose bot partner becomes declarer', () => {
     );
   });
 
-  test('is recorded as the declarer, and sits where they sat once the hand is scored', async () => {
+  test('is recorded as the declarer, and is back on their own seat once the hand is scored', async () => {
     const [player, leader] = await begun();
     await led([player, leader]);
     await playOn([player, leader], (seen) => seen.table?.summary != null);
@@ -150,7 +150,7 @@ describe('a person whose bot partner becomes declarer', () => {
     await watcher.sees((seen) => seen.table?.zones.some(({ kind }) => kind === 'columns') === true);
     expect(handsOf(leader.seen)).toEqual(['hand:3']);
     expect(watcher.seen.table?.own).toBeNull();
-    // everybody is told who plays there, and from which seat
+    // everybody sees who plays there, and from which seat
     for (const one of [leader, watcher, player])
       expect(one.seen.seats.map(({ playedBy }) => playedBy)).toEqual([undefined, undefined, 0, undefined]);
     for (const one of [leader, watcher, player]) {
@@ -159,7 +159,7 @@ describe('a person whose bot partner becomes declarer', () => {
     }
   });
 
-  test('plays on after a restart of the server, and after the line was lost', async () => {
+  test('plays on after a restart of the server, and after a lost connection', async () => {
     const [player, leader] = await begun();
     await led([player, leader]);
     player.drops();
@@ -175,7 +175,7 @@ describe('a person whose bot partner becomes declarer', () => {
     await playsFirst(again!);
   });
 
-  test('sees it no longer once they stand up, may sit nowhere else in this hand, and plays again when they come back', async () => {
+  test('no longer sees it once they stand up, may sit nowhere else in this hand, and plays again when they come back', async () => {
     const [player, leader] = await begun();
     await led([player, leader]);
     await player.asks('stand', {});
@@ -193,10 +193,10 @@ describe('a person whose bot partner becomes declarer', () => {
     expect(await player.sees((seen) => seen.chair === 0)).toMatchObject({ me: 2 });
   });
 
-  test('may take back a card that they played for the bot', async () => {
+  test('may take back a card they played for the bot', async () => {
     const [player, leader] = await begun();
     await led([player, leader]);
-    // the bot on seat 1 plays at once, so it is the last card of a trick that can come back
+    // the bot on seat 1 plays at once, so only the last card of a trick can come back
     await playsFirst(player);
     const { turn } = await player.sees(mayPlay);
     await player.moves((choices) => choices[0]);
@@ -210,7 +210,7 @@ describe('a person whose bot partner becomes declarer', () => {
     await player.sees(({ takeBack }) => takeBack?.stage === 'taken');
   });
 
-  test('claims for the bot, where it cannot be otherwise', async () => {
+  test('claims for the bot, if the claim is certain', async () => {
     const [player, leader] = await begun();
     await led([player, leader]);
     await playOn([player, leader], (seen) => seen.mayClaim === 'certain');
@@ -219,7 +219,7 @@ describe('a person whose bot partner becomes declarer', () => {
     expect(player.seen.me).toBe(0);
   });
 
-  test('looks on where the table is not set to it', async () => {
+  test('looks on if the table does not have this setting', async () => {
     const [player, leader] = await begun({ settings: {} });
     await playsFirst(leader);
     await player.sees((seen) => seen.table?.zones.some(({ kind }) => kind === 'columns') === true);
@@ -228,7 +228,7 @@ describe('a person whose bot partner becomes declarer', () => {
   });
 });
 
-test('a person whose partner is a person looks on, as ever', async () => {
+test('a person whose partner is a person is dummy as usual', async () => {
   const people = await server.seated(4, table);
   await people[0]!.asks('start', { fill: false });
   const [player, , declarer, leader] = people as [Visitor, Visitor, Visitor, Visitor];
@@ -265,7 +265,7 @@ describe('a person who plays for a bot and does nothing', () => {
     await open({ clocks: 0.06 });
   });
 
-  test('is moved for, then a bot plays and they see its hand no longer, until they move a finger', async () => {
+  test('is moved for; then a bot plays and its hand is hidden from them, until they do something', async () => {
     const [player, leader] = await begun({ clock: 20 });
     await led([player, leader]);
     const first = player.seen;

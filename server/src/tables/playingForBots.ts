@@ -4,12 +4,12 @@ import type { GamePlay } from './gamePlay.ts';
 import { isPlayedByBot, type Person, type Seating } from './seating.ts';
 
 /*
- * Where a game has a partner who only looks on (`Game.idlePartner`), and the table is set to it, a person there plays for their bot. Nothing of that is
+ * Where a game has a partner who only looks on (`Game.idlePartner`), and the table has the setting, a person there plays for their bot. None of this is
  * stored: it follows from the game, the seats and the setting, so it is the same after a restart, and ends when any of them changes. Moves are the
  * bot's seat's, as in any other hand.
  */
 
-/** What it is worked out from (LiveTable). */
+/** What this is worked out from (LiveTable). */
 export interface PlayingForBots {
   readonly head: TableHead;
   readonly play: GamePlay | null;
@@ -17,14 +17,14 @@ export interface PlayingForBots {
   readonly deals: Deals | null;
 }
 
-/** A bot's seat, and whose seat the person has who plays for it. */
+/** A bot's seat, and the seat of the person who plays for it. */
 interface PlayedFor {
   readonly seat: number;
   readonly by: number;
   readonly person: Person;
 }
 
-/** For which bot a person plays now; null for none. Where everybody is to meet the same bots, nobody does. */
+/** For which bot a person plays now; null for none. If everybody is to face the same bots, nobody does. */
 function playedFor({ head, play, seating, deals }: PlayingForBots): PlayedFor | null {
   if (head.settings.playForBot !== true || deals !== null) return null;
   const partnered = play?.idlePartner() ?? null;
@@ -34,7 +34,7 @@ function playedFor({ head, play, seating, deals }: PlayingForBots): PlayedFor | 
   return { seat: partnered.seat, by: partnered.idle, person };
 }
 
-/** The person who decides for a seat: whoever sits there, or plays for its bot; null where nobody does. */
+/** The person who decides for a seat: whoever sits there, or plays for its bot; null if nobody does. */
 export function playerOf(table: PlayingForBots, seat: number): Person | null {
   const own = table.seating.personOn(seat);
   if (own !== null) return own;
@@ -50,13 +50,13 @@ export function seatPlayedBy(table: PlayingForBots, account: string): number {
   return one?.by === own ? one.seat : own;
 }
 
-/** The same of a seat, where this account is known to sit there. */
+/** The same, given the seat the account is known to have. */
 export function seatPlayedFrom(table: PlayingForBots, seat: number, account: string): number {
   const one = playedFor(table);
   return one?.by === seat && one.person.account === account ? one.seat : seat;
 }
 
-/** From which seat a person plays for the bot on this one; null where nobody does. */
+/** The seat from which a person plays for the bot on this one; null if nobody does. */
 export function playedFrom(table: PlayingForBots, seat: number): number | null {
   const one = playedFor(table);
   return one?.seat === seat ? one.by : null;

@@ -38,7 +38,7 @@ describe('somebody', () => {
 });
 
 describe('an empty table', () => {
-  test('knows since when it has been empty', () => {
+  test('knows how long it has been empty', () => {
     expect(presence.emptySince()).toBe(1000);
     presence.arrive('cleo');
     expect(presence.emptySince()).toBe(0);
@@ -48,7 +48,7 @@ describe('an empty table', () => {
 });
 
 describe('a bot', () => {
-  test('steps in for a player who is away, after the grace, while another waits', () => {
+  test('steps in for a player who is away, after the grace, while another player waits', () => {
     presence.arrive('ann');
     expect(settle(10_000)).toBe(40_000);
     expect(bob()).toMatchObject({ botFrom: 40_000, botPlays: false });
@@ -66,7 +66,7 @@ describe('a bot', () => {
     expect(bob()).toMatchObject({ botFrom: 0, botPlays: false });
   });
 
-  test('plays for nobody while nobody waits', () => {
+  test('does not step in while nobody waits', () => {
     presence.arrive('cleo');
     expect(settle(10_000)).toBe(0);
     expect(bob()).toMatchObject({ botFrom: 0, botPlays: false });
@@ -78,7 +78,7 @@ describe('a bot', () => {
     expect(bob()).toMatchObject({ botFrom: 0, botPlays: false });
   });
 
-  test('steps in for nobody before the start', () => {
+  test('does not step in before the start', () => {
     presence.arrive('ann');
     presence.settle(seating, false, 10_000, GRACE);
     expect(bob().botFrom).toBe(0);

@@ -1,7 +1,7 @@
 import type { SeenWatcher } from '@kibitz/shared/wire/seen';
 import { isPlayedByBot, type Seating } from './seating.ts';
 
-/** Of whom nothing is to be seen. */
+/** Somebody about whom nothing is shown. */
 const NO_FACE: SeenWatcher = { who: '', name: '' };
 
 /**
@@ -10,9 +10,9 @@ const NO_FACE: SeenWatcher = { who: '', name: '' };
  */
 export class Presence {
   private readonly windows = new Map<string, number>();
-  /** How those who are here are seen while they watch, by account. */
+  /** By account, how others see those who are here while they watch. */
   private readonly faces = new Map<string, SeenWatcher>();
-  /** Who have been here and gone. */
+  /** The accounts that have been here and left. */
   private readonly gone = new Set<string>();
   private emptyFrom: number;
 
@@ -21,7 +21,7 @@ export class Presence {
     this.emptyFrom = now;
   }
 
-  /** A window of an account opens, which others see so while it has no seat; true if it was not here before. */
+  /** A window of an account opens; `face` is how others see it while it has no seat. True if it was not here before. */
   arrive(account: string, face: SeenWatcher = NO_FACE): boolean {
     this.faces.set(account, face);
     const open = this.windows.get(account) ?? 0;
@@ -43,7 +43,7 @@ export class Presence {
     return true;
   }
 
-  /** Has an account been here before, and gone? */
+  /** Has an account been here before, and left? */
   hasGone(account: string): boolean {
     return this.gone.has(account);
   }
@@ -64,7 +64,7 @@ export class Presence {
     return n;
   }
 
-  /** They, in the order in which they came, not more than `most`. */
+  /** Those without a seat, in the order in which they came, at most `most` of them. */
   watching(seating: Seating, host: string, most: number): SeenWatcher[] {
     const found: SeenWatcher[] = [];
     for (const account of this.windows.keys()) {
@@ -76,12 +76,12 @@ export class Presence {
     return found;
   }
 
-  /** The account that is seen so while it watches; '' where nobody is. */
+  /** The account that others see as `who` while it watches; '' for none. */
   watcher(seating: Seating, who: string): string {
     return this.accounts().find((one) => seating.seatOf(one) < 0 && this.faces.get(one)?.who === who) ?? '';
   }
 
-  /** An account is called otherwise from now on. False if it is not here. */
+  /** An account has a new name from now on. False if it is not here. */
   rename(account: string, name: string): boolean {
     const face = this.faces.get(account);
     if (face === undefined) return false;
@@ -89,7 +89,7 @@ export class Presence {
     return true;
   }
 
-  /** How many are here who have a seat, or take one from the next deal on. */
+  /** How many are here with a seat, or with one from the next deal on. */
   company(seating: Seating): number {
     return [...seating.people(), ...seating.newcomers()].filter((one) => this.isHere(one.account)).length;
   }
@@ -127,7 +127,7 @@ export class Presence {
     }
   }
 
-  /** Lets bots step in whose time has come. When the next one will, by the server's clock; 0 for none. */
+  /** Lets the bots that are due step in. When the next one will, by the server's clock; 0 for none. */
   stepIn(seating: Seating, now: number): number {
     let next = 0;
     for (const person of seating.people()) {

@@ -13,7 +13,7 @@ import { SetClock } from '../testing/setClock.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// several people at a table: a busy machine takes its time
+// several people at a table take a busy machine a while
 jest.setTimeout(120_000);
 
 /*
@@ -57,7 +57,7 @@ function stacked(id: 'trex' | 'five-hundred', hands: Hands): Game {
   };
 }
 
-/** A table of such a game on a server whose time stands still, and what each of its windows is sent, and when. */
+/** A table of such a game on a server with a stopped clock, and what each of its windows is sent, and when. */
 class Course {
   readonly clock = new SetClock();
   readonly sent: { readonly who: string; readonly at: number; readonly bytes: string }[] = [];
@@ -90,7 +90,7 @@ class Course {
     await this.people[4]!.joins(this.id);
     this.listen();
     await this.people[seats[0]!]!.asks('start', { fill: true });
-    // the first deal waits so long for parts of the shuffle, which nobody sends here
+    // how long the first deal waits for parts of the shuffle, which nobody sends here
     await this.pass(1000);
   }
 
@@ -108,7 +108,7 @@ class Course {
     }
   }
 
-  /** So many milliseconds pass, and all that is due in them is done. */
+  /** Lets this many milliseconds pass, and everything due in them happen. */
   async pass(ms: number): Promise<void> {
     const end = this.clock.now() + ms;
     for (;;) {
@@ -146,7 +146,7 @@ afterEach(() => course.server.close());
 
 const OTHERS = [N, S, 4];
 
-/** Plays a world in one way, and says what north, south and the watcher are sent from the choice of the game on. */
+/** Plays a world in one way, and returns what north, south and the watcher are sent from the choice of the game on. */
 async function playWorld(
   world: Game,
   contract: string | null,
@@ -226,7 +226,7 @@ test('what is declared is seen by nobody else before the window closes, and then
   }
 });
 
-test('a window of bots alone is as long whoever is asked', async () => {
+test('a window with only bots lasts as long whoever is asked', async () => {
   const lengths: number[] = [];
   for (const hands of Object.values(OF_FIVE_HUNDRED)) {
     course = new Course(stacked('five-hundred', hands));
@@ -257,7 +257,7 @@ test('what was declared is kept over a restart, and nobody is asked again', asyn
   for (const seat of [N, W]) await course.ready(seat);
   await course.pass(0);
   await course.people[N]!.until(() => seesDouble(N));
-  // the next restart comes after it
+  // the next restart comes after the window has closed
   await course.server.reopen();
   const again = await course.people[N]!.again(course.server.url).joins(id);
   await course.pass(2000);
@@ -265,7 +265,7 @@ test('what was declared is kept over a restart, and nobody is asked again', asyn
   expect(again.seen.table!.facts.some((fact) => fact.id === 'doubled')).toBe(true);
 });
 
-test('a seat that is ready is refused anything more, asked or not, and any other has its own number', async () => {
+test('a seat that is ready may do nothing more, asked or not, and every other keeps its own number', async () => {
   course = new Course(stacked('trex', OF_TREX.king));
   await course.begin([N, E, S, W]);
   await course.acts(E, { type: 'choose', contract: 'king' });
@@ -280,7 +280,7 @@ test('a seat that is ready is refused anything more, asked or not, and any other
   }
 });
 
-test('while the host has paused the game nobody can be ready, and what is left of the window runs on afterwards', async () => {
+test('while the host has paused the game nobody can be ready; the rest of the window runs afterwards', async () => {
   course = new Course(stacked('trex', OF_TREX.nobody));
   await course.begin([N, E, S, W]);
   await course.acts(E, { type: 'choose', contract: 'trex' });

@@ -23,7 +23,7 @@ interface Standing<Stage, About> {
   by: number;
 }
 
-/** The others are being asked; refused by one of them; not answered in time, or by nobody who could. */
+/** The others are being asked; one of them refused; it was not answered in time, or nobody could answer. */
 type Asked = 'asked' | 'refused' | 'lapsed';
 
 /** A question as everybody sees it: all but what it is about. */
@@ -38,8 +38,8 @@ interface SeenQuestion<Stage> {
 }
 
 /**
- * What one seat asks the other people at a table, who agree or refuse: at most one question stands, and after so long it lapses. What has come of it
- * stays until it is cleared. `Stage` are the outcomes that it may have besides.
+ * What one seat asks the other people at a table, who agree or refuse: at most one question stands, and it lapses after a while. The outcome
+ * stays until it is cleared. `Stage` has the further outcomes it may have.
  */
 export class Question<Stage extends string, About> {
   /** How long the others may take to answer, in milliseconds. */
@@ -59,7 +59,7 @@ export class Question<Stage extends string, About> {
     this.alarm = new Alarm(table.context.clock);
   }
 
-  /** How it stands; null for no question. */
+  /** Its stage; null for no question. */
   get stage(): Stage | Asked | null {
     return this.standing?.stage ?? null;
   }
@@ -85,7 +85,7 @@ export class Question<Stage extends string, About> {
     this.alarm.set(this.patience, () => this.timeIsUp());
   }
 
-  /** What a seat wants needs nobody's answer: this has come of it. */
+  /** A seat's wish needs no answer: this is the outcome. */
   settled(seat: number, about: About, stage: Stage | Asked): void {
     this.n = this.n === 0 ? firstNumber(this.table.context.chance) : this.n + 1;
     const until = this.table.context.clock.now() + this.patience;
@@ -104,19 +104,19 @@ export class Question<Stage extends string, About> {
     this.end('refused');
   }
 
-  /** This has come of it: nobody is asked any more. */
+  /** This is the outcome: nobody is asked any more. */
   end(stage: Stage | Asked): void {
     this.alarm.stop();
     if (this.standing !== null) this.standing.stage = stage;
   }
 
-  /** What has come of it has been seen for long enough. */
+  /** The outcome has been shown for long enough. */
   clear(): void {
     this.alarm.stop();
     this.standing = null;
   }
 
-  /** Somebody has come or gone: it lapses once who asks has, or `canBeAnswered` says no. */
+  /** Somebody has come or gone: it lapses once the asker has gone or `canBeAnswered` says no. */
   settle(canBeAnswered: (seat: number) => boolean): void {
     if (this.standing === null || !this.isAsked()) return;
     const { seat } = this.standing;

@@ -13,7 +13,7 @@ interface RecordedTable {
   readonly shuffles: { pending(): readonly TableEvent[] };
 }
 
-/** Most events give nobody a seat, and a move must not wait for anything more. */
+/** Most events give nobody a seat, and a move must not have to wait. */
 async function noteSeats({ context, id }: RecordedTable, events: readonly TableEvent[]): Promise<void> {
   const seating = events.filter(({ type }) => type === 'sat' || type === 'coming');
   if (seating.length > 0) await context.noteSeats(id, seating);
@@ -24,7 +24,7 @@ function noteCompany({ history, context }: RecordedTable): void {
 }
 
 /**
- * Writes events to a table's journal, with whatever of its next shuffle is not there yet, then applies them to its history. What was written. Throws like
+ * Writes events to a table's journal, with what its next shuffle still lacks, then applies them to its history. Returns what it wrote. Throws like
  * Ledger.append.
  */
 export async function recordAt(
@@ -36,7 +36,7 @@ export async function recordAt(
   const events = [...table.shuffles.pending(), ...given];
   await noteSeats(table, events);
   const { metrics } = context;
-  // how often somebody declares something in a private window is not counted, nor when
+  // how often and when somebody declares something in a private window is not counted
   const isSecret = table.play?.isInWindow() === true;
   const written = isSecret ? null : metrics.appending();
   const append = (): Promise<void> => ledger.append(events);

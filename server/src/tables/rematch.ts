@@ -21,7 +21,7 @@ interface NewTable {
 }
 
 /**
- * The table of a rematch, which begins at once. The host stays the host, and who was sent away stays away. People who want the rematch keep their
+ * The table of a rematch, which begins at once. The host stays the host, and anyone sent away stays away. People who want the rematch keep their
  * seats, and so do bots; newcomers who are here take the seats promised to them. If somebody has left, a bot plays, or the seat stays free if the
  * game allows that.
  */
@@ -42,6 +42,6 @@ export function rematchOf(table: PlayedTable, chance: Chance): NewTable {
   });
   const started: TableEvent = { type: 'started', dealer: chance.below(head.seats) };
   const { id: _id, opened: _opened, ...same } = head;
-  // the same deals again are no game
+  // playing the same deals again would be no game
   return { head: { ...same, host: hostAccount, deals: '' }, events: [...removed, ...seats, started] };
 }

@@ -4,13 +4,13 @@ import type { ParkedTable } from './parkedTable.ts';
 import type { Queues } from './queue.ts';
 import type { Seating } from './seating.ts';
 
-/** Has somebody at a table another name there than this? */
+/** Does somebody have a different name at this table? */
 export function isCalledOtherwise(seating: Seating, account: string, name: string): boolean {
   const person = seating.personOn(seating.seatOf(account)) ?? seating.newcomerTo(seating.comingSeatOf(account));
   return person !== null && person.name !== name;
 }
 
-/** What gives somebody at a table another name. */
+/** The event that gives somebody at a table another name. */
 function renaming(seating: Seating, { id, name }: Account): TableEvent[] {
   const seat = seating.seatOf(id);
   const coming = seating.comingSeatOf(id);
@@ -25,7 +25,7 @@ interface RenamedTables {
   readonly journal: Journal;
   readonly open: ReadonlyMap<string, LiveTable>;
   readonly parked: ReadonlyMap<string, ParkedTable>;
-  /** By table: what opens, parks, closes and renames goes through it. */
+  /** By table: opening, parking, closing and renaming go through it. */
   readonly turns: Queues;
 }
 

@@ -28,27 +28,27 @@ export interface TableSoFar {
   readonly history: TableHistory;
   /** The game; null while the table waits. */
   readonly play: GamePlay | null;
-  /** What has happened last, as all could see it. */
+  /** The latest news, as all could see it. */
   readonly told: ToldNews;
 }
 
-/** What a snapshot says of a table beside its game. */
+/** What a snapshot holds of a table besides its game. */
 interface SavedTable extends SavedHistory {
   /** Whom the game waited for. */
   readonly awaited: Actors;
-  /** What had happened last. Missing in what an older version saved. */
+  /** The latest news. Missing in snapshots of older versions. */
   readonly told?: readonly News[];
 }
 
 type Events = AsyncIterable<readonly TableEvent[]> | Iterable<readonly TableEvent[]>;
 
-/** Of rules that stand in the same sources only the version tells them apart. */
+/** Only the version tells apart rules that share the same sources. */
 function fingerprintOf(game: Game): string {
   const version = versionOf(game);
   return `${rulesFingerprint(game.id)}${version === 1 ? '' : `.${version}`}`;
 }
 
-/** What rules make of recorded moves. Throws RulesChanged where they fail with them. */
+/** Runs recorded moves through rules. Throws RulesChanged if that fails. */
 function byRules<T>({ id }: TableHead, work: () => T): T {
   try {
     return work();
@@ -57,13 +57,13 @@ function byRules<T>({ id }: TableHead, work: () => T): T {
   }
 }
 
-/** How a table stands. Throws if the state of its game cannot be saved. */
+/** A table's snapshot. Throws if the state of its game cannot be saved. */
 export function snapshotOf(game: Game, { history, play, told }: TableSoFar): Snapshot {
   const whole: SavedTable = { ...history.saved(), awaited: play?.awaited() ?? 0, told: told.latest };
   return { rules: fingerprintOf(game), history: JSON.stringify(whole), state: play?.saved() ?? '' };
 }
 
-/** What a snapshot says of a table beside its game; null if it was made by other rules. */
+/** What a snapshot holds of a table besides its game; null if it was made by other rules. */
 export function savedTable(game: Game, snapshot: Pick<Snapshot, 'rules' | 'history'>): SavedTable | null {
   return snapshot.rules === fingerprintOf(game) ? (JSON.parse(snapshot.history) as SavedTable) : null;
 }
@@ -81,7 +81,7 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: C
 
 /**
  * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made between them, none after the
- * last. What all saw of the last moves is noted for those who come: the work is the same however long the game is. Throws RulesChanged if they cannot
+ * last. What all saw of the last moves is noted for newcomers: equal work however long the game is. Throws RulesChanged if they cannot
  * be replayed by these rules, and another error if they are damaged, or take back moves from before they begin.
  */
 export async function replayed(
@@ -115,7 +115,7 @@ export async function replayed(
   return { history, play, told };
 }
 
-/** A table as it is stored: from its snapshot on, or from its first event where that cannot be used. Throws like `replayed`, and StorageFailed. */
+/** A stored table: from its snapshot on or, if that cannot be used, from its first event. Throws like `replayed`, and StorageFailed. */
 export async function reopened(
   game: Game,
   head: TableHead,
@@ -136,7 +136,7 @@ export async function reopened(
   return replayed(game, head, journal.events(head.id), undefined, chance);
 }
 
-/** Whom the game at a parked table waits for; nobody where it cannot go on by its rules: it is stopped as soon as somebody comes. Throws StorageFailed. */
+/** Whom a parked game waits for; nobody if it cannot go on under its rules: it is stopped as soon as somebody comes. Throws StorageFailed. */
 export async function awaitedAt(
   games: ReadonlyMap<string, Game>,
   table: Parameters<typeof ruledTable>[1],

@@ -31,7 +31,7 @@ describe('restoring', () => {
     };
   }
 
-  test('takes one table after the other, and the one that somebody asks for at once', async () => {
+  test('takes one table after another, but one that somebody asks for at once', async () => {
     const { begun, finish, it } = restoring(['a', 'b', 'c', 'd']);
     expect(begun).toEqual(['a']);
     const asked = it.one('d');
@@ -67,7 +67,7 @@ describe('restoring', () => {
     expect([begun, it.isDone()]).toEqual([['a', 'b'], true]);
   });
 
-  test('begins with no further table once it is stopped, and waits for those under way', async () => {
+  test('starts no further table once it is stopped, and waits for those under way', async () => {
     const { begun, finish, it } = restoring(['a', 'b', 'c']);
     let isStopped = false;
     const stopped = it.stop().then(() => {
@@ -138,7 +138,7 @@ describe('a server with many tables', () => {
 
   const stored = () => Promise.all(ids.map((id) => storedTable(server.app.journal, id)));
 
-  test('answers before they are all restored, and restores a table at once when somebody comes to it', async () => {
+  test('answers before all are restored, and restores a table at once when somebody comes to it', async () => {
     const before = await stored();
     await reopenHeldUp();
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a server with many tables', () => {
     }
   });
 
-  test('gives a new name to a guest at those that are still to come', async () => {
+  test('renames a guest also at tables still to be restored', async () => {
     await reopenHeldUp();
     expect((await people[0]!.ask('POST', '/api/guests', { name: 'Anna' })).status).toBe(200);
     open();

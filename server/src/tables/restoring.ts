@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** After so many milliseconds of work there is a rest: as long as the work, but not longer than a table may take that holds up everybody. */
+/** After this many milliseconds of work comes a rest: as long as the work was, but no longer than this maximum. */
 const WORK = 10;
 const LONGEST_REST = 50;
 
@@ -13,8 +13,8 @@ interface RestoringParts {
 }
 
 /**
- * Reads again the tables that were open when the server stopped, one after the other while it serves already. A table that somebody asks for comes
- * first. Each is restored at most once; one that cannot be is left alone, and the log says so.
+ * Reads again the tables that were open when the server stopped, one after another while it is already serving. A table that somebody asks for comes
+ * first. Each is restored at most once; one that fails is left alone and logged.
  */
 export class Restoring {
   private readonly parts: RestoringParts;
@@ -24,7 +24,7 @@ export class Restoring {
   private isStopped = false;
   private readonly whole: Promise<void>;
 
-  /** Begins at once with the first of `ids`. */
+  /** Starts at once with the first of `ids`. */
   constructor(ids: readonly string[], parts: RestoringParts) {
     this.parts = parts;
     this.waiting = new Set(ids);
@@ -41,7 +41,7 @@ export class Restoring {
     return this.waiting.size === 0 && this.underWay.size === 0;
   }
 
-  /** Resolves once this table is restored, or has failed to be; at once if it is not among those to come. */
+  /** Resolves once this table is restored, or has failed to be; at once if it is not one of those to restore. */
   one(id: string): Promise<void> {
     const begun = this.underWay.get(id);
     if (begun !== undefined) return begun;
@@ -56,7 +56,7 @@ export class Restoring {
     return this.whole;
   }
 
-  /** Restores no further tables, and resolves once those under way are done. The others stay as they are in the journal. */
+  /** Restores no further tables, and resolves once those under way are done. The rest stay as they are in the journal. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.whole;
@@ -79,7 +79,7 @@ export class Restoring {
       await this.one(id);
       const worked = performance.now() - since;
       if (worked < WORK) continue;
-      // players already here get as much of the processor as the tables still to be restored
+      // players already here get as much processor time as the tables still to be restored
       await sleep(Math.min(LONGEST_REST, worked));
       since = performance.now();
     }

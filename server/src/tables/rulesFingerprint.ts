@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const SHARED = fileURLToPath(new URL('../../../shared/src', import.meta.url));
 
-/** The form of snapshots: to be counted up whenever what a table's events add up to is saved in another form, or read in another way. */
+/** The format of snapshots: count it up whenever what a table's events add up to is saved or read in another way. */
 const FORM = 2;
 
-/** Rules, and what they are written in; neither tests nor words. */
+/** Sources of rules and what they build on; neither tests nor words. */
 function isRules(file: string): boolean {
   return file.endsWith('.ts') && !/\.test\.ts$|\.testing\.ts$|words\./.test(file);
 }
@@ -25,7 +25,7 @@ const kit = addSources(createHash('sha256').update(String(FORM)), 'kit');
 const versions = new Map<string, string>();
 
 /**
- * What stands for the rules of a game, and for the form of its state: it differs wherever their sources do, so that nobody has to think of it.
+ * A fingerprint of a game's rules and the form of its state: it changes whenever their sources do, so nobody has to remember.
  */
 export function rulesFingerprint(game: string): string {
   let version = versions.get(game);

@@ -4,8 +4,8 @@ import { gameByVersion, versionOf } from '@kibitz/shared/kit/game/rulesVersions'
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 
 /*
- * The rules that a table is played by. They are settled when it is opened, every option of them, and stay what they were however the game
- * changes: a table that began by them is finished by them or, where the game no longer has them, stopped.
+ * The rules that a table is played by. Every option is settled when it is opened, and stays as it was however the game
+ * changes: a table finishes under the rules it began with or, if the game no longer has them, is stopped.
  */
 
 /** A table cannot go on by the rules that it began with: the game no longer has them, or their moves no longer fit. */
@@ -17,7 +17,7 @@ type Ruled = Pick<TableHead, 'id' | 'game' | 'options' | 'inForce' | 'rulesVersi
 
 /** All options of a table. Throws RulesChanged if it has some that the game does not have. */
 export function optionsOf(game: Game, { id, options, inForce }: Ruled): AnyOptions {
-  // before rules had versions only what differed from the defaults was kept
+  // before rules had versions, only options that differed from the defaults were kept
   const isWhole = Object.keys(inForce).length > 0;
   const read = readOptions(game.options, isWhole ? inForce : options, game.checkOptions);
   if ('error' in read)
@@ -25,22 +25,22 @@ export function optionsOf(game: Game, { id, options, inForce }: Ruled): AnyOptio
   return read.options;
 }
 
-/** What is in force at a new table that changes so much in the rule book of today. Throws RangeError if the game does not have these options. */
+/** The options in force at a new table with these changes to the current rule book. Throws RangeError if the game does not have these options. */
 export function inForceToday(game: Game, options: AnyOptions): Pick<TableHead, 'options' | 'inForce' | 'rulesVersion'> {
   const read = readOptions(game.options, options, game.checkOptions);
   if ('error' in read) throw new RangeError(`${game.id} has no such options: ${read.error.reason}`);
   return { options, inForce: read.options, rulesVersion: versionOf(game) };
 }
 
-/** The game of a table, by the rules that it began with; undefined where there no longer are any such. */
+/** The game of a table, by the rules that it began with; undefined if they no longer exist. */
 export function gameOfTable(games: ReadonlyMap<string, Game>, head: Pick<Ruled, 'game' | 'rulesVersion'>) {
   const game = games.get(head.game);
   return game === undefined ? undefined : gameByVersion(game, head.rulesVersion);
 }
 
 /**
- * The game of a table that is to be opened, and its head: by the rules that it began with or, before its first deal, by those of today where the others
- * are gone. Throws RulesChanged where there is neither.
+ * The game of a table that is to be opened, and its head: by the rules that it began with or, before its first deal, by the current ones if those
+ * are gone. Throws RulesChanged if neither exists.
  */
 export function ruledTable(
   games: ReadonlyMap<string, Game>,
@@ -58,12 +58,12 @@ export function ruledTable(
   return { game: today, head: { ...head, inForce, rulesVersion: versionOf(today) } };
 }
 
-/** The event with which a table is played by what its head says from now on. */
+/** The event after which a table is played by what its head says. */
 export function settledAnew({ options, inForce, rulesVersion, clock, settings }: TableHead): TableEvent {
   return { type: 'rules', options, inForce, rulesVersion, clock, settings };
 }
 
-/** Why a table that was begun before this start cannot go on, as far as its head tells; null where it can. */
+/** Why a table that was begun before this start cannot go on, as far as its head tells; null if it can. */
 export function whyStopped(
   games: ReadonlyMap<string, Game>,
   table: Parameters<typeof ruledTable>[1],
@@ -77,7 +77,7 @@ export function whyStopped(
   }
 }
 
-/** A table's head, with what differs from the rule book of today: that is what people are told, and what a rematch is played by. */
+/** A table's head with its differences from the current rule book, as people are told them and as a rematch is played. */
 export function toldByToday(games: ReadonlyMap<string, Game>, head: TableHead): TableHead {
   const specs = games.get(head.game)?.options;
   if (specs === undefined || Object.keys(head.inForce).length === 0) return head;

@@ -17,9 +17,9 @@ export interface Person {
   botPlays: boolean;
   /** Has pressed Next, or asked for the rematch. */
   ready: boolean;
-  /** Has let their last turn pass, and not moved a finger since. */
+  /** Has let their last turn pass, and done nothing since. */
   isIdle: boolean;
-  /** Has let two turns in a row pass: a bot plays until they move a finger. */
+  /** Has let two turns in a row pass: a bot plays until they do something. */
   sleeps: boolean;
 }
 
@@ -28,13 +28,13 @@ export function isPlayedByBot({ botPlays, sleeps }: Person): boolean {
   return botPlays || sleeps;
 }
 
-/** A player has let a turn pass that everybody saw to be theirs. */
+/** A player has let a turn pass that everybody saw was theirs. */
 export function hasLetPass(person: Person): void {
   if (person.isIdle) person.sleeps = true;
   person.isIdle = true;
 }
 
-/** A player has moved a finger. False if nobody thought that they slept. */
+/** A player has done something. False if they did not count as asleep. */
 export function hasWoken(person: Person): boolean {
   if (!person.isIdle) return false;
   person.isIdle = false;
@@ -62,7 +62,7 @@ function personOf(account: string, name: string, since: number, isHelped = false
 type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> &
   Partial<Pick<Person, 'isHelped' | 'isMovedFor'>>;
 
-/** Who sits where, as JSON data: all that events have told. */
+/** Who sits where, as JSON data: everything known from events. */
 export interface SavedSeating {
   readonly chairs: readonly (Exclude<Chair, Person> | SavedPerson)[];
   readonly sat: number;
@@ -101,7 +101,7 @@ export class Seating {
     return seating;
   }
 
-  /** What the events have told, without what passes: who is ready, or for whom a bot plays. */
+  /** What the events say, without passing state such as who is ready, or for whom a bot plays. */
   saved(): SavedSeating {
     const chairs = this.chairs.map((chair) => {
       if (chair.kind !== 'person') return chair;
@@ -193,7 +193,7 @@ export class Seating {
 
   /** The seat of an account; -1 if it has none. */
   seatOf(account: string): number {
-    // asked for every window at every move: `findIndex` takes several times as long
+    // called for every window at every move: `findIndex` takes several times as long
     for (let seat = 0; seat < this.chairs.length; seat++) {
       const chair = this.chairs[seat];
       if (chair?.kind === 'person' && chair.account === account) return seat;

@@ -7,7 +7,7 @@ import type { Table } from '@kibitz/shared/kit/table/table';
 
 /**
  * Makes one recorded move like `makeMove`, and shows `look` what all saw on the way: the table after each step of the dealer and after the move. It is never
- * shown half of a decision, nor the inside of a private window.
+ * shown half of a decision, or the inside of a private window.
  */
 export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (picture: Table) => void): Refusal | null {
   const show = () => {
@@ -22,7 +22,7 @@ export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (pict
   return refused;
 }
 
-/** Is this move, the last one, of a decision of several that has more to come? */
+/** Is this move, the last one, part of a decision with more moves to come? */
 function isHalfDecided<S>(game: Game<S>, state: S, move: Move): boolean {
   return !isDeck(move) && ownPictureOf(game, game.view(state, move.seat))?.together?.type === move.type;
 }

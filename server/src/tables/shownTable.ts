@@ -16,13 +16,13 @@ import { type Chair, isPlayedByBot, type Seating } from './seating.ts';
 import type { TableHistory } from './tableHistory.ts';
 import type { TakeBacks } from './takeBacks.ts';
 
-/** What clients count down to, by the server's clock, and how long that takes in all; 0 for nothing. */
+/** What clients count down to, by the server's clock, and how long that takes in total; 0 for nothing. */
 export interface Countdown {
   readonly until: number;
   readonly span: number;
 }
 
-/** What is read of a table (LiveTable) to show it. */
+/** What showing a table needs of it (LiveTable). */
 interface TableToShow {
   readonly head: TableHead;
   readonly options: AnyOptions;
@@ -45,12 +45,12 @@ interface TableToShow {
 
 const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
 
-/** How many of those who watch are named. */
+/** How many spectators are named. */
 const MOST_NAMED = 50;
 
 const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none', mayTakeBack: false };
 
-/** Interfaces are not taken for JSON data by TypeScript, though these are. */
+/** TypeScript does not accept interfaces as JSON data, though these are. */
 function plain(people: readonly SeenSeat[] | readonly SeenWatcher[]): Plain {
   return people as unknown as Plain;
 }
@@ -93,7 +93,7 @@ export class ShownTable {
     };
   }
 
-  /** Who is on the seats: the same list again as long as nobody comes, goes, or is called otherwise. */
+  /** Who is on the seats: the same list object until somebody comes, goes, or is renamed. */
   private seats(): readonly SeenSeat[] {
     const host = this.table.host();
     const seats = this.table.seating.chairs.map((chair, seat) => this.seat(seat, chair, host));
@@ -101,7 +101,7 @@ export class ShownTable {
     return this.lastSeats;
   }
 
-  /** Who watches: the same list again as long as nobody comes, goes, or is called otherwise. */
+  /** Who watches: the same list object until somebody comes, goes, or is renamed. */
   private watching(): readonly SeenWatcher[] {
     const watching = this.table.presence.watching(this.table.seating, this.table.host(), MOST_NAMED);
     if (!isSame(plain(watching), plain(this.lastWatching))) this.lastWatching = watching;

@@ -3,7 +3,7 @@ import type { Shown } from './newCards.ts';
 
 /** What has happened since the last decision began. */
 export interface SinceThen {
-  /** Of how many moves that decision was; 0 where it is no decision of one seat that acted alone. */
+  /** How many moves that decision took; 0 unless it was the decision of one seat acting alone. */
   readonly moves: number;
   /** The dealer has made steps after which there is no way back. */
   readonly hasGoneOn: boolean;
@@ -13,7 +13,7 @@ export interface SinceThen {
   readonly seen: DrawnSoFar;
 }
 
-/** After anything that nobody can take back. */
+/** The state after anything that cannot be taken back. */
 export const NOTHING_TO_TAKE_BACK: SinceThen = {
   moves: 0,
   hasGoneOn: true,

@@ -21,7 +21,7 @@ afterEach(() => server.close());
 
 const game = { game: 'high-card', seats: 3, options: { cards: 5, hands: 3 }, clock: 20 };
 
-/** A game of people on the first seats and bots on the others, whose bets are made: one after another plays a card. */
+/** A game of people on the first seats and bots on the others, after the bets: one after another plays a card. */
 async function begun(count: number, table: Parameters<Visitor['opens']>[0] = game): Promise<Visitor[]> {
   const people = await server.seated(count, table);
   await people[0]!.asks('start', { fill: true });
@@ -34,7 +34,7 @@ async function begun(count: number, table: Parameters<Visitor['opens']>[0] = gam
 
 const isOnTurn = (seen: SeenTable, seat: number): boolean => seen.table?.seats[seat]?.turn === true;
 
-/** Plays the first card whenever it is this person's turn, until something is so; what is seen then. */
+/** Plays the first card whenever it is this person's turn, until a condition holds; returns what is seen then. */
 async function playsUntil(one: Visitor, isSo: (seen: SeenTable) => boolean): Promise<SeenTable> {
   const mayAct = ({ choices, me, seats }: SeenTable): boolean => choices.length > 0 && seats[me]?.botPlays !== true;
   for (;;) {
@@ -47,7 +47,7 @@ async function playsUntil(one: Visitor, isSo: (seen: SeenTable) => boolean): Pro
 const isAskedForLast = (seen: SeenTable, seat: number): boolean => isOnTurn(seen, seat) && seen.stage === 'nudge';
 
 describe('a player who does nothing', () => {
-  test('is nudged, then moved for, and after two turns a bot plays until they move a finger', async () => {
+  test('is nudged, then moved for, and after two turns a bot plays until they do something', async () => {
     const [wakes, sleeps] = (await begun(2)) as [Visitor, Visitor];
     const nudged = sleeps.sees((seen) => isAskedForLast(seen, 1));
     expect(await playsUntil(wakes, (seen) => isAskedForLast(seen, 1))).toMatchObject({ span: 300, isIdle: false });
@@ -56,7 +56,7 @@ describe('a player who does nothing', () => {
     expect(late.seats[1]!.botPlays).toBe(false);
     const asleep = await playsUntil(wakes, (seen) => seen.seats[1]!.botPlays);
     expect(asleep.seats[1]).toMatchObject({ kind: 'person', name: 'Player 1', away: false });
-    // nobody waits for them now, and the one who is awake is alone, and not hurried
+    // nobody waits for them now; the one who is awake is alone, and not hurried
     await wakes.sees((seen) => seen.choices.length > 0 && seen.until === 0);
     expect(await sleeps.asks('here', {})).toEqual({ ok: true });
     await wakes.sees((seen) => !seen.seats[1]!.botPlays);
@@ -67,15 +67,15 @@ describe('a player who does nothing', () => {
     await playing;
   });
 
-  test('is thought awake again after anything they do', async () => {
+  test('counts as awake again after anything they do', async () => {
     const [wakes, sleeps] = (await begun(2)) as [Visitor, Visitor];
     await playsUntil(wakes, () => sleeps.me.isIdle);
-    // refused, and yet a sign of them
+    // refused, but still a sign of life
     expect(await sleeps.asks('start', { fill: true })).toMatchObject({ ok: false });
     await sleeps.until(() => !sleeps.me.isIdle && !sleeps.seen.seats[1]!.botPlays);
   });
 
-  test('is moved for by what commits them least', async () => {
+  test('has the move made for them that commits them least', async () => {
     const [wakes, sleeps] = (await begun(2)) as [Visitor, Visitor];
     const asked = sleeps.sees((seen) => isOnTurn(seen, 1) && seen.choices.length > 0);
     await playsUntil(wakes, () => sleeps.me.isIdle);
@@ -84,12 +84,12 @@ describe('a player who does nothing', () => {
     expect(cards.find(({ seat }) => seat === 1)).toEqual({ seat: 1, ...defaultAction((await asked).choices) });
   });
 
-  test('holds up nobody where all choose in secret, and it does not show whose time was up', async () => {
+  test('holds nobody up when all choose in secret, and whose time was up does not show', async () => {
     await server.close();
     await openWith(0.05);
     const people = await server.seated(3, game);
     await people[0]!.asks('start', { fill: false });
-    // nobody bets, and yet nobody is thought late
+    // nobody bets, yet nobody counts as late
     const [first] = people as [Visitor];
     await first.sees((seen) => seen.phase === 'playing' && seen.table?.seats.some((seat) => seat.turn) === true);
     expect(people.map((one) => one.me.isIdle)).toEqual([false, false, false]);
@@ -107,13 +107,13 @@ describe('a player who does nothing', () => {
 });
 
 describe('the clock', () => {
-  test('is off for one who plays alone with bots, and for one whose company sleeps', async () => {
+  test('is off for a person alone with bots, and for one whose companions are asleep', async () => {
     const [alone] = (await begun(1)) as [Visitor];
     await alone.sees((seen) => isOnTurn(seen, 0) && seen.choices.length > 0);
     expect(alone.seen).toMatchObject({ until: 0, span: 0, stage: 'turn' });
   });
 
-  test('begins anew after a restart, and nothing of it is lost', async () => {
+  test('starts afresh after a restart, and no time is lost', async () => {
     await server.close();
     await openWith(1);
     const [one, other] = (await begun(2)) as [Visitor, Visitor];
@@ -145,7 +145,7 @@ describe('the clock', () => {
     expect(server.app.table(id)!.bankOf(slow.guest.id)).toBe(left);
   });
 
-  test('of a table without one is not seen, and yet a sleeper is asked and moved for in the end', async () => {
+  test('of a table without one is not seen, yet a sleeper is nudged and moved for in the end', async () => {
     const [one, sleeper] = (await begun(2, { ...game, clock: 0 })) as [Visitor, Visitor];
     const first = await playsUntil(one, (seen) => isOnTurn(seen, 1));
     expect(first).toMatchObject({ until: 0, span: 0, stage: 'turn' });

@@ -4,10 +4,10 @@ import type { Ledger, TableEvent } from '../journal/journal.ts';
 import type { Queue } from './queue.ts';
 import { snapshotOf, type TableSoFar } from './reopening.ts';
 
-/** After so many events a table's snapshot is renewed: replaying them takes a few milliseconds. */
+/** After this many events a table's snapshot is renewed: replaying them takes a few milliseconds. */
 const KEPT_EVERY = 200;
 
-/** A long game's snapshot is large, and is written less often: for each event this many characters. */
+/** A long game's snapshot is large, and is written less often: once in so many events that each stands for this many characters. */
 const CHARACTERS_AN_EVENT = 100;
 
 /** What keeping a snapshot soon needs of a table (LiveTable). */
@@ -37,12 +37,12 @@ export class SnapshotKeeping {
 
   /** These events were recorded. */
   recorded(events: readonly TableEvent[]): void {
-    // a snapshot that has the moves says nothing any more: the next one is due at once
+    // a snapshot that includes the moves is void: the next one is due at once
     if (events.some(({ type }) => type === 'takenBack')) this.unkept = Math.max(this.unkept, this.keptEvery);
     this.unkept += events.length;
   }
 
-  /** Writes down how the table stands, unless that is written already. Throws like Ledger.keep. */
+  /** Writes a snapshot, unless the last one is up to date. Throws like Ledger.keep. */
   async keep(table: TableSoFar): Promise<void> {
     if (this.unkept === 0) return;
     this.unkept = 0;
@@ -53,7 +53,7 @@ export class SnapshotKeeping {
 
   /** Has a snapshot written once what is under way at the table is done. */
   keepSoon(table: KeptTable): void {
-    // within the queue, no move is recorded and not yet made; nobody waits for the snapshot to be durable
+    // within the queue, every recorded move has been made; nobody waits for the snapshot to be durable
     const queued = table.queue.run(() => {
       void table.keep().catch((error: unknown) => {
         // the events say the same

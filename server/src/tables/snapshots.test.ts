@@ -41,7 +41,7 @@ function journalOf(events: readonly TableEvent[], snapshot: StoredSnapshot | nul
   return { read, it: { snapshot: async () => snapshot, events: read } as unknown as Journal };
 }
 
-/** All that anybody can see, and what is hidden besides. */
+/** Everything that anybody can see, and everything hidden. */
 function whole(play: GamePlay) {
   const seats = Array.from({ length: play.seats }, (_, seat) => seat);
   return {
@@ -72,7 +72,7 @@ function expectSame(a: TableSoFar, b: TableSoFar): void {
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   const head = tableHead(game);
 
-  test('is the same from any of its snapshots on as it is from its first event', async () => {
+  test('is the same from any of its snapshots as from its first event', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), fc.nat({ max: 3 }), async (seed, at, steps) => {
         const events = eventsOf(game, seed);
@@ -111,7 +111,7 @@ function seenIn(game: Game, events: readonly TableEvent[]): Set<string> {
 describe.each(games.map((game) => [game.id, game] as const))('the latest of %s', (_, game) => {
   const head = tableHead(game);
 
-  test('is told to those who come as all saw it, from a snapshot and from the events alike', async () => {
+  test('is shown to newcomers as all saw it, from a snapshot and from the events alike', async () => {
     const events = eventsOf(game, 5);
     const seen = seenIn(game, events);
     const seq = Math.max(head.seats + 2, events.length - 12);
@@ -129,7 +129,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the latest of %s',
   });
 });
 
-test('of a long game only the end is looked at, however long it is', async () => {
+test('only the end of a long game is read, however long it is', async () => {
   const [game] = games as readonly [Game];
   const events = eventsOf(game, 1);
   const drawn = jest.fn(game.table);
@@ -157,14 +157,14 @@ describe('a snapshot', () => {
     expectSame(one, await replayed(game, head, [events]));
   }
 
-  test('of other rules is passed over', () => opensFromEvents({ rules: 'others' }));
-  test('that is damaged is passed over', () => opensFromEvents({ state: '{"$":"own","of":{"phase' }));
-  test('of a state of another shape is passed over', () => opensFromEvents({ state: '{"$":"own","of":{"stage":3}}' }));
-  test('that the next move does not fit is passed over', async () => {
+  test('of other rules is ignored', () => opensFromEvents({ rules: 'others' }));
+  test('that is damaged is ignored', () => opensFromEvents({ state: '{"$":"own","of":{"phase' }));
+  test('of a state of another shape is ignored', () => opensFromEvents({ state: '{"$":"own","of":{"stage":3}}' }));
+  test('that the next move does not fit is ignored', async () => {
     const other = await replayed(game, head, [eventsOf(game, 2).slice(0, 20)]);
     await opensFromEvents({ state: other.play!.saved() });
   });
-  test('that has a move which was taken back since is passed over', async () => {
+  test('that includes a move taken back since is ignored', async () => {
     const last = events.findLastIndex((event) => event.type === 'move' && 'seat' in event.move);
     const taken: TableEvent[] = [...events.slice(0, last + 1), { type: 'takenBack', moves: 1 }];
     const then = await replayed(game, head, [taken.slice(0, -1)]);

@@ -1,23 +1,23 @@
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableEvent } from '../journal/journal.ts';
 
-/** So many moves can be taken back at once: as many as one decision has at most, and some more. */
+/** The most moves that can be taken back at once: more than any decision has. */
 export const MOST_TAKEN_BACK = 16;
 
 /**
- * Reads a table's events in order and says which moves stand. A move is let through once so many have followed that it cannot be taken back any
- * more; `rest` has those that are left at the end.
+ * Reads a table's events in order and says which moves stand. A move is let through once enough have followed that it can no longer be taken
+ * back; `rest` has those that are left at the end.
  */
 export class StandingMoves {
   private waiting: Move[] = [];
   private readonly most: number;
 
-  /** Keeps so many of the last moves for `rest`. */
+  /** Keeps this many of the last moves for `rest`. */
   constructor(most = MOST_TAKEN_BACK) {
     this.most = Math.max(most, MOST_TAKEN_BACK);
   }
 
-  /** Reads the next event. The move that stands for good now; null for none. Throws if more was taken back than could be. */
+  /** Reads the next event. Returns the move that now stands for good; null for none. Throws if more was taken back than could be. */
   take(event: TableEvent): Move | null {
     switch (event.type) {
       case 'move':

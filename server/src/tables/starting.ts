@@ -32,7 +32,7 @@ export async function startGame(table: StartableTable, fill: boolean): Promise<A
   return DONE;
 }
 
-/** What puts bots on seats. */
+/** The events that put bots on seats. */
 export function botsOn(seating: Seating, seats: readonly number[], chance: Chance): TableEvent[] {
   const names = seating.names();
   return seats.map((seat) => {

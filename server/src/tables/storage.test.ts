@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('what cannot be recorded has not happened, and is refused; the game goes on once it can be', async () => {
+test('a move that cannot be recorded is refused and has not happened; the game goes on once it can be', async () => {
   const people = await server.seated(3, { game: 'high-card', seats: 3, options: { hands: 1 } });
   const [one, other] = [people[0]!, people[1]!];
   await one.asks('start', { fill: false });

@@ -17,7 +17,7 @@ interface StoringParts {
   stop(table: ParkedTable, why: RulesChanged): Promise<void>;
   /** A table is parked from now on. */
   park(table: ParkedTable): void;
-  /** Somebody at a table that was just parked is called otherwise by now. */
+  /** Somebody at a table that was just parked has been renamed meanwhile. */
   renameAt(table: ParkedTable, account: { id: string; name: string }): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export class StoredTables {
     this.parts = parts;
   }
 
-  /** Parks what can be parked at once, and begins with the rest; but for tables that are known. Throws StorageFailed. */
+  /** Parks what can be parked at once, and starts on the rest, except tables already known. Throws StorageFailed. */
   async restore(isKnown: (table: string) => boolean): Promise<void> {
     const { games, journal, clock, log } = this.parts;
     const now = clock.now();
@@ -79,7 +79,7 @@ export class StoredTables {
     await this.restoring?.stop();
   }
 
-  /** An account has another name, which goes for the tables still to be restored too. */
+  /** An account has another name, at the tables still to be restored too. */
   rename(account: string, name: string): void {
     if (this.isUnderWay()) this.renamed.set(account, name);
   }

@@ -3,16 +3,16 @@ import { isDueToClose } from './closing.ts';
 import { LiveTable } from './liveTable.ts';
 import type { ParkedTable } from './parkedTable.ts';
 
-/** How long an empty table stays open before it is parked, in milliseconds: many are back in a moment. */
+/** How long an empty table stays open before it is parked, in milliseconds: many people are back in a moment. */
 const PARKED_AFTER = 30_000;
 
-/** After how many milliseconds somebody who has left is not on their way back, nor about to arrive: the table may make way for another. */
+/** After how many milliseconds nobody is likely to come back or arrive: the table may make way for another. */
 export const LEFT_FOR_GOOD = 10_000;
 
-/** What is done with tables that nobody is at (App). */
+/** What is done with empty tables (App). */
 interface Sweeper {
   readonly log: Logger;
-  /** For how long a deserted game among people who know each other waits, in milliseconds. */
+  /** How long a deserted game among people who know each other is kept, in milliseconds. */
   readonly kept: number;
   close(table: LiveTable | ParkedTable): Promise<void>;
   park(table: LiveTable): Promise<void>;

@@ -35,7 +35,7 @@ async function playedOut(): Promise<Visitor[]> {
 }
 
 describe('people at a table', () => {
-  test('play a game to its end, and have a record that replays to it', async () => {
+  test('play a game to its end, and get a record that replays to it', async () => {
     const [one] = await playedOut();
     const { phase, table } = one!.seen;
     expect(phase).toBe('over');
@@ -112,7 +112,7 @@ describe('before the start', () => {
     await playOut([host!]);
   });
 
-  test('nobody starts a game for an empty table', async () => {
+  test('nobody starts a game at an empty table', async () => {
     const host = await server.visitor();
     await host.joins(await host.opens(game));
     expect(host.me).toMatchObject({ seat: -1, isHost: true });
@@ -122,7 +122,7 @@ describe('before the start', () => {
     });
   });
 
-  test('the longest seated is the host while the one who opened the table is gone', async () => {
+  test('the longest-seated person is the host while the one who opened the table is gone', async () => {
     const people = await server.seated(3, game);
     await people[0]!.leaves();
     await people[1]!.until(() => people[1]!.me.isHost);

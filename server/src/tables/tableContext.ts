@@ -20,10 +20,10 @@ export interface TableContext<Table> {
   /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
   readonly log: Logger;
-  /** For lines that clients can cause at will. */
+  /** For log lines that clients can trigger at will. */
   readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
-  /** Opens the table of a rematch, whose players are ready, and says its id. */
+  /** Opens the table of a rematch whose players are ready, and returns its id. */
   openRematch(table: Table): Promise<string>;
   /** The host wants strangers on the free seats, or no longer does. */
   findOthers(table: Table, account: string, isWanted: boolean): Promise<Answer>;
@@ -31,17 +31,17 @@ export interface TableContext<Table> {
   changed(table: Table): void;
   /** The game was played to its end, and that is recorded. */
   finished(table: Table): void;
-  /** Somebody without a seat is at a table at which cards have been dealt. */
+  /** Somebody without a seat is at a table where cards have been dealt. */
   lookedOn(table: Table, account: string): void;
   /** The host has closed the table, and that is recorded. */
   ended(table: Table): void;
   /** Another process owns the table now: this one must forget it. */
   drop(table: Table): void;
-  /** Notes whom events give a seat at a table, before they are recorded. Throws StorageFailed. */
+  /** Notes who gets a seat at a table from events, before these are recorded. Throws StorageFailed. */
   noteSeats(table: string, events: readonly TableEvent[]): Promise<void>;
   /** These people play at one table now. */
   playTogether(accounts: readonly string[]): void;
-  /** How a person looks. Where that has to be read first, `changed` is called afterwards. */
+  /** How a person looks. If that has to be read first, `changed` is called afterwards. */
   faceOf(account: string, changed: () => void): Face;
   readonly company: Company;
   readonly ratings: Ratings;

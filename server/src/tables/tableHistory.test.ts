@@ -34,7 +34,7 @@ test('one person takes one seat at most, and a seat has one newcomer', () => {
   expect(seating.comingSeatOf('a')).toBe(-1);
 });
 
-test('a seat that somebody else has had since is not the own one any more', () => {
+test('a seat that somebody else has had since is no longer one’s own', () => {
   const { seating } = historyOf(2, [
     { type: 'sat', seat: 0, ...ann },
     { type: 'started', dealer: 0 },
@@ -45,7 +45,7 @@ test('a seat that somebody else has had since is not the own one any more', () =
   expect(seating.seatLeftBy('a')).toBe(-1);
 });
 
-test('it is told whether a person has played', () => {
+test('it knows whether a person has played', () => {
   const sat: TableEvent = { type: 'sat', seat: 0, ...ann };
   const bot: TableEvent = { type: 'bot', seat: 1, name: 'Pip' };
   const byBot: TableEvent = { type: 'move', move: { seat: 1, type: 'pass' } };

@@ -23,7 +23,7 @@ export interface SavedHistory {
   readonly ready?: Actors;
 }
 
-/** What a table's events add up to, but for the game in play. */
+/** What a table's events add up to, except the game in play. */
 export class TableHistory {
   readonly seating: Seating;
   /** The first dealer's seat; -1 if the game has not begun. */
@@ -36,16 +36,16 @@ export class TableHistory {
   decks = 0;
   /** The account that the table was handed over to last; '' if it never was. */
   host = '';
-  /** What the host is called who has paused the game; '' if it is not paused. */
+  /** The name of the host who paused the game; '' if it is not paused. */
   pausedBy = '';
-  /** Have its people asked for strangers, so that more may come? */
+  /** Have its people asked for strangers to join? */
   wantsStrangers = false;
   /**
    * The seats, as bits, that have said they are ready in a private window; all once it is closed, until the next move. After a move was taken back all
    * too: nothing is taken back into a window.
    */
   ready: Actors = 0;
-  /** The milliseconds that players have taken of their banks, by account. */
+  /** The milliseconds that players have used of their banks, by account. */
   readonly spent = new Map<string, number>();
   /** What its decks are made of. */
   shuffles = new ShuffleHistory();
@@ -70,7 +70,7 @@ export class TableHistory {
     return { ...saved, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready };
   }
 
-  /** Reads the next event. Its move; null if it is none. */
+  /** Reads the next event. Returns its move; null if it is none. */
   take(event: TableEvent): Move | null {
     this.seating.apply(event);
     this.shuffles.take(event);

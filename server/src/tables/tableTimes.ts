@@ -11,7 +11,7 @@ export class TableTimes {
     this.movedAt = now;
   }
 
-  /** Something may have changed: is a player here, and which version of the game is this? */
+  /** Something may have changed: whether a player is here, or the version of the game. */
   note(isPlayerHere: boolean, version: number, now: number): void {
     if (isPlayerHere) this.restsFrom = 0;
     else if (this.restsFrom === 0) this.restsFrom = now;

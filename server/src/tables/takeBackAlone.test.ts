@@ -4,19 +4,19 @@ import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // its bots take their time
+  // its bots take a while
   server = await TestServer.open({ pace: 2 });
 });
 afterAll(() => server.close());
 
-/** Does the first thing that may be done, and waits until it is seen done. */
+/** Makes the first move available, and waits until it shows. */
 async function goesOn(visitor: Visitor): Promise<void> {
   const { turn } = await visitor.sees((seen) => seen.choices.length > 0);
   await visitor.moves((choices) => choices[0]);
   await visitor.sees((seen) => seen.turn !== turn);
 }
 
-test('alone with bots a card goes back without a question, and the bots wait for that', async () => {
+test('alone with bots, a card goes back without asking, and the bots leave time for it', async () => {
   const [ann] = (await server.seated(1, { game: 'spades', seats: 4 })) as [Visitor];
   await ann.asks('start', { fill: true });
   await goesOn(ann);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const ASK = {};
 const bidOf = (tricks: number) => (choices: readonly Choice[]) => choices.find((one) => one['tricks'] === tricks);
 
-/** Why a request was refused; '' where it was not. */
+/** Why a request was refused; '' if it was not. */
 function whyNot(answer: Answer): string {
   return answer.ok ? '' : answer.refused.why.key.replace('refused.', '');
 }
@@ -28,14 +28,14 @@ async function fourPeople(settings: AskedSettings = {}): Promise<{ players: Visi
   return { players, table: server.app.table(players[0]!.seen.id)! };
 }
 
-/** The player whose turn it is, once all see that. */
+/** The player whose turn it is, once everybody sees it. */
 async function onTurn(players: readonly Visitor[]): Promise<Visitor> {
   const [first] = players as [Visitor];
   await first.until(() => players.some(({ seen }) => seen.choices.length > 0));
   return players.find(({ seen }) => seen.choices.length > 0)!;
 }
 
-/** The player on turn does this, or the first thing they can; answers who it was, once they see it done. */
+/** The player on turn does this, or the first thing they can; returns who it was, once they see it done. */
 async function goesOn(players: readonly Visitor[], choose = bidOf(3)): Promise<Visitor> {
   const mover = await onTurn(players);
   const { turn } = mover.seen;
@@ -44,14 +44,14 @@ async function goesOn(players: readonly Visitor[], choose = bidOf(3)): Promise<V
   return mover;
 }
 
-/** The bids are made and the first card has been led; answers by whom. */
+/** The bids are made and the first card has been led; returns by whom. */
 async function afterLead(players: readonly Visitor[]): Promise<Visitor> {
   for (let bids = 0; bids < 4; bids++) await goesOn(players);
   return goesOn(players);
 }
 
 describe('a bid, which shows nothing', () => {
-  test('is taken back at once, and made anew', async () => {
+  test('is taken back at once, and made again', async () => {
     const { players, table } = await fourPeople();
     const mover = await goesOn(players, bidOf(5));
     expect(mover.seen.mayTakeBack).toBe(true);
@@ -77,7 +77,7 @@ describe('a bid, which shows nothing', () => {
     expect(whyNot(await mover.asks('takeBack', ASK))).toBe('takeBackLate');
   });
 
-  test('stands at a table where nothing is taken back', async () => {
+  test('stands at a table without take-backs', async () => {
     const { players } = await fourPeople({ takeBack: false });
     const mover = await goesOn(players);
     expect(mover.seen.mayTakeBack).toBe(false);
@@ -86,7 +86,7 @@ describe('a bid, which shows nothing', () => {
 });
 
 describe('a card that has been played', () => {
-  test('goes back once all others agree, who do not go on meanwhile', async () => {
+  test('goes back once all others agree, and nobody plays meanwhile', async () => {
     const { players, table } = await fourPeople();
     const mover = await afterLead(players);
     const held = mover.seen.table!.own!.cards[`hand:${mover.me.seat}`]!;
@@ -102,7 +102,7 @@ describe('a card that has been played', () => {
     expect(table.play!.mayAct(mover.me.seat)).toBe(true);
   });
 
-  test('stays where somebody says no, and is not asked about again', async () => {
+  test('stays if somebody says no, and is not asked about again', async () => {
     const { players } = await fourPeople();
     const mover = await afterLead(players);
     await mover.asks('takeBack', ASK);
@@ -115,7 +115,7 @@ describe('a card that has been played', () => {
     expect(whyNot(await mover.asks('takeBack', ASK))).toBe('takeBackOnce');
   });
 
-  test('stays where the next player simply plays on, or nobody answers in time', async () => {
+  test('stays if the next player simply plays on, or nobody answers in time', async () => {
     const { players, table } = await fourPeople();
     const mover = await afterLead(players);
     await mover.asks('takeBack', ASK);
@@ -144,7 +144,7 @@ describe('a card that has been played', () => {
   });
 });
 
-test('nothing is taken back once it has shown what was hidden: the lead of Bridge, on which dummy is laid out', async () => {
+test('nothing is taken back once it has shown what was hidden: the opening lead in Bridge, after which dummy goes down', async () => {
   const players = await server.seated(4, { game: 'contract-bridge', seats: 4 });
   await players[0]!.asks('start', { fill: false });
   const calls = ['bid', 'pass', 'pass', 'pass'];
@@ -169,7 +169,7 @@ test('the journal leads to the game as it stands after a restart, and nothing is
   expect(again.seen.mayTakeBack).toBe(false);
 });
 
-test('a question that stands when the server starts again is gone, its answers come too late, and the game goes on', async () => {
+test('a question open when the server restarts is dropped, answers to it come too late, and the game goes on', async () => {
   const { players, table } = await fourPeople();
   const mover = await afterLead(players);
   await mover.asks('takeBack', ASK);

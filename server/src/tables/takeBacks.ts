@@ -22,7 +22,7 @@ interface TakeBackTable extends AskingTable {
 interface LastDecision {
   readonly account: string;
   readonly seat: number;
-  /** What the game's count of decisions was then. */
+  /** The game's count of decisions at the time. */
   readonly decisions: number;
   /** The others have been asked about it. */
   isSpent: boolean;
@@ -30,10 +30,10 @@ interface LastDecision {
 
 /**
  * People may take back their own last decision until somebody has acted or anything has become known that they did not know; if it has shown a card,
- * the other people must agree. That it was taken back is recorded; a question is not, and a table that is reopened has forgotten it.
+ * the other people must agree. The take-back is recorded; a question is not, and a reopened table has forgotten it.
  */
 export class TakeBacks {
-  /** What the others are asked, or what has come of it. */
+  /** What the others are asked, or the outcome. */
   readonly question: Question<TakeBackStage, null>;
   private readonly table: TakeBackTable;
   private last: LastDecision | null = null;
@@ -43,7 +43,7 @@ export class TakeBacks {
     this.question = new Question(table, PATIENCE, (seat) => this.whoMustAgree(seat));
   }
 
-  /** Is anything taken back at this table? */
+  /** Does this table allow take-backs? */
   isAllowed(): boolean {
     const { head, game } = this.table;
     return head.settings.takeBack === true && game.takesBack !== false;
@@ -60,7 +60,7 @@ export class TakeBacks {
     this.last = { account, seat, decisions: this.table.play?.decisions ?? 0, isSpent: false };
   }
 
-  /** Somebody has acted, whoever: what the others are being asked is answered by that. */
+  /** Somebody has acted, whoever it was: that answers what the others are being asked. */
   hasMoved(): void {
     if (this.isAsked()) this.question.end('lapsed');
     else this.question.clear();
@@ -79,7 +79,7 @@ export class TakeBacks {
     return this.last?.isSpent === true;
   }
 
-  /** May this seat take back its last decision, be it that the others agree? */
+  /** May this seat take back its last decision, if the others agree? */
   mayTakeBack(seat: number): boolean {
     const { claims, play } = this.table;
     if (!this.isAllowed() || !this.isLast(seat) || this.isAsked() || claims.isAsked() || claims.isPlayedOut())
@@ -88,12 +88,12 @@ export class TakeBacks {
     return shown === 'nothing' || (shown === 'own' && !(this.isSpent() && this.whoMustAgree(seat).length > 0));
   }
 
-  /** May anybody take back what was done last? Bots leave them a moment. */
+  /** May anybody take back the last decision? Bots leave them a moment. */
   isOffered(): boolean {
     return this.last !== null && this.mayTakeBack(this.last.seat);
   }
 
-  /** The seats of the other people who are here and play themselves: bots mind nothing. */
+  /** The seats of the other people who are here and play themselves: bots do not mind. */
   whoMustAgree(seat: number): number[] {
     const { seating, presence } = this.table;
     const asker = playerOf(this.table, seat);
@@ -126,12 +126,12 @@ export class TakeBacks {
     else this.question.settled(seat, null, 'taken');
   }
 
-  /** Somebody has come or gone: a question lapses once nobody is left to answer it, or to have it answered. */
+  /** Somebody has come or gone: a question lapses once its asker or everybody who could answer has gone. */
   settle(): void {
     this.question.settle(() => this.question.awaited().length > 0);
   }
 
-  /** What is asked, or has come of it, as everybody sees it; null for nothing. */
+  /** The question, or its outcome, as everybody sees it; null for nothing. */
   seen(): SeenTakeBack | null {
     const seen = this.question.seen();
     return seen === null || seen.stage === 'asked' ? seen : { ...seen, agreed: [] };

@@ -15,7 +15,7 @@ import { GamePlay, isReady } from './gamePlay.ts';
 import { replayed } from './reopening.ts';
 import { standingMoves } from './standingMoves.ts';
 
-/** Enough to come through a hand of most games. */
+/** Enough to get through a hand of most games. */
 const MOST_DECISIONS = 90;
 
 /** The dealer's steps up to the next thing that is recorded. */
@@ -23,7 +23,7 @@ function makeSteps(play: GamePlay): void {
   for (let step = play.dealerStep(); step !== null && step !== 'shuffle'; step = play.dealerStep()) play.step();
 }
 
-/** All that anybody sees and may do, and what is hidden besides. */
+/** Everything that anybody sees and may do, and everything hidden. */
 function whole(play: GamePlay) {
   const seats = Array.from({ length: play.seats }, (_, seat) => seat);
   return {
@@ -39,7 +39,7 @@ interface Played {
   readonly takenBack: number;
 }
 
-/** A game played at random, in which what may be taken back often is: it is then exactly as it was. */
+/** A random game in which moves are often taken back if they may be: it is then exactly as before. */
 function playedWithTakeBacks(game: Game, seed: number): Played {
   const random = new Random(seed);
   const head = tableHead(game);
@@ -77,11 +77,11 @@ async function* oneByOne(events: readonly TableEvent[]) {
   for (const event of events) yield [event];
 }
 
-/** Those at which nothing can be taken back: a move of War turns cards, and at Baccarat several act at once, who may change their bets anyway. */
+/** Those at which nothing can be taken back: a move in War turns cards, and in Baccarat several act at once and may change their bets anyway. */
 const NEVER = ['war', 'mini-baccarat'];
 
 describe.each(games.map((game) => ({ game, id: game.id })))('$id with moves that were taken back', ({ game, id }) => {
-  test('is read from its journal as it stands, and its record is right', async () => {
+  test('is read back from its journal as it is, and its record is right', async () => {
     let takenBack = 0;
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {

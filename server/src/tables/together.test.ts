@@ -27,7 +27,7 @@ function inMiddle({ table }: SeenTable): number {
   return table?.zones.find(({ id }) => id === 'middle')?.cards.length ?? 0;
 }
 
-/** Remembers every number of cards that a visitor sees in the middle. */
+/** Remembers each count of cards that a visitor sees in the middle. */
 function watchMiddle(visitor: Visitor): Set<number> {
   const counts = new Set<number>();
   const note = () => counts.add(inMiddle(visitor.seen));
@@ -63,7 +63,7 @@ async function untilDiscards(people: readonly Visitor[]): Promise<Visitor> {
   }
 }
 
-/** Four people and a watcher, with five cards to be discarded. */
+/** Four people and a watcher, with five cards to discard. */
 async function fourAtDiscards() {
   const people = await server.seated(4, { game: 'five-hundred', seats: 4 });
   const watcher = await (await server.visitor()).joins(people[0]!.seen.id);
@@ -124,7 +124,7 @@ describe('five discards', () => {
     expect(moves.filter((move) => !isDeck(move) && move.type === 'discard')).toHaveLength(5);
   });
 
-  test('are none of them made if one cannot be recorded', async () => {
+  test('are not made at all if one cannot be recorded', async () => {
     const { taker, watcher } = await fourAtDiscards();
     const { id, turn } = taker.seen;
     const before = await movesOf(id);
@@ -158,7 +158,7 @@ describe('five discards', () => {
   });
 });
 
-/** Plays alone against bots until something is so: `choose` makes the decision. */
+/** Plays alone against bots until a condition holds: `choose` makes the decision. */
 async function playsAlone(
   alone: Visitor,
   isSo: () => boolean,
@@ -186,7 +186,7 @@ const ofType = (choices: readonly Choice[], ...types: string[]) =>
 test('a bot discards all five at once', async () => {
   const [alone] = (await server.seated(1, { game: 'five-hundred', seats: 4 })) as [Visitor];
   const counts = watchMiddle(alone);
-  // the middle is in somebody's hand, and then five cards lie there again
+  // the middle is taken up, and then five cards lie there again
   let isTaken = false;
   alone.room?.onStateChange(() => {
     isTaken ||= (panelOf(alone)?.play ?? null) !== null && inMiddle(alone.seen) === 0;

@@ -28,20 +28,20 @@ test('each event is kept once, and of a long game the latest', () => {
   expect(eventsOf(told)).toEqual(Array.from({ length: 40 }, (_, i) => i + 61));
 });
 
-test('a game that goes back unsays what came after', () => {
+test('a game that goes back drops the news of what came after', () => {
   const told = new ToldNews();
   for (const event of [1, 2, 3, 4, 2]) told.note(tableAt(event));
   expect(eventsOf(told)).toEqual([1, 2]);
 });
 
-/** The table's news as this visitor has them when they come anew. */
+/** The table's news as this visitor gets it on a fresh visit. */
 async function newsFor(visitor: Visitor, id: string, url?: string): Promise<readonly News[]> {
   const window = await visitor.again(url).joins(id);
   await window.leaves();
   return window.told;
 }
 
-/** Has the tables of a server that is stopped opened by their events alone. */
+/** Makes a stopped server's tables open from their events alone. */
 function forgetSnapshots(server: TestServer): void {
   const db = new Database(join(server.folder, JOURNAL_FILE));
   db.exec('DELETE FROM snapshots');
@@ -63,14 +63,14 @@ async function afterThreeBids(server: TestServer, settings: AskedSettings): Prom
   return ann;
 }
 
-describe('who comes to a game that has begun', () => {
+describe('somebody who comes to a game that has begun', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.open();
   });
   afterAll(() => server.close());
 
-  test('is told what has happened, at their own seat and as a spectator', async () => {
+  test('is told what has happened, on their own seat and as a spectator', async () => {
     const ann = await afterThreeBids(server, {});
     const told = await newsFor(ann, ann.seen.id);
     expect(told.at(-1)?.event).toBe(ann.seen.table?.news?.event);

@@ -1,13 +1,13 @@
 import type { News, Table } from '@kibitz/shared/kit/table/table';
 
-/** So many of the last news are told again: what a player reads of a log, in 2 to 3 KB. */
+/** How many of the latest news are sent again: as much of a log as a player reads, in 2 to 3 KB. */
 export const MOST_TOLD = 40;
 
 /** The latest news of a game as all could see them, for those who come or come back: a page that is reloaded has its log again. */
 export class ToldNews {
   private readonly kept: News[];
 
-  /** News as they were saved, the latest last. */
+  /** News as it was saved, the latest last. */
   constructor(kept: readonly News[] = []) {
     this.kept = kept.slice(-MOST_TOLD);
   }
@@ -17,7 +17,7 @@ export class ToldNews {
     return this.kept;
   }
 
-  /** The table is shown like this now. A game that has gone back to an earlier event has unsaid what came after. */
+  /** The table is shown like this now. A game that has gone back to an earlier event drops what came after. */
   note(table: Table | null): void {
     const news = table?.news ?? null;
     if (news === null) return;

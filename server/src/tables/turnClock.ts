@@ -15,16 +15,16 @@ export interface TurnTime {
 
 /** The time that seats have been given. */
 interface Window {
-  /** Who is asked now. */
+  /** The seats asked now. */
   readonly asked: Actors;
-  /** Who has been asked since it began. */
+  /** The seats asked since it began. */
   readonly sinceThen: Actors;
-  /** The turn of the only one asked; 0 of several. */
+  /** The turn of the only one asked; 0 if several are. */
   readonly turn: number;
   readonly time: TurnTime;
 }
 
-/** Time that a seat takes from its player's bank, in milliseconds. */
+/** The time a seat takes from its player's bank, in milliseconds. */
 interface Banked {
   readonly seat: number;
   readonly ms: number;
@@ -34,7 +34,7 @@ function isSameTime(a: TurnTime, b: TurnTime): boolean {
   return a.turn === b.turn && a.nudge === b.nudge && a.isShown === b.isShown;
 }
 
-/** The only seat among actors; null where there are several, or none. */
+/** The only seat among actors; null if there are several, or none. */
 function onlyOne(actors: Actors): number | null {
   const [only, ...others] = seatsIn(actors);
   return only === undefined || others.length > 0 ? null : only;
@@ -54,9 +54,9 @@ export interface Timed {
   time(): TurnTime | null;
   /** The milliseconds that the player on a seat may take beyond it, once in a game. */
   bankOf(seat: number): number;
-  /** The time of a seat is up: nothing is done where the seat's turn is at another number by then. */
+  /** The time of a seat is up: nothing happens if its turn has another number by then. */
   timeIsUp(seat: number, turn: number): void;
-  /** Another part of a turn's time has begun, or something failed a while ago: look again, and show how things are. */
+  /** Another part of a turn's time has begun, or something failed a while ago: look again, and show the new state. */
   lookAgain(): void;
 }
 
@@ -64,9 +64,9 @@ export interface Timed {
 export class TurnClock {
   /** When what everybody sees run down ends, by the server's clock; 0 for nothing. */
   until = 0;
-  /** How long that is in all. */
+  /** How long that is in total. */
   span = 0;
-  /** Which part of a turn's time that is. */
+  /** The part of a turn's time it belongs to. */
   stage: ClockStage = 'turn';
   private readonly table: Timed;
   private readonly stillHeld: () => number;
@@ -80,7 +80,7 @@ export class TurnClock {
   /** What is left of a stopped clock, in milliseconds; 0 while none is stopped. */
   private rest = 0;
 
-  /** `stillHeld`: for how many milliseconds the table is still shown as it was before anybody was asked. */
+  /** `stillHeld`: how many more milliseconds the table is shown as it was before anybody was asked. */
   constructor(table: Timed, stillHeld: () => number, clock: Clock = CLOCK) {
     this.table = table;
     this.stillHeld = stillHeld;
@@ -98,7 +98,7 @@ export class TurnClock {
 
   /**
    * One clock runs for all who are asked. It restarts when others are asked, or when the only one asked has visibly moved and is
-   * asked again. It runs on when one of several has moved, or has changed their mind: it must not tell who was asked at all, and
+   * asked again. It runs on when one of several has moved, or has changed their mind: it must not reveal who was asked at all, and
    * nobody may hold it up.
    */
   plan(asked: Actors): void {
@@ -148,12 +148,12 @@ export class TurnClock {
     }
   }
 
-  /** The usual time is followed by the player's bank, and that by the last call. */
+  /** After the usual time comes the player's bank, then the last call. */
   private endStage(): void {
     const { window, stage } = this;
     if (window === null) return;
     const only = onlyOne(window.asked);
-    // what is taken from a bank is seen, so that only a turn may use it that everybody sees
+    // everybody sees what a bank loses, so only a turn that everybody sees may use it
     const bank = stage === 'turn' && only !== null && this.table.isSeenToAct(only) ? this.table.bankOf(only) : 0;
     if (only !== null && bank > 0) {
       this.banked = { seat: only, ms: bank };

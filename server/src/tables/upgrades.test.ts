@@ -42,7 +42,7 @@ async function begin(of: TestServer, game: Game): Promise<Begun> {
   expect(await one.asks('start', { fill: true })).toEqual({ ok: true });
   for (let made = 0; made <= MOVES; made++) {
     const { phase } = await one.sees((seen) => seen.phase === 'over' || seen.choices.length > 0);
-    // by chance, a hand of Mexican Sweat may end so soon: then another game is begun
+    // a hand of Mexican Sweat may happen to end this soon: then another game is begun
     if (phase === 'over') return begin(of, game);
     // they are left with a move to make
     if (made < MOVES) await one.moves((choices) => choices.find(({ type }) => type !== 'resign'));
@@ -105,7 +105,7 @@ function otherDefault(spec: OptionSpec): OptionSpec {
   }
 }
 
-/** The same game, all of whose defaults are others. */
+/** The same game with all its defaults changed. */
 function withOtherDefaults(game: Game): Game {
   const options = Object.entries(game.options).map(([name, spec]) => [name, otherDefault(spec)] as const);
   return { ...game, options: Object.fromEntries(options) };
@@ -124,7 +124,7 @@ async function playsOn({ id, one, options, moves }: Begun, { url, app }: TestSer
   await back.leaves();
 }
 
-/** They find a sentence, and the record of what was played. */
+/** They find an explanation, and the record of what was played. */
 async function isStopped({ game, id, one, moves }: Begun, { url, app }: TestServer): Promise<void> {
   const back = one.again(url);
   await expect(back.joins(id)).rejects.toThrow();
@@ -143,25 +143,25 @@ async function isStopped({ game, id, one, moves }: Begun, { url, app }: TestServ
   ]);
 }
 
-test('other defaults change nothing at a table that has begun, and new ones are played by them', async () => {
+test('changed defaults do not affect a table that has begun, and new tables use them', async () => {
   const upgraded = await upgradedTo(withOtherDefaults);
   for (const table of begun) await playsOn(table, upgraded);
   const [spades] = begun as [Begun];
   const fresh = await upgraded.seated(1, { game: 'spades', seats: 4, options: {} });
   expect(upgraded.app.table(fresh[0]!.seen.id)!.options).not.toEqual(spades.options);
-  // the lobby tells what differs from the rule book of today, which the page knows
+  // the lobby lists differences from the current rule book, which the page knows
   const card = (await fresh[0]!.ask('GET', `/api/tables/${spades.id}`)).body as { changed: AnyOptions };
   expect(card.changed).toEqual(changedOptions(withOtherDefaults(spades.game).options, spades.options));
 });
 
-test('tables from before rules had versions get every option that they are played by, once', async () => {
+test('tables from before rules had versions get every option they are played by, once', async () => {
   const forget = (db: Database.Database) => void db.exec("UPDATE tables SET in_force = '{}'");
   await upgradedTo((game) => game, forget);
   const upgraded = await reopenedWith(withOtherDefaults);
   for (const table of begun) await playsOn(table, upgraded);
 });
 
-test('later rules leave tables to those that they began with, where the game still has them', async () => {
+test('after a change of rules, tables keep those they began with, if the game still has them', async () => {
   const upgraded = await upgradedTo((game) => ({
     ...withOtherDefaults(game),
     rulesVersion: 2,
@@ -173,7 +173,7 @@ test('later rules leave tables to those that they began with, where the game sti
   for (const table of begun) await playsOn(table, upgraded);
 });
 
-test('where it no longer has them, tables are stopped once, with a sentence and their records', async () => {
+test('if it no longer has them, tables are stopped once, with an explanation and their records', async () => {
   const later = (game: Game): Game => ({ ...game, rulesVersion: 2 });
   let upgraded = await upgradedTo(later);
   expect(upgraded.app.all()).toEqual([]);
@@ -195,8 +195,8 @@ test('a table whose moves no longer fit is stopped when somebody comes to it', a
   expect(upgraded.app.all()).toEqual([]);
 });
 
-test('a table that waits is played by the rules of today', async () => {
-  // of two servers in one process, Colyseus would leave the timers of one behind
+test('a waiting table is played by the current rules', async () => {
+  // with two servers in one process, Colyseus would leave the timers of one behind
   await server?.close();
   server = null;
   const first = await TestServer.open();

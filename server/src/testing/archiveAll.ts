@@ -1,4 +1,4 @@
-// Archives every closed table of a store: `node archiveAll.ts FOLDER [DATABASE]`. A program of its own, so that it can be killed at it.
+// Archives every closed table of a store: `node archiveAll.ts FOLDER [DATABASE]`. A separate program, so that it can be killed while at work.
 import { pino } from 'pino';
 import { Archiving } from '../history/archiving.ts';
 import { openJournal } from '../journal/openJournal.ts';

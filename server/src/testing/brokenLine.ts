@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net';
 
-/** A line to a database that a test can hold up or cut, in front of an address such as postgres://user@127.0.0.1:5432/database. */
+/** A connection to a database that a test can hold up or cut, in front of an address such as postgres://user@127.0.0.1:5432/database. */
 export class BrokenLine {
-  /** The address by which the database is reached over this line. */
+  /** The address that reaches the database over this connection. */
   readonly url: string;
   private readonly server: Server;
   private readonly pairs = new Set<readonly [Socket, Socket]>();
@@ -33,7 +33,7 @@ export class BrokenLine {
     }
   }
 
-  /** What is asked from now on arrives, but its answer is lost: with the first one, the connection ends. New connections are all right. */
+  /** From now on requests arrive, but their answers are lost: with the first one, the connection ends. New connections work. */
   loseAnswers(): void {
     this.answers = 'lost';
   }
@@ -63,7 +63,7 @@ export class BrokenLine {
         near.write(bytes);
         return;
       }
-      // the database has answered, so it is done
+      // the database has answered, so the work is done
       this.answers = 'pass';
       end();
     });

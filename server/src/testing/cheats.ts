@@ -4,15 +4,15 @@ import { secretOf, serverCommitment } from '@kibitz/shared/kit/fairness/shuffle'
 import { CHANCE, type Chance } from '../chance.ts';
 import { type DeckMaker, HONEST, ingredientsOf } from '../fairness/deckMaker.ts';
 
-/** How many decks a server looks at that chooses one. */
+/** How many decks a server that chooses one looks at. */
 const CHOICES = 20;
 
-/** What makes a deck good for whoever cheats: the more, the better. Cards are numbers, so any order of them does. */
+/** How good a deck is for a cheat: higher is better. Cards are numbers, so any order of them will do. */
 function worth(deck: readonly number[]): number {
   return deck[0] ?? 0;
 }
 
-/** The secret that makes the best deck of some, by shuffle: the same when the deck is asked for and when it is proven. */
+/** The secret that makes the best of several decks, by shuffle: the same when the deck is asked for and when it is proven. */
 class Chosen {
   private readonly secrets = new Map<string, Uint8Array>();
 
@@ -25,7 +25,7 @@ class Chosen {
   }
 }
 
-/** A server that deals another deck than the parts make: two cards of it have changed places. */
+/** A server that deals another deck than the parts make: two of its cards have changed places. */
 export const SWAPS_THE_DECK: DeckMaker = {
   ...HONEST,
   deck(...made) {
@@ -35,14 +35,14 @@ export const SWAPS_THE_DECK: DeckMaker = {
   },
 };
 
-/** A server that chooses among secrets once it knows the parts, and then reveals the one it chose. Does it show the commitment that it told? */
+/** A server that chooses among secrets once it knows the parts, and then reveals the one it chose. Does it show the commitment it sent? */
 export function choosesAmongSecrets(showsWhatItTold: boolean): DeckMaker {
   const chosen = new Chosen();
   const key = ({ table, n }: { table: string; n: number }): string => `${table}.${n}`;
   return {
     ...HONEST,
     deck(id, tableSecret, made, deck, game, state) {
-      // not its own: where that made the best deck, nothing would have been cheated
+      // not its own: if that made the best deck, there would be no cheating
       const secrets = Array.from({ length: CHOICES }, () => new Uint8Array(randomBytes(32)));
       const decks = secrets.map((secret) => deckFrom(id, ingredientsOf(id, secret, made), deck, game, state));
       const best = decks.reduce((at, one, i) => (worth(one) > worth(decks[at] ?? []) ? i : at), 0);
@@ -78,7 +78,7 @@ function withoutParts(made: Parameters<DeckMaker['proof']>[2]): Parameters<DeckM
   return { ...made, list: made.list.map((one) => ({ ...one, part: 'ab'.repeat(32), why: '' })) };
 }
 
-/** A server that has acknowledged the parts and leaves one out all the same. */
+/** A server that has acknowledged the parts and still leaves one out. */
 export const LEAVES_OUT_A_PART: DeckMaker = {
   deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, withoutFirst(made), ...rest),
   commitment: HONEST.commitment,
@@ -89,7 +89,7 @@ function withoutFirst(made: Parameters<DeckMaker['proof']>[2]): Parameters<DeckM
   return { ...made, list: made.list.map((one, i) => (i === 0 ? { ...one, part: '', why: 'late' as const } : one)) };
 }
 
-/** The chance of a server whose decks are made so. */
+/** The chance of a server that makes its decks this way. */
 export function cheating(decks: DeckMaker): Chance {
   return { ...CHANCE, decks };
 }

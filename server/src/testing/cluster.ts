@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 
 const ADMIN_PASSWORD = 'nine quiet otters';
 
-/** Several processes of the program on one PostgreSQL, and a door before them. */
+/** Several processes of the program on one PostgreSQL, and a front door before them. */
 export class Cluster {
   readonly processes: ServerProcess[] = [];
   readonly postgres: PrivatePostgres;
@@ -24,7 +24,7 @@ export class Cluster {
     this.environment = environment;
   }
 
-  /** Starts so many processes. */
+  /** Starts this many processes. */
   static async open(count: number, environment: Readonly<Record<string, string>> = {}): Promise<Cluster> {
     const postgres = await PrivatePostgres.open();
     const url = await postgres.database();
@@ -49,7 +49,7 @@ export class Cluster {
     return Visitor.of(this.url, name);
   }
 
-  /** Where visitors come. */
+  /** The address for visitors. */
   get url(): string {
     if (this.door === null) throw new Error('the cluster is closed');
     return this.door.url;

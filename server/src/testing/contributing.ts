@@ -18,12 +18,12 @@ export function handOf({ seen }: Visitor): string {
     .join('');
 }
 
-/** Waits until all honest ones have been told that their part for a shuffle is in. */
+/** Waits until all honest contributors have been told that their part for a shuffle is in. */
 export async function allIn(players: readonly Contributor[], n: number): Promise<void> {
   for (const player of players) if (player.manner === 'honest') await player.visitor.until(() => player.isIn(n));
 }
 
-/** Is the score of a hand shown, which this visitor has not read? */
+/** Is the score of a hand shown that this visitor has not read? */
 function hasScoreToRead({ seen, me }: Visitor): boolean {
   return seen.table?.summary != null && seen.phase === 'playing' && seen.seats[me.seat]?.ready === false;
 }
@@ -45,7 +45,7 @@ export async function playsUntilProven(players: readonly Contributor[], n: numbe
   );
 }
 
-/** What the checker says of the record that a player downloads. */
+/** What the checker says about the record that a player downloads. */
 export async function checkedRecord({ visitor }: Contributor): Promise<CheckerAnswer> {
   const { status, body } = await visitor.ask('GET', `/api/tables/${visitor.room?.roomId}/record`);
   if (status !== 200) throw new Error(`no record: ${JSON.stringify(body)}`);

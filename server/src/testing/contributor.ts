@@ -7,10 +7,10 @@ import type { SeenShuffles, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Visitor } from './visitor.ts';
 
-/** How a contributor behaves. `silent`: it never reveals. `liar`: it reveals another part than it has committed itself to. */
+/** How a contributor behaves. `silent`: it never reveals. `liar`: it reveals a different part from the one it committed itself to. */
 export type Manner = 'honest' | 'silent' | 'liar';
 
-/** What a contributor finds wrong with a proof, beside what `verifyProof` says. */
+/** What a contributor finds wrong with a proof, besides what `verifyProof` says. */
 export type Complaint = 'announced' | 'round' | 'list' | 'mine' | 'secret' | 'part' | 'deck';
 
 interface Given {
@@ -30,7 +30,7 @@ export class Contributor {
   /** The answers to what it revealed. */
   readonly answers: Answer[] = [];
   private readonly given = new Map<string, Given>();
-  /** For which shuffles, rounds and seats this window has committed itself. */
+  /** The shuffles, rounds and seats for which this window has committed itself. */
   private readonly committed = new Set<string>();
   private taken = 0;
 
@@ -43,7 +43,7 @@ export class Contributor {
     this.look();
   }
 
-  /** The part that it gave for a shuffle, in the last round of that; null for none. */
+  /** The part it gave for a shuffle, in its last round; null for none. */
   partFor(n: number): Uint8Array | null {
     const round = this.visitor.shuffles.findLast((news) => news.n === n)?.round ?? '';
     return this.given.get(`${n}.${round}`)?.part ?? null;
@@ -54,7 +54,7 @@ export class Contributor {
     return [...this.given].some(([key, one]) => key.startsWith(`${n}.`) && one.isAnswered);
   }
 
-  /** The proofs that it can have. */
+  /** The proofs that it may see. */
   async proofs(from = 0): Promise<SeenShuffles> {
     const { room } = this.visitor;
     const { status, body } = await this.visitor.ask('GET', `/api/tables/${room?.roomId}/shuffles?from=${from}`);
@@ -62,7 +62,7 @@ export class Contributor {
     return body as SeenShuffles;
   }
 
-  /** What is wrong with a proof, as far as can be told by what this visitor has seen; null for nothing. */
+  /** What is wrong with a proof, judging by what this visitor has seen; null for nothing. */
   complaint(table: string, game: string, proof: ShuffleProof): Complaint | null {
     const announced = this.visitor.shuffles.filter(({ n }) => n === proof.n);
     if (announced.some(({ commitment }) => hex(commitment) !== proof.commitment)) return 'announced';
@@ -99,7 +99,7 @@ export class Contributor {
     if (known !== undefined && isListed && !known.isAnswered) void this.reveal(news, known).catch(() => undefined);
   }
 
-  /** Commits itself, also to a part that another window has drawn: that may have been closed before the server heard of it. */
+  /** Commits itself, even to a part that another window has drawn: that window may have closed before the server heard of it. */
   private commit({ n, round }: ShuffleNews, seat: number): void {
     if (this.committed.has(`${n}.${round}.${seat}`)) return;
     this.committed.add(`${n}.${round}.${seat}`);
@@ -108,7 +108,7 @@ export class Contributor {
     if (known?.seat !== seat) this.given.set(`${n}.${round}`, { seat, part, isAnswered: false });
     const shuffle = { table: this.visitor.room?.roomId ?? '', game: this.visitor.seen.game, n };
     const commitment = partCommitment(shuffle, round, seat, part);
-    // whoever leaves meanwhile gets no answer
+    // a visitor who leaves meanwhile gets no answer
     void this.visitor.asks('commitPart', { n, round, commitment }).catch(() => undefined);
   }
 

@@ -6,7 +6,7 @@ import { newTableId } from '../ids.ts';
 import type { Journal, TableEvent } from '../journal/journal.ts';
 import { tableHead } from './tableHead.ts';
 
-/** Games that whoever plays at random hardly ever brings to an end. */
+/** Games that random play hardly ever brings to an end. */
 const NEEDS_CARE: ReadonlySet<string> = new Set(['contract-bridge', 'twenty-eight']);
 
 /** A game that was played to its end. */
@@ -18,7 +18,7 @@ export interface PlayedGame {
   readonly moves: readonly Move[];
 }
 
-/** A game of two hands at most, where it has hands, by a bot on every other seat. Throws if it has no end. */
+/** A game of at most two hands, if it has hands, with a bot on every other seat. Throws if it has no end. */
 export function playedGame(game: Game, seed = 7): PlayedGame {
   const random = new Random(seed);
   const options = withAnEnd(game.options, {}, 2);
@@ -32,7 +32,7 @@ export function playedGame(game: Game, seed = 7): PlayedGame {
   return { game, options: changedOptions(game.options, options), seats, moves };
 }
 
-/** Stores the game of a closed table as it was played, without playing it over sockets; accounts have the first seats, bots the others. The table's id. */
+/** Stores the game of a closed table as it was played, without playing it over sockets; accounts have the first seats, bots the others. Returns its id. */
 export async function storeFinished(
   journal: Journal,
   { game, options, seats, moves }: PlayedGame,

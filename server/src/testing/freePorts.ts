@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Where ports are looked for: below those from which this machine makes its connections, so that a process that is started again finds its own free. */
+/** The range of ports to try: below those this machine uses for outgoing connections, so that a restarted process finds its own port free. */
 export const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
 
-/** Does nobody listen at this port of this machine? */
+/** Is nothing listening on this port of this machine? */
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
   const isOurs = await Promise.race([

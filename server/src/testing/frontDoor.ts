@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** After so many milliseconds without an answer a request that may be repeated goes to another process, as a proxy has it. */
+/** After how many milliseconds without an answer a repeatable request goes to another process, as with a proxy. */
 const PATIENCE = 4_000;
 
-/** What stands for the proxy before several processes: each request goes to the next of them that takes it. Sockets go straight to their process. */
+/** Stands in for the proxy before several processes: each request goes to the next of them that takes it. Sockets go straight to their process. */
 export class FrontDoor {
   private readonly http: Server;
   private readonly ports: () => readonly number[];

@@ -19,7 +19,7 @@ export const bytes: Arbitrary<string> = fc
 const body = fc.oneof(fc.json({ maxDepth: 2 }), bytes, fc.constantFrom('', '{}', 'null', '{"token":"x"}', '5\r\nab'));
 
 const of = (...values: string[]): Arbitrary<string> => fc.oneof(fc.constantFrom(...values), text);
-/** Headers that may be there, mostly with values that mean something. */
+/** Headers that may be present, mostly with meaningful values. */
 const extras = fc.record(
   {
     Origin: of('http://127.0.0.1', 'null', 'http://[', 'https://elsewhere.example'),
@@ -61,7 +61,7 @@ const path = fc.oneof(
   oddity,
 );
 
-/** Any request over HTTP, mostly of the form that one has. */
+/** Any request over HTTP, mostly in the form of a real one. */
 export const anyRequest: Arbitrary<string> = fc
   .tuple(method, path, host, extras, body)
   .map(([verb, target, name, more, content]) => rawRequest(verb, target, { Host: name, ...more }, content));
@@ -82,7 +82,7 @@ export const joining: Arbitrary<string> = fc
     return rawRequest('POST', target, { ...usual, ...more }, content);
   });
 
-/** Requests for a socket, some of them for a place that is reserved, with whatever frames after them. */
+/** Requests for a socket, some of them for a reserved place, followed by any frames. */
 export const opening = (places: readonly string[]): Arbitrary<string> =>
   fc
     .tuple(
@@ -109,7 +109,7 @@ export const pipelined = (request: Arbitrary<string>): Arbitrary<string> =>
     { weight: 1, arbitrary: fc.array(request, { maxLength: 3 }).map((list) => list.join('')) },
   );
 
-/** Values that a request may carry where another is meant, some of them right. */
+/** Values that a request may carry in place of the expected one, some of them right. */
 const value = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(0, 1, 3, true, false, '', 'AS', 'play', 'bid', 'pass', 'S') },
   {
@@ -128,7 +128,7 @@ const action = fc.dictionary(
   },
 );
 
-/** Names of what requests carry. */
+/** Names of fields that requests carry. */
 const field = fc.constantFrom(
   'seat',
   'other',
@@ -162,7 +162,7 @@ export const roomRequest: Arbitrary<readonly [name: string, payload: unknown]> =
   payload,
 );
 
-/** A frame for a table's room: any of the protocol's codes, and whatever bytes after it. At most 125 of them. */
+/** A frame for a table's room: any of the protocol's codes, followed by any bytes. At most 125 of them. */
 export const roomFrame: Arbitrary<Uint8Array> = fc
   .tuple(
     fc.oneof(fc.constantFrom(...Object.values(Protocol).filter((code) => typeof code === 'number')), fc.nat(255)),

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** Plays the first choice of each for as long as the game goes on. */
+/** Plays everybody's first choice until the game is over. */
 export async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
   await Promise.all(
     players.map(async (player) => {
@@ -14,7 +14,7 @@ export async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
   );
 }
 
-/** A whole game of some people at a new table of the first one's, on seats in their order; bots take those that are left. The table's id. */
+/** A whole game of some people at a new table of the first one's, on seats in their order; bots take the rest. Returns the table's id. */
 export async function wholeGame(players: readonly Visitor[], table: Parameters<Visitor['opens']>[0]): Promise<string> {
   const [host] = players;
   if (host === undefined) throw new RangeError('nobody plays');

@@ -19,13 +19,13 @@ function debianFolders(): string[] {
   return numbers.map((version) => join(versions, version, 'bin'));
 }
 
-/** The folder of PostgreSQL's programs; null where there are none. */
+/** The folder of PostgreSQL's programs; null if there are none. */
 export function postgresPrograms(): string | null {
   const folders = [...debianFolders(), ...(process.env['PATH'] ?? '').split(delimiter), '/usr/local/bin'];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 }
 
-/** PostgreSQL refuses to be run by root: then its own user runs it, or nobody. */
+/** PostgreSQL refuses to be run by root: then its own user runs it, or the user nobody. */
 function otherUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -110,7 +110,7 @@ export class PrivatePostgres {
           stdio: ['ignore', 'ignore', 'pipe'],
         },
       );
-      // a test that fails before it closes this must end all the same
+      // a test that fails before closing this must still end
       child.unref();
       const end = () => child.kill('SIGQUIT');
       process.once('exit', end);

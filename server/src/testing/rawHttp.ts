@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** How long bytes that are no whole request are given, and after that the end of the connection, in milliseconds. */
+/** How long to wait after bytes that are no whole request, and again for the connection to end, in milliseconds. */
 const ANSWER_WITHIN = 150;
 const CLOSED_WITHIN = 5_000;
 
@@ -13,7 +13,7 @@ interface RawTarget {
 }
 
 /**
- * Sends bytes as they are to a port of this machine, and goes once there is an answer, or there is none within 150 ms. Resolves with everything that
+ * Sends bytes as they are to a port of this machine, and hangs up after an answer, or after 150 ms without one. Resolves with everything that
  * came back (latin1) when the connection is closed, however it ends.
  */
 export async function sendRaw({ port, from }: RawTarget, bytes: string | Uint8Array): Promise<string> {
@@ -43,7 +43,7 @@ export function statusIn(answer: string): number {
 /** Header lines by name. */
 type RawHeaders = Readonly<Record<string, string>>;
 
-/** A request as it goes over the wire; what is given may be anything, and is neither checked nor completed. */
+/** A request as it goes over the wire; the parts may be anything, and are neither checked nor completed. */
 export function rawRequest(method: string, target: string, headers: RawHeaders, body = ''): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
@@ -58,12 +58,12 @@ export const UPGRADE: RawHeaders = {
   'Sec-WebSocket-Version': '13',
 };
 
-/** A request to upgrade, with other headers than the usual ones where they are given. */
+/** A request to upgrade, with the given headers instead of the usual ones. */
 export function rawUpgrade(target: string, headers: RawHeaders = {}, after = ''): string {
   return rawRequest('GET', target, { ...UPGRADE, ...headers }, after);
 }
 
-/** A request to join a table, with other headers than the usual ones where they are given. */
+/** A request to join a table, with the given headers instead of the usual ones. */
 export function rawJoin(target: string, body: string, headers: RawHeaders = {}): string {
   const usual = { Host: '127.0.0.1', 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
   return rawRequest('POST', target, { ...usual, ...headers }, body);

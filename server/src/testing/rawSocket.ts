@@ -31,7 +31,7 @@ export async function reserves(url: string, table: string, token: string, from?:
 
 /** A socket of a table's room that speaks WebSocket by hand, and may therefore say what no client would. It answers pings as a browser does. */
 export class RawSocket {
-  /** The code with which the server has closed it; 1006 where it hung up without one, 0 while it is open. */
+  /** The code with which the server has closed it; 1006 if it hung up without one, 0 while it is open. */
   closeCode = 0;
   /** Every frame that came: its opcode, and the first byte of what it carried. */
   readonly heard: { readonly opcode: number; readonly first: number }[] = [];
@@ -82,19 +82,19 @@ export class RawSocket {
     return this.closeCode;
   }
 
-  /** Waits until something is so, looking whenever something has come. */
+  /** Waits until a condition holds, checking whenever something has come. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** Sends the same frame so many times in one go. The payload is at most 125 bytes. */
+  /** Sends the same frame this many times in one go. The payload is at most 125 bytes. */
   sends(opcode: number, payload: Uint8Array, times = 1): void {
     // masked with zeros, which leaves the payload as it is
     const frame = Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
     if (this.socket.writable) this.socket.write(Buffer.concat(Array.from({ length: times }, () => frame)));
   }
 
-  /** Hangs up without a word. */
+  /** Hangs up without a close frame. */
   ends(): void {
     this.socket.destroy();
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Chance } from '../chance.ts';
 
-/** A server's chance that can be foretold: what is drawn follows from the seed alone. */
+/** A predictable source of chance for a server: all draws follow from the seed alone. */
 export class SeededChance implements Chance {
   private seed: string;
   private drawn = 0;

@@ -24,20 +24,20 @@ export class ServerProcess {
     }
   }
 
-  /** Does the process still run? */
+  /** Is the process still running? */
   isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What it has written since it said where it is open. */
+  /** What it has written since it announced its address. */
   log(): string {
     return this.written;
   }
 
-  /** Starts it, and waits until it says where it is open. */
+  /** Starts it, and waits until it announces its address. */
   static async on(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const child = spawn(process.execPath, [PROGRAM], {
-      // of the tests' own environment nothing but the path
+      // only the path from the tests' own environment
       env: {
         PATH: process.env['PATH'],
         PORT: '0',
@@ -68,7 +68,7 @@ export class ServerProcess {
     this.child.kill(signal);
   }
 
-  /** Sends it a signal and waits until it is gone. Its exit status; null if the signal killed it. */
+  /** Sends it a signal and waits until it is gone. Returns its exit status; null if the signal killed it. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal);
     const [status] = await this.gone;

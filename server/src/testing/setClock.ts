@@ -5,7 +5,7 @@ interface Waiting {
   readonly ring: () => void;
 }
 
-/** A clock of a server under test that stands still until it is set forward. */
+/** A clock for a server under test that stands still until it is set forward. */
 export class SetClock implements Clock {
   private time: number;
   private readonly waiting = new Set<Waiting>();
@@ -23,13 +23,13 @@ export class SetClock implements Clock {
     return () => void this.waiting.delete(waiting);
   };
 
-  /** Begins anew at another time, even an earlier one: nothing that was waited for is any more. */
+  /** Starts again at another time, even an earlier one: all alarms are dropped. */
   begin(time: number): void {
     this.waiting.clear();
     this.time = time;
   }
 
-  /** When the next alarm rings, by this clock; null where nothing waits. */
+  /** When the next alarm rings, by this clock; null if there is none. */
   next(): number | null {
     return this.waiting.size === 0 ? null : Math.min(...[...this.waiting].map(({ at }) => at));
   }

@@ -11,7 +11,7 @@ export interface StorePlace {
   readonly database: string | null;
 }
 
-/** Works on a store with a connection of its own, whatever a server does there. */
+/** Works on a store with its own connection, whatever a server does there. */
 async function inStore<T>({ folder, database }: StorePlace, work: (db: Kysely<AnyTables>) => Promise<T>): Promise<T> {
   const db =
     database === null
@@ -24,12 +24,12 @@ async function inStore<T>({ folder, database }: StorePlace, work: (db: Kysely<An
   }
 }
 
-/** Runs a statement that every kind of store understands. Its rows. */
+/** Runs a statement that every kind of store understands. Returns its rows. */
 export function runSql<Row>(place: StorePlace, text: string): Promise<readonly Row[]> {
   return inStore(place, async (db) => (await sql.raw<Row>(text).execute(db)).rows);
 }
 
-/** Everything that is written in a store, of every table, as text. */
+/** Everything in a store, from every table, as text. */
 export function allTexts(place: StorePlace): Promise<string> {
   return inStore(place, async (db) => {
     const texts: string[] = [];

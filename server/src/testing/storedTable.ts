@@ -1,7 +1,7 @@
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { Journal, StoredTable, TableEvent } from '../journal/journal.ts';
 
-/** A table with all of its events, as a test looks at it; null if there is none. */
+/** A table with all of its events, for a test to look at; null if there is none. */
 export async function storedTable(
   journal: Journal,
   id: string,

@@ -3,7 +3,7 @@ import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { TableHead } from '../journal/journal.ts';
 
-/** What is settled about a table of a game by the rule book, with the seats that it usually has; `different` instead where it says so. */
+/** The head of a table of a game by the rule book, with its usual seats; `different` overrides parts of it. */
 export function tableHead(game: Game, different: Partial<TableHead> = {}): TableHead {
   return {
     id: 'T',

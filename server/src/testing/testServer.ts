@@ -24,7 +24,7 @@ interface Given {
 /** A server for tests, on a data folder of its own: without pauses, with real sockets and a real file, or a database of its own (ownDatabase.ts). */
 export class TestServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-server-'));
-  /** Its own, where tests run over PostgreSQL; null for the file in its folder. */
+  /** Its own database, if tests run over PostgreSQL; null for the file in its folder. */
   private readonly database = ownDatabase();
   private current: RunningServer | null = null;
   private readonly games: readonly Game[];
@@ -39,7 +39,7 @@ export class TestServer {
     this.games = [...games.filter(({ id }) => more.every((one) => one.id !== id)), ...more];
   }
 
-  /** Opens one. `changes` are to the usual configuration of tests, `more` are further games, or stand for those of the same id. */
+  /** Opens one. `changes` are changes to the usual test configuration, `more` are additional games, or replace those with the same id. */
   static async open(
     changes: Partial<Config> = {},
     more: readonly Game[] = [],
@@ -65,7 +65,7 @@ export class TestServer {
     return this.running.app;
   }
 
-  /** Where its store is, for what changes it behind its back (storeSql.ts). */
+  /** Where its store is, for changing it behind its back (storeSql.ts). */
   async place(): Promise<StorePlace> {
     return { folder: this.folder, database: await this.database };
   }

@@ -16,9 +16,9 @@ import { RateLimiter } from '../rateLimiter.ts';
 
 registerSerializer(SERIALIZER, TableDecoder);
 
-/** How long a visitor waits for something to be seen, in milliseconds. */
+/** How long a visitor waits to see something, in milliseconds. */
 const PATIENCE = 15_000;
-/** How often they look what others have been told, in milliseconds. */
+/** How often they check what others have been told, in milliseconds. */
 const GLANCE = 20;
 
 /** How often a visitor moves: a socket that sends more is closed for flooding, however the table's own rates are set (floods.ts). */
@@ -32,7 +32,7 @@ export class Visitor {
   me: Me = NOBODY;
   /** The news that they were told when they joined; the latest last. */
   told: readonly News[] = [];
-  /** Every frame that came over the socket at this table, the oldest first; but no heartbeats, which come by the clock and say nothing of it. */
+  /** Every frame that came over the socket at this table, the oldest first; no heartbeats, which say nothing about the table. */
   readonly frames: Uint8Array[] = [];
   /** How many heartbeats came. */
   heartbeats = 0;
@@ -40,13 +40,13 @@ export class Visitor {
   closed = 0;
   /** What was said at the table, as far as this visitor may read it. */
   chat: SeenChat = { isOn: false, me: '', lines: [] };
-  /** What the room refused that was no request. */
+  /** Things the room refused that were not requests. */
   readonly refusals: Refused[] = [];
   /** The shuffles for which parts were asked, as this visitor was told of them; the latest last. */
   readonly shuffles: ShuffleNews[] = [];
-  /** Of which shuffles it was told that they are proven. */
+  /** The shuffles it was told are proven. */
   readonly proofs: number[] = [];
-  /** Is called whenever something has come. */
+  /** Called whenever something has come. */
   onLook: () => void = () => undefined;
   private waiting: (() => void)[] = [];
   private readonly pace = new RateLimiter(PLAYS);
@@ -81,7 +81,7 @@ export class Visitor {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Opens a table and answers its id. */
+  /** Opens a table and returns its id. */
   async opens(table: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>): Promise<string> {
     const { status, body } = await this.ask('POST', '/api/tables', { options: {}, open: true, clock: 0, ...table });
     if (status !== 201) throw new Error(`no table: ${JSON.stringify(body)}`);
@@ -145,7 +145,7 @@ export class Visitor {
     return readTable(this.room.state, this.me);
   }
 
-  /** Waits until something is so, of this visitor or of others. */
+  /** Waits until a condition holds, about this visitor or others. */
   until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (): void => {
@@ -163,7 +163,7 @@ export class Visitor {
         const seen = this.room === null ? '' : JSON.stringify(this.seen);
         reject(new Error(`${this.guest.name} waited in vain: ${isSo}\n${seen}`));
       }, PATIENCE);
-      // what others have been told wakes nobody here
+      // news to other visitors does not wake this one
       const glance = setInterval(check, GLANCE);
       // a wait that lost a race to another is still there when its test is over: it keeps no process from ending
       timer.unref();
@@ -175,14 +175,14 @@ export class Visitor {
     });
   }
 
-  /** Waits until the table is seen to be so. */
+  /** Waits until a condition holds for the table as this visitor sees it. */
   async sees(isSo: (seen: SeenTable) => boolean): Promise<SeenTable> {
     let { seen } = this;
     await this.until(() => {
       seen = this.seen;
       return isSo(seen);
     });
-    // as it was then: a frame that came in the same piece may have changed it by now
+    // as it was then: a frame in the same chunk may have changed it by now
     return seen;
   }
 
@@ -197,7 +197,7 @@ export class Visitor {
     return this.room.request<unknown, unknown>(name, payload);
   }
 
-  /** Makes a move among those that it may make. Waits where the server asks for it: on a quick machine, a test plays faster than it allows. */
+  /** Makes one of its legal moves. Waits if the server asks for it: on a fast machine, a test plays faster than the limits allow. */
   async moves(choose: (choices: readonly Choice[]) => Choice | undefined): Promise<Answer> {
     const { choices, turn } = await this.sees((seen) => seen.choices.length > 0);
     const choice = choose(choices);
@@ -216,12 +216,12 @@ export class Visitor {
     this.room = null;
   }
 
-  /** Loses the connection, without a word. */
+  /** Loses the connection, without warning. */
   drops(): void {
     this.room?.connection.close(3001);
   }
 
-  /** Looks again whether what is waited for is so. */
+  /** Checks again whether awaited conditions hold. */
   look(): void {
     this.onLook();
     const waiting = this.waiting;

@@ -6,12 +6,12 @@ const ARE_REQUIRED = process.env['KIBITZ_CLUSTER_TESTS'] === 'required';
 /** What some tests need. */
 interface NeededProgram {
   readonly title: string;
-  /** What is called to see whether it is there. */
+  /** The command that shows whether it is there. */
   readonly commands: string;
   readonly isInstalled: boolean;
 }
 
-/** Tests that need a program. Without it they are skipped and say so, or fail where they are required. */
+/** Tests that need a program. Without it they are skipped and say so, or fail if they are required. */
 export function describeWithProgram(
   { title, commands, isInstalled }: NeededProgram,
   name: string,

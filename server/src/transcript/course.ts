@@ -12,31 +12,31 @@ export interface Trouble {
   readonly card: string;
 }
 
-/** A move that was seen, and of which the record knows nothing. */
+/** A move that was seen but is not in the record. */
 interface Aside {
   /** From which moment it was made, as a place in the course. */
   readonly root: number;
-  /** Its moments; [] where it cannot be told which they are. */
+  /** Its moments; [] if they cannot be determined. */
   readonly moments: readonly RecordedMoment[];
-  /** What is wrong with it if it was not taken back; null where the rules explain it. */
+  /** What is wrong with it if it was not taken back; null if the rules explain it. */
   readonly trouble: Trouble | null;
-  /** The window has come back since: it may have missed how it was taken back. */
+  /** The window has reconnected since: it may have missed the take-back. */
   isInterrupted: boolean;
 }
 
-/** So many moments ahead, a move that was taken back is looked for. */
+/** How many moments ahead to look for a move that was taken back. */
 const MOST_AHEAD = 64;
 
 /**
- * Follows the pictures that a window saw through those that a record makes. Each must be one of them, none earlier than the one before it: but where a move
- * was taken back, where the server has begun again (the dealer's steps since the last move are made anew), and for a player who has stood up and sees the
+ * Follows the pictures that a window saw through those that a record makes. Each must be one of them, none earlier than the one before it, except if a move
+ * was taken back, if the server has restarted (the dealer's steps since the last move are made again), and for a player who has stood up and sees the
  * table late from then on.
  */
 export class Course {
   readonly moments: readonly RecordedMoment[];
-  /** How many moves were seen to be taken back. */
+  /** How many moves were seen being taken back. */
   takenBack = 0;
-  /** How many times what is not in the record could not be judged. */
+  /** How often something not in the record could not be judged. */
   unexplained = 0;
   /** The first and the last of the record's moments that were seen, by the number of moves made; -1 for none. */
   from = -1;
@@ -48,7 +48,7 @@ export class Course {
   private lastTaken = -1;
   private hadSeat = false;
 
-  /** Of a record that is right. */
+  /** For a record that is right. */
   constructor(reading: Reading) {
     this.reading = reading;
     this.moments = recordedMoments(reading);
@@ -72,12 +72,12 @@ export class Course {
     return last;
   }
 
-  /** The moments before the last picture's, as many as are asked for. */
+  /** The moments before the last picture's, as many as requested. */
   before(n: number): readonly RecordedMoment[] {
     return this.moments.slice(Math.max(0, this.at - n), Math.max(0, this.at));
   }
 
-  /** The next picture. `isWhole` is of the first of a connection, or where the room has begun anew. What is wrong with it; null for nothing. */
+  /** The next picture. `isWhole`: the first of a connection, or after the room has restarted. Returns what is wrong; null for nothing. */
   take(seen: SeenPicture, isWhole: boolean): Trouble | null {
     const isBack = seen.takenBack >= 0 && seen.takenBack !== this.lastTaken;
     if (seen.takenBack >= 0) this.lastTaken = seen.takenBack;
@@ -86,7 +86,7 @@ export class Course {
     return trouble;
   }
 
-  /** There are no more pictures. What is still wrong; null for nothing. */
+  /** There are no more pictures. Returns what is still wrong; null for nothing. */
   end(): Trouble | null {
     const trouble = this.aside?.trouble ?? null;
     if (this.aside !== null && trouble === null) this.unexplained++;
@@ -98,7 +98,7 @@ export class Course {
     return this.moments.some((moment) => moment.moves > 0 && isPictureOf(this.game, moment, seen));
   }
 
-  /** Ends what is not in the record, once the game has gone back from there. */
+  /** Closes a stretch that is not in the record, once the game has gone back from there. */
   private leaveAside(seen: SeenPicture, isBack: boolean, isWhole: boolean): Trouble | null {
     const { aside } = this;
     if (aside === null) return null;
@@ -142,7 +142,7 @@ export class Course {
     return null;
   }
 
-  /** The first moment of the last decision that was seen, at which it had not been made yet. */
+  /** The first moment of the last decision that was seen, before it was made. */
   private decisionStart(): number {
     const { moves } = this.reading.record;
     const made = this.moments[this.at]?.moves ?? 0;
@@ -158,7 +158,7 @@ export class Course {
     return this.moments.findIndex((moment) => moment.moves >= start);
   }
 
-  /** Is it an earlier picture, where that may be? */
+  /** Is it an earlier picture, where that is allowed? */
   private goBack(seen: SeenPicture, isWhole: boolean): boolean {
     if (!isWhole || this.at < 0) return false;
     const found = this.find(seen, 0);
@@ -174,7 +174,7 @@ export class Course {
     return true;
   }
 
-  /** Is it of a move that the record does not have, and that the rules allowed? */
+  /** Does it show a move that the record does not have but the rules allowed? */
   private stepAside(seen: SeenPicture): boolean {
     const { game, reading } = this;
     const { options, record } = reading;

@@ -3,19 +3,19 @@ import { decode } from '@colyseus/schema';
 import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 import { unpack } from 'msgpackr';
 
-/** What a frame from the room says to a client. Where the state begins, `at` is its place in the frame. */
+/** What a frame from the room tells a client. For a state, `at` is where it begins in the frame. */
 export type Heard =
   | { readonly kind: 'whole' | 'changes'; readonly at: number }
   | { readonly kind: 'message'; readonly type: string; readonly payload: unknown }
   | { readonly kind: 'answer'; readonly payload: unknown }
-  /** Nothing of the table: that the client has joined, or is to leave, or is still there. */
+  /** Nothing about the table: the client has joined, must leave, or is still there. */
   | { readonly kind: 'line' };
 
 function payloadFrom(frame: Uint8Array, at: number): unknown {
   return frame.length > at ? unpack(frame.subarray(at)) : undefined;
 }
 
-/** Reads a frame as Colyseus's SDK does. Throws on what is none; null for one that no room of ours sends. */
+/** Reads a frame as Colyseus's SDK does. Throws if it is not one; null for one that no room of ours sends. */
 export function heardIn(frame: Uint8Array): Heard | null {
   if (isHeartbeat(frame)) return { kind: 'line' };
   const it = { offset: 1 };

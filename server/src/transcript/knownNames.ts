@@ -81,7 +81,7 @@ function unknownName(data: object | null, names: { readonly [name: string]: true
   return Object.keys(data ?? {}).find((name) => !Object.hasOwn(names, name)) ?? '';
 }
 
-/** The first name in what all see of a table that it does not have; '' for none. */
+/** The first unknown name in what all see of a table; '' for none. */
 export function unknownInTable(table: PublicTable): string {
   const { claim, takeBack, seats, watching } = table;
   const names = [
@@ -94,12 +94,12 @@ export function unknownInTable(table: PublicTable): string {
   return names.find((name) => name !== '') ?? '';
 }
 
-/** The same of what one seat sees. */
+/** The same for what one seat sees. */
 export function unknownInOwn(own: SyncedOwn | null): string {
   return unknownName(own, ownNames);
 }
 
-/** The same of the message `me`. */
+/** The same for the message `me`. */
 export function unknownInMe(me: object): string {
   return unknownName(me, meNames);
 }

@@ -6,7 +6,7 @@ import { unknownInMe } from './knownNames.ts';
 import { offeredTo, type RecordedMoment, tableOf } from './recordedCourse.ts';
 import { cardsTold, codesWithin, markOf } from './seenPicture.ts';
 
-/** What is wrong with a message: it tells of what had not happened yet, or what it is nobody knows. */
+/** What is wrong with a message: it tells of something that had not happened yet, or is of an unknown kind. */
 export interface MessageTrouble {
   readonly code: 'news' | 'hint' | 'unknown';
   readonly card: string;
@@ -27,13 +27,13 @@ const answer = z.union([
 
 const UNKNOWN: MessageTrouble = { code: 'unknown', card: '' };
 
-/** What the room told the window about itself; null where that is not what it was. */
+/** What the room told the window about itself; null if it is another message. */
 export function meIn(payload: unknown): Pick<Me, 'seat'> | null {
   const read = me.safeParse(payload);
   return read.success && unknownInMe(read.data) === '' ? read.data : null;
 }
 
-/** News that were told when the window came: each has happened by now. */
+/** News sent when the window came: all of it must have happened by now. */
 export function newsTrouble(
   payload: unknown,
   here: readonly RecordedMoment[],
@@ -46,7 +46,7 @@ export function newsTrouble(
   return early === undefined ? null : { code: 'news', card: codesWithin(early)[0] ?? '' };
 }
 
-/** The answer to a request: a hint is of the seat's own cards, and a refusal names none. `isUnclear` where it names one that cannot be placed. */
+/** The answer to a request: a hint is of the seat's own cards, and a refusal names none. `isUnclear` if it names one that cannot be placed. */
 export function answerTrouble(
   payload: unknown,
   game: Game,
@@ -60,13 +60,13 @@ export function answerTrouble(
   );
   const beyond = codesWithin(read.data).find((code) => !known.has(code));
   if (beyond === undefined) return { trouble: null, isUnclear: false };
-  // a refusal says which card was tried, and what was asked is not in a transcript
+  // a refusal says which card was tried, and the request is not in a transcript
   return read.data.ok
     ? { trouble: { code: 'hint', card: beyond }, isUnclear: false }
     : { trouble: null, isUnclear: true };
 }
 
-/** A message that says nothing of the cards: what is written at the table, refusals, and how the next shuffle is made. */
+/** A message that says nothing about the cards: what is written at the table, refusals, and how the next shuffle is made. */
 export function isBesideTheGame(type: string, payload: unknown): boolean {
   switch (type) {
     case 'chat':

@@ -13,7 +13,7 @@ import { TestServer } from '../testing/testServer.ts';
 import { recordOfTable, transcriptOf } from '../testing/transcripts.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// hands played out over sockets: a busy machine takes its time
+// hands played out over sockets take a busy machine a while
 jest.setTimeout(180_000);
 
 let server: TestServer;
@@ -29,13 +29,13 @@ afterEach(async () => {
 /** Oh Hell with these first hands: under its own name, so that the command knows it. */
 const ohHellOf = (...hands: Parameters<typeof stackedGame>[1]): Game => stackedGame('oh-hell', hands);
 
-/** What the command says of everything that a person was sent, in all of their windows at the table one after the other. */
+/** What the command says about everything a person was sent, in each of their windows at the table in turn. */
 async function checked(id: string, ...windows: readonly Visitor[]): Promise<Record<string, unknown>> {
   const [path, recordPath] = [join(folder, 'transcript.jsonl'), join(folder, 'record.json')];
   const last = windows.at(-1)!;
   const frames = windows.flatMap((window) => window.frames);
   writeFileSync(path, transcriptOf(last, frames));
-  // stacked decks are not those that their proofs make
+  // stacked decks do not match their proofs
   const { shuffle: _, ...record } = JSON.parse(await recordOfTable(server, id)) as Record<string, unknown>;
   writeFileSync(recordPath, JSON.stringify(record));
   const lines: string[] = [];
@@ -54,7 +54,7 @@ async function onTurn(players: readonly Visitor[]): Promise<Visitor> {
   return players.find(({ seen }) => seen.choices.length > 0)!;
 }
 
-/** So many moves, each the first choice of whoever is to play. */
+/** This many moves, each the first choice of whoever is to play. */
 async function playOn(players: readonly Visitor[], moves: number): Promise<void> {
   for (let i = 0; i < moves; i++) {
     const player = await onTurn(players);
@@ -64,7 +64,7 @@ async function playOn(players: readonly Visitor[], moves: number): Promise<void>
   }
 }
 
-/** Three people who have bid, at a table with a spectator; whoever leads comes first. */
+/** Three people who have bid, at a table with a spectator; the leader comes first. */
 async function onLead(game: Game): Promise<{ id: string; players: Visitor[]; spectator: Visitor }> {
   server = await TestServer.open({}, [game]);
   const players = await server.seated(3, { game: 'oh-hell', ...FOUR_CARDS });
@@ -118,7 +118,7 @@ describe('a claim in the middle of a transcript', () => {
   });
 });
 
-test('a server that starts again in the middle, also after a move was taken back, leaves a transcript right', async () => {
+test('a transcript stays right when the server restarts in the middle, even after a move was taken back', async () => {
   server = await TestServer.open();
   const players = await server.seated(3, { game: 'oh-hell', ...FOUR_CARDS, settings: { takeBack: true } });
   const { id } = players[0]!.seen;
@@ -139,14 +139,14 @@ test('a server that starts again in the middle, also after a move was taken back
     before.map((one, i) => [one, after[i]!]),
     1,
   );
-  // who came after it saw nothing of that
+  // anyone who came after it saw none of that
   await areAllRight(
     id,
     after.map((one) => [one]),
   );
 });
 
-test('hints in the middle of a transcript tell of no card that the seat did not know', async () => {
+test('hints in the middle of a transcript reveal no card that the seat did not know', async () => {
   server = await TestServer.open();
   const [alone] = (await server.seated(1, { game: 'spades', seats: 4 })) as [Visitor];
   const { id } = alone.seen;
@@ -159,7 +159,7 @@ test('hints in the middle of a transcript tell of no card that the seat did not 
   await areAllRight(id, [[alone]]);
 });
 
-test('who plays for their bot is sent its part, and the transcript is right', async () => {
+test('a person who plays for their bot is sent its part, and the transcript is right', async () => {
   const declarers = 'AS KS QS JS TS 9S 8S AH KH AD KD AC KC';
   const hands = [
     '7S 6S 5S QH JH TH QD JD TD QC JC TC 9C',

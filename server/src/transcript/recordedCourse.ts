@@ -29,7 +29,7 @@ export function tableOf(game: Game, state: unknown, viewer: number): Table {
   return viewer < 0 ? shared : { ...shared, own: ownPictureOf(game, game.view(state, viewer)) };
 }
 
-/** What a seat is offered: in a private window all are, whether or not they have anything to declare. */
+/** What a seat is offered: in a private window all seats are, whether or not they have anything to declare. */
 export function offeredTo(game: Game, state: unknown, seat: number): readonly Choice[] {
   if (seat < 0) return [];
   return isInWindow(game, state) ? windowChoices(game, state, seat) : game.legal(state, seat);
@@ -53,7 +53,7 @@ function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): Ow
   return marks;
 }
 
-/** Is this the picture of that moment? Choices may be missing, as while the game is paused; if there are any, they are the rules'. */
+/** Is this the picture of that moment? Choices may be missing, as while the game is paused; if there are any, they must match the rules. */
 export function isPictureOf(game: Game, moment: RecordedMoment, { seat, by, marks }: SeenPicture): boolean {
   if (marks.shared !== moment.shared) return false;
   if (seat < 0) return true;

@@ -12,7 +12,7 @@ export interface SeenPicture {
   readonly table: Table;
   /** The seat whose part came with it; -1 for none. */
   readonly seat: number;
-  /** Whose player is shown that part, where it is a bot's seat; -1 where it is the player's own. */
+  /** If that is a bot's seat, the seat of the player who is shown it; -1 if it is the player's own. */
   readonly by: number;
   readonly choices: readonly Choice[];
   readonly claim: SeenTable['claim'];
@@ -22,7 +22,7 @@ export interface SeenPicture {
   readonly marks: PictureMarks;
 }
 
-/** Marks of what all see, and of what one seat sees and may do besides: '' for nothing. */
+/** Marks of what all see, and of what one seat alone sees and may do: '' for nothing. */
 export interface PictureMarks {
   readonly shared: string;
   readonly own: string;
@@ -48,7 +48,7 @@ export function sharedMark(table: Table): string {
   return markOf({ ...table, own: null });
 }
 
-/** The picture in a synced state, apart from what is held before it; null while the game has not begun. */
+/** The picture in a synced state, apart from pictures held before it; null while the game has not begun. */
 export function seenPicture(state: SyncedTable): SeenPicture | null {
   const { own } = state;
   const seat = own?.by ?? own?.seat ?? -1;
@@ -79,7 +79,7 @@ function codesIn(text: string): string[] {
   return words.every((word) => cardOfCode(word) >= 0) ? words : [];
 }
 
-/** The codes of cards anywhere in data, where a text is one of them or several. */
+/** The codes of cards anywhere in data, if a text is one of them or several. */
 export function codesWithin(data: unknown): string[] {
   if (typeof data === 'string') return codesIn(data);
   if (typeof data !== 'object' || data === null) return [];
@@ -92,7 +92,7 @@ export function faceUpIn({ zones, own }: Table): string[] {
   return texts.flatMap(packedIn);
 }
 
-/** All cards that a picture tells of, as codes: beside those that lie face up, those that it names. */
+/** All cards that a picture reveals, as codes: those face up, and those that it names. */
 export function cardsTold(table: Table, choices: readonly Choice[] = []): string[] {
   const { zones: _, own, ...rest } = table;
   return [...faceUpIn(table), ...codesWithin(rest), ...codesWithin({ ...own, cards: null }), ...codesWithin(choices)];

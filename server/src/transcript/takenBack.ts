@@ -6,17 +6,17 @@ import { isPictureOf, momentOf, type RecordedMoment } from './recordedCourse.ts'
 import { cardsTold, type SeenPicture } from './seenPicture.ts';
 
 /*
- * A move that is taken back is not in the record, and yet it was seen. It is one that the rules allowed where the record went another way: so it is looked
- * for among those.
+ * A move that is taken back was seen but is not in the record. The rules allowed it at a point where the record went another way, so it is looked
+ * for among the moves allowed there.
  */
 
-/** So many values of an amount that is left open are tried. */
+/** How many values of an open amount are tried. */
 const MOST_AMOUNTS = 500;
 
-/** What could have been decided at a moment: several actions where they are one decision. */
+/** What could have been decided at a moment: several actions if they are one decision. */
 interface Decisions {
   readonly list: readonly (readonly Action[])[];
-  /** Is that all there was? Not where amounts or cards are left open and there are too many of them. */
+  /** Is that everything? Not if amounts or cards are left open and there are too many of them. */
   readonly isAll: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Decisions {
 export type Explained =
   /** The moments of it, from the move on. */
   | { readonly moments: readonly RecordedMoment[] }
-  /** It cannot be told whether there is such a move. */
+  /** It is unclear whether there is such a move. */
   | 'unknown'
   /** There is none. */
   | null;
@@ -33,7 +33,7 @@ function isAnyCards(value: Choice[string] | undefined): value is AnyCards {
   return typeof value === 'object' && 'of' in value;
 }
 
-/** A choice with what it leaves open filled in, in as many ways as there are; `isAll` is false where those are too many. */
+/** A choice with what it leaves open filled in, in every possible way; `isAll` is false if there are too many. */
 function filledIn(choice: Choice, told: ReadonlySet<string>): { readonly actions: Action[]; readonly isAll: boolean } {
   let actions: Action[] = [{ type: choice.type }];
   let isAll = true;
@@ -42,7 +42,7 @@ function filledIn(choice: Choice, told: ReadonlySet<string>): { readonly actions
     let values: (string | number | boolean)[];
     if (typeof value !== 'object') values = [value];
     else if (isAnyCards(value)) {
-      // whoever sees them no longer in the hand can tell which they were
+      // anyone who sees them gone from the hand can tell which they were
       const gone = value.of.split(' ').filter((code) => !told.has(code));
       isAll = false;
       values = gone.length === value.n ? [gone.join(' ')] : [];
@@ -71,12 +71,12 @@ function decisionsAt(game: Game, state: unknown, seat: number, seen: SeenPicture
   }
   const ofIt = choices.filter(({ type }) => type === together.type).flatMap((choice) => filledIn(choice, told).actions);
   const isGone = ({ card }: Action): boolean => typeof card === 'string' && cardOfCode(card) >= 0 && !told.has(card);
-  // nobody else sees which they were: to them any are alike
+  // nobody else sees which they were: any will do
   const list = [ofIt.filter(isGone), ofIt].map((actions) => actions.slice(0, together.n));
   return { list: list.filter(({ length }) => length === together.n), isAll: false };
 }
 
-/** Makes a decision on a copy of a moment's state; false where the rules refuse it. */
+/** Makes a decision on a copy of a moment's state; false if the rules refuse it. */
 function makes(game: Game, at: RecordedMoment, seat: number, actions: readonly Action[], scratch: unknown): boolean {
   game.copy(at.state, scratch);
   return actions.every((action) => act(game, scratch, seat, action) === null);

@@ -17,7 +17,7 @@ import { TestServer } from '../testing/testServer.ts';
 import { recordOfTable, transcriptOf } from '../testing/transcripts.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// whole games over sockets: a busy machine takes its time
+// whole games over sockets take a busy machine a while
 jest.setTimeout(180_000);
 
 let server: TestServer;
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the command answers, and its exit status. */
+/** The output of the command, and its exit status. */
 async function checked(file: string, record: string): Promise<{ status: number; answer: Record<string, unknown> }> {
   const [path, recordPath] = [join(folder, 'transcript.jsonl'), join(folder, 'record.json')];
   writeFileSync(path, file);
@@ -64,7 +64,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a transcript of $
     const late = await (await server.visitor()).joins(id);
     await plays(player, 6);
     const files = [player, spectator, late].map((visitor) => transcriptOf(visitor));
-    // bots may play on, and what was sent was recorded before
+    // bots may play on, and anything sent was recorded first
     const record = await recordOfTable(server, id);
     for (const file of files) {
       const { status, answer } = await checked(file, record);
@@ -105,7 +105,7 @@ async function playerOnTurn(players: readonly Visitor[]): Promise<Visitor> {
   return players.find(isAsked)!;
 }
 
-/** A frame with all that a visitor sees, in which something stands that was put there. */
+/** A frame with everything a visitor sees, and something planted in it. */
 function planted(visitor: Visitor, put: (state: SyncedTable) => unknown): Uint8Array {
   const state = JSON.parse(JSON.stringify(visitor.room!.state)) as SyncedTable;
   const { shared, own } = { ...state, ...(put(state) as Partial<SyncedTable>) };
@@ -120,8 +120,8 @@ function withZones({ shared }: SyncedTable, change: (zone: SyncedZone) => Synced
   return { shared: { ...shared, table: { ...shared.table!, zones: shared.table!.zones.map(change) } } };
 }
 
-describe('what is planted in a transcript is found', () => {
-  test('a card of another’s hand that lies open', async () => {
+describe('anything planted in a transcript is found', () => {
+  test('a card of another’s hand lying face up', async () => {
     const { players, record } = await spades(2);
     const [first, second] = players as [Visitor, Visitor];
     const card = second.seen.table!.own!.cards['hand:1']!.charAt(0);
@@ -154,7 +154,7 @@ describe('what is planted in a transcript is found', () => {
     for (const player of players) await player.leaves();
   });
 
-  test('the part of another seat, a choice that is kept and was never offered, and a name that nothing has', async () => {
+  test('the part of another seat, a kept choice that was never offered, and an unknown name', async () => {
     const { players, record } = await spades(1);
     const [first, second] = players as [Visitor, Visitor];
     const part = planted(first, () => ({ own: second.room!.state.own }));
@@ -174,7 +174,7 @@ describe('what is planted in a transcript is found', () => {
     for (const player of players) await player.leaves();
   });
 
-  test('news of what has not happened', async () => {
+  test('news of something that has not happened', async () => {
     const { players, record } = await spades(2);
     const [first] = players as [Visitor];
     const { news } = first.seen.table!;
@@ -188,7 +188,7 @@ describe('what is planted in a transcript is found', () => {
     for (const player of players) await player.leaves();
   });
 
-  test('a picture too early', async () => {
+  test('a picture that comes too early', async () => {
     const { players, record } = await spades(1);
     const [first] = players as [Visitor];
     const early = planted(first, () => ({}));
@@ -200,7 +200,7 @@ describe('what is planted in a transcript is found', () => {
   });
 });
 
-test('a transcript is refused with the record of another game, and a file that is none', async () => {
+test('a transcript is refused with the record of another game, and so is a file that is no transcript', async () => {
   const [one, other] = [await spades(2), await spades(2)];
   const [first] = one.players as [Visitor];
   const file = transcriptOf(first);
@@ -216,7 +216,7 @@ test('a transcript is refused with the record of another game, and a file that i
   for (const player of [...one.players, ...other.players]) await player.leaves();
 });
 
-test('moves that are taken back are allowed, and so is a window that comes back', async () => {
+test('moves that are taken back are allowed, and so is a window that reconnects', async () => {
   const players = await server.seated(4, { game: 'spades', seats: 4 });
   const [first] = players as [Visitor];
   const spectator = await (await server.visitor()).joins(first.seen.id);

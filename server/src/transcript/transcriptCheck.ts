@@ -38,27 +38,27 @@ export interface TranscriptFault {
   readonly card: string;
 }
 
-/** What was looked at. */
+/** What was checked. */
 export interface TranscriptCounts {
   readonly frames: number;
-  /** The pictures of the table in them, those that were held for a while too. */
+  /** The pictures of the table in them, including those held for a while. */
   readonly pictures: number;
   /** The cards that lay face up in those pictures. */
   readonly cards: number;
   /** By the number of moves made: the first and the last moment of the record that was seen; -1 for none. */
   readonly from: number;
   readonly to: number;
-  /** Moves that were seen to be taken back, and are not in the record. */
+  /** Moves that were seen being taken back, and are not in the record. */
   readonly takenBack: number;
 }
 
-/** What could not be judged, by how many times: nothing is wrong with it as far as can be told. */
+/** How often something could not be judged: as far as can be seen, nothing is wrong with it. */
 export interface NotJudged {
   /** Pictures that are not in the record, and that the window did not see taken back. */
   readonly unexplained: number;
-  /** Parts of a seat of which the room did not say that it was the window's, before the transcript ended. */
+  /** Parts of a seat that the room did not confirm as the window's before the transcript ended. */
   readonly unconfirmed: number;
-  /** Refusals that name a card: it depends on what was asked. */
+  /** Refusals that name a card: it depends on the request. */
   readonly refusals: number;
 }
 
@@ -69,7 +69,7 @@ export interface TranscriptVerdict {
   readonly notJudged: NotJudged;
 }
 
-/** So many moments back, a claim was made that is being played out. */
+/** How many moments back a claim being played out may have been made. */
 const CLAIM_BEFORE = 300;
 
 type Wrong = Pick<TranscriptFault, 'code' | 'card'>;
@@ -93,11 +93,11 @@ class Check {
   private reader: TableReader | null = null;
   /** The window's own seat, as the room told it last. */
   private seat = -1;
-  /** Whose part has come, of which the room is still to say that it is the window's; null for none. */
+  /** The seat whose part has come, and that the room has yet to confirm as the window's; null for none. */
   private awaited: number | null = null;
   /** The seat of the last part that came; -1 for none. */
   private shownSeat = -1;
-  /** What the window has been asked before: choices and prompts that are kept for the next ones to be like them. */
+  /** Earlier choices and prompts of the window, kept because the next ones may be the same. */
   private readonly asked = new Set<string>([markOf([])]);
   private readonly claims = new Map<number, string>();
   private happened = { upTo: -1, news: new Set<string>() };
@@ -108,7 +108,7 @@ class Check {
     this.course = new Course(reading);
   }
 
-  /** The next frame. What is wrong with it; null for nothing. */
+  /** The next frame. Returns what is wrong with it; null for nothing. */
   take(frame: Uint8Array): Wrong | null {
     let heard: Heard | null;
     let states: readonly SyncedTable[] = [];
@@ -169,7 +169,7 @@ class Check {
     return this.course.take(seen, isWhole) ?? this.takeClaim(seen);
   }
 
-  /** A part of a seat is the window's own: the room says so with it, or right behind. */
+  /** A part of a seat is the window's own: the room says so with it, or right after it. */
   private takeSeat(own: SyncedOwn | null): Wrong | null {
     this.shownSeat = own?.seat ?? -1;
     if (own === null) return null;
@@ -179,7 +179,7 @@ class Check {
     return null;
   }
 
-  /** What is not asked now, and stays in the state for the next choices to be like it, has been asked before. */
+  /** Anything in the state that is not asked now, kept because the next choices may be the same, has been asked before. */
   private takeKept(own: SyncedOwn | null): Wrong | null {
     if (own === null) return null;
     const prompt = own.picture?.prompt ?? null;
@@ -230,7 +230,7 @@ class Check {
     return trouble;
   }
 
-  /** All news that had happened by the moments at which the last picture may have been seen. */
+  /** All news that had happened by the moments when the last picture may have been seen. */
   private newsSoFar(): ReadonlySet<string> {
     const upTo = this.course.last();
     for (let i = this.happened.upTo + 1; i <= upTo; i++) this.happened.news.add(this.course.moments[i]?.news ?? '');
@@ -239,7 +239,7 @@ class Check {
   }
 }
 
-/** Does the window see nothing of the record's game, so that the record is of another? Asked where something is wrong before anything was recognised. */
+/** Does the window see nothing of the record's game, so that the record is of another? Checked if something is wrong before anything was recognised. */
 function isOfAnother(check: Check, { frames }: Transcript, from: number): boolean {
   if (check.course.to > 0) return false;
   try {
@@ -249,7 +249,7 @@ function isOfAnother(check: Check, { frames }: Transcript, from: number): boolea
   }
 }
 
-/** Is everything in a transcript what its window could know then, by a record that is right? */
+/** Could its window know everything in a transcript at the time, given a record that is right? */
 export function checkTranscript(transcript: Transcript, reading: Reading): TranscriptVerdict {
   const check = new Check(reading, transcript.head.table);
   let fault: TranscriptFault | null = null;

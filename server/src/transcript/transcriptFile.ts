@@ -28,7 +28,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Reads the text of a transcript; or says in a sentence why it is none. */
+/** Reads the text of a transcript, or says in a sentence why it is not one. */
 export function readTranscript(text: string): Transcript | string {
   const [first = '', ...rest] = text.split('\n');
   const said = parsed(first);

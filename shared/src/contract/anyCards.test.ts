@@ -16,7 +16,7 @@ type Pass = Game<PassingState, PassingView>;
 
 const words: Words = { ...kitWords, ...passingWords };
 
-/** Checks seat 2's choice at a table where seat 1 has passed, and seats 3 and 0 have still to pass as well. */
+/** Checks seat 2's choice at a table where seat 1 has passed, and seats 3 and 0 still have to pass as well. */
 function check(change: Partial<Pass>, given = words): void {
   const pass = { ...passing, ...change };
   const options = defaultsOf(passing.options);
@@ -56,7 +56,7 @@ const filledUp = (chosen: readonly string[], hand: readonly string[]) => [...new
 const inOrder = (chosen: readonly string[]) => [...chosen].sort();
 
 describe('a free choice of cards', () => {
-  test('keeps the contract where it is offered as it should be', () => {
+  test('keeps the contract if it is offered as it should be', () => {
     expect(() => check({})).not.toThrow();
   });
 
@@ -114,7 +114,7 @@ describe('a free choice of cards', () => {
     expect(() => check(change)).toThrow(fault);
   });
 
-  test('is found out where its button has no words', () => {
+  test('is found out if its button has no words', () => {
     const { 'choice.pass': _, ...lacking } = words;
     expect(() => check({}, lacking)).toThrow('no words for "choice.pass"');
   });

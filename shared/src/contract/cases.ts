@@ -11,13 +11,13 @@ export interface Case {
   readonly seats: number;
   /** What is special about it: `overtricks 11`, `preset Laws`. */
   readonly name: string;
-  /** Must such a game come to an end, if not among random players then among bots? Single options may leave that to the players. */
+  /** Must such a game come to an end, if not among random players then among bots? Tables that change one option may leave that to the players. */
   readonly mustEnd: boolean;
 }
 
-/** Endless games are played to so many hands or shoes. */
+/** Endless games are played to this many hands or shoes. */
 const HANDS = 2;
-/** Random combinations of option values, besides the single ones. */
+/** Random combinations of option values, in addition to the single ones. */
 const COMBINATIONS = 8;
 
 /** The values of an option that are tried: all of a choice and a flag, the ends and the standard of a figure. */
@@ -28,7 +28,7 @@ function valuesOf(spec: OptionSpec): readonly OptionValue[] {
     case 'flag':
       return [false, true];
     case 'figure':
-      // a number of hands: the most would only take long
+      // a number of hands: the highest would only take long
       if (spec.suggest !== undefined) return [1, HANDS];
       return [...new Set([spec.least, spec.default, spec.most])];
   }

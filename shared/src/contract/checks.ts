@@ -30,7 +30,7 @@ export function checkSaid(moment: Moment, what: Message, reader: Viewer): void {
 
 function checkSaidToAll(moment: Moment, what: Message): void {
   checkSaid(moment, what, SPECTATOR);
-  // a player who is not spoken of reads what a spectator reads
+  // a player who is not mentioned reads what a spectator reads
   const who = what.with?.['who'];
   if (typeof who === 'number') checkSaid(moment, what, who);
 }
@@ -65,7 +65,7 @@ export function checkPictures(moment: Moment): void {
   checkZones(tables, moment.pack);
 }
 
-/** Insists that a picture hangs on what the view says alone, and that its private part is the same where it is asked for by itself. */
+/** Insists that a picture depends only on what the view says, and that its private part is the same when it is asked for by itself. */
 function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void {
   const whole = JSON.stringify(table);
   const again = JSON.stringify(game.table(JSON.parse(JSON.stringify(view))));
@@ -74,7 +74,7 @@ function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void 
   insist(part === own, () => `the private part by itself is that of the picture, ${difference(part, own)}`);
 }
 
-/** Insists that a seat's view is the same where it is made from a spectator's. */
+/** Insists that a seat's view is the same when it is made from a spectator's. */
 function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): void {
   if (viewer === SPECTATOR || game.seatView === undefined) return;
   const [whole, quick] = [view, game.seatView(state, viewer, game.view(state, SPECTATOR))].map((one) =>
@@ -101,8 +101,8 @@ export function checkCopy({ game, state, options, seats, random }: Moment): void
 }
 
 /**
- * Insists that a state dealt out of a view gives that viewer the same view byte for byte, the same choices in the same order, and a
- * game that goes on. That is the leak test too: such a state differs from the true one in what the viewer may not see.
+ * Insists that a state dealt from a view gives that viewer the same view byte for byte, the same choices in the same order, and a game that
+ * goes on. That is the leak test too: such a state differs from the true one in what the viewer may not see.
  */
 export function checkDeterminized(moment: Moment): void {
   for (const viewer of viewersAt(moment.seats)) checkDealtFrom(moment, viewer);
@@ -140,8 +140,8 @@ function checkBot(game: Game, state: unknown, seat: number, random: Random): str
 }
 
 /**
- * `checkBot` here, for one of the seats that may act in truth, or for one in a position dealt out of a view; now and then also that it
- * chooses the same from the same random numbers.
+ * `checkBot` here, for one of the seats that may really act, or for one in a position dealt from a view; now and then also that it chooses
+ * the same from the same random numbers.
  */
 export function checkBots({ game, state, seats, random }: Moment): void {
   const isDealt = random.below(2) === 0;

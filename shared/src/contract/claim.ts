@@ -6,12 +6,12 @@ import { show } from './decision.ts';
 import { insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 
-/** A claim that is not certain is compared with one in a dealt position once in so many times. */
+/** One in this many uncertain claims is compared with one in a dealt position. */
 const SELDOM = 8;
 
 /**
- * Insists that what the seat that may act can claim hangs on nothing that it does not know, and that what it can claim for certain comes
- * true in truth and in a position dealt out of its view: by the plays that the server would write, and however the others play.
+ * Insists that what the seat to act can claim depends on nothing that it does not know, and that what it can claim for certain comes true,
+ * in the true position and in one dealt from its view: by the plays that the server would write, and however the others play.
  */
 export function checkClaim({ game, state, options, seats, random }: Moment): void {
   const [seat, another] = seatsIn(game.actors(state));

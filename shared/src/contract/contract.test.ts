@@ -262,7 +262,7 @@ describe('a game that breaks it', () => {
     expect(() => play(highCard, 1, lacking)).toThrow('no words for "hands"');
   });
 
-  test('is reported with everything that shows it again', () => {
+  test('is reported with everything needed to reproduce it', () => {
     const report = () => play({ ...highCard, result: (s) => ({ ...highCard.result(s), winners: [9] }) });
     expect(report).toThrow(/high-card \(toy\), 3 seats, options \{"cards":5,"hands":2\}, seed 0:/);
     expect(report).toThrow(/The record:\n\{"record":1,"game":"high-card".*"type":"play"/);

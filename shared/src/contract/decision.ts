@@ -71,7 +71,7 @@ export function checkOthers(game: Game, state: unknown, seats: number, choices: 
   }
 }
 
-/** Insists that a free seat for which the table waits can do what free seats do. */
+/** Insists that a free seat that the table waits for can do what free seats do. */
 export function checkEmptySeats(game: Game, state: unknown): void {
   const { emptySeat } = game;
   if (emptySeat === null) return;

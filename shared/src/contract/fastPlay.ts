@@ -7,18 +7,18 @@ import { difference, insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * Random players need not come to the end of a game, so the two ways are compared once so many packs more have been dealt, or at the end
- * where the fast way comes to it sooner: it may deal packs of its own.
+ * Random players need not come to the end of a game, so the two ways are compared once this many more packs have been dealt, or at the end
+ * if the fast way reaches it sooner: it may deal packs of its own.
  */
 const PACKS = 4;
 /** The steps that these may take one by one. */
 const MOST_STEPS = 100_000;
 
-/** Plays at random until so many packs more are dealt, or to the end of the game. Answers whether it is over. */
+/** Plays at random until this many more packs are dealt, or to the end of the game. Answers whether it is over. */
 function playSome(game: Game, state: unknown, random: Random, mostPacks: number): boolean {
   const room = roomForDeck();
   let packs = 0;
-  // counted as they are dealt: a game that plays fast may come from one shuffle to the next in a single step
+  // counted as they are dealt: a game that plays fast may go from one shuffle to the next in a single step
   const counted: Game = {
     ...game,
     deal(dealt, deck) {
@@ -33,7 +33,7 @@ function playSome(game: Game, state: unknown, random: Random, mostPacks: number)
   throw new Error(`${game.id} comes to no end within ${MOST_STEPS} steps`);
 }
 
-/** Insists that a game that plays fast comes from here to where it comes move by move, with the same random numbers. */
+/** Insists that a game that plays fast ends up where it does move by move, with the same random numbers. */
 export function checkFastPlay({ game, state, options, seats, random }: Moment): void {
   if (game.playFast === undefined) return;
   const seed = random.bits();

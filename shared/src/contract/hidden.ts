@@ -7,9 +7,9 @@ import { insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 import { playOnWithThisDeck } from './playOn.ts';
 
-/** Positions that are dealt out of one view to see whether a card always lies where it truly does. */
+/** Positions dealt from one view to see whether a card always lies where it truly does. */
 const DEALINGS = 40;
-/** A hand that holds more than this part of the hidden cards holds many of them in every position, without a leak. */
+/** A hand with more than this share of the hidden cards holds many of them in every position, without a leak. */
 const MOST_OF_HIDDEN = 0.6;
 
 /** Is there a card on the table whose face the picture does not show? */
@@ -40,14 +40,14 @@ function cardsSeenBy(game: Game, state: unknown, viewer: Viewer): number {
 }
 
 /**
- * Insists, right after the first deal, when nobody can have inferred anything: no hidden card lies where it truly does in every
- * position that is dealt out of a view. A view that tells of one card of another's hand is found by this.
+ * Insists, right after the first deal, when nobody can have inferred anything: no hidden card lies where it truly does in every position
+ * dealt from a view. This finds a view that gives away one card of another's hand.
  */
 export function checkHiddenHands({ game, state, seats, pack, random }: Moment): void {
   const truth = Array.from({ length: seats }, (_, seat) => heldBy(game, state, seat));
   if (truth.every((held) => held.size === 0)) return;
   const size = [...pack.values()].reduce((sum, n) => sum + n, 0);
-  // another seat each time: the tables of a game are many
+  // another seat each time: a game has many tables
   for (const viewer of [SPECTATOR, random.below(seats)]) {
     const view = game.view(state, viewer);
     const hidden = size - cardsSeenBy(game, state, viewer);
@@ -64,7 +64,7 @@ export function checkHiddenHands({ game, state, seats, pack, random }: Moment): 
   }
 }
 
-/** Do positions dealt out of this viewer's view go on in different ways, when everybody does the same in each? */
+/** Do positions dealt from this viewer's view go on in different ways, when everybody does the same in each? */
 export function hiddenCardsVary({ game, state, seats, random }: Moment, viewer: Viewer): boolean {
   const view = game.view(state, viewer);
   const seed = random.bits();

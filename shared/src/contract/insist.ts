@@ -6,7 +6,7 @@ export function insist(condition: boolean, what: string | (() => string)): asser
   if (!condition) throw new ContractFault(typeof what === 'string' ? what : what());
 }
 
-/** The first place at which two texts differ, with what stands around it in both. */
+/** The first place at which two texts differ, with the text around it in both. */
 export function difference(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a.charAt(at) === b.charAt(at)) at++;

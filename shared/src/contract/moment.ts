@@ -9,6 +9,6 @@ export interface Moment extends Case {
   readonly words: Words;
   /** The pack it began with; empty before the first deck. */
   readonly pack: Pack;
-  /** Draws what the checks need, without a bearing on the game. */
+  /** Draws what the checks need, without affecting the game. */
   readonly random: Random;
 }

@@ -17,12 +17,12 @@ function stepAtRandom(game: Game, state: unknown, random: Random): boolean {
   return true;
 }
 
-/** Plays on at random for so many steps, or to the end of the game. */
+/** Plays on at random for this many steps, or to the end of the game. */
 export function playOn(game: Game, state: unknown, random: Random, steps: number): void {
   for (let i = 0; i < steps && stepAtRandom(game, state, random); i++);
 }
 
-/** Plays on at random to the next shuffle, or for so many steps, or to the end of the game: what hangs on the cards that are dealt. */
+/** Plays on at random to the next shuffle, or for this many steps, or to the end of the game: what depends on the cards that are dealt. */
 export function playOnWithThisDeck(game: Game, state: unknown, random: Random, steps: number): void {
   for (let i = 0; i < steps && !awaitsDeck(game, state) && stepAtRandom(game, state, random); i++);
 }

@@ -19,7 +19,7 @@ import { Attempts, checkAttempts } from './refusals.ts';
 import { checkWindow, Windows } from './windows.ts';
 import { isPartOf, packOf } from './zones.ts';
 
-/** No game takes as many steps that nobody decides, one after the other. */
+/** No game takes this many steps in a row that nobody decides. */
 const MOST_STEPS = 10_000;
 /** Every decision is checked with care up to this one, every tenth after it. */
 const WATCHED_CLOSELY = 150;
@@ -34,18 +34,18 @@ export interface Seen {
 
 /** How a game is played through. */
 export interface Manner {
-  /** So many of the first decisions are the bots', the others are made at random. */
+  /** This many of the first decisions are the bots', the others are made at random. */
   readonly botDecisions: number;
-  /** The game is broken off after so many decisions. */
+  /** The game is broken off after this many decisions. */
   readonly mostDecisions: number;
 }
 
-/** Random players need not come to an end: where they bid what they like, some scores fall for ever. */
+/** Random players need not come to an end: if they bid as they like, some scores fall for ever. */
 export const AT_RANDOM: Manner = { botDecisions: 0, mostDecisions: 1500 };
 
 /**
- * Plays one game and insists all along on everything that the rest of the app relies on. Throws with the game, its options, seats and
- * seed and the record so far where it does not hold. Answers whether the game came to its end.
+ * Plays one game and insists throughout on everything that the rest of the app relies on. If something does not hold, it throws with the
+ * game, its options, seats and seed and the record so far. Answers whether the game came to its end.
  */
 export function playThrough(table: Case, seed: number, words: Words, seen: Seen, manner: Manner = AT_RANDOM): boolean {
   const course = new Course(table, seed, words, seen, manner);
@@ -62,7 +62,7 @@ class Course {
   private readonly seen: Seen;
   private readonly manner: Manner;
   private readonly dealer: number;
-  /** Plays the game; what the checks draw comes from `moment.random`, so that they have no bearing on it. */
+  /** Plays the game; what the checks draw comes from `moment.random`, so that they do not affect it. */
   private readonly random: Random;
   private readonly attempts = new Attempts();
   private readonly windows = new Windows();

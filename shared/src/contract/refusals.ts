@@ -8,7 +8,7 @@ import { show } from './decision.ts';
 import { insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 
-/** Actions that were made at some time in a game, one of each look: they are tried again where they may not fit. */
+/** Actions that were made at some time in a game, one of each form: they are tried again where they may not fit. */
 export class Attempts {
   private readonly seen = new Map<string, Action>();
 
@@ -45,7 +45,7 @@ function spoilt(action: Action, random: Random): Action {
 }
 
 /**
- * Insists that whatever is tried is either a legal move or refused in the rules' words, without a throw and without changing anything.
+ * Insists that whatever is tried is either a legal move or refused in the rules' words, without throwing or changing anything.
  */
 export function checkAttempts(moment: Moment, attempts: Attempts): void {
   const { game, state, seats, random } = moment;

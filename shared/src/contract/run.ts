@@ -6,9 +6,9 @@ import { insist } from './insist.ts';
 import { AT_RANDOM, type Manner, playThrough, type Seen } from './playThrough.ts';
 
 /*
- * Plays a game through at all its tables: `node shared/src/contract/run.ts GAME [SEEDS]`. It prints how many games that were, or says
- * what does not hold and exits with 1. A program of its own, because under Jest every look at a global costs half a microsecond, which
- * makes games and bots ten times slower.
+ * Plays a game through at all its tables: `node shared/src/contract/run.ts GAME [SEEDS]`. It prints how many games that was, or says what
+ * does not hold and exits with 1. A program of its own, because under Jest every look at a global costs half a microsecond, which makes
+ * games and bots ten times slower.
  */
 
 /** Bots that search take their time. */

@@ -13,7 +13,7 @@ export function messagesIn(value: unknown): Message[] {
 
 type Value = string | number;
 
-/** Why a message cannot be said to a reader in these words; null where it can. */
+/** Why a message cannot be said to a reader in these words; null if it can. */
 export function spokenFault(said: Message, words: Words, reader: Viewer, seats: number): string | null {
   const values = said.with ?? {};
 

@@ -29,7 +29,7 @@ function everythingIn(zone: Zone, pictures: readonly Table[]): string {
     const cards = own?.cards[zone.id];
     if (cards === undefined) continue;
     if (zone.kind === 'pile') {
-      // of a pile one may see more than another
+      // one viewer may see more of a pile than another
       if (cards.length > merged.length) merged = [...cards];
       continue;
     }
@@ -60,8 +60,8 @@ function cardsIn(kind: Zone['kind'], cards: string): Pack {
 }
 
 /**
- * Insists that the pictures of all seats together show no card that the pack has not, none twice, and no more cards than it has; and
- * that they agree. `lastTrick` is a memory, not a place.
+ * Insists that the pictures of all seats together show no card that is not in the pack, none twice, and no more cards than it has; and that
+ * they agree. `lastTrick` is a memory, not a place.
  */
 export function checkZones(pictures: readonly Table[], pack: Pack): void {
   const zones = pictures[0]?.zones ?? [];

@@ -20,7 +20,7 @@ export const games: readonly Game[] = [
   (await import('./pyramid/index.ts')).pyramid,
 ];
 
-/** The game of an id; undefined where there is none. */
+/** The game of an id; undefined if there is none. */
 export function gameOf(id: string): Game | undefined {
   return games.find((game) => game.id === id);
 }

@@ -24,7 +24,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
       const deck = (record.moves[i] as { deck: string }).deck.split(' ');
       const [last = ''] = deck.splice(-1);
       const other = deck.findIndex((card) => card !== last);
-      // a deck with two other cards exchanged may be refused by the rules too, where the pack is cut only
+      // a deck with two other cards exchanged may be refused by the rules too, if the pack is only cut
       const moves = record.moves.with(i, { deck: [...deck.with(other, last), deck[other]].join(' ') });
       const { code, move } = { code: '', move: -1, ...check({ ...record, moves: moves.slice(0, i + 1) }) };
       expect({ move, isFound: code === 'proof' || (code === 'deck' && game.arrange !== undefined) }).toEqual({
@@ -35,7 +35,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
   );
 });
 
-test('Nap with a pack that is only cut, and War, have one shuffle a game', () => {
+test('Nap with a pack that is only cut, and War, have one shuffle per game', () => {
   const shuffles = (id: string, changed: object): number[] => {
     const game = gameOf(id);
     if (game === undefined) throw new Error(`no game is called ${id}`);

@@ -4,8 +4,8 @@ import { ranked, rankingsSeen, SUIT_LETTERS, suitsHeld } from '../kit/game/ranki
 import { gameOf, games } from './index.ts';
 
 /*
- * How each game says that hands are sorted. That it is how the tricks are won is part of the contract that every game keeps
- * (contract/deciding.ts); what the rule book of one game says of it is in that game's own tests.
+ * How each game says that hands are sorted. That tricks are won the same way is part of the contract that every game keeps
+ * (contract/deciding.ts); what the rule book of one game says about it is in that game's own tests.
  */
 
 function named(id: string): Game {
@@ -44,7 +44,7 @@ test('Euchre has no bowers before trumps are made', () => {
   expect(seen.length).toBeGreaterThan(2);
 });
 
-test('Five Hundred has bowers under a suit, and none under no trumps and nullo', () => {
+test('Five Hundred has bowers with a trump suit, and none with no trumps and nullo', () => {
   const seen = rankingsSeen(named('five-hundred'), {}, 'bots');
   expect(seen.filter((ranking) => !/^-$|^[SHDC]b$/.test(ranking))).toEqual([]);
   expect(seen.length).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ describe('hands are sorted', () => {
     expect(suitsHeld('Hb', 'JH JD JS JC AD')).toBe('HHSCD');
   });
 
-  test('with the joker above the right bower, and apart where there are no trumps', () => {
+  test('with the joker above the right bower, and apart if there are no trumps', () => {
     expect(ranked('Sb', 'AS JK JC JS')).toBe('JK JS JC AS');
     expect(suitsHeld('Sb', 'JK JC')).toBe('SS');
     expect(suitsHeld('-', 'JK JC')).toBe('*C');

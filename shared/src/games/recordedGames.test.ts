@@ -33,7 +33,7 @@ function played(game: Game, seed: number): Played {
 describe.each(games.map((game) => ({ name: game.id, game })))('a recorded game of $name', ({ game }) => {
   const { recorded, options, seats, moves } = played(game, 3);
 
-  test('is at its end what the replay leads to', () => {
+  test('ends where the replay leads', () => {
     const state = game.setup(options, seats, 0);
     for (const move of moves) expect(makeMove(game, state, move)).toBeNull();
     settle(game, state);
@@ -44,7 +44,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a recorded game o
     }
   });
 
-  test('looks the same at a moment, wherever one comes from', () => {
+  test('looks the same at a moment, whichever one you come from', () => {
     const random = new Random(9);
     const inOrder = recorded.stops.map((stop) => recorded.picture(stop, 0));
     for (let i = 0; i < 60; i++) {

@@ -59,7 +59,7 @@ describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, g
     });
   });
 
-  test('counts no less than nothing for anybody, and shares within what they are shares of', () => {
+  test('never counts below zero for anybody, and shares stay within what they are shares of', () => {
     for (let seed = 0; seed < 12; seed++) {
       for (const figures of figuresAtTheEnd(seed)) {
         expect(Object.keys(figures)).toEqual(names);

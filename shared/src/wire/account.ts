@@ -15,18 +15,18 @@ export interface MyAccount {
   readonly codeMade: number;
 }
 
-/** `POST /api/me/recovery-code` answers a new code, in place of the one before. It is shown this once: the server keeps a hash of it. */
+/** `POST /api/me/recovery-code` answers a new code, which replaces the one before. It is shown only this once: the server keeps a hash of it. */
 export interface RecoveryCode {
   /** Six groups of four characters, 120 bits. */
   readonly code: string;
 }
 
-/** `POST /api/recover` answers the Guest whose code it is: this device is theirs too, then. Refuses with `not-found`. */
+/** `POST /api/recover` answers the Guest whose code it is: from then on this device is theirs too. Refuses with `not-found`. */
 export const recovery = z.strictObject({ code: encodable(80) });
 
-/** `POST /api/me/sign-out-others` answers the Guest with a new token: all others are no longer good. */
+/** `POST /api/me/sign-out-others` answers the Guest with a new token: all others stop working. */
 
 /** `GET /api/me/export` answers a file with all that is kept of the guest: JSON with a part for each module of the server. */
 
-/** `POST /api/me/delete`: all that names the guest goes, for good; answers `{}`. Their places in games that are over become a former player's. */
+/** `POST /api/me/delete`: all that names the guest goes, for good; answers `{}`. Their places in finished games become a former player's. */
 export const deletion = z.strictObject({ sure: z.literal(true) });

@@ -7,30 +7,30 @@ import { type Admits, askedSettings } from './tableSettings.ts';
 import { encodable } from './text.ts';
 
 /**
- * The HTTP side of the server, all JSON. A refusal has a 4xx or 5xx status and the body `{"refused": Refused}`. Who asks is told by the
- * header `Authorization: Bearer <token>`, the token from `POST /api/guests`.
+ * The HTTP side of the server, all JSON. A refusal has a 4xx or 5xx status and the body `{"refused": Refused}`. The header `Authorization:
+ * Bearer <token>`, with the token from `POST /api/guests`, says who is asking.
  */
 
 /**
  * `GET /api/games?lang=en` answers `GameCard[]`, in the order of the lobby. Title and line come from the game's words in that language
- * (`title`, `about`; English where it has none), so that the lobby need not load every game's words.
+ * (`title`, `about`; English if it has none), so that the lobby need not load every game's words.
  */
 export interface GameCard {
   readonly id: string;
   readonly title: string;
   readonly about: string;
   readonly seats: readonly number[];
-  /** For each number of `seats`, the side of each seat: partners carry the same number. [] where everybody plays alone. */
+  /** For each number of `seats`, the side of each seat: partners carry the same number. [] if everybody plays alone. */
   readonly sides: readonly (readonly number[])[];
   readonly options: OptionSpecs;
   readonly presets: { readonly [name: string]: AnyOptions };
-  /** Seconds for a decision that suit the game: for those who want it quick, and for those who do not. */
+  /** Seconds for a decision that suit the game: for those who want it quick, and for everybody else. */
   readonly clocks: { readonly quick: number; readonly easy: number };
   /** The game can be played with seats left free. */
   readonly allowsEmptySeats: boolean;
   /** Can one player do better than another? */
   readonly isOfSkill: boolean;
-  /** In its hands a partner looks on at times, and may be let play for a bot (`settings.playForBot`). */
+  /** In its hands a partner sometimes looks on, and may be allowed to play for a bot (`settings.playForBot`). */
   readonly hasIdlePartner: boolean;
 }
 
@@ -55,8 +55,8 @@ export interface TableCard {
 }
 
 /**
- * `GET /api/tables?after=<version>` answers a TableNews: what is new in that list since a version (0 for the first time), at once or once there is
- * something; after some seconds also where there is not.
+ * `GET /api/tables?after=<version>` answers a TableNews: what is new in that list since a version (0 for the first time), at once or as
+ * soon as there is something; after some seconds also if there is nothing.
  */
 export interface TableNews {
   readonly version: number;
@@ -72,16 +72,16 @@ export interface TableNews {
 export interface MyTable extends TableCard {
   readonly mySeat: number;
   readonly myTurn: boolean;
-  /** The name of the one whose turn it is, as everybody at the table sees it; '' for nobody or several, or where nobody is there. */
+  /** The name of the player whose turn it is, as everybody at the table sees it; '' for nobody or several, or if nobody is there. */
   readonly awaited: string;
 }
 
 /**
- * `POST /api/me/tables/<id>/end` ends the guest's part in a table, and answers `{}`: where other people sit, a bot takes the seat, or it is free again before
- * the start; otherwise the table is closed.
+ * `POST /api/me/tables/<id>/end` ends the guest's part in a table, and answers `{}`: if other people sit there, a bot takes the seat, or it
+ * is free again before the start; otherwise the table is closed.
  */
 
-/** `GET /api/tables/<id>` answers a TableCard, or refuses with `not-found`. A link that is over says so in its phase. */
+/** `GET /api/tables/<id>` answers a TableCard, or refuses with `not-found`. A link that no longer works says so in its phase. */
 
 /**
  * `GET /api/tables/<id>/record` answers the game's record (docs/records.md) as a file to be kept, once the game is over; until then it refuses, since
@@ -89,8 +89,8 @@ export interface MyTable extends TableCard {
  */
 
 /**
- * `GET /api/tables/<id>/result` answers a FinishedTable: how a game ended, as a spectator sees it, for as long as it is stored. Refuses with
- * `not-started` while the game has not ended, with `over` where it was broken off or cannot be shown any more, and with `not-found`.
+ * `GET /api/tables/<id>/result` answers a FinishedTable: how a game ended, as a spectator sees it, for as long as it is stored. Refuses
+ * with `not-started` while the game has not ended, with `over` if it was broken off or can no longer be shown, and with `not-found`.
  */
 export interface FinishedTable {
   readonly id: string;
@@ -101,9 +101,9 @@ export interface FinishedTable {
   /** As in NewTable, so that the same table can be opened again. */
   readonly open: boolean;
   readonly clock: number;
-  /** The id of the rematch's table; '' where that is not open. */
+  /** The id of the rematch's table; '' if that is not open. */
   readonly rematch: string;
-  /** How many hands were scored before the game was stopped; null where it was played to its end. */
+  /** How many hands were scored before the game was stopped; null if it was played to its end. */
   readonly stoppedAfter: number | null;
   /** The public picture at the end: `own` is null. */
   readonly table: Table;
@@ -128,14 +128,14 @@ export const newTable = z.strictObject({
 export type NewTable = z.infer<typeof newTable>;
 
 /**
- * `POST /api/guests` answers a Guest: without a token a new one, with one the same guest under the name and the picture that are given. A new guest
+ * `POST /api/guests` answers a Guest: without a token a new one, with one the same guest under the given name and picture. A new guest
  * without a name is given one in the language `lang`, if the server has names in it.
  */
 export const guestRequest = z.strictObject({
   name: z.optional(playerName),
   picture: z.optional(z.string().check(z.refine((text) => text === '' || pictureParts(text) !== null))),
   lang: z.optional(encodable(16)),
-  /** The guest is a program: people see it at its seat, and it may sit only where the host lets programs. Only for a new guest. */
+  /** The guest is a program: people see that at its seat, and it may sit only where the host allows programs. Only for a new guest. */
   bot: z.optional(z.boolean()),
 });
 export interface Guest {
@@ -143,11 +143,11 @@ export interface Guest {
   readonly name: string;
   /** An emblem in its colour (pictures.ts); '' for the first letter of the name. */
   readonly picture: string;
-  /** What others know the guest by: the id is nobody else's business. */
+  /** What others know the guest by: the id stays between the guest and the server. */
   readonly handle: string;
-  /** Says who they are, in requests and when they join a table. It ends some time after it was given. */
+  /** Says who they are, in requests and when they join a table. It expires some time after it was given. */
   readonly token: string;
-  /** From when on a page asks for a new token (`POST /api/guests`), in epoch milliseconds. */
+  /** When a page should ask for a new token (`POST /api/guests`), in epoch milliseconds. */
   readonly renewAt: number;
 }
 

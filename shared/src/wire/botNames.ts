@@ -14,7 +14,7 @@ export const BOT_NAMES: readonly string[] = [
   'Ponto',
 ];
 
-/** Under which key a bot's name stands in the words of the wire, as its readers say it; a name beyond the list is said as it is. */
+/** The key of a bot's name in the words of the wire, as its readers say it; a name beyond the list is said as it is. */
 export function botKey(name: string): string {
   return BOT_NAMES.includes(name) ? `bot.${name}` : name;
 }

@@ -3,13 +3,13 @@ import type { AnyOptions } from '../kit/game/options.ts';
 import { encodable } from './text.ts';
 
 /**
- * Deals that several play: those of a game somebody has played (`beat`) or of a day (`daily`), each alone with bots; or a set for several tables of people
- * (`duplicate`).
+ * Deals that several people play: those of a game somebody has played (`beat`) or of a day (`daily`), each alone with bots; or a set for
+ * several tables of people (`duplicate`).
  */
 export type ChallengeKind = 'beat' | 'daily' | 'duplicate';
 
 /**
- * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); a figure that the game compares, the fewer the
+ * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); a figure of the game, the lower the
  * better (`fewer`); or deal by deal against the other tables, in IMPs or by the difference from the mean. By `lead` and `fewer` winners come first.
  */
 export type Measure = 'lead' | 'fewer' | 'imps' | 'difference';
@@ -20,14 +20,14 @@ export type EntryState = 'playing' | 'done' | 'helped';
 /** Somebody who plays a challenge, or has. */
 export interface ChallengeEntry {
   readonly name: string;
-  /** What they are known by to others, whatever they are called. */
+  /** What others know them by, whatever they are called. */
   readonly handle: string;
   readonly isMine: boolean;
   readonly state: EntryState;
   /** They had a seat or looked on where these deals were played before. */
   readonly knew: boolean;
   /**
-   * By `lead` the scores by side, their own first, in the game's own scoring; by `fewer` the game's figure, [] where it is not known; by `imps` those and the percentage of match points; by `difference` that. []
+   * By `lead` the scores by side, their own first, in the game's own scoring; by `fewer` the game's figure, [] if it is not known; by `imps` those and the percentage of match points; by `difference` that. []
    * while they play, and for everybody until the guest who asks has played.
    */
   readonly scores: readonly number[];
@@ -37,8 +37,8 @@ export interface ChallengeEntry {
 }
 
 /**
- * `GET /api/challenges/<id>` answers a Challenge. It never has anything of the deals: they are seen by playing. `POST /api/challenges/<id>/play` answers
- * `{ "id": string }`: the guest's own table of it, opened when they first ask.
+ * `GET /api/challenges/<id>` answers a Challenge. It never contains anything of the deals: playing is the way to see them. `POST
+ * /api/challenges/<id>/play` answers `{ "id": string }`: the guest's own table of it, opened when they first ask.
  */
 export interface Challenge {
   readonly id: string;

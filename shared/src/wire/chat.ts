@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isLine, spellLine } from './text.ts';
 
 /*
- * What is said at a table. It is no part of what is synced: the room sends `chat` to a client that comes, or that may read something else from now
- * on, and `line` for each line that follows.
+ * What is said at a table. It is not part of what is synced: the room sends `chat` to a client that comes, or whose reading rights have
+ * changed, and `line` for each line that follows.
  */
 
 /**
@@ -34,7 +34,7 @@ export type Said = z.infer<typeof say>;
 /** `chat`: the host switches the chat of the table on or off. */
 export const chat = z.strictObject({ isOn: z.boolean() });
 
-/** Who reads a line: everybody at the table, or those only who watch the game that is played. */
+/** Who reads a line: everybody at the table, or only those who watch the game in play. */
 export type Audience = 'table' | 'watchers';
 
 /** A line as it is read. */
@@ -45,12 +45,12 @@ export interface ChatLine {
   /** Whose it is: the same for all lines of one person at this table, and nowhere else. */
   readonly who: string;
   readonly name: string;
-  /** The seat of who said it; -1 for none. */
+  /** The seat of whoever said it; -1 for none. */
   readonly seat: number;
   readonly said: Said;
 }
 
-/** The message `chat`: what may be read of what was said, the latest lines of it. */
+/** The message `chat`: what the client may read of what was said, the latest lines of it. */
 export interface SeenChat {
   readonly isOn: boolean;
   /** Which lines are the reader's own. */

@@ -1,18 +1,18 @@
-/** Close codes of a table's socket that tell the client why: after all but `moving` it does not come straight back. */
+/** Close codes of a table's socket that tell the client why: after any of them but `moving` it does not come straight back. */
 export const CLOSED = {
   /** The same guest has opened the table in too many other windows. */
   replaced: 4201,
   /** It sent more than any client of ours would. */
   flooding: 4202,
-  /** Its place to watch from went to somebody whose address had fewer of them. */
+  /** Its place to watch from went to somebody whose address had fewer places. */
   crowdedOut: 4203,
-  /** The guest has signed out here from another device, or is no more: the token is no longer good. */
+  /** The guest has signed out here from another device, or no longer exists: the token no longer works. */
   signedOut: 4204,
   /** The host has removed the guest from the table. */
   removed: 4205,
   /** The host has ended the table. */
   ended: 4206,
-  /** Another process of the server has the table from now on: the client comes back at once. */
+  /** Another process of the server has taken over the table: the client comes back at once. */
   moving: 4207,
   /** The operators have banned the guest. */
   banned: 4208,

@@ -6,7 +6,7 @@ import { shuffleProof } from '../kit/fairness/proofForm.ts';
  * records they are hexadecimal text (kit/fairness/proof.ts).
  */
 
-/** 32 bytes: a part, a secret, or what somebody commits themselves to. */
+/** 32 bytes: a part, a secret, or what somebody commits to. */
 const bytes = z.custom<Uint8Array>((given) => given instanceof Uint8Array && given.length === 32);
 const number = z.int().check(z.gte(0), z.lte(2 ** 31));
 const seat = z.int().check(z.gte(0), z.lte(15));
@@ -14,14 +14,14 @@ const seat = z.int().check(z.gte(0), z.lte(15));
 const round = z.string().check(z.regex(/^[0-9a-z]{1,32}$/));
 
 /**
- * The message `shuffle`: parts for shuffle number `n` are asked for, and the server has committed itself. Sent to whoever comes, to all when a round begins
- * (`list` is null: whoever has a seat may commit themselves) and when it is closed (`list` says who did, each with their seat: now they reveal). Nobody who
- * sees the table late is sent it.
+ * The message `shuffle`: parts for shuffle number `n` are asked for, and the server has committed itself. Sent to every newcomer, to all
+ * when a round begins (`list` is null: anybody with a seat may commit to a part) and when it is closed (`list` says who did, each with
+ * their seat: now they reveal). It is never sent to those who see the table late.
  */
 export const shuffleNews = z.object({
   n: number,
   round,
-  /** What the server has committed itself to. */
+  /** What the server has committed to. */
   commitment: bytes,
   list: z.nullable(z.array(z.tuple([seat, bytes]))),
 });
@@ -32,25 +32,25 @@ export const proofNews = z.object({ n: number });
 export type ProofNews = z.infer<typeof proofNews>;
 
 /**
- * `commitPart`: this is what I commit myself to (`partCommitment`), for my seat. The first one of an account counts, from whichever window; the same again
- * changes nothing. Refused with `stale` where another round is open, or this one is closed.
+ * `commitPart`: this is what I commit to (`partCommitment`), for my seat. The first one of an account counts, from whichever window; the
+ * same again changes nothing. Refused with `stale` if another round is open, or this one is closed.
  */
 export const commitPart = z.strictObject({ n: number, round, commitment: bytes });
 
 /**
- * `revealPart`: this is my part. Only under a closed list that has my commitment; what is answered with `ok` is in the deck. Refused with `illegal` where it
- * is not what the account had committed itself to, which is noted, and with `stale` where it is not asked for (any more).
+ * `revealPart`: this is my part. Only under a closed list that has my commitment; a part answered with `ok` is in the deck. Refused with
+ * `illegal` if it is not what the account had committed to, which is noted, and with `stale` if it is not, or no longer, asked for.
  */
 export const revealPart = z.strictObject({ n: number, round, part: bytes });
 
 /**
- * `GET /api/tables/<id>/shuffles?from=<n>` answers SeenShuffles: what the one who asks may know of the table's shuffles, from number `from` on. Whoever has a
- * seat asks with their token; others are told what those without a seat are shown. Refuses with `not-found`.
+ * `GET /api/tables/<id>/shuffles?from=<n>` answers SeenShuffles: what the asker may know of the table's shuffles, from number `from` on.
+ * Anybody with a seat asks with their token; others are told what those without a seat are shown. Refuses with `not-found`.
  */
 export const seenShuffles = z.object({
   /**
-   * Where the decks come from. `proven`: each is shuffled by the server and the players. `set`: they are of a set that others are dealt too, and nothing is
-   * proven.
+   * Where the decks come from. `proven`: each is shuffled by the server and the players. `set`: they are from a set that others are dealt
+   * too, and nothing is proven.
    */
   source: z.enum(['proven', 'set']),
   /** The table's id, as it is in everything that is hashed. */
@@ -60,7 +60,7 @@ export const seenShuffles = z.object({
   shuffles: z.array(
     z.object({
       proof: shuffleProof,
-      /** The view of a spectator right before deck number `proof.n` was dealt; null where it is not known any more. */
+      /** The view of a spectator right before deck number `proof.n` was dealt; null if it is no longer known. */
       before: z.nullable(z.unknown()),
     }),
   ),

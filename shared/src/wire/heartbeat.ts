@@ -1,9 +1,9 @@
-/** How often the server says to every socket of a table that it is there, in milliseconds. */
+/** How often the server tells every socket of a table that it is there, in milliseconds. */
 export const HEARTBEAT_EVERY = 1000;
 
 /**
- * All of such a frame: a byte that is none of Colyseus's codes, which its clients therefore pass over. It comes to everybody once in that time, and says
- * nothing of any table.
+ * The whole of such a frame: a byte that is none of Colyseus's codes, which its clients therefore ignore. Everybody gets it once in that
+ * time, and it says nothing about any table.
  */
 export const HEARTBEAT = 31;
 

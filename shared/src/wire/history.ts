@@ -9,14 +9,14 @@ export interface PlayedGame {
   readonly game: string;
   /** The rule book (`book`), one of the game's presets by its name, or others (`own`). */
   readonly rules: string;
-  /** A name is '' where the player's account has been deleted. */
+  /** A name is '' if the player's account has been deleted. */
   readonly seats: TableCard['seats'];
   readonly mySeat: number;
   /** By seat; partners have the same. */
   readonly scores: readonly number[];
-  /** How many hands were scored before the game was stopped; null where it was played to its end. */
+  /** How many hands were scored before the game was stopped; null if it was played to its end. */
   readonly stoppedAfter: number | null;
-  /** Did the guest leave it before? */
+  /** Did the guest leave it earlier? */
   readonly hasLeft: boolean;
   /** The seats that won; none after a draw, or a game that nobody won. */
   readonly winners: readonly number[];

@@ -6,9 +6,9 @@ import { askedSettings } from './tableSettings.ts';
 import { encodable, isName, spellName } from './text.ts';
 
 /**
- * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a refusal is an
- * answer too, never a closed socket. The server reads every payload with these schemas; the client takes its types from them.
- * What is no request at all is refused by the message `refused`, a Refused.
+ * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a refusal is an answer
+ * too, never a closed socket. The server reads every payload with these schemas; the client takes its types from them. Anything that is not
+ * a request is refused by the message `refused`, a Refused.
  */
 
 /** What differs from the rule book, by the names of a game's options. */
@@ -18,7 +18,7 @@ export const turnSeconds = z.int().check(z.gte(0), z.lte(600));
 
 const seat = z.int().check(z.gte(0), z.lte(15));
 
-/** A name people see: 1 to 20 characters, all of them visible. What is read is its one spelling (`spellName`). */
+/** A name people see: 1 to 20 characters, all of them visible. It is read in its one spelling (`spellName`). */
 export const playerName = z.string().check(z.overwrite(spellName), z.refine(isName));
 
 /** An action as the record writes it, flat: at most eight values, each encodable and short: 26 cards fit into one. */
@@ -27,27 +27,27 @@ const actionShape = z
   .check(z.refine((action) => typeof action['type'] === 'string' && Object.keys(action).length <= 8));
 
 /**
- * `act`: make a move. `turn` is the turn number that the choices came with; another one now means that they are stale. Where several choices
- * are one decision (kit/game/action.ts, Together), `more` has the others: all are made, or none.
+ * `act`: make a move. `turn` is the turn number that the choices came with; if it has changed, they are stale. If several choices are one
+ * decision (kit/game/action.ts, Together), `more` has the others: all are made, or none.
  */
 export const act = z.strictObject({
   action: actionShape,
   more: z.optional(z.array(actionShape).check(z.minLength(1), z.maxLength(12))),
   turn: z.int(),
 });
-/** `sit`: take a free seat, or a bot's once the game has begun. Where the host lets people in one by one, this asks the host (`asked`). */
+/** `sit`: take a free seat, or a bot's once the game has begun. If the host lets people in one by one, this asks the host (`asked`). */
 const sit = z.strictObject({ seat });
 /** `stand`: leave one's seat; a bot plays on. */
 const stand = z.strictObject({});
-/** `bot`: the host puts a bot on a free seat, or takes it away: in a game only where that can be played with seats free. */
+/** `bot`: the host puts a bot on a free seat, or takes it away; during a game only if that can be played with seats free. */
 const bot = z.strictObject({ seat, present: z.boolean() });
 /** `start`: the host starts. `fill` puts bots on the free seats; without it they must be taken, or the game must allow empty seats. */
 const start = z.strictObject({ fill: z.boolean() });
-/** `findOthers`: the host of a table that waits asks for strangers on its free seats (queue.ts), or no longer does. */
+/** `findOthers`: the host of a waiting table asks for strangers on its free seats (queue.ts), or no longer does. */
 const findOthers = z.strictObject({ wanted: z.boolean() });
 /** `next`: this player has read the score; once all have, the table goes on. */
 const next = z.strictObject({});
-/** `hint`: what would a sensible player do? Only where nobody else plays. Answered with `action`, and `more` as in `act`. */
+/** `hint`: what would a sensible player do? Only if nobody else plays. Answered with `action`, and `more` as in `act`. */
 const hint = z.strictObject({});
 /** `rematch`: once the game is over, the same players again; starts when all people want it. */
 const rematch = z.strictObject({});
@@ -68,22 +68,22 @@ const answerTakeBack = z.strictObject({ accept: z.boolean(), n: z.int() });
 /** `rename`: another name for this player. */
 export const rename = z.strictObject({ name: playerName });
 
-/** `here`: the player has moved a finger. A bot that plays for them stops. Every other request says so too. */
+/** `here`: the player has done something. A bot that plays for them stops. Every other request says so too. */
 const here = z.strictObject({});
 /** `handOver`: the host makes the person on a seat the host. */
 const handOver = z.strictObject({ seat });
 /** `swap`: before the start the host has two seats change places, whoever is on them. */
 const swap = z.strictObject({ seat, other: seat });
 /**
- * `remove`: the host sends somebody away, who may neither play nor watch at this table any more: the person on a seat, or who is coming to it;
- * or who watches (seen.ts, SeenWatcher).
+ * `remove`: the host sends somebody away, who may no longer play or watch at this table: the person on a seat, or on their way to it; or
+ * somebody who watches (seen.ts, SeenWatcher).
  */
 const remove = z.union([z.strictObject({ seat }), z.strictObject({ who: encodable(40) })]);
 /** `pause`: the host stops the game and its clocks, or lets it go on. */
 const pause = z.strictObject({ on: z.boolean() });
-/** `rules`: before the start the host settles anew what is played, and how. */
+/** `rules`: before the start the host changes what is played, and how. */
 const rules = z.strictObject({ options: tableOptions, clock: turnSeconds, settings: askedSettings });
-/** `letIn`: the host lets in somebody who asks for a seat, or does not. `n` is the number of who asks (seen.ts). */
+/** `letIn`: the host lets in somebody who asks for a seat, or does not. `n` is the number of the request (seen.ts). */
 const letIn = z.strictObject({ n: z.int(), accept: z.boolean() });
 /** `end`: the host closes the table for everybody. */
 const end = z.strictObject({});
@@ -158,14 +158,14 @@ export type RefusalCode =
 export interface Refused {
   readonly code: RefusalCode;
   readonly why: Message;
-  /** In how many seconds the same may be asked again; missing where waiting does not help. Over HTTP also the header `Retry-After`. */
+  /** In how many seconds the same may be asked again; missing if waiting does not help. Over HTTP also the header `Retry-After`. */
   readonly retryAfter?: number;
 }
 
 /** An action as it travels. */
 export type SentAction = z.infer<typeof actionShape>;
 
-/** The answer to a request. `action` only for a hint, with `more` as in `act`; `asked` where the host is asked for the seat, and it is not taken yet. */
+/** The answer to a request. `action` only for a hint, with `more` as in `act`; `asked` if the host is asked for the seat, and it is not taken yet. */
 export type Answer =
   | { readonly ok: true; readonly action?: SentAction; readonly more?: readonly SentAction[]; readonly asked?: true }
   | { readonly ok: false; readonly refused: Refused };

@@ -13,12 +13,12 @@ export interface Person {
   readonly picture: string;
 }
 
-/** What the asking guest has settled about a person, and what that person asks of them. */
+/** What the guest who asks has settled about a person, and what that person asks of them. */
 export interface Standing {
   readonly isFriend: boolean;
-  /** The guest has asked to be friends, and is not answered. */
+  /** The guest has asked to be friends, and has had no answer. */
   readonly hasAsked: boolean;
-  /** The person has asked, and is not answered. */
+  /** The person has asked, and has had no answer. */
   readonly isAsking: boolean;
   readonly isBlocked: boolean;
   /** The guest would like to be seated with them. */
@@ -27,12 +27,12 @@ export interface Standing {
 
 /** `GET /api/people/<handle>` answers a KnownPerson, and so does every act. Refuses with `not-found`. */
 export interface KnownPerson extends Person, Standing {
-  /** May the guest ask them to be friends? They must have sat at one table lately. */
+  /** May the guest ask them to be friends? They must have sat at one table recently. */
   readonly mayAsk: boolean;
 }
 
 /**
- * `POST /api/people/<handle>`: does something about a person. To accept a request is to `ask` too. Who is blocked is not told, and neither is who is
+ * `POST /api/people/<handle>`: does something about a person. `ask` also accepts a request. Nobody is told that they are blocked or
  * declined.
  */
 export const personAct = z.strictObject({
@@ -54,9 +54,9 @@ export interface SeenInvitation {
 }
 
 /**
- * `GET /api/me/news` answers News with an `ETag`, and 304 where nothing is new. It is asked again and again, from any page: whoever asks counts as here.
- * A request a few seconds apart works with any number of server processes and proxies, and holds no connection open, of which browsers
- * have only six for a site.
+ * `GET /api/me/news` answers News with an `ETag`, and 304 if nothing is new. It is polled from any page: whoever asks counts as here. A
+ * request a few seconds apart works with any number of server processes and proxies, and holds no connection open, of which browsers have
+ * only six for a site.
  */
 export interface News {
   readonly requests: readonly Person[];
@@ -85,14 +85,14 @@ export interface Friend extends Person {
   readonly table: FriendsTable | null;
 }
 
-/** `GET /api/me/friends` answers FriendsList with an `ETag`, and 304 where nothing has changed. */
+/** `GET /api/me/friends` answers FriendsList with an `ETag`, and 304 if nothing has changed. */
 export interface FriendsList {
   readonly friends: readonly Friend[];
-  /** Who asks the guest to be friends, and whom the guest has asked. */
+  /** Those who ask the guest to be friends, and those the guest has asked. */
   readonly requests: readonly Person[];
   readonly asked: readonly Person[];
   readonly blocked: readonly Person[];
-  /** Preferred people who are no friends. */
+  /** Preferred people who are not friends. */
   readonly preferred: readonly Person[];
   /** The table to which the guest can invite: the one where they are or sit, the latest; null for none. */
   readonly mine: { readonly id: string; readonly game: string } | null;

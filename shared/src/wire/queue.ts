@@ -10,20 +10,20 @@ import { encodable } from './text.ts';
 const rules = z.literal(['book', 'traditional', 'either']);
 export type WantedRules = z.infer<typeof rules>;
 
-/** What somebody would play: any of these games, or for [] any that is played with others. */
+/** What somebody would play: any of these games or, for [], any that is played with others. */
 const games = z.array(encodable(40)).check(z.maxLength(50));
 
 /**
- * `POST /api/queue` looks for a game, in place of what the guest looked for before, and answers a QueueState: `seated` at once where they play
- * already or can take a bot's seat from the next deal on, else `waiting`. Who does not ask `GET /api/queue` again within some seconds is taken to
- * have left.
+ * `POST /api/queue` looks for a game, in place of what the guest looked for before, and answers a QueueState: `seated` at once if they
+ * already play or can take a bot's seat from the next deal on, else `waiting`. Anyone who does not ask `GET /api/queue` again within some
+ * seconds is taken to have left.
  */
 export const seekGame = z.strictObject({ games, rules });
 export type SeekGame = z.infer<typeof seekGame>;
 
 /**
- * `POST /api/play-now` is the same for programs: it answers `{ "id": string }`, the table's id, once there is one, which takes ten seconds at most. Who
- * hangs up has left the queue.
+ * `POST /api/play-now` is the same for programs: it answers `{ "id": string }`, the table's id, once there is one, which takes ten seconds
+ * at most. A program that hangs up has left the queue.
  */
 export const playNow = z.strictObject({
   game: z.optional(encodable(40)),
@@ -40,10 +40,10 @@ export type QueueState = { readonly version: number } & (
   | ({ readonly state: 'waiting' } & WaitingState)
 );
 
-/** What somebody who waits is told. */
+/** What somebody waiting is told. */
 export interface WaitingState {
   readonly games: readonly string[];
-  /** When bots take the free seats and the game begins, by the server's clock, which is `now`; and how long the wait is in all. */
+  /** When bots take the free seats and the game begins, by the server's clock, which is `now`; and the total wait. */
   readonly until: number;
   readonly span: number;
   readonly now: number;

@@ -5,7 +5,7 @@ export interface Ranked {
   /** From 1; equal ratings share a place. */
   readonly place: number;
   readonly name: string;
-  /** What they are known by to others, whatever they are called. */
+  /** What others know them by, whatever they are called. */
   readonly handle: string;
   readonly rating: number;
   readonly games: number;
@@ -13,7 +13,7 @@ export interface Ranked {
 }
 
 /**
- * `GET /api/ratings/<game>?rules=&page=` answers a Leaderboard: who plays a game best, by one set of rules. With a guest's token it tells where they stand
+ * `GET /api/ratings/<game>?rules=&page=` answers a Leaderboard: who plays a game best, by one set of rules. With a guest's token it says where they stand
  * themselves. `rules` is `book`, the default, or the name of one of the game's presets.
  */
 export interface Leaderboard {
@@ -21,7 +21,7 @@ export interface Leaderboard {
   readonly rules: string;
   /** The best first, a page of them. */
   readonly ranked: readonly Ranked[];
-  /** How many people there are on all pages. */
+  /** How many people there are on all pages together. */
   readonly people: number;
   /** From 0. */
   readonly page: number;
@@ -33,8 +33,8 @@ export interface Leaderboard {
 }
 
 /**
- * Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; it did not begin with a person on
- * every seat; it was stopped, and nobody had left it; or it will be (`later`), as late as those who watch see its end.
+ * Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; it did not begin with a person
+ * on every seat; it was stopped, and nobody had left it; or it will be (`later`), once those who watch see its end.
  */
 export type WhyUnrated = 'chance' | 'alone' | 'deals' | 'rules' | 'bots' | 'stopped' | 'later';
 
@@ -48,15 +48,15 @@ export interface RatingChange {
 export type RatedTable = { readonly changes: readonly RatingChange[] } | { readonly unrated: WhyUnrated };
 
 /**
- * `GET /api/me/tables/<id>/leaving` answers a Leaving: whether the game in play at a table will be rated for the guest although they leave it, by its
- * result; and whether it is one that they have lost if they, as the host, end it now.
+ * `GET /api/me/tables/<id>/leaving` answers a Leaving: whether the game in play at a table will be rated by its result for the guest
+ * although they leave it; and whether the host who asks loses it by ending it now.
  */
 export interface Leaving {
   readonly leaving: boolean;
   readonly ending: boolean;
 }
 
-/** What somebody has to their name in one game. */
+/** What somebody has achieved in one game. */
 export interface GameFigures {
   readonly game: string;
   /** Games that they played from the first deal to the last, and won. */
@@ -64,7 +64,7 @@ export interface GameFigures {
   readonly won: number;
   /** What the game itself counts, by the names of its statistics. */
   readonly figures: Figures;
-  /** Which of them are shares, and of which other. */
+  /** Which of them are shares, and of what. */
   readonly shares: { readonly [name: string]: string };
   /** Their rating in games by the rule book; null without a rated game. */
   readonly rating: number | null;

@@ -17,7 +17,7 @@ import {
   type SyncedZone,
 } from './syncedTable.ts';
 
-/** Makes something of an object once, for as long as the object lives. */
+/** Makes something from an object once, for as long as the object lives. */
 function once<F extends object, T>(make: (from: F) => T): (from: F) => T {
   const made = new WeakMap<F, T>();
   return (from) => {

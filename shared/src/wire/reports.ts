@@ -14,8 +14,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const MOST_HANDS = 9999;
 
 /**
- * `POST /api/reports`: reports a player of a table at which the guest has had a seat too; answers `{}`. `hand` is the number of the hand that it is about,
- * counted from 1, and `text` a line of the guest's own. Refuses with `not-found`, `not-seated`, `too-many` and `words`.
+ * `POST /api/reports`: reports a player of a table at which the guest has had a seat too; answers `{}`. `hand` is the number of the hand
+ * concerned, counted from 1, and `text` a line of the guest's own. Refuses with `not-found`, `not-seated`, `too-many` and `words`.
  */
 export const report = z.strictObject({
   table: encodable(40),
@@ -26,7 +26,7 @@ export const report = z.strictObject({
 });
 export type Report = z.infer<typeof report>;
 
-/** What a player writes about another, in the one spelling of a line of a chat. */
+/** What a player writes about another, in the one spelling of a chat line. */
 export const reportText = z.string().check(z.overwrite(spellLine), z.refine(isLine));
 
 /** Somebody who can be reported. */
@@ -35,7 +35,7 @@ export interface ReportablePerson extends Person {
   readonly isReported: boolean;
 }
 
-/** `GET /api/reports/<table>`: who else has had a seat at a table of the guest's; nobody where the guest has had none. */
+/** `GET /api/reports/<table>`: who else has had a seat at a table of the guest's; nobody if the guest has had none. */
 export interface ReportablePeople {
   readonly people: readonly ReportablePerson[];
 }

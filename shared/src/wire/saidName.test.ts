@@ -7,7 +7,7 @@ import { words as en } from './words.en.ts';
 const inWords = (words: Words) => (key: string) => words[key] ?? key;
 const person = (name: string) => ({ kind: 'person', name });
 
-test('whoever has deleted their account is a former player in the language of the reader', () => {
+test('a deleted account is a former player in the language of the reader', () => {
   expect(saidName(person(FORMER_PLAYER), inWords(en))).toBe('Former player');
   expect(saidName(person(FORMER_PLAYER), inWords(ar))).toMatch(/^\p{Script=Arabic}+ \p{Script=Arabic}+$/u);
 });

@@ -1,7 +1,7 @@
 import { botKey } from './botNames.ts';
 
 /**
- * What stands in games that are kept, and in their records, in place of the name of a person whose account has been deleted. Clients say it in the
+ * What stands in stored games and their records in place of the name of a person whose account has been deleted. Clients say it in the
  * language of the reader.
  */
 export const FORMER_PLAYER = 'Former player';

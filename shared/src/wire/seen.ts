@@ -12,27 +12,27 @@ export interface SeenSeat {
   readonly isHost: boolean;
   /** The person's connection is gone; a bot plays from `botFrom` on. */
   readonly away: boolean;
-  /** Epoch milliseconds at which a bot steps in for a player who is away; 0 where none will. */
+  /** Epoch milliseconds at which a bot steps in for a player who is away; 0 if none will. */
   readonly botFrom: number;
   /** A bot plays for this person, who is away or lets every turn pass; the seat is still the person's. */
   readonly botPlays: boolean;
-  /** Seconds that the person may still take beyond the clock in this game; 0 where there are none. */
+  /** Seconds that the person may still take beyond the clock in this game; 0 if there are none. */
   readonly bank: number;
   /** Has pressed Next, or asked for the rematch. */
   readonly ready: boolean;
-  /** The name of the person who takes the seat from the next deal on; '' where nobody does. */
+  /** The name of the person who takes the seat from the next deal on; '' if nobody does. */
   readonly coming: string;
   /** The person's picture (pictures.ts); '' for the first letter of the name, and for anybody but a person. */
   readonly picture: string;
-  /** What the person is asked for by, for example as a friend: a public name of their account. '' for anybody but a person. */
+  /** The handle for asking something of the person, for example to be friends: a public name of their account. '' for anybody but a person. */
   readonly handle: string;
   /** The person is a program's account; missing for everybody else. */
   readonly isProgram?: true;
-  /** The seat of the person who plays for this bot in this hand (`settings.playForBot`); missing where nobody does. */
+  /** The seat of the person who plays for this bot in this hand (`settings.playForBot`); missing if nobody does. */
   readonly playedBy?: number;
 }
 
-/** What is said of the person on a seat where there is none. */
+/** What is said of the person on a seat if there is none. */
 export const NOBODY_SEATED = {
   isHost: false,
   away: false,
@@ -50,25 +50,25 @@ export interface SeenWatcher {
   /** Who it is: the same in the chat of this table (chat.ts), and nowhere else. */
   readonly who: string;
   readonly name: string;
-  /** This is who may start the game and place bots; missing for everybody else. */
+  /** This person may start the game and place bots; missing for everybody else. */
   readonly isHost?: true;
 }
 
-/** How late a client without a seat is shown the table, where the table has a delay. */
+/** How late a client without a seat is shown the table, if the table has a delay. */
 export interface Lateness {
-  /** By a hand: the one before the one in play is shown. Or by so many seconds. */
+  /** By a hand: the one before the current hand is shown. Or by so many seconds. */
   readonly by: 'hand' | number;
   /** The game has begun, and nothing of it has been shown yet. */
   readonly waits: boolean;
 }
 
 /**
- * What somebody may do as the host, beside starting the game: nothing, at a table of strangers too; what keeps the game going, for whoever stands in
- * while the host is away; or everything.
+ * What somebody may do as the host, apart from starting the game: nothing, as at a table of strangers; what keeps the game going, for
+ * whoever stands in while the host is away; or everything.
  */
 export type HostPowers = 'none' | 'some' | 'all';
 
-/** Somebody who asks the host for a seat, where people are let in one by one. */
+/** Somebody who asks the host for a seat, when people are let in one by one. */
 export interface SeenKnock {
   /** Each has its own: the number to answer it with. */
   readonly n: number;
@@ -78,14 +78,14 @@ export interface SeenKnock {
 }
 
 /**
- * How it stands for a client that has asked the host for a seat: '' for one that has not; the host is being asked; has said no; has let them in, so that
- * they may take any free seat; or has not answered in time.
+ * How it stands for a client that has asked the host for a seat: '' for one that has not; the host is being asked; has said no; has let
+ * them in, so that they may take any free seat; or has not answered in time.
  */
 export type Knocking = '' | 'asked' | 'no' | 'welcome' | 'lapsed';
 
 /**
- * What a room tells a client about itself: the message `me`, sent after every join, rejoin and change, and always behind the patch that
- * it belongs to. Until the first has come, a client is nobody.
+ * What a room tells a client about itself: the message `me`, sent after every join, rejoin and change, and always after the patch that it
+ * belongs to. Until the first has come, a client is nobody.
  */
 export interface Me {
   /** The client's own seat; -1 for a spectator. */
@@ -95,22 +95,22 @@ export interface Me {
   /** May this client start the game and place bots? A host need not have a seat. */
   readonly isHost: boolean;
   readonly powers: HostPowers;
-  /** Did this client's player let their last turn pass? The next sign of them at the table is to be told (`here`). */
+  /** Did this client's player let their last turn pass? Their next sign of life at the table is to be reported (`here`). */
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */
   readonly knocks: readonly SeenKnock[];
-  /** Has this client asked the host for a seat, and what has come of it? */
+  /** Has this client asked the host for a seat, and with what result? */
   readonly knocking: Knocking;
   /**
-   * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` are by that clock. For those who see the table late it is
-   * as late as what they see.
+   * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` go by that clock. For those who see the table late it
+   * is as late as what they see.
    */
   readonly now: number;
   /** Null for those who see the table as it is. */
   readonly late: Lateness | null;
 }
 
-/** A client of which the room has not said yet who it is. */
+/** A client that the room has not yet told who it is. */
 export const NOBODY: Me = {
   seat: -1,
   coming: -1,
@@ -146,7 +146,7 @@ export interface SeenClaim {
   readonly seat: number;
   /** How many tricks are claimed. */
   readonly tricks: number;
-  /** It cannot be otherwise, and nobody is asked. */
+  /** It cannot go any other way, and nobody is asked. */
   readonly isCertain: boolean;
   readonly stage: ClaimStage;
   /** The claimant's cards, packed, while others are asked and while it is carried out; else ''. */
@@ -154,13 +154,13 @@ export interface SeenClaim {
   /** Who has agreed, and whose answer is awaited. */
   readonly agreed: readonly number[];
   readonly awaited: readonly number[];
-  /** Who wants to play on; -1 where nobody does. */
+  /** Who wants to play on; -1 if nobody does. */
   readonly by: number;
   /** Epoch milliseconds by the server's clock at which the asking ends. */
   readonly until: number;
 }
 
-/** What a client may claim now: nothing; the rest by asking the others; or the rest because it cannot be otherwise. */
+/** What a client may claim now: nothing; the rest by asking the others; or the rest because it cannot go any other way. */
 export type ClaimOffer = 'none' | 'asking' | 'certain';
 
 /** How the wish to take back a move stands: others are asked; it was taken back; or somebody wants to play on; or it was not answered in time. */
@@ -175,7 +175,7 @@ export interface SeenTakeBack {
   /** Who has agreed, and whose answer is awaited. */
   readonly agreed: readonly number[];
   readonly awaited: readonly number[];
-  /** Who wants to play on; -1 where nobody does. */
+  /** Who wants to play on; -1 if nobody does. */
   readonly by: number;
   /** Epoch milliseconds by the server's clock at which the asking ends. */
   readonly until: number;
@@ -199,22 +199,22 @@ export interface SeenTable {
   readonly isHost: boolean;
   readonly open: boolean;
   readonly watchers: number;
-  /** Who watches, in the order in which they came: not more than fifty. */
+  /** Who watches, in the order in which they came: at most fifty. */
   readonly watching: readonly SeenWatcher[];
-  /** How late this client sees the table; null where it sees it as it is. */
+  /** How late this client sees the table; null if it sees it as it is. */
   readonly late: Lateness | null;
   /**
-   * Epoch milliseconds by the server's clock at which what is waited for ends by itself: the turn, the reading of the score, or before the start the
-   * wait for more players; 0 for no limit.
+   * Epoch milliseconds by the server's clock at which the current wait ends by itself: the turn, the reading of the score, or before the
+   * start the wait for more players; 0 for no limit.
    */
   readonly until: number;
-  /** How long that took from its beginning, in milliseconds. */
+  /** How long that wait takes from its beginning, in milliseconds. */
   readonly span: number;
   /** Which part of a turn's time runs until then. */
   readonly stage: ClockStage;
   /** The name of the host who has paused the game; '' while it is not paused. */
   readonly pausedBy: string;
-  /** Seconds for a decision; 0 where the host wants no clock. */
+  /** Seconds for a decision; 0 if the host wants no clock. */
   readonly clock: number;
   readonly settings: TableSettings;
   /** What this client may do as the host. */
@@ -223,21 +223,21 @@ export interface SeenTable {
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */
   readonly knocks: readonly SeenKnock[];
-  /** Has this client asked the host for a seat, and what has come of it? */
+  /** Has this client asked the host for a seat, and with what result? */
   readonly knocking: Knocking;
   /** Null while the table waits for players. */
   readonly table: Table | null;
-  /** What this client may do now; [] where it may not act. */
+  /** What this client may do now; [] if it may not act. */
   readonly choices: readonly Choice[];
   /** The number to send with an action, or a claim. */
   readonly turn: number;
   readonly mayClaim: ClaimOffer;
   /** The claim that stands, or has just failed; null for none. */
   readonly claim: SeenClaim | null;
-  /** May this client take back what it did last, be it that the others agree? */
+  /** May this client take back what it did last, if only with the others' agreement? */
   readonly mayTakeBack: boolean;
-  /** Whether somebody wants to take back their last move, or has; null for nobody. */
+  /** Whether somebody wants to take back their last move, or has done so; null for nobody. */
   readonly takeBack: SeenTakeBack | null;
-  /** Where a rematch is being played: its table's id. */
+  /** If a rematch is being played: its table's id. */
   readonly rematch: string;
 }

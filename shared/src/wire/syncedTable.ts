@@ -17,7 +17,7 @@ export interface SyncedZone extends Omit<Zone, 'cards'> {
   readonly cards: string | number;
 }
 
-/** A plate, but for whose turn it is. */
+/** A plate, except for whose turn it is. */
 export type SyncedSeat = Omit<SeatPicture, 'turn'>;
 
 /** The part of a picture that all see. */
@@ -44,7 +44,7 @@ export interface ChoiceByCard {
 
 /** The part of a picture that one seat sees. */
 export interface SyncedOwnPicture extends Omit<OwnPicture, 'prompt'> {
-  /** The seat's own prompt, or its last one: OWN_PROMPT says whether it holds. Null where it has had none. */
+  /** The seat's own prompt, or its last one: OWN_PROMPT says whether it holds. Null if it has had none. */
   readonly prompt: Message | null;
 }
 
@@ -70,7 +70,7 @@ export interface SyncedOwn extends Pick<OwnPart, 'turn' | 'claim' | 'by'> {
 export interface SyncedTable {
   readonly shared: PublicTable;
   readonly own: SyncedOwn | null;
-  /** How the table was before, where people are to see that for a while first: a trick that is full, and then gathered. */
+  /** How the table was before, if people are to see that for a while first: a trick that is full, and then gathered. */
   readonly held: HeldTable | null;
 }
 
@@ -87,7 +87,7 @@ function zoneOf(zone: Zone): SyncedZone {
   return { ...zone, cards: cards.length };
 }
 
-/** News, in which a card is its number: that changes in fewer bytes than its code. */
+/** News, in which a card is its number: changing that takes fewer bytes than its code. */
 function newsOf(news: News): News {
   const { key, with: values } = news.text;
   const card = typeof values?.['card'] === 'string' ? cardOfCode(values['card']) : -1;
@@ -151,7 +151,7 @@ export function sharedPart(whole: WholeTable): PublicTable {
   };
 }
 
-/** The card of a choice, packed; '' where it has none. */
+/** The card of a choice, packed; '' if it has none. */
 function cardIn(choice: Choice): string {
   const { card } = choice;
   if (typeof card !== 'string') return '';

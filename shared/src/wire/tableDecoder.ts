@@ -22,6 +22,6 @@ export class TableDecoder {
   }
 
   teardown(): void {
-    // nothing is held outside
+    // there is nothing else to release
   }
 }

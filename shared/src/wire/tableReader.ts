@@ -4,7 +4,7 @@ import type { Plain } from './changes/plain.ts';
 import type { HeldTable, PublicTable, SyncedOwn, SyncedTable } from './syncedTable.ts';
 import { HOLD, HOLD_UNIT, OWN_BEGUN, OWN_CHANGED, OWN_GONE } from './tableWriter.ts';
 
-/** What the server wrote is trusted to be what it says. */
+/** What the server wrote is trusted to be what it claims. */
 function trusted<T>(tree: Plain): T {
   return tree as unknown as T;
 }

@@ -15,18 +15,18 @@ const fields = {
   bank: z.int().check(z.gte(0), z.lte(3600)),
   /** In games in which a partner looks on (`Game.idlePartner`): a person whose partner is a bot plays for it instead. */
   playForBot: z.boolean(),
-  /** Bots play on every seat, for whoever watches; somebody who sits down makes it a game like any other. */
+  /** Bots play on every seat, for people to watch; if somebody sits down it becomes a game like any other. */
   show: z.boolean(),
   /**
-   * Who may take a seat: anyone; those with a rating in the game; the host's friends; or whom the host lets in when they ask. The host always may, and
-   * everybody may watch.
+   * Who may take a seat: anyone; those with a rating in the game; the host's friends; or those the host lets in when they ask. The host
+   * always may, and everybody may watch.
    */
   admits: z.literal(['anyone', 'rated', 'friends', 'nod']),
   /** Programs' accounts may take seats. */
   programs: z.boolean(),
 };
 
-/** Settings as they are asked for; what is missing is as usual. */
+/** Settings as they are asked for; anything missing is as usual. */
 export const askedSettings = z.partial(z.strictObject(fields));
 export type AskedSettings = z.infer<typeof askedSettings>;
 

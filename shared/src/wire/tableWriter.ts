@@ -7,8 +7,8 @@ import { ownPart, type PublicTable, type SyncedOwn } from './syncedTable.ts';
 import type { OwnPart } from './wholeTable.ts';
 
 /*
- * A frame says what all see, then what one client alone sees: the first part is made once for everybody, and is NO_CHANGES where nothing has changed. The second is
- * left out where it is as it was; it begins with one of OWN_GONE, OWN_BEGUN and OWN_CHANGED. With HOLD and a time, in units of HOLD_UNIT milliseconds, the same
+ * A frame says what all see, then what one client alone sees: the first part is made once for everybody, and is NO_CHANGES if nothing has changed. The second is
+ * left out if it is as it was; it begins with one of OWN_GONE, OWN_BEGUN and OWN_CHANGED. With HOLD and a time, in units of HOLD_UNIT milliseconds, the same
  * follows once more: how the table is once people have seen it as it was for so long.
  */
 export const OWN_GONE = 1;
@@ -17,7 +17,7 @@ export const OWN_CHANGED = 3;
 export const HOLD = 4;
 export const HOLD_UNIT = 10;
 
-/** The synced data are declared by interfaces, which TypeScript does not take for JSON data. A test holds that they are. */
+/** The synced data are declared by interfaces, which TypeScript does not accept as JSON data. A test makes sure that they are. */
 function plain(part: object | null): Plain {
   return part as unknown as Plain;
 }
@@ -42,7 +42,7 @@ export class SharedWriter {
   }
 }
 
-/** Is a seat's part as it was? At most moves that is so for half of the seats. */
+/** Is a seat's part as it was? At most moves that is true for half of the seats. */
 function isAsItWas(last: SyncedOwn, now: SyncedOwn): boolean {
   return (
     last.turn === now.turn &&
@@ -102,13 +102,13 @@ export function wholeFrame(first: number, shared: Uint8Array, own: Uint8Array): 
 const NOTHING = new Uint8Array();
 const UNCHANGED = new Uint8Array([NO_CHANGES]);
 
-/** What has changed, as the part of a frame; null where nothing has. */
+/** What has changed, as the part of a frame; null if nothing has. */
 export function partOf(shared: Uint8Array | null, own: Uint8Array | null): Uint8Array | null {
   if (own === null) return shared;
   return joined(shared ?? UNCHANGED, own);
 }
 
-/** A part that is shown for so many milliseconds before the next one, which follows it in the same frame. */
+/** A part that is shown for this many milliseconds before the next one, which follows it in the same frame. */
 export function heldPart(part: Uint8Array | null, ms: number): Uint8Array {
   return joined(part ?? UNCHANGED, holdOf(ms));
 }
@@ -124,8 +124,8 @@ function holdOf(ms: number): Uint8Array {
 }
 
 /**
- * A frame of the changes in what all see and in what one client alone sees, behind the parts that are held; null where there are none. After a part that is
- * held there is always another.
+ * A frame of the changes in what all see and in what one client alone sees, behind the parts that are held; null if there are none. After a
+ * held part there is always another.
  */
 export function changesFrame(
   first: number,

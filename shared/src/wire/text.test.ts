@@ -34,7 +34,7 @@ const anyText = fc
   )
   .map((parts) => parts.join(''));
 
-/** Everything that gets past the doors, from texts as they may come: the names and other texts in it. */
+/** Everything that gets in, from texts as they may come: the names and other texts in it. */
 function letIn(text: string): Set<string> {
   const read = [
     playerName.safeParse(text),
@@ -168,7 +168,7 @@ describe('a name', () => {
     expect(mendName(given)).toBe(mended);
   });
 
-  test('that was mended is a name, and one that needs no mending is not touched', () => {
+  test('that was fixed is a name, and one that needs no fixing is not touched', () => {
     fc.assert(
       fc.property(anyText, (given) => {
         const mended = mendName(given);

@@ -39,7 +39,7 @@ export function spellName(given: string): string {
 
 /** Is this a name, in its one spelling, that people can read? */
 export function isName(name: string): boolean {
-  // the length comes first: on long texts of emoji the pattern would take for ever
+  // the length comes first: on long texts of emoji the pattern would take forever
   if (name.length < 1 || name.length > LONGEST_NAME) return false;
   return VISIBLE.test(name) && !MARK_ON_SPACE.test(name) && !BLANK.test(name);
 }
@@ -58,7 +58,7 @@ function isReadable(grapheme: string): boolean {
   return grapheme.length <= 40 && VISIBLE.test(grapheme) && !BLANK.test(grapheme) && marks <= MOST_MARKS;
 }
 
-/** A line of a chat in its one spelling: as of a name, and without signs that are drawn as nothing. */
+/** A line of a chat in its one spelling: like a name's, and without signs that are drawn as nothing. */
 export function spellLine(given: string): string {
   if (given.length > 2 * LONGEST_LINE) return given;
   let spelled = '';
@@ -74,7 +74,7 @@ export function isLine(line: string): boolean {
   return [...graphemes.segment(line)].every(({ segment }) => isReadable(segment));
 }
 
-/** The next best name: without what a name may not hold, and cut to its length; '' where nothing is left. */
+/** The next best name: without what a name may not contain, and cut to its length; '' if nothing is left. */
 export function mendName(given: string): string {
   const spelled = spellName(given);
   if (isName(spelled)) return spelled;

@@ -8,7 +8,7 @@ import type { AnyOptions } from '../kit/game/options.ts';
 /** The version of the form, and of the frames: it goes up with SERIALIZER (tableDecoder.ts). */
 export const TRANSCRIPT = 3;
 
-/** The first line. What it says can be read from the frames too, but for `isCut`: it is for whoever looks at the file. */
+/** The first line. Except for `isCut`, what it says can be read from the frames too: it is for people who look at the file. */
 export interface TranscriptHead {
   readonly transcript: typeof TRANSCRIPT;
   readonly game: string;
@@ -25,7 +25,7 @@ export interface TranscriptHead {
 /** A frame: the milliseconds since the first one, and its bytes. */
 export type TranscriptFrame = readonly [ms: number, bytes: Uint8Array];
 
-/** So many bytes become text at once: a call takes only so many arguments. */
+/** This many bytes become text at once: a call takes only so many arguments. */
 const AT_ONCE = 8192;
 
 function base64(bytes: Uint8Array): string {

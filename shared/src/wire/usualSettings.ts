@@ -18,7 +18,7 @@ export function changedTo(settings: TableSettings, change: AskedSettings): Table
   return { ...settings, ...(change as Partial<TableSettings>) };
 }
 
-/** Whole settings: what was asked for, and the usual ones for the rest. */
+/** Whole settings: what was asked for, and the usual ones for everything else. */
 export function settingsWith(asked: AskedSettings): TableSettings {
   return changedTo(USUAL_SETTINGS, asked);
 }

@@ -129,7 +129,7 @@ describe.each(everySize)('$name', ({ game, seats }) => {
         for (let other = 0; other < seats; other++) {
           if (other === seat) continue;
           for (const [zone, cards] of Object.entries(whole.own(other).picture?.cards ?? {})) {
-            // a hand that is spread on the table is hidden from nobody
+            // a hand that is spread on the table is not hidden
             const shown = whole.table?.zones.find(({ id }) => id === zone)?.cards ?? BACK;
             const isOpen = shown.length === cards.length && !shown.includes(BACK);
             // shorter ones turn up by chance

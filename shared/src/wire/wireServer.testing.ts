@@ -23,11 +23,11 @@ interface Browser {
   seat: number;
   readonly own: OwnWriter;
   readonly reader: TableReader;
-  /** Off the wire: it gets nothing until it comes back. */
+  /** Cut off: it gets nothing until it comes back. */
   isAway: boolean;
-  /** The bytes of the last frame; none where nothing had changed. */
+  /** The bytes of the last frame; none if nothing had changed. */
   bytes: Uint8Array;
-  /** What is to be seen for a while before what the next frame says. */
+  /** What is seen for a while before what the next frame says. */
   held: Uint8Array | null;
 }
 
@@ -256,6 +256,6 @@ export function expectExactly(browser: Browser, whole: WholeTable, isHeld = fals
   const state = isHeld ? (browser.reader.state?.held?.table ?? null) : browser.reader.state;
   const is = state === null ? null : readTable(state, me);
   const should: unknown = JSON.parse(JSON.stringify(seenFrom(whole, me)));
-  // jest's own comparison is slow, and is left to say what differs
+  // jest's own comparison is slow, and only serves to say what differs
   if (!isDeepStrictEqual(is, should)) expect(is).toEqual(should);
 }

@@ -5,7 +5,7 @@ import { FloorState } from './floorState.ts';
 
 /*
  * The floor of a Colyseus server that does what Kibitz does, without a game: it writes every action down, changes a state, sends as many bytes
- * in as many patches to everybody, and answers. With ROOMS=N it opens so many empty rooms.
+ * in as many patches to everybody, and answers. With ROOMS=N it opens N empty rooms.
  */
 
 /** What is to be sent; this process is told. */
@@ -16,7 +16,7 @@ interface Shape {
 }
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
-/** What a patch has beside those fields' texts: their own heads, the count and its code. */
+/** What a patch has besides those fields' texts: their own heads, the count and its code. */
 const OVERHEAD = 18;
 
 /** Texts are cut from it, each time from another place. */
@@ -54,7 +54,7 @@ class BareRoom extends Room<{ state: FloorState }> {
     return { ok: true };
   }
 
-  /** Changes as much text as a patch is to have, and sends it. */
+  /** Changes as much text as a patch should have, and sends it. */
   private sendText(): void {
     const each = Math.max(0, Math.round((shape.bytes - OVERHEAD) / FIELDS.length));
     for (const field of FIELDS) {

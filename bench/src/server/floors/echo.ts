@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/* The floor of any server with WebSockets: what comes from one is sent to all who gave the same path. */
+/* The floor of any server with WebSockets: what one client sends goes to all that gave the same path. */
 
 const groups = new Map<string, Set<WebSocket>>();
 const http = createServer();

@@ -4,8 +4,8 @@ import { FloorJournal } from './floorJournal.ts';
 import { FloorState } from './floorState.ts';
 
 /*
- * The floor of a card game on Colyseus that sends only which card was played by whom. With KIBITZ_DATA it writes that down before it sends it: the least of
- * any game on Colyseus that shows nothing which is not durable.
+ * The floor of a card game on Colyseus that sends only which card was played by whom. With KIBITZ_DATA it writes that down before it sends it: the
+ * least for any game on Colyseus that shows only what is durable.
  */
 
 interface Asked {
@@ -30,7 +30,7 @@ class LeanRoom extends Room<{ state: FloorState }> {
 
   private async play(client: Client, { action, turn }: Asked): Promise<void> {
     const played = JSON.stringify({ seat: this.clients.indexOf(client), card: action.card, n: turn });
-    // not a turn of the event loop later where nothing is written
+    // not a turn of the event loop later if nothing is written
     if (journal !== null) await journal.append(this.roomId, this.seq++, played);
     this.state.last = played;
     this.state.played++;

@@ -22,7 +22,7 @@ function meaning(play: Play, { level, strain }: Bid): string {
   return play.t(`panel.means.${strain}`, { n: BOOK + level });
 }
 
-/** What a call that is made next says by the system of the bots. */
+/** What the next call would mean in the bots' system. */
 type Saying = (call: Call) => string;
 
 function useSaying(): Saying {

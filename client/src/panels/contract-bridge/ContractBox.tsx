@@ -5,7 +5,7 @@ import { contractPlace } from '../../table/contract/openPlace.ts';
 import { Own } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
 
-/** The room that it takes at most, in CSS pixels. */
+/** The most room that it takes, in CSS pixels. */
 const SIZE = { width: 248, height: 116 };
 
 /** A side and how far it is. */

@@ -32,7 +32,7 @@ function Compass({ seat, isVulnerable }: { seat: number; isVulnerable: boolean }
   );
 }
 
-/** So many ruled rows a desktop's paper has, written on or not. */
+/** How many ruled rows a desktop's paper has, written on or not. */
 const LEAST_ROWS = 4;
 
 /** The auction diagram: a round a row, the dealer's column first. */

@@ -8,7 +8,7 @@ describe('the bidding box', () => {
     expect(halvesOf(callOfText('7S'))).toEqual({ level: 7, strain: 'S' });
   });
 
-  test('offers what may be bid only', () => {
+  test('offers only what may be bid', () => {
     const choices = [{ type: 'pass' }, { type: 'bid', level: 4, strain: 'S' }];
     expect(choiceOfBid(choices, { level: 4, strain: 'S' })).toBe(choices[1]);
     expect(choiceOfBid(choices, { level: 4, strain: 'C' })).toBeUndefined();

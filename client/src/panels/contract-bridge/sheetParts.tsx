@@ -76,7 +76,7 @@ export function HandSum(props: { hand: RubberHand; left: Side; isJustScored: boo
   );
 }
 
-/** What a side has in all. */
+/** A side's total. */
 export function Total({ points = 0 }: { points: number | undefined }) {
   return (
     <td>

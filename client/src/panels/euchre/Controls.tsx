@@ -5,7 +5,7 @@ import { MakersBoard } from './MakersBoard.tsx';
 import { MakingBox } from './MakingBox.tsx';
 import { MakingPaper, Turned } from './MakingPaper.tsx';
 
-/** The card turned up is so wide, in CSS pixels, where paper or box leave it room, and beside the answers of a phone. */
+/** The width of the card turned up, in CSS pixels, where paper or box leave room for it, and beside the answers of a phone. */
 const LARGE = 124;
 const BESIDE = 88;
 

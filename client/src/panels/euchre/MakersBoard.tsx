@@ -11,7 +11,7 @@ import { Counters } from './Counters.tsx';
 /** The tricks of a hand. */
 const TRICKS = 5;
 
-/** On a desktop the board stands so far from the right, clear of the backs there, unless the felt is too narrow for it. */
+/** On a desktop the board stands this far from the right, clear of the backs there, unless the felt is too narrow for it. */
 const CLEAR = 88;
 const NARROW_BELOW = 900;
 /** The corners of a phone held sideways hold the controls. */
@@ -20,7 +20,7 @@ const CORNER = 54;
 const HALF_PLATE = 78;
 /** The counters of a phone held sideways are not wider than this. */
 const COUNTERS = 150;
-/** The middle of a card's words so far under it. */
+/** How far the middle of a card's words is under it. */
 const UNDER = 16;
 
 /** A place on the felt as CSS properties. */

@@ -56,7 +56,7 @@ function NameBox({ making, choices }: { making: Making; choices: readonly Choice
         ))}
       </div>
       <div class="euacts">
-        {/* a dealer who must name a suit has the button too, and the sentence over it says why it is shut */}
+        {/* a dealer who must name a suit has the button too, and the sentence over it says why it is disabled */}
         <ChooseButton choice={pass}>{play.t('choice.pass')}</ChooseButton>
         <ChooseButton choice={chosen} look="main">
           {chosen === undefined ? (

@@ -23,7 +23,7 @@ function Called({ call, trump }: { call: CallName; trump: string | null }) {
   );
 }
 
-/** Who made trumps, or the suit that is out of question now. */
+/** Who made trumps, or the suit that is ruled out now. */
 function Standing({ making }: { making: Making }) {
   const { maker, trump, turnedIs, turned } = making;
   if (trump !== null) return <Own words="panel.made" values={{ who: maker, suit: trump }} onPaper />;
@@ -63,7 +63,7 @@ export function MakingPaper({ making, isLow = false }: { making: Making; isLow?:
   );
 }
 
-/** The card turned up, large on its stub; dimmed once it is not offered any more. */
+/** The card turned up, large on its stub; dimmed once it is no longer offered. */
 export function Turned({ making, width }: { making: Making; width: number }) {
   const play = usePlay();
   const { turned, turnedIs, trump, dealer } = making;

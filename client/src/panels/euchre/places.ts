@@ -10,7 +10,7 @@ const STEP = 62;
 const MIDDLE = 92;
 /** From the trick to the middle of the card turned up, whose words are wider than the card. */
 const OFF = 54 + GAP;
-/** The cards of a pile are drawn so far apart. */
+/** How far apart the cards of a pile are drawn. */
 const THICK = 3;
 
 /**

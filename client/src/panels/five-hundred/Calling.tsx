@@ -27,7 +27,7 @@ function isLowFelt({ room, middle, handTop }: LaidTable): boolean {
   }
 }
 
-/** The private window before the auction, the same for everybody but for whoever may declare an ace. */
+/** The private window before the auction, the same for everybody except a player who may declare an ace. */
 function DeclarationBox() {
   const play = usePlay();
   return (

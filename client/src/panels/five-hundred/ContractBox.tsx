@@ -50,7 +50,7 @@ export function ContractBox({ shown }: { shown: FiveHundredPlay }) {
       </h2>
       {!isWhole && contract !== null && <bdi class="cut fhwho">{play.nameOf(contract.declarer)}</bdi>}
       {isWhole && sides.map((side) => <Side key={side.seats.join(' ')} side={side} />)}
-      {/* whoever discards reads so over their hand */}
+      {/* the player who discards reads this over their hand */}
       {shown.discarding?.seat !== play.reader && (
         <p class={contract?.fate ?? ''}>
           <State shown={shown} />

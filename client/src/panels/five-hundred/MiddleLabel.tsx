@@ -2,7 +2,7 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { Say } from '../../table/Say.tsx';
 import { cornerOf } from './place.ts';
 
-/** The pill's middle so far under the cards, in CSS pixels. */
+/** How far the pill's middle is under the cards, in CSS pixels. */
 const UNDER = 18;
 
 /** What the cards in the corner are: the middle, or how many discards. */

@@ -82,10 +82,10 @@ export function MiddleFrames() {
   );
 }
 
-/** From so many on, the side pots are told in one. */
+/** From this many on, the side pots are listed as one. */
 const MANY_POTS = 4;
 
-/** What is told beside each other: the pot, and each side pot unless there are many. */
+/** What is listed side by side: the pot, and each side pot unless there are many. */
 function toldPots(amounts: readonly number[]): { readonly words: string; readonly amounts: readonly number[] }[] {
   const [pot, ...aside] = amounts;
   if (pot === undefined) return [];

@@ -103,7 +103,7 @@ describe('why so much is to be called', () => {
     ]);
   });
 
-  test('the big blind is no bet of its owner’s choice', () => {
+  test('the big blind is not a bet by its owner’s choice', () => {
     const reasons = reasonsOf(betting({ toMatch: 2, raiser: 2, isBlind: true }), [bet(2, 2)]);
     expect(reasons.map(({ key }) => key)).toEqual(['panel.why.blind']);
   });

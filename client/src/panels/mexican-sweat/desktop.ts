@@ -14,13 +14,13 @@ const BETS = { width: 404, fixed: 134, free: 228 } as const;
 /** Narrower than this, the viewer's cards lie over the box instead of beside it. */
 const STACKED_BELOW = 780;
 const MY_PLATE = 136;
-/** The viewer's row is so much narrower than the others', so that it stands close to plate and bets. */
+/** The viewer's row is this much narrower than the others', so that it stands close to plate and bets. */
 const MY_SHARE = 0.86;
 /** At 1280 by 800. */
 const CARD = 58;
 const ROW = 274;
 const FRAME_CARD = 92;
-/** A row of seven open cards still shows their indices when it is so many cards wide. */
+/** A row of seven open cards still shows their indices when it is this many cards wide. */
 const LEAST_ROW = 3.2;
 const LEAST_FRAMES = 372;
 /** A desktop lower than this has smaller frames and pots. */
@@ -38,7 +38,7 @@ function centresAcross(n: number): number[] {
   return Array.from({ length: n }, (_, i) => (i + 0.5) / n);
 }
 
-/** The frames' style and the pots' height where there is so much height. */
+/** The frames' style and the pots' height for this much height. */
 function middleOf({ height }: Room) {
   return height < LOW_BELOW
     ? { style: FRAME_STYLES.low, pots: 40, gap: 6 }
@@ -85,7 +85,7 @@ function sizesOf(room: Room, seats: number, isFree: boolean): Sizes {
   return { card, row, myRow, block: ROUND_CARDS + heightOf(card), isStacked, bets, mineTop };
 }
 
-/** A seat of which the plate's upper edge is at `top`: cards under the plate, notes under the cards. */
+/** A seat whose plate has its upper edge at `top`: cards under the plate, notes under the cards. */
 function seatAt(sizes: Sizes, x: number, top: number): SeatPlace {
   const { card, row } = sizes;
   const left = x - row / 2;

@@ -9,11 +9,11 @@ interface FrameStyle {
   /** At each side of a card. */
   readonly side: number;
   readonly gap: number;
-  /** A frame may be so much wider than its card needs, where there is room: for its words. */
+  /** A frame may be this much wider than its card needs, where there is room: for its words. */
   readonly spare: number;
 }
 
-/** A hand of five is spread over so many card widths. */
+/** A hand of five is spread over this many card widths. */
 const SPREAD = 2;
 
 /** The height of frames round cards of this width. */

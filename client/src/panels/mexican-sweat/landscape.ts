@@ -21,7 +21,7 @@ const MOST_CARD = 50;
 const MY_CARD = 44;
 const MOST_FRAME_CARD = 64;
 const MY_PLATE = 124;
-/** The middle takes so much of the width, and never less than this. */
+/** The middle takes this share of the width, and never less than this. */
 const MIDDLE_SHARE = 0.52;
 const LEAST_MIDDLE = 340;
 

@@ -17,7 +17,7 @@ const MOST_CARD = 58;
 const ALONE_CARD = 72;
 const LEAST_CARD = 28;
 const MOST_FRAME_CARD = 76;
-/** A row of seven open cards still shows their indices when it is so many cards wide. */
+/** A row of seven open cards still shows their indices when it is this many cards wide. */
 const LEAST_ROW = 3.1;
 const LEAST_GAP = 3;
 const MOST_GAP = 18;

@@ -150,7 +150,7 @@ function sideFelt(room: Room, seats: number): BaccaratFelt {
   };
 }
 
-/** So large must a desktop be for the arc. */
+/** How large a desktop must be for the arc. */
 const ARC_FROM = { width: 1000, height: 600 };
 
 /** Lays out Baccarat's felt: the arc on a desktop, else a list of the seats and three large spots. */

@@ -9,7 +9,7 @@ export type Stakes = { readonly [spot in Spot]: number };
 /** Nothing anywhere. */
 export const NOTHING: Stakes = { punto: 0, banco: 0, tie: 0 };
 
-/** What a seat has bet, as the table shows it; nothing of a spectator. */
+/** What a seat has bet, as the table shows it; nothing for a spectator. */
 export function stakesOf(chips: readonly Chips[], seat: number): Stakes {
   const on = (spot: Spot) => chips.find((one) => one.seat === seat && one.spot === spot)?.amount ?? 0;
   return { punto: on('punto'), banco: on('banco'), tie: on('tie') };
@@ -40,7 +40,7 @@ export function withChip(stakes: Stakes, spot: Spot, chip: number, limits: reado
   return { ...stakes, [spot]: Math.min(most, Math.max(least, stakes[spot] + chip)) };
 }
 
-/** The action that bets so much. */
+/** The action that bets this much. */
 export function betOf(stakes: Stakes): Action {
   return { type: 'bet', ...stakes };
 }

@@ -5,7 +5,7 @@ import { heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts
 import type { Room } from '../../table/layout/room.ts';
 import { type Places, placesOf } from './places.ts';
 
-/** Two cards beside each other, one a little higher. */
+/** Two cards side by side, one a little higher. */
 const TRICK_WIDTH = 2.1;
 const TRICK_HEIGHT = 1.2;
 

@@ -1,17 +1,17 @@
 import { type Box, heightOf, type Placed } from '../../table/layout/pose.ts';
 import { GAP } from '../../table/layout/room.ts';
 
-/** Cards within a meld overlap so that this share of each is seen, and melds lie so far apart, in card widths. */
+/** Cards within a meld overlap so that this share of each is seen; and how far apart melds lie, in card widths. */
 const STEP = 54 / 84;
 const BETWEEN = 0.22;
 /** Rows without words lie over each other as far as this, in card heights. */
 const ROW_STEP = 0.55;
-/** What a finger gets of each card, given up bit by bit where the melds are too many for it. */
+/** How much of each card a finger gets; it shrinks bit by bit when there are too many melds. */
 const LESS_BY = 4;
 
 /** How melds are to lie in their space. */
 interface MeldWish {
-  /** The most and the least that a card is wide. */
+  /** The greatest and the least width of a card. */
   readonly most: number;
   readonly least: number;
   /** What must be seen of each card for a finger; 0 where cards are only looked at. */
@@ -73,7 +73,7 @@ function fits({ rows, width, step, height }: Try, sizes: readonly number[], spac
   return height <= space.height && rows.flat().every((i) => widthOf(sizes[i] ?? 0, width, step) <= space.width);
 }
 
-/** The largest cards that fit, with room for a finger; where none do, with less of that. */
+/** The largest cards that fit with room for a finger; if none do, with less room. */
 function best(sizes: readonly number[], space: Box, wish: MeldWish): Try {
   for (let { finger } = wish; finger >= 0; finger -= LESS_BY) {
     for (let width = Math.round(wish.most); width >= wish.least; width--) {

@@ -7,7 +7,7 @@ import { panelData } from '../../table/context.ts';
 /** Something that scores in this turn: a meld, or the nine. */
 export interface Offer {
   readonly choice: Choice;
-  /** Its cards by code: of a nine for the upcard that too. */
+  /** Its cards by code; for a nine, the upcard too. */
   readonly cards: readonly string[];
   /** Its name in the game's words. */
   readonly name: Message;
@@ -19,7 +19,7 @@ function factId({ type, cards }: Choice): string {
   return type === 'meld' && typeof cards === 'string' ? `meld:${cards}` : type;
 }
 
-/** The cards of a meld; for the nine of trumps, which its choices do not name, that and what it is exchanged for. */
+/** The cards of a meld; for the nine of trumps, which its choices do not name, the nine and the card that it is exchanged for. */
 function cardsOf({ type, cards }: Choice, { nine, upcard }: PinochlePanel): string[] {
   if (typeof cards === 'string') return cards.split(' ');
   return type === 'exchange' ? [nine, upcard] : [nine];

@@ -20,7 +20,7 @@ export interface Places {
   readonly theirs: LaidMelds;
   readonly mine: LaidMelds;
   readonly piles: PilesPlace;
-  /** What the trick has for itself, and what can be melded once that is gathered. */
+  /** The room of the trick, and of the possible melds once the trick is gathered. */
   readonly middle: Box;
 }
 
@@ -29,9 +29,9 @@ export type Felt = Pick<FreeFelt, 'spots' | 'hint' | 'me' | 'handTop'>;
 
 /** From this width on a desktop has melds and stock in a column at its left. */
 export const WIDE = 1000;
-/** A finger needs so much of a card; a mouse none of it. */
+/** How much of a card a finger needs; a mouse needs none. */
 const FINGER = 44;
-/** A pile's topmost card lies so much higher and further right than its lowest. */
+/** How much higher and further right a pile's topmost card lies than its lowest. */
 const PILE_RISE = 10;
 /** The words over a meld, and those of the stock. */
 export const MELD_WORDS = 28;
@@ -62,7 +62,7 @@ interface Between {
   /** The melds' sizes. */
   readonly theirs: readonly number[];
   readonly mine: readonly number[];
-  /** Is something left of the stock? */
+  /** Is any of the stock left? */
   readonly hasPiles: boolean;
 }
 
@@ -112,7 +112,7 @@ function onNarrowDesktop(room: Room, { top, bottom, theirs, mine, hasPiles }: Be
   };
 }
 
-/** Stock and their melds beside each other under their plate, mine over the hint, and the trick between them. */
+/** Stock and their melds side by side under their plate, mine over the hint, and the trick between them. */
 function onPhone(room: Room, { top, bottom, theirs, mine, hasPiles }: Between): Places {
   const high = bottom - top;
   const band = Math.max(64, Math.min(100, high * 0.26));

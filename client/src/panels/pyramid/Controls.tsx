@@ -9,7 +9,7 @@ function may(play: Play, type: string): boolean {
   return play.choices.value.some((choice) => choice.type === type);
 }
 
-/** The one reason that the table's hint gives already. */
+/** The one reason that the table's hint already gives. */
 const STOCK_WAITS = 'refused.stockWaits';
 
 /** Why no card can be drawn now, as a key; '' where one can, or where the waste can be turned over. */

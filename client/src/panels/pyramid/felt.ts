@@ -45,7 +45,7 @@ function inCorners(room: Room, width: number, top: number): PileSpot[] {
   ];
 }
 
-/** Cards are made smaller by so much at most, so that the piles can stand beside the foot of the pyramid. */
+/** How much smaller cards may be made so that the piles can stand beside the foot of the pyramid. */
 const LEAST_FOR_SIDES = 0.85;
 
 function onDesktop(room: Room): PyramidFelt {

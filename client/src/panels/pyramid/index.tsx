@@ -18,6 +18,6 @@ export const panel: GamePanel = {
   advice: adviceOf,
   attempt: (seen, code) => (seen.table === null ? null : attemptWith(seen.table, code)),
   hasOval: false,
-  // one player needs no plate: the bar says it all
+  // a single player needs no plate: the bar says it all
   drawsSeats: () => true,
 };

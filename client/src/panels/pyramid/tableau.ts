@@ -55,7 +55,7 @@ export function pyramidHeight(card: number, height: number): number {
   return heightOf(card) + (ROWS - 1) * downFor(card, height);
 }
 
-/** Lays the 28 places of a pyramid into a box: apex at its top edge, centred. Of a covered card the strip is what the row below leaves. */
+/** Lays the 28 places of a pyramid into a box: apex at its top edge, centred. The strip of a covered card is what the row below leaves visible. */
 export function layPyramid(box: Box, card: number, cards: string): Placed[] {
   const height = heightOf(card);
   const down = downFor(card, box.height);

@@ -11,7 +11,7 @@ import { GAP } from '../../table/layout/room.ts';
 import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
 import { TALLY_IN_LANDSCAPE } from './places.ts';
 
-/** As the rule book names them: the suits, then what is no suit. */
+/** As the rule book names them: the suits, then whatever is not a suit. */
 const ORDER = ['S', 'H', 'D', 'C', 'NT', 'AT'] as const;
 type Named = (typeof ORDER)[number];
 
@@ -34,9 +34,9 @@ function About({ named }: { named: Named | null }) {
   return <Own words="panel.about.suit" values={{ n: held(play.me), suit: named, who, m: held(who) }} />;
 }
 
-/** Lower than this the box has no heading, its choices stand in one row, and what they mean beside the button. */
+/** Lower than this the box has no heading, its choices stand in one row, and their meaning beside the button. */
 const LOW = 250;
-/** Narrower than this suits are told by their signs alone. */
+/** Narrower than this, suits are shown by their signs alone. */
 const NARROW = 290;
 
 /**

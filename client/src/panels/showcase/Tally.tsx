@@ -9,7 +9,7 @@ import { plateBox } from '../../table/layout/seats.ts';
 import { Own, Say, SuitSign } from '../../table/Say.tsx';
 import { type Places, TALLY_IN_LANDSCAPE } from './places.ts';
 
-/** Where the tally lies while the other's hand lies open: beside it on a phone, else on the other side of the plate. */
+/** Where the tally lies while the other's hand lies open: beside it on a phone, otherwise on the other side of the plate. */
 function besideOpenHand({ room, seats, cards }: LaidTable, across: number): Box {
   switch (room.kind) {
     case 'desktop': {

@@ -6,7 +6,7 @@ import { plateBox } from '../../table/layout/seats.ts';
 import { room, SCREENS, THIRTEEN, tableOf } from '../../table/layout/testTables.ts';
 import { layout } from './layout.ts';
 
-/** The first part of a hand: so many cards in both showcases, the rest concealed, and a trick on the table. */
+/** The first part of a hand: this many cards in both showcases, the rest concealed, and a trick on the table. */
 function laid(width: number, height: number, shown: number) {
   const hidden = 13 - shown;
   const row = (seat: number, cards: string): Zone[] =>

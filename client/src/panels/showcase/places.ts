@@ -23,17 +23,17 @@ export interface Places {
   /** The row of the player across the table, and the viewer's. */
   readonly theirs: Box;
   readonly mine: Box;
-  /** The most that a card of either row is wide. */
+  /** The greatest width of a card in either row. */
   readonly theirCard: number;
   readonly myCard: number;
-  /** Is it said whose each row is? */
+  /** Does each row say whose it is? */
   readonly hasWords: boolean;
   readonly trick: Box;
   readonly display: PileSpot;
   readonly stock: PileSpot;
   /** Null where a small screen has no room for what is out of play. */
   readonly discards: PileSpot | null;
-  /** Where value-tricks are told. */
+  /** Where value-tricks are shown. */
   readonly tally: Box;
 }
 

@@ -3,7 +3,7 @@ import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { type Box, heightOf, type Placed } from '../../table/layout/pose.ts';
 import { layRow } from '../../table/layout/rows.ts';
 
-/** So many cards lie side by side before a second row is begun, where there is room for one. */
+/** How many cards lie side by side before a second row begins, where there is room for one. */
 const IN_A_ROW = 7;
 /** Between two suits, in card widths. */
 const BETWEEN_SUITS = 0.22;

@@ -4,7 +4,7 @@ import { ContractSide } from '../../table/contract/ContractSide.tsx';
 import { contractPlace } from '../../table/contract/openPlace.ts';
 import { SuitSign } from '../../table/Say.tsx';
 
-/** The room that it takes at most, in CSS pixels. */
+/** The most room that it takes, in CSS pixels. */
 const WHOLE = { width: 226, height: 110 };
 const SHORT = { width: 132, height: 60 };
 

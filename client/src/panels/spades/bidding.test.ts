@@ -4,7 +4,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { biddersOf, contractOf, isBidding } from './bidding.ts';
 
-/** A table at which the player on the dealer's left and their partner have bid 3 and 4, and the next is to bid. */
+/** A table at which the player on the dealer's left and their partner have bid 3 and 4, and the next player is to bid. */
 function bidding(key = 'prompt.bid'): SeenTable {
   const bare = tableOf(4, []);
   const bids = [null, 3, 4, null];

@@ -34,7 +34,7 @@ function priceIn(play: Play, contract: ContractName): string {
   return signedFigure(priceOf(contract, Number(play.seen.value.options['diamonds'] ?? 10)));
 }
 
-/** What is to know of a game before it is chosen. */
+/** What there is to know about a game before it is chosen. */
 function ruleOf(play: Play, contract: ContractName): string {
   const { options } = play.seen.value;
   if (contract === 'diamonds')

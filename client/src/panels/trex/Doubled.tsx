@@ -5,7 +5,7 @@ import { plateBox } from '../../table/layout/seats.ts';
 import { CardSign } from '../../table/Say.tsx';
 
 const EDGE = 6;
-/** Within so much of the bar there is no room over a plate, in CSS pixels. */
+/** This close to the bar there is no room over a plate, in CSS pixels. */
 const UPPER = 60;
 
 /** Where the mark of a seat stands: on the upper edge of its plate, or on the lower one where bar or hint are above. */

@@ -33,7 +33,7 @@ function Lines(props: { panel: TrexPanel }) {
   );
 }
 
-/** A felt less wide has room for a button only. */
+/** A narrower felt has room for a button only. */
 const CARD_FROM = 1200;
 
 /** The kingdom in the corner of the felt; pressing it opens the sheet of all four. */

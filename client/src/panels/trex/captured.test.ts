@@ -8,7 +8,7 @@ import { layout } from './layout.ts';
 
 const DIAMONDS = 'abcdefghijklm';
 
-/** A full trick, with so many cards captured by each seat and the hands that go with them. */
+/** A full trick, with this many cards captured by each seat and the hands that go with them. */
 function table(width: number, height: number, captured: readonly number[], me = 0): LaidTable {
   const most = 13 - Math.ceil(Math.max(...captured) / 4);
   const zones = captured.flatMap((n, seat): Zone[] => [
@@ -66,7 +66,7 @@ describe.each(SCREENS)('captured cards on %s', (_, width, height) => {
         expect(overlap(boundsOf(card), boundsOf(other))).toBe(false);
   });
 
-  test('of the few that a seat mostly has every index is seen', () => {
+  test('of the few cards that a seat usually has, every index is seen', () => {
     for (const seat of [0, 1, 2, 3]) {
       const cards = of(table(width, height, [5, 5, 5, 5]), `taken:${seat}`);
       cards.forEach((card, i) => {

@@ -5,7 +5,7 @@ import type { Room } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { layTrick } from '../../table/layout/trick.ts';
 
-/** How wide captured cards are at most, in CSS pixels. */
+/** The greatest width of captured cards, in CSS pixels. */
 const WIDEST: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 46, landscape: 42 };
 /** What of a card must be seen beside or over the next one, in its widths, for its index to be read. */
 const INDEX = 0.4;
@@ -129,7 +129,7 @@ export function captureBox(room: Room, free: FreeFelt, rel: number): CaptureBox 
   }
 }
 
-/** How cards overlap in so many lines along a length: the step from one to the next, and how many a line has. */
+/** How cards overlap in this many lines along a length: the step from one to the next, and how many a line has. */
 function lineUp(n: number, lines: number, length: number, size: number): { step: number; perLine: number } {
   const perLine = Math.ceil(n / lines);
   return { step: Math.min(size + GAP / 2, (length - size) / Math.max(1, perLine - 1)), perLine };
@@ -167,7 +167,7 @@ function inRows(box: CaptureBox, n: number, widest: number): Placed[] {
   });
 }
 
-/** Lays so many captured cards into their box so that every index is seen, in two lines where one is too short. */
+/** Lays this many captured cards into their box so that every index is seen, in two lines where one is too short. */
 export function layCaptured(kind: Room['kind'], box: CaptureBox, n: number): Placed[] {
   if (n === 0) return [];
   return box.from === 'top' ? inColumns(box, n, WIDEST[kind]) : inRows(box, n, WIDEST[kind]);

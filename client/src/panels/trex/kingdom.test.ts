@@ -45,7 +45,7 @@ describe('the kingdom', () => {
   });
 });
 
-test('declarations stand on the felt of players who are asked only', () => {
+test('declarations stand only on the felt of players who are asked', () => {
   const at = (stage: TrexPanel['stage']) => ({ ...tableOf(4, []), panel: { ...panel, stage } });
   expect(stageOf({ table: at('choosing'), choices: [] })).toBe('choosing');
   expect(stageOf({ table: at('declaring'), choices: [{ type: 'ready' }] })).toBe('declaring');

@@ -24,7 +24,7 @@ const choices = [
   { type: 'play', card: 'JD' },
 ];
 
-test('gold are the places of the viewer’s own cards, lined in white those of anybody’s', () => {
+test('the places of the viewer’s own cards are gold, those of anybody’s are lined in white', () => {
   const places = placesOf({ table, choices });
   const state = (code: string) => places[placeOf(code)]?.state;
   expect(['TH', '9H', 'JD', 'KH', 'QS', '8H'].map(state)).toEqual(['laid', 'mine', 'mine', 'next', 'next', 'waits']);

@@ -29,14 +29,14 @@ export function placesOf({ table, choices }: Pick<SeenTable, 'table' | 'choices'
   });
 }
 
-/** What lies of a suit: its lowest and its highest rank as letters, both '' where its jack has not been laid. */
+/** The part of a suit that is laid: its lowest and its highest rank as letters, both '' where its jack has not been laid. */
 export interface Run {
   readonly suit: (typeof SUITS)[number];
   readonly low: string;
   readonly high: string;
 }
 
-/** What lies of each suit. */
+/** The part of each suit that is laid. */
 export function runsOf(places: readonly StopsPlace[]): Run[] {
   return SUITS.map((suit) => {
     const laid = places.filter(({ code, state }) => state === 'laid' && code.endsWith(suit));

@@ -33,7 +33,7 @@ describe.each(SCREENS)('the layout on %s', (_, width, height) => {
   const laid = laidOut(width, height);
   const { boxes, isTile } = drawn(laid);
 
-  test('has 52 places, of which none covers another', () => {
+  test('has 52 places, none of which covers another', () => {
     expect(boxes).toHaveLength(52);
     boxes.forEach((box, i) => {
       for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false);

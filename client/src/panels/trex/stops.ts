@@ -14,7 +14,7 @@ const WIDEST = 84;
 /** Narrower cards cannot be read: their places are drawn as tiles with a large rank and suit instead. */
 const TILED_BELOW = 44;
 const BETWEEN_TILES = 3;
-/** The most that a tile is higher than wide. */
+/** The greatest height of a tile, in its widths. */
 const TALLEST_TILE = 2.5;
 /** The corners of a phone held sideways hold the bar. */
 const CORNERS = 54;
@@ -44,7 +44,7 @@ export interface PlaceSize {
   readonly isTile: boolean;
 }
 
-/** How large a place is drawn, where the cards of the layout have this width and so much lies from one to the next. */
+/** How large a place is drawn, where the cards of the layout have this width and this distance from one to the next. */
 export function placeSize(card: number, across: number, down: number): PlaceSize {
   if (card >= TILED_BELOW) return { width: card, height: heightOf(card), isTile: false };
   const width = across - BETWEEN_TILES;

@@ -5,7 +5,7 @@ import { boundsOf } from '../../table/layout/pose.ts';
 import { room, SCREENS, THIRTEEN, tableOf } from '../../table/layout/testTables.ts';
 import { layout } from './layout.ts';
 
-/** A full trick, so many cards in each hand, and the trump card of this setter. */
+/** A full trick, this many cards in each hand, and the trump card of this setter. */
 function laid(width: number, height: number, setter: number, held: number) {
   const hands = [0, 1, 2, 3].map((seat): Zone => {
     const cards = seat === 0 ? THIRTEEN.slice(0, held) : '?'.repeat(held);

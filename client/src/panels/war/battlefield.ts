@@ -5,10 +5,10 @@ import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layo
 import type { Room, RoomKind } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
 
-/** How wide cards are at most, in CSS pixels; on a desktop they grow with its height. */
+/** The greatest width of cards, in CSS pixels; on a desktop they grow with its height. */
 const WIDEST: { readonly [kind in RoomKind]: number } = { desktop: 140, phone: 98, landscape: 86 };
 const OF_HEIGHT = 0.175;
-/** A pile's topmost card lies so much higher and further right than its lowest. */
+/** How much higher and further right a pile's topmost card lies than its lowest. */
 export const PILE_RISE = 9;
 const EDGE = 12;
 const BETWEEN_LANES = 14;
@@ -25,7 +25,7 @@ const PLATE = {
 const WIDTHS_NEEDED = 4;
 const HEAD = 16;
 const HINT_HALF = 26;
-/** Lanes that stand by the room alone. */
+/** Lanes that depend on the room alone. */
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 /** A row of more cards than this lies closer, before it moves its pile to the edge. */
 const ROOMY = 5;
@@ -71,13 +71,13 @@ export function laneOf(room: Room, middle: Box, isMine: boolean, table: Table): 
   return { pile: { x: left, y }, first: { x: left + apart, y }, right, width };
 }
 
-/** From where to where the lanes reach, off a phone held upright. */
+/** Where the lanes begin and end, except on a phone held upright. */
 function fieldOf(room: Room): { readonly top: number; readonly bottom: number } {
   const top = room.kind === 'landscape' ? CORNERS : room.bar + HEAD;
   return { top, bottom: hintOf(room).y - HINT_HALF };
 }
 
-/** Where the hint stands, off a phone held upright: under the lanes. */
+/** Where the hint stands, except on a phone held upright: under the lanes. */
 export function hintOf(room: Room): HintSpot {
   if (room.kind === 'landscape') {
     const right = room.width - CONTROLS_BESIDE;

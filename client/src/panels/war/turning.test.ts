@@ -32,7 +32,7 @@ test('stopped in time, it turns nothing', async () => {
   expect(turn).not.toHaveBeenCalled();
 });
 
-test('a refusal is tried again a while after, until it is stopped', async () => {
+test('it tries again a while after a refusal, until it is stopped', async () => {
   const turn = jest.fn(async () => false);
   const stop = turnSoon({ pace: 'quick', turn });
   await jest.advanceTimersByTimeAsync(3500);

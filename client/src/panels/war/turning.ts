@@ -23,7 +23,7 @@ interface Turner {
 
 /**
  * Turns the next cards after the pace's wait, and tries again after a refusal until it is stopped, which the returned function does. A
- * refusal is not reported: mostly the other player has turned the cards already.
+ * refusal is not reported: usually the other player has already turned the cards.
  */
 export function turnSoon({ turn, pace }: Turner): () => void {
   let isWanted = true;

@@ -9,7 +9,7 @@ const TURNED: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone
 const LOW_BELOW = 720;
 /** A felt from this width on, in CSS pixels, has room for a mark for each trick. */
 export const WIDE_FROM = 900;
-/** On such a one the board stands so far from the right, clear of the backs there. */
+/** On such a felt the board stands this far from the right, clear of the backs there. */
 const CLEAR = 88;
 /** The corners of a phone held sideways hold the controls. */
 const CORNER = 54;

@@ -71,7 +71,7 @@ interface CallsColumn {
 /** Calls on paper. */
 interface CallsPaperProps {
   readonly heading: string;
-  /** At the right of the heading. */
+  /** To the right of the heading. */
   readonly aside?: ComponentChildren;
   /** In the order of speaking. */
   readonly columns: readonly CallsColumn[];
@@ -143,11 +143,11 @@ export function CallsPaper({ heading, aside, columns, rows, next = null, foot }:
   );
 }
 
-/** The box to call from; in its head stands what the call that is picked undertakes, or else the viewer's prompt. */
+/** The box to call from; its head says what the picked call undertakes, or else the viewer's prompt. */
 export function CallBox(props: {
   heading: string;
   means?: string | undefined;
-  /** What a hand says that makes the call that is picked, under the head. */
+  /** What the picked call says about the caller's hand, under the head. */
   says?: string | undefined;
   children: ComponentChildren;
 }) {

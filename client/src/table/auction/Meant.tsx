@@ -1,7 +1,7 @@
 import type { ComponentChildren, TargetedKeyboardEvent, VNode } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** A finger that rests so long, in milliseconds, asks what something means instead of pressing it. */
+/** A finger that rests this long, in milliseconds, asks what something means instead of pressing it. */
 const LONG_PRESS = 500;
 
 /** Between what is explained, the explanation and the page's edge, in the page's own pixels. */
@@ -32,7 +32,7 @@ function useShown() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
-    // the press that shows it has passed by now
+    // the press that shows it is over by now
     addEventListener('pointerdown', hide);
     addEventListener('keydown', onKey, true);
     return () => {
@@ -95,7 +95,7 @@ function Explained(props: { says: string; onTap?: true; children: (describedBy: 
     const shown = bubble.current;
     // over everything, and cut off by nothing that scrolls
     shown.showPopover();
-    // under a call there are only later rounds, over it whose call it is
+    // under a call there are only later rounds, over it stands whose call it is
     place(shown, target, onTap);
     return () => shown.hidePopover();
   }, [isShown, onTap]);
@@ -110,7 +110,7 @@ function Explained(props: { says: string; onTap?: true; children: (describedBy: 
 }
 
 /**
- * A call in an auction, with what it says. A tap is enough to be told; with keys the last call is reached by Tab and the others from there by
+ * A call in an auction, with its meaning. A tap is enough to see it; with keys the last call is reached by Tab and the others from there by
  * arrows (`moveAmongCalls`).
  */
 export function MeantCall(props: { says: string; isLast: boolean; children: ComponentChildren }) {

@@ -10,7 +10,7 @@ function tricksLeft(play: Play): number {
   return table?.own?.cards[`hand:${me}`]?.length ?? 0;
 }
 
-/** Says what is shown and what follows before a claim is made. */
+/** Says before a claim is made what it shows and what follows. */
 function Confirm(props: { onClose: () => void }) {
   const play = usePlay();
   const { onClose } = props;
@@ -41,7 +41,7 @@ function Confirm(props: { onClose: () => void }) {
   );
 }
 
-/** The way to claim the rest of the tricks, where one may; it is confirmed in a dialog. */
+/** The way to claim the rest of the tricks, if the viewer may; it is confirmed in a dialog. */
 export function ClaimButton() {
   const play = usePlay();
   const felt = useFelt();

@@ -19,7 +19,7 @@ export function claimNews({ stage, isCertain, seat, by, tricks }: SeenClaim): Me
   }
 }
 
-/** Does a claim lie on the table, its cards open: are others asked about it, or is it played out? */
+/** Does a claim lie on the table, its cards open: are others being asked about it, or is it being played out? */
 export function isOpenClaim(claim: SeenClaim | null): claim is SeenClaim {
   return claim !== null && (claim.stage === 'asked' || claim.stage === 'played');
 }

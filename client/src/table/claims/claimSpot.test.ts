@@ -7,7 +7,7 @@ const room = roomOf({ width: 390, height: 844 });
 const hint = { x: 195, y: 600, isLeft: false, most: 374 };
 const mine = { x: 195, y: 670, form: 'pill' as const, isLeft: false, most: 120 };
 
-/** Cards of the hand in a row whose last card ends so far from the left. */
+/** Cards of the hand in a row whose last card ends this far from the left. */
 function handTo(right: number, y: number) {
   const width = 80;
   return [
@@ -42,7 +42,7 @@ describe('the question to the others', () => {
     expect(422 + most / 2).toBeLessThanOrEqual(650 - 55);
   });
 
-  test('is wide enough for its words and buttons, and no wider than it need be', () => {
+  test('is wide enough for its words and buttons, and no wider than necessary', () => {
     expect(claimPlace({ room: sideways, seats: [beside(300)], hint: { ...hint, y: 270 } }).most).toBe(336);
     expect(claimPlace({ room: sideways, seats: [], hint }).most).toBe(520);
   });

@@ -39,7 +39,7 @@ export function claimSpot({
   return { right: EDGE, y: isFree(plate) ? plate : hint.y, width };
 }
 
-/** How high the question to the others is at most, from the foot of the hint upwards; between which widths it is laid out. */
+/** The greatest height of the question to the others, from the foot of the hint upwards, and its least and greatest width. */
 const BOX_HEIGHT = 196;
 const BOX_WIDTH = { least: 336, most: 520 };
 const AROUND_HINT = 17;

@@ -14,7 +14,7 @@ interface DrawerLook {
 function Head(props: { title: string; onClose: () => void }) {
   const play = usePlay();
   const button = useRef<HTMLButtonElement>(null);
-  // at once: moved later, the focus would be taken from whoever has begun to write in the drawer, and Enter would close it
+  // at once: a later move would take the focus from somebody already writing in the drawer, and Enter would close it
   useLayoutEffect(() => button.current?.focus(), []);
   return (
     <div class="dh">

@@ -37,7 +37,7 @@ function HostDrawer() {
   );
 }
 
-/** So many columns stand beside the felt; more of them take the middle. */
+/** This many columns stand beside the felt; more of them take the middle. */
 const NARROW_SHEET = 2;
 
 /** The sheet; a compact one where all its figures side by side are too wide, as on most phones. */
@@ -52,7 +52,7 @@ function Sheets(props: { sheet: Sheet }) {
     // a dialog has its width once it is open
     const observer = new ResizeObserver(() => {
       if (table.scrollWidth > table.clientWidth) setTooWide(true);
-      // the hand that is played, or the last one, is what is looked for
+      // the hand being played, or the last one, is what readers look for
       around.querySelector('.now, tbody tr:last-child')?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(around);

@@ -78,7 +78,7 @@ function Language() {
   );
 }
 
-/** What the player settles for this browser: cards, play, sound and motion; and leaving the seat. */
+/** What the player sets for this browser: cards, play, sound and motion; and leaving the seat. */
 export function SettingsDrawer() {
   const play = usePlay();
   const isSeated = play.me >= 0 && play.seen.value.phase === 'playing';

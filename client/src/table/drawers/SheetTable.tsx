@@ -57,7 +57,7 @@ export function SheetFoot(props: { sheet: Sheet; spans: (column: Sheet['columns'
   );
 }
 
-/** What the sheet says of itself, under it. */
+/** What the sheet says about itself, under it. */
 export function SheetNote(props: { sheet: Sheet }) {
   const { note } = props.sheet;
   if (note === undefined) return null;
@@ -134,7 +134,7 @@ function ScoredHand(props: { sheet: Sheet; row: Sheet['rows'][number]; totals: r
   );
 }
 
-/** A hand that is played now, or will be. */
+/** A hand that is being played, or will be. */
 function ComingHand(props: { hand: NonNullable<Sheet['coming']>[number]; columns: Sheet['columns'] }) {
   const { hand, columns } = props;
   return (
@@ -151,7 +151,7 @@ function ComingHand(props: { hand: NonNullable<Sheet['coming']>[number]; columns
   );
 }
 
-/** The score sheet on paper: a row a hand, and of each side what it did, what that scored and what it came to. */
+/** The score sheet on paper: a row a hand, with what each side did, what that scored and its new total. */
 export function SheetTable(props: { sheet: Sheet }) {
   const { sheet } = props;
   const totals = runningTotals(sheet);

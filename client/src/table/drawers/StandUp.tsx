@@ -3,7 +3,7 @@ import { Ask } from '../../app/Ask.tsx';
 import { useLeaving } from '../../ranks/useLeaving.ts';
 import { usePlay } from '../context.ts';
 
-/** The way out of one's seat. A game that is rated counts for whoever leaves it too, and so it is asked first there. */
+/** The way out of the player's seat. A rated game counts for players who leave it too, so there it asks first. */
 export function StandUp() {
   const play = usePlay();
   const [isAsked, setAsked] = useState(false);

@@ -16,7 +16,7 @@ test('four players have room for what they did and for its points', () => {
   expect(squareLook(sheetOf(4, []))).toEqual({ hasFigures: false, hasPoints: true });
 });
 
-test('of seven a bid and the tricks say more than points, tricks alone say less', () => {
+test('with seven, a bid and the tricks say more than points, tricks alone say less', () => {
   expect(squareLook(sheetOf(7, ['bid', 'won']))).toEqual({ hasFigures: true, hasPoints: false });
   expect(squareLook(sheetOf(7, ['tricks']))).toEqual({ hasFigures: false, hasPoints: true });
 });

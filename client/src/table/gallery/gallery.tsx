@@ -15,11 +15,11 @@ import '../../app/app.css';
 import '../../style/fonts.ts';
 
 /**
- * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
- * instance `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
- * `claimant=1` lets a seat claim the rest, `asker=1` one ask to take back its move, `seeds=50` tries that many games for it and then the game's golden records, `goes=12` plays that many further steps once it is shown, `drawer=log`
- * opens a drawer, `lang=ar` speaks another language, `record=bots` begins where
- * the game's record `records/bots.json` stops. It is no part of the product.
+ * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for instance
+ * `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and `claimant=1` lets a seat claim
+ * the rest, `asker=1` one ask to take back its move, `seeds=50` tries that many games for it and then the game's golden records, `goes=12` plays that
+ * many further steps once it is shown, `drawer=log` opens a drawer, `lang=ar` speaks another language, `record=bots` begins where the game's record
+ * `records/bots.json` stops. It is not part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -66,7 +66,7 @@ function momentFrom(game: Game, query: URLSearchParams): Moment {
   };
 }
 
-/** The table of the first seed, from the given one on, that reaches the wanted moment; of the last one tried where none does. */
+/** The table of the first seed, from the given one on, that reaches the wanted moment; if none does, of the last one tried. */
 function tableOfSeeds(wanted: Moment, seeds: number): LocalTable {
   const table = new LocalTable(wanted);
   if (seeds <= 1 || table.isReached()) return table;
@@ -99,7 +99,7 @@ async function tableOf(wanted: Moment, seeds: number): Promise<LocalTable> {
   return new LocalTable({ ...wanted, ...setting, me: seat, moves: 0, recorded: moves });
 }
 
-/** Shows the table that a query asks for, in place of what was shown; answers whether it reached the wanted moment. */
+/** Shows the table that a query asks for, in place of what was shown; returns whether it reached the wanted moment. */
 async function show(root: HTMLElement, id: string, query: URLSearchParams): Promise<boolean> {
   const game = await gameOf(id);
   const card = {

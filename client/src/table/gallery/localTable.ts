@@ -25,7 +25,7 @@ export interface Moment {
   readonly moves: number;
   /** After those, they play on until this: the viewer's turn, a turn that offers an action of this type, or a result. */
   readonly until: 'now' | 'mine' | 'summary' | 'over' | { readonly offers: string };
-  /** The table stands still once it is shown. */
+  /** The table is frozen once it is shown. */
   readonly isFrozen: boolean;
   /** Free seats. */
   readonly free: readonly number[];
@@ -156,12 +156,12 @@ export class LocalTable implements TableLink {
     return moves;
   }
 
-  /** Has the game reached the wanted moment? */
+  /** Has the game reached the moment asked for? */
   isReached(): boolean {
     return this.moves >= this.skip && (this.wanted.until === 'over' ? this.isOver() : this.isThere());
   }
 
-  /** Makes a decision; why it cannot be made, if so. */
+  /** Makes a decision; returns why it cannot be made, if so. */
   private refusalOf(actions: readonly Action[]): Refusal | null {
     const { game } = this.wanted;
     if (isInWindow(game, this.state)) {
@@ -252,7 +252,7 @@ export class LocalTable implements TableLink {
     const { seats } = game.table(game.view(this.state, SPECTATOR));
     const others = seatsIn(actors).filter((seat) => seat !== this.me && seats[seat]?.turn === true);
     if (actors !== DEALER && others.length === 0) return;
-    // bots leave to people what anybody may do
+    // bots leave to people any action that anybody may take
     if (game.sharesMoves === true && this.isAwaiting()) return;
     const waits = actors === DEALER ? (STEP_WAITS[game.dealerStep(this.state)] ?? 500) : BOT_WAITS;
     this.timer = setTimeout(() => {
@@ -279,7 +279,7 @@ export class LocalTable implements TableLink {
     };
   }
 
-  /** The question that is looked at, where another asks. */
+  /** The question on show, when another player asks. */
   private takeBack(): SeenTakeBack | null {
     const { seats, asker } = this.wanted;
     if (asker < 0 || asker === this.me) return null;
@@ -287,7 +287,7 @@ export class LocalTable implements TableLink {
     return { n: 1, seat: asker, stage: 'asked', agreed: [], awaited, by: -1, until: Date.now() + 12_000 };
   }
 
-  /** The claim that is looked at: the first of the others has agreed, as far as there is more than one. */
+  /** The claim on show: the first of the others has agreed, if there is more than one. */
   private claim(): SeenClaim | null {
     const { game, seats, claimant: seat } = this.wanted;
     if (seat < 0) return null;

@@ -24,7 +24,7 @@ describe('a moment in golden records', () => {
     expect(offers.indexOf(true)).toBe(moment.moves.length);
   });
 
-  test('is none where no record comes to it, nor in what is no record of the game', () => {
+  test('is none where no record gets there, nor in anything but a record of the game', () => {
     expect(momentInRecords(fiveHundred, [record('nobody-bids')], 'redeal')).toBeNull();
     expect(momentInRecords(fiveHundred, [{ record: 1, game: 'whist', seats: 4, moves: [] }], 'redeal')).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('the end of a record', () => {
     expect(end).toMatchObject({ seats: given.seats, dealer: given.dealer, moves: given.moves, options: given.options });
   });
 
-  test('is none in what is no record of the game', () => {
+  test('is none in anything but a record of the game', () => {
     expect(endOfRecord(fiveHundred, { record: 1, game: 'whist', seats: 4, moves: [] })).toBeNull();
     expect(endOfRecord(fiveHundred, undefined)).toBeNull();
   });

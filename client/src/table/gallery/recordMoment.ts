@@ -17,7 +17,7 @@ interface RecordMoment extends RecordPart {
   readonly seat: number;
 }
 
-/** The whole of a record, as far as it can be read; null where it is not one of this game. */
+/** A whole record, as far as it can be read; null if it is not one of this game. */
 export function endOfRecord(game: Game, given: unknown): RecordPart | null {
   const reading = readRecord(given, (id) => (id === game.id ? game : undefined));
   if (!wasRead(reading)) return null;

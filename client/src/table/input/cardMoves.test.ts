@@ -104,7 +104,7 @@ describe('melds of more cards', () => {
   const five: Choice = { type: 'meld', cards: 'AH TH KH QH JH' };
   const moves = cardMoves([two, five]);
 
-  test('a smaller one is not made while a larger one can still come of it', () => {
+  test('a smaller one is not made while it can still grow into a larger one', () => {
     expect(tap(moves, [card('KH')], card('QH'), 'nothing')).toEqual({
       kind: 'selects',
       keys: ['hand:0:KH', 'hand:0:QH'],
@@ -124,7 +124,7 @@ describe('cards that are decided together', () => {
   const keys = (...codes: string[]) => codes.map((code) => card(code).key);
 
   test.each(['nothing', 'single cards', 'everything'] as const)(
-    'are chosen and put back by touching them, and nothing is done by it, whatever is to be confirmed: %s',
+    'are chosen and put back by touching them, and that does nothing else, whatever is to be confirmed: %s',
     (confirming) => {
       expect(tap(moves, [], card('3S'), confirming)).toEqual({ kind: 'selects', keys: keys('3S') });
       expect(tap(moves, [card('3S')], card('5S'), confirming)).toEqual({ kind: 'selects', keys: keys('3S', '5S') });
@@ -159,7 +159,7 @@ describe('a choice of any three cards', () => {
   const keys = (...codes: string[]) => codes.map((code) => card(code).key);
 
   test.each(['nothing', 'single cards', 'everything'] as const)(
-    'takes cards that are touched and puts them back, and nothing is done by it, whatever is to be confirmed: %s',
+    'takes cards that are touched and puts them back, and that does nothing else, whatever is to be confirmed: %s',
     (confirming) => {
       expect(tap(moves, [], card('3S'), confirming)).toEqual({ kind: 'selects', keys: keys('3S') });
       expect(tap(moves, [card('3S')], card('5S'), confirming)).toEqual({ kind: 'selects', keys: keys('3S', '5S') });
@@ -181,7 +181,7 @@ describe('a choice of any three cards', () => {
     expect(moves.gathering?.button).toEqual({ key: 'choice.pass', with: { n: 3 } });
   });
 
-  test('leaves what is no card to panels, and lets the rules refuse a card that is not among them', () => {
+  test('leaves choices without cards to panels, and lets the rules refuse a card that is not among them', () => {
     expect(moves.others).toEqual([{ type: 'resign' }]);
     expect(['2S', 'AH'].map((code) => isUsable(moves, code))).toEqual([true, false]);
     expect(attemptWith(moves, 'AH')).toEqual({ type: 'pass', to: 'left', cards: 'AH 2S 3S' });

@@ -44,7 +44,7 @@ function gatherTogether({ type, n, button }: Together, choices: readonly Choice[
   };
 }
 
-/** One choice of any n cards; null where this is none. */
+/** One choice of any n cards; null if this is something else. */
 function gatherAny(choice: Choice): Gathering | null {
   const any = anyCardsIn(choice);
   if (any === null) return null;
@@ -121,7 +121,7 @@ export function goesWith(moves: CardMoves, selected: readonly string[], code: st
   return selected.length > 0 && moves.sets.some((set) => isPart(set, [...selected, code]));
 }
 
-/** What comes of choosing a card. */
+/** The effect of choosing a card. */
 type Tapped =
   /** These cards are selected now. */
   | { readonly kind: 'selects'; readonly keys: readonly string[] }
@@ -145,23 +145,23 @@ function use(choices: readonly Choice[], keys: readonly string[]): Tapped {
   return choices.length === 1 && only !== undefined ? { kind: 'acts', choice: only } : { kind: 'asks', choices, keys };
 }
 
-/** What is done only once its last card is chosen again: nothing, cards that are played alone, or sets of cards as well. */
+/** The moves that are made only once their last card is chosen again: nothing, cards that are played alone, or sets of cards as well. */
 export type Confirming = 'nothing' | 'single cards' | 'everything';
 
-/** The choices that take exactly these cards, where no larger set could still come of them. */
+/** The choices that take exactly these cards, if they cannot still grow into a larger set. */
 function whole(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
   if (moves.sets.some((set) => set.codes.length > codes.length && isPart(set, codes))) return [];
   return moves.sets.filter((set) => isWhole(set, codes)).map((set) => set.choice);
 }
 
-/** Cards that are used at once are chosen and put back one by one, and nothing is done by touching them. */
+/** Cards that are used at once are chosen and put back one by one, and touching them does nothing else. */
 function gather(moves: CardMoves, selected: readonly Card[], card: Card): Tapped {
   const keys = selected.map((one) => one.key);
   if (keys.includes(card.key)) return { kind: 'selects', keys: keys.filter((key) => key !== card.key) };
   return isFull(moves, keys) ? { kind: 'isFull' } : { kind: 'selects', keys: [...keys, card.key] };
 }
 
-/** What comes of choosing `card` while `selected` are chosen. A card that does not go with those selected takes their place. */
+/** The effect of choosing `card` while `selected` are chosen. A card that does not go with those selected takes their place. */
 export function tap(moves: CardMoves, selected: readonly Card[], card: Card, confirming: Confirming): Tapped {
   if (moves.gathering?.codes.has(card.code) === true) return gather(moves, selected, card);
   const singles = moves.single.get(card.code) ?? [];
@@ -192,7 +192,7 @@ export function tap(moves: CardMoves, selected: readonly Card[], card: Card, con
   return { kind: 'refuses' };
 }
 
-/** The choices that the cards selected would make, for a button that makes them: sets of which larger ones are parts too. */
+/** The choices that the cards selected would make, for a button that makes them: sets that are parts of larger ones too. */
 export function choicesOf(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
   if (codes.length === 0) return [];
   if (codes.length === 1) return moves.single.get(codes[0] ?? '') ?? [];
@@ -200,8 +200,8 @@ export function choicesOf(moves: CardMoves, codes: readonly string[]): readonly 
 }
 
 /**
- * The action to try so that the rules say why a card cannot be used: as the others of its kind are. Null where only pairs and panels
- * are left.
+ * The action to try so that the rules say why a card cannot be used: the one for others of its kind. Null where only pairs and
+ * panels are left.
  */
 export function attemptWith(moves: CardMoves, code: string): Action | null {
   const { gathering } = moves;

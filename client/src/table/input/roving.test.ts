@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isRovingKey, roveTo } from './roving.ts';
 
-/** Two rows of three, of which the lower is another group. */
+/** Two rows of three; the lower one is another group. */
 const grid = [0, 1].flatMap((row) =>
   [0, 1, 2].map((column) => ({
     left: column * 50,

@@ -15,7 +15,7 @@ export function backWidth(room: Room, seats: number): number {
   return Math.round(room.card * (room.kind === 'desktop' ? DESKTOP_SHARE : PHONE_SHARE));
 }
 
-/** Cards that the screen has no room for: all under their plate. */
+/** Cards without room on the screen: all under their plate. */
 function aside(spot: SeatSpot, n: number, width: number): Placed[] {
   const x = spot.isLeft ? spot.x + spot.most / 2 : spot.x;
   return Array.from({ length: n }, () => placed(x, spot.y, width));
@@ -56,7 +56,7 @@ function overThePlate(spot: SeatSpot, n: number, width: number): Placed[] {
   });
 }
 
-/** A card of another seat's hand that is known to all is no narrower than this: its index is to be read. */
+/** A card of another seat's hand that everybody knows is no narrower than this: its index must be legible. */
 const LEAST_KNOWN = 44;
 /** How much of such a card the next one leaves free. */
 const KNOWN_STEP = 0.5;
@@ -64,7 +64,7 @@ const KNOWN_STEP = 0.5;
 /** Across the table a plate is seldom wider than this. */
 const PLATE_ACROSS = 190;
 
-/** The cards across the table that are known to all: beside plate and fan, where neither the bar nor a back covers their index. */
+/** The cards across the table that everybody knows: beside plate and fan, where neither the bar nor a back covers their index. */
 function knownAcross(room: Room, spot: SeatSpot, n: number, width: number, backs: readonly Placed[]): Placed[] {
   const span = width * (1 + (n - 1) * KNOWN_STEP);
   const lefts = backs.map((back) => boundsOf(back).left);
@@ -87,7 +87,7 @@ function knownAtSide(room: Room, spot: SeatSpot, n: number, width: number): Plac
   return layRow(x, y, width, n, span, KNOWN_STEP);
 }
 
-/** Where another seat's closed hand lies, and whether it is seen at all; `known` are the places of cards that lie face up all the same. */
+/** Where another seat's closed hand lies, and whether it is seen at all; `known` are the places of cards that lie face up anyway. */
 export function layBacks(
   room: Room,
   spot: SeatSpot,

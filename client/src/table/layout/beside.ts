@@ -9,7 +9,7 @@ import { GAP, type Room } from './room.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 import { layTrick } from './trick.ts';
 
-/** What a pile's words take under it. */
+/** The room that a pile's words take under it. */
 const LABEL_WIDTH = 112;
 const LABEL_HEIGHT = 34;
 
@@ -39,7 +39,7 @@ export function platesWithBacks(room: Room, spots: readonly SeatSpot[]): Box[] {
 const MAKES_WAY = 20;
 const LEAST_TRICK = 0.5;
 
-/** The middle of the felt for the trick, lower or further to the right where that gives the piles of the table their place. */
+/** The middle of the felt for the trick, lower or further to the right if that makes room for the table's piles. */
 export function middleBesidePiles(room: Room, felt: FreeFelt, piles: number, openHands: readonly Box[]): Box {
   const { middle } = felt;
   const lower = (by: number): Box => ({ ...middle, top: middle.top + by, height: middle.height - by });

@@ -22,7 +22,7 @@ export function sideOf(room: Room, spot: SeatSpot, isViewer: boolean): Side {
   return spot.x > room.width * 0.7 ? 'right' : 'across';
 }
 
-/** The space that cards before a seat have: between its plate and the middle. */
+/** The space for cards before a seat: between its plate and the middle. */
 export function frontBox(room: Room, spot: SeatSpot, side: Side, handTop: number): Box {
   const plate = plateBox(spot);
   const reach = room.width * 0.24;

@@ -8,7 +8,7 @@ const hand = (n: number) => Array.from('ABCDEFGHIJKLMNOPQRST'.slice(0, n));
 describe.each(SCREENS)('the viewer holds a hand on %s', (_, width, height) => {
   const here = room(width, height);
 
-  test.each([1, 2, 5, 8, 13, 17])('%i cards lie within the screen, but for the foot of a sunk hand', (n) => {
+  test.each([1, 2, 5, 8, 13, 17])('%i cards lie within the screen, except for the foot of a sunk hand', (n) => {
     for (const card of layHand(here, hand(n))) {
       const bounds = boundsOf(card);
       expect(bounds.left).toBeGreaterThanOrEqual(0);
@@ -37,7 +37,7 @@ describe.each(SCREENS)('the viewer holds a hand on %s', (_, width, height) => {
     });
   });
 
-  test('what can be pressed of two cards does not overlap', () => {
+  test('the parts of two cards that can be pressed do not overlap', () => {
     const strips = layHand(here, hand(13))
       .filter((card) => Math.abs(card.angle) < 0.001)
       .map(({ x, y, width: w, strip }) => ({
@@ -51,7 +51,7 @@ describe.each(SCREENS)('the viewer holds a hand on %s', (_, width, height) => {
     });
   });
 
-  test('no card lies above what is said to be the top of the hand', () => {
+  test('no card lies above the stated top of the hand', () => {
     const cards = layHand(here, hand(13));
     const top = handTop(here, hand(13));
     for (const card of cards) expect(card.y - card.width * 0.7).toBeGreaterThanOrEqual(top - 1);

@@ -13,7 +13,7 @@ const TILT_A_CARD = 0.0125;
 const FAN_BEND = 0.09;
 /** A fan is no wider than this many cards, however wide the screen. */
 const WIDEST_FAN = 9.5;
-/** Under the middle card of a fan, in card heights: what its outermost cards, lower and tilted, need. */
+/** Under the middle card of a fan, in card heights: the room for its outermost cards, which are lower and tilted. */
 const UNDER_FAN = 0.155;
 const UNDER_ROWS = 12;
 /** Between the top edges of two rows, in card heights; of three closer rows, which still show each index and leave a finger its room. */
@@ -21,7 +21,7 @@ const ROW_STEP = 0.6;
 const CLOSE_ROW_STEP = 0.46;
 /** How much of a sunk hand is seen. */
 const SUNK_SHOWN = 0.7;
-/** What stays free beside a sunk hand, in CSS pixels. */
+/** The room kept free beside a sunk hand, in CSS pixels. */
 const BESIDE_SUNK = 180;
 /** A finger needs this much of a card, in CSS pixels. */
 const TARGET = 44;
@@ -30,7 +30,7 @@ const MOST_ROWS = 3;
 const EDGES = 8;
 const LEAST_CARD = 0.88;
 
-/** What is seen of each card of a row, where the next overlaps it `step` further on. */
+/** The visible part of each card in a row, where the next overlaps it `step` further on. */
 function stripOf(width: number, step: number, isLast: boolean, height: number) {
   return { left: 0, top: 0, width: isLast ? width : Math.min(width, step), height };
 }
@@ -58,7 +58,7 @@ function sunk(room: Room, n: number): Placed[] {
   const w = room.card;
   const h = heightOf(w);
   const gaps = Math.max(1, n - 1);
-  // wider than usual on a narrow screen, where a finger would else find too little of each card
+  // wider than usual on a narrow screen, where a finger would otherwise find too little of each card
   const usual = (room.width - BESIDE_SUNK - w) / gaps;
   const step = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (room.width - EDGES - w) / gaps)));
   return Array.from({ length: n }, (_, i) => ({
@@ -173,8 +173,8 @@ export function handTop(room: Room, faces: readonly string[]): number {
 }
 
 /**
- * What can be pressed of a card raised by this much: in rows as much more as comes out from under the next; in a fan its foot
- * stays where it was, so that the card does not slip away from under the mouse.
+ * The part of a card raised by this much that can be pressed: in rows it grows by what comes out from under the next card; in
+ * a fan its foot stays, so that the card does not slip away from under the mouse.
  */
 export function risenStrip(room: Room, strip: Placed['strip'], width: number, by: number): Placed['strip'] {
   if (room.kind === 'desktop') return { ...strip, height: strip.height + by };

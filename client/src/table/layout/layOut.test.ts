@@ -102,7 +102,7 @@ test.each(SCREENS)('a panel on the felt of %s has room between plates and hand',
   for (const spot of laid.seats.slice(1)) expect(overlap(plateBox(spot), middle)).toBe(false);
 });
 
-test('two rows of the table lie beside each other', () => {
+test('two rows of the table lie side by side', () => {
   const rows = ['punto', 'banco'].map((id) => ({ id, kind: 'row' as const, seat: -1, cards: 'ABC' }));
   const laid = laidOf(1280, 800, tableOf(1, rows));
   for (const a of of(laid, 'punto')) {
@@ -218,7 +218,7 @@ describe.each(ROOMY)('a pile beside the trick on %s', (_, width, height) => {
 });
 
 describe.each(SCREENS.filter(([, width, height]) => height >= 480 || width < height))('on %s', (_, width, height) => {
-  test('a card that all know of a closed hand lies apart from its plate, and its index is seen', () => {
+  test('a card of a closed hand that everybody knows lies apart from its plate, and its index is seen', () => {
     for (const seat of [1, 2, 3]) {
       const hands = [0, 1, 2, 3].map((one) => ({
         id: `hand:${one}`,
@@ -233,7 +233,7 @@ describe.each(SCREENS.filter(([, width, height]) => height >= 480 || width < hei
       );
       const known = of(laid, `hand:${seat}`).filter(({ face }) => face !== '?');
       expect(known).toHaveLength(2);
-      // across the table a phone's plate may be as wide as the screen, and hardly ever is
+      // across the table a phone's plate may be as wide as the screen, but hardly ever is
       const plates = laid.seats.map(plateBox).map((box) => {
         const shown = Math.min(box.width, 190);
         return { ...box, left: box.left + (box.width - shown) / 2, width: shown };

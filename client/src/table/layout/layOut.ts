@@ -99,7 +99,7 @@ class LayingOut {
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.input.table, zone);
     const own = this.input.own?.zone?.(zone, faces, this.room, this.seats, this.free, this.input.table) ?? null;
     if (own !== null) {
-      // what parts groups is no card
+      // a gap between groups is not a card
       this.put(zone, zone.kind === 'groups' ? faces.replace(/[. ]/g, '') : faces, own);
       return;
     }
@@ -211,7 +211,7 @@ class LayingOut {
     this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
   }
 
-  /** Rows of the table lie beside each other in the middle; while a trick is played, at its left. */
+  /** Rows of the table lie side by side in the middle; while a trick is played, at its left. */
   private row(zone: Zone, faces: string): void {
     const { zones } = this.input.table;
     const rows = zones.filter((other) => other.kind === zone.kind && other.seat < 0);

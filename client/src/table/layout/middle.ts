@@ -2,7 +2,7 @@ import type { Box } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 
-/** Where the hint pill stands: its centre, or its left edge where `isLeft`; at most so wide. */
+/** Where the hint pill stands: its centre, or its left edge if `isLeft`; and its greatest width. */
 export interface HintSpot {
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ const BESIDE_HINT = 220;
 /** Between the hint's middle and the hand: a raised card must not reach its words. */
 const HINT_OVER_HAND = 42;
 
-/** The space that the hint takes, but for very long sentences. */
+/** The space that the hint takes, except for very long sentences. */
 export function boxOfHint(hint: HintSpot): Box {
   const width = Math.min(hint.most, HINT_WIDTH);
   const left = hint.isLeft ? hint.x : hint.x - width / 2;
@@ -50,13 +50,13 @@ export function trickFit(box: Box): number {
   return Math.min(box.width / 2.66, box.height / 2.72);
 }
 
-/** How good a space is for a panel of paper and box: beside each other, or above each other. */
+/** How good a space is for a panel of paper and box: side by side, or one above the other. */
 function panelFit({ width, height }: Box): number {
   return Math.max(Math.min(width / 760, height / 300), Math.min(width / 440, height / 560));
 }
 
 /**
- * What is left of a space round the middle of the felt once something lies in it: below that, above it, or narrower; beside it, out of the
+ * What remains of a space round the middle of the felt once something lies in it: below that, above it, or narrower; beside it, out of the
  * middle, only where `mayShift`.
  */
 function without(space: Box, plate: Box, fit: (box: Box) => number, mayShift: boolean): Box {
@@ -87,7 +87,7 @@ function without(space: Box, plate: Box, fit: (box: Box) => number, mayShift: bo
 interface MiddleOptions {
   /** Boxes that are not free either. */
   readonly taken?: readonly Box[];
-  /** A panel wants the middle, not a trick. */
+  /** The middle is for a panel, not a trick. */
   readonly isFeltTaken?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot,
   const top = room.bar + GAP;
   const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
   let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
-  // from the top down: what a plate across the table takes anyway must not be chosen for those at the sides
+  // from the top down: space that a plate across the table takes anyway must not be chosen for those at the sides
   const taken = options.taken ?? [];
   const boxes = [...spots.slice(1).map(plateBox), ...taken].sort((a, b) => a.top - b.top);
   for (const box of boxes) space = without(space, box, fit, room.kind === 'landscape' && taken.includes(box));

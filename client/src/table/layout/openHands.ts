@@ -10,7 +10,7 @@ import { plateBox, type SeatSpot } from './seats.ts';
 
 /** What a sideways phone keeps in its upper corners: the way back and the score, and facts and the menu. */
 const CORNERS = { left: 226, right: 290, height: 50 };
-/** At a table of more than four everybody plays alone, and only the viewer's own score stands there. */
+/** With more than four at the table everybody plays alone, and only the viewer's own score stands there. */
 const CORNER_OF_ONE = 130;
 
 /** What costs more: a smaller trick, a hand far from its plate, or cards close upon each other. */
@@ -18,19 +18,19 @@ const FAR = 1 / 200;
 const NEARER_TO_ANOTHER = 0.6;
 const CLOSE = 1.2;
 const SMALL = 1.5;
-/** A trick of less than this share of its usual size can hardly be read: a place that makes it so small costs a good deal more. */
+/** A trick of less than this share of its usual size can hardly be read: a place that makes it this small costs a good deal more. */
 const READABLE = 0.7;
 const UNREADABLE = 5;
-/** What is tried: how large the cards are, and how far the columns are drawn out. */
+/** The sizes to try: how large the cards are, and how far the columns are drawn out. */
 const SCALES = [1, 0.82];
 const SHARES = [1, 0.9, 0.8, 0.7];
-/** Where all hands lie open on a phone held upright, two of them must find a place beside each other. */
+/** When all hands lie open on a phone held upright, two of them must fit side by side. */
 const CROWDED_SCALES = [0.72, 0.62];
 /** A dummy begins larger, and may come down as far. */
 const DUMMY_SCALES = [1, 0.9, 0.8, 0.7, 0.6];
 const DUMMY_SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
-/** Does a hand lie open for all? One that holds no back and is not empty. */
+/** Does a hand lie open for all? Then it has no backs and is not empty. */
 export function isOpenHand(faces: string): boolean {
   return faces !== '' && !faces.includes(BACK) && !faces.includes(EMPTY);
 }
@@ -44,7 +44,7 @@ function longestOf(suits: readonly number[]): number {
   return Math.max(0, ...suits.map((suit) => suits.filter((one) => one === suit).length));
 }
 
-/** Do so many hands of others lie open on a phone held upright that its own cards have to make room for them? */
+/** Do so many other hands lie open on a phone held upright that the viewer's cards have to make room for them? */
 export function isCrowded(kind: Room['kind'], open: number): boolean {
   return kind === 'phone' && open > 2;
 }
@@ -79,8 +79,8 @@ export function cornersOf(room: Room, seats: number): Box[] {
 }
 
 /**
- * The room of another seat's open hand: near its plate, clear of everything else, and so that the trick stays as large as it can. Null where
- * the felt has none.
+ * The room of another seat's open hand: near its plate, clear of everything else, with the trick kept as large as possible. Null where the
+ * felt has none.
  */
 function placeOpenHand(
   room: Room,
@@ -127,9 +127,9 @@ function placeOpenHand(
         small +
         far * FAR +
         (others.some((other) => apart(place, other) < far) ? NEARER_TO_ANOTHER : 0) +
-        // between equal places the one whose middle is nearer to the plate's, or to the table's where that is the place of a dummy
+        // of equal places, the one whose middle is nearer to the plate's, or to the table's where the dummy belongs there
         Math.abs(place.left + place.width / 2 - (isInMiddle ? room.width / 2 : own.x)) / 10_000 -
-        // then the one at the right: the left is the viewer's plate's
+        // then the one at the right: the left is for the viewer's plate
         place.left / 10_000_000
       );
     })?.place ?? null

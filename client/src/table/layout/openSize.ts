@@ -6,7 +6,7 @@ export type OpenKind = 'hand' | 'dummy';
 
 type ByRoom = { readonly [kind in Room['kind']]: number };
 
-/** The width of the cards, and how far down the next one of a suit lies: its index must be seen, and of a dummy's be touched. */
+/** The width of the cards, and how far down the next one of a suit lies: its index must be visible, and a dummy's must be touchable. */
 const WIDTH: { readonly [kind in OpenKind]: ByRoom } = {
   hand: { desktop: 66, phone: 50, landscape: 44 },
   dummy: { desktop: 84, phone: 74, landscape: 58 },

@@ -53,7 +53,7 @@ export function wholeStrip(width: number): Strip {
   return { left: 0, top: 0, width, height: heightOf(width) };
 }
 
-/** A card of which nothing is covered. */
+/** A card with no part covered. */
 export function placed(x: number, y: number, width: number, angle = 0): Placed {
   return { x, y, width, angle, strip: wholeStrip(width) };
 }

@@ -12,7 +12,7 @@ export interface SeatSpot {
   readonly y: number;
   readonly form: PlateForm;
   readonly isLeft: boolean;
-  /** The most it may be wide; a longer name is cut. */
+  /** Its greatest width; a longer name is cut. */
   readonly most: number;
 }
 
@@ -117,7 +117,7 @@ function othersOnDesktop(seating: Seating): SeatSpot[] {
     const isAtSide = seats <= 4 && fy === 0.5;
     const form: PlateForm = isAtSide ? 'stack' : room.width < 900 && seats > 4 ? 'mini' : 'pill';
     const least = seats <= 4 && !isAtSide ? room.bar + 78 : room.bar + PLATE_HEIGHT[form] / 2 + GAP;
-    // a panel on the felt needs the width more than a name does
+    // a panel on the felt needs the width more than a name
     const widest = seating.isFeltTaken && seats > 4 ? 160 : 200;
     const most = isAtSide ? 112 : Math.min(widest, room.width * (seats > 6 ? 0.17 : 0.22));
     const half = most / 2;
@@ -202,7 +202,7 @@ export function seatSpots(seating: Seating): SeatSpot[] {
   }
 }
 
-/** The most that a plate may cover. */
+/** The largest area that a plate may cover. */
 export function plateBox(spot: SeatSpot): Box {
   const height = PLATE_HEIGHT[spot.form];
   const left = spot.isLeft ? spot.x : spot.x - spot.most / 2;

@@ -80,7 +80,7 @@ interface TrickSpots {
   readonly order: readonly number[];
 }
 
-/** Even where nothing is free, a card is drawn this wide: it can be seen that one lies there. In CSS pixels. */
+/** Even where nothing is free, a card is drawn this wide, so that it is seen to lie there. In CSS pixels. */
 const LEAST = 20;
 
 /** Lays a trick into the free middle of the felt; cards are as wide as the viewer's where it has room for them. */

@@ -18,7 +18,7 @@ export function isHand({ kind, seat }: Zone): boolean {
   return kind === 'hand' || (kind === 'columns' && seat >= 0);
 }
 
-/** Are these melds of another seat? Of a double pack they may be equal to cards of the viewer's, and yet are not the viewer's to play. */
+/** Are these melds of another seat? In a double pack they may equal cards of the viewer's, and still they are not the viewer's to play. */
 export function isMeldOfAnother({ kind, seat }: Zone, me: number): boolean {
   return kind === 'groups' && seat >= 0 && seat !== me;
 }
@@ -41,8 +41,8 @@ export function handOf(table: Table, me: number, sortHand: (faces: string) => re
 }
 
 /**
- * The name of a card on the felt, for selections, buttons and the focus. In a hand it goes with the card, of two equal ones with the first or
- * the second, so that it stays when the hand is sorted again; elsewhere it is that of its place.
+ * The name of a card on the felt, for selections, buttons and the focus. In a hand it follows the card (for two equal ones, the first or the
+ * second), so it stays when the hand is sorted again; elsewhere it follows the place.
  */
 export function keyOf(zone: Zone, faces: string, place: number): string {
   const code = isHand(zone) ? codeOfFace(faces.charAt(place)) : '';

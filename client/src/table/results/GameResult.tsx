@@ -77,7 +77,7 @@ function FinalScores(props: { winners: readonly number[] }) {
   );
 }
 
-/** What a player does about a rematch. */
+/** What a player can do about a rematch. */
 function RematchVote(props: { seat: SeenSeat }) {
   const play = usePlay();
   const { kind, ready, away } = props.seat;

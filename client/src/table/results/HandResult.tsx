@@ -20,7 +20,7 @@ export function columnName(play: Play, seats: readonly number[]): string {
   return play.t(play.isMySide(seats) ? 'side.us' : 'side.them');
 }
 
-/** So many notches a meter shows at most; longer ones are a bar. */
+/** The most notches that a meter shows; longer ones are a bar. */
 const NOTCHES = 10;
 
 function Meter(props: { meter: NonNullable<SummaryColumn['meter']> }) {

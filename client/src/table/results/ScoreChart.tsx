@@ -32,7 +32,7 @@ function Dot(props: { x: number; y: number; column: number; isPlain: boolean }) 
   return <path d={`M${x} ${y - 5}l5 5l-5 5l-5 -5z`} stroke="none" />;
 }
 
-/** Whose line ends here: the sign that stands before the player's score. */
+/** Whose line ends here: the same sign as before the player's score. */
 function EndSign(props: { line: ChartLine; name: string; right: number }) {
   const { line, right } = props;
   const end = line.points.at(-1)?.[1] ?? line.sign;
@@ -81,7 +81,7 @@ export function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
   const { kind } = useFelt().room.value;
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(USUAL_WIDTH);
-  // drawn in true pixels, so that its figures are of one size on every screen
+  // drawn in true pixels, so that its figures have the same size on every screen
   useLayoutEffect(() => {
     const measured = box.current?.clientWidth ?? 0;
     if (measured > 0) setWidth(measured);

@@ -85,7 +85,7 @@ describe('the chart of a game', () => {
     expect(chartOf(sheet(many, [60, 0]), 520, 190).hands.length).toBeLessThanOrEqual(12);
   });
 
-  test('draws lines that lie on each other beside each other, and begins them together', () => {
+  test('draws lines that coincide side by side, and begins them together', () => {
     const [a, b] = chartOf(sheet([[10, 10]], [10, 10]), 520, 190).lines.map(({ points }) => points.map(([, y]) => y));
     expect(a![0]).toBe(b![0]);
     expect(Math.abs(a![1]! - b![1]!)).toBeGreaterThan(2);

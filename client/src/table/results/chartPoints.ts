@@ -35,21 +35,21 @@ const TOP = 12;
 const FOOT = 26;
 /** The room of a number at the foot. */
 const NUMBER = 40;
-/** Two lines differ by their points; of more, each ends in a sign of its own, this high and a little beside the end. */
+/** Two lines differ by their points; with more, each ends in a sign of its own, this high and a little beside the end. */
 export const SIGN = 18;
 const BESIDE_END = 12;
 /** Lines that coincide are drawn beside each other, this far apart; all of them within the second figure. */
 const APART = 2.6;
 const MOST_APART = 10;
 
-/** A round step that parts a span of scores into about three. */
+/** A round step that divides a span of scores into about three. */
 export function roundStep(span: number): number {
   const rough = Math.max(1, span / 3);
   const power = 10 ** Math.floor(Math.log10(rough));
   return ([1, 2, 5, 10].find((n) => n * power >= rough) ?? 10) * power;
 }
 
-/** The least moves after which heights stand so far apart from each other, in the order that they have, between these two. */
+/** The smallest moves that put heights this far apart, in the order that they have, between these two. */
 export function standApart(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0) || a - b);
   const room = Math.min(gap, (bottom - top) / Math.max(1, heights.length - 1));

@@ -6,7 +6,7 @@ import type { Ring } from '../looks.ts';
 import type { CardTextures } from './textures.ts';
 import type { Tweens } from './tween.ts';
 
-/** A dimmed card keeps this share of its light. */
+/** A dimmed card keeps this share of its brightness. */
 const DIMMED = 0xbdbdbd;
 const PLAIN = 0xffffff;
 
@@ -70,7 +70,7 @@ export class CardSprite extends Container {
     this.scale.set(scale * turned, scale);
   }
 
-  /** Moves it there over `lasts` milliseconds, showing `face` from half way on if that is another one. */
+  /** Moves it there over `lasts` milliseconds, showing `face` from halfway on if that is another one. */
   moveTo(goal: Pose, face: string, lasts: number, delay: number, done?: () => void): void {
     const from = this.pose;
     const turns = face !== this.face && (face === BACK || this.face === BACK);

@@ -36,7 +36,7 @@ function newWebGLRenderer(): SpriteRenderer {
   });
 }
 
-/** What draws: WebGL where the browser has it; else plain canvas drawing, which only those few load. */
+/** What draws: WebGL if the browser has it; otherwise plain canvas drawing, which only those few load. */
 export async function newRenderer(): Promise<SpriteRenderer> {
   if (isWebGLSupported()) return newWebGLRenderer();
   const { newCanvasRenderer } = await import('./canvasDrawing.ts');

@@ -17,7 +17,7 @@ const LASTS: { readonly [kind in MoveKind]: number } = { shift: 240, play: 240, 
 const SELECTION_LASTS = 120;
 const SHAKE_LASTS = 320;
 const STAGGER = 45;
-/** Finer than this no eye sees, and every card costs four times the pixels. */
+/** The eye sees nothing finer than this, and every card costs four times the pixels. */
 const FINEST = 3;
 /** Moving cards are drawn over those at rest. */
 const ON_THE_WAY = 1000;
@@ -26,7 +26,7 @@ const ON_THE_WAY = 1000;
 interface Shown {
   readonly laid: LaidTable;
   readonly looks: readonly Look[];
-  /** By what the times of motion are multiplied; 0 for none. */
+  /** The factor for the times of motion; 0 for none. */
   readonly pace: number;
   readonly four: boolean;
   /** The large index is wanted everywhere. */
@@ -71,7 +71,7 @@ export class FeltScene {
   }
 
   /**
-   * Starts a scene on a canvas: WebGL where the browser has it, else plain canvas drawing. Rejects where it has neither; the table can
+   * Starts a scene on a canvas: WebGL if the browser has it, otherwise plain canvas drawing. Rejects if it has neither; the table can
    * be played without, since buttons lie where cards would.
    */
   static async start(canvas: HTMLCanvasElement, width: number, height: number): Promise<FeltScene> {
@@ -85,7 +85,7 @@ export class FeltScene {
       backgroundAlpha: 0,
       antialias: false,
       skipExtensionImports: true,
-      // pictures are thrown away when they are no longer needed; looking for forgotten ones would need a clock that never rests
+      // pictures are freed when they are no longer needed; looking for forgotten ones would take a clock that never rests
       gcActive: false,
     });
     return new FeltScene(renderer, canvas, ratio);

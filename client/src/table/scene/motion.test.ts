@@ -47,7 +47,7 @@ describe('a card is played', () => {
     expect(told.motion.leaving).toEqual([]);
   });
 
-  test('a card of which even the back was not seen comes from the plate of its seat', () => {
+  test('a card whose back was not even seen comes from the plate of its seat', () => {
     const { motion, is } = move([trick('....')], [trick('.Q..')]);
     expect(motion.staying[0]).toMatchObject({ was: -1, from: { x: is.seats[1]!.x, y: is.seats[1]!.y } });
   });
@@ -117,7 +117,7 @@ describe('piles', () => {
     expect(motion.staying[i]).toMatchObject({ fromFace: '?', from: { x: top.x, y: top.y } });
   });
 
-  test('a pair taken off a tableau goes onto the pile of what is out, and what lay there fades in place', () => {
+  test('a pair taken off a tableau goes onto the pile of cards that are out, and what lay there fades in place', () => {
     const before: Zone[] = [
       { id: 'tableau', kind: 'tableau', seat: -1, cards: `ABC${'.'.repeat(25)}` },
       pile('removed', 'XY', 2),
@@ -163,7 +163,7 @@ describe('cards turned from the piles of two players', () => {
     }
   });
 
-  test('a low pile’s back is turned over by its own seat only', () => {
+  test('a low pile’s back is turned over only by its own seat', () => {
     const told = move(
       [...piles(2, 3), turned(0, ''), turned(1, '')],
       [...piles(2, 2), turned(0, 'A'), turned(1, 'B')],

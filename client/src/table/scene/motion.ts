@@ -85,12 +85,12 @@ class Planning {
     return zone === undefined || zone.kind !== 'hand' ? -2 : zone.seat;
   }
 
-  /** Whose card of a trick this is; -1 for no trick's card. */
+  /** Whose card of a trick this is; -1 for any other card. */
   private playerOf(card: Laid): number {
     return this.zoneOf(this.after, card.zone)?.kind === 'trick' ? card.place : -1;
   }
 
-  /** May this back be what is now seen elsewhere? Only from a pile that is not another's, or within what lies before one seat. */
+  /** May this back be a card now seen elsewhere? Only from a pile that is not another's, or within the cards before one seat. */
   private mayTurn(old: Laid, card: Laid): boolean {
     const from = this.zoneOf(this.before, old.zone);
     const to = this.zoneOf(this.after, card.zone);
@@ -138,7 +138,7 @@ class Planning {
     return this.changedPile(-1);
   }
 
-  /** The pile that has grown or shrunk; of several that of the seat. */
+  /** The pile that has grown or shrunk; of several, the seat's own. */
   private changedPile(sign: 1 | -1, seat = -1): Zone | undefined {
     const changed = this.after.table.zones.filter((zone) => {
       const old = this.zoneOf(this.before, zone.id);

@@ -16,12 +16,12 @@ import {
 
 type Config = ConstructorParameters<typeof AbstractRenderer>[0];
 
-/** A class of Pixi's that says under which name a renderer holds it. */
+/** A Pixi class that says under which name a renderer holds it. */
 interface Part {
   readonly extension: { readonly name: string };
 }
 
-/** Parts as a renderer is configured with them. Pixi types each for one of its own renderers, none of which this is. */
+/** Parts as a renderer is configured with them. Pixi types each for one of its own renderers, and this is none of those. */
 function named<Class>(parts: readonly Part[]): { name: string; value: Class }[] {
   return parts.map((part) => ({ name: part.extension.name, value: part as Class }));
 }
@@ -35,10 +35,10 @@ const systems: readonly Part[] = [
   RenderGroupSystem,
 ];
 
-// nothing is masked, but each frame asks for the masks of colours
+// nothing is masked, but each frame asks for the colour masks
 const pipes: readonly Part[] = [BlendModePipe, ColorMaskPipe, BatcherPipe, SpritePipe, RenderGroupPipe];
 
-/** What a renderer has of its own. */
+/** The parts of its own that a renderer has. */
 interface Own {
   readonly name: string;
   readonly type: RendererType;

@@ -15,7 +15,7 @@ interface Print {
 
 /** What a card of one width is drawn from. */
 export interface CardTextures {
-  /** The picture of a packed face; the back for what has none. */
+  /** The picture of a packed face; the back if there is none. */
   face(face: string): Texture;
   mark(name: MarkName): Texture;
   /** How much wider a card is drawn in the textures than in CSS pixels. */
@@ -56,7 +56,7 @@ class Sheet implements CardTextures {
   destroy(): void {
     for (const texture of this.made.values()) texture.destroy(false);
     this.source.destroy();
-    // a canvas without size gives its memory back at once
+    // a canvas of size zero gives its memory back at once
     this.atlas.canvas.width = 0;
   }
 
@@ -91,7 +91,7 @@ export class CardPictures {
     );
   }
 
-  /** Changes the print. True where that makes what was drawn so far void. */
+  /** Changes the print. True if that invalidates everything drawn so far. */
   reprint(print: Print): boolean {
     if (print.ratio === this.print.ratio && print.four === this.print.four) return false;
     this.print = print;

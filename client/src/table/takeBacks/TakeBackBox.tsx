@@ -7,7 +7,7 @@ import { takeBackNews } from './takeBackNews.ts';
 /** Held sideways the question is one line under the trick, between the viewer's plate and the edge; all of it in CSS pixels. */
 const BESIDE_LINE = 264;
 
-/** The question whether somebody may take back their last move, with two buttons for each player who must answer. */
+/** Asks whether somebody may take back their last move, with two buttons for each player who must answer. */
 export function TakeBackBox() {
   const play = usePlay();
   const laid = useFelt().laid.value;

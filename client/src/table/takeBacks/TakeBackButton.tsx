@@ -5,7 +5,7 @@ import { useFelt, usePlay } from '../context.ts';
 /** Between this button and the one to claim, in CSS pixels. */
 const GAP = 8;
 
-/** The way back from one's last move, for as long as there is one. */
+/** The way to take back the viewer's last move, while there is one. */
 export function TakeBackButton() {
   const play = usePlay();
   const laid = useFelt().laid.value;
@@ -16,7 +16,7 @@ export function TakeBackButton() {
   const y = across < laid.room.height / 2 ? laid.hint.y : across;
   const isBesideClaim = mayClaim !== 'none';
   const isPhone = laid.room.kind === 'phone';
-  // where two have no room at the right of a phone's plate, one stands at the left
+  // if there is no room for two at the right of a phone's plate, one stands at the left
   const side = isBesideClaim && isPhone ? { left: `${right}px` } : undefined;
   return (
     <button

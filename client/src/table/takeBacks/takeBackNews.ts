@@ -1,7 +1,7 @@
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenTakeBack } from '@kibitz/shared/wire/seen';
 
-/** The news of a wish to take back a move. */
+/** The news of a request to take back a move. */
 export function takeBackNews({ stage, seat, by }: SeenTakeBack): Message {
   switch (stage) {
     case 'asked':

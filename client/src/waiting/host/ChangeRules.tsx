@@ -73,7 +73,7 @@ function Form(props: ChangeRulesProps & { game: GameCard }) {
   );
 }
 
-/** Before the start the host settles anew what is played, and how. */
+/** Before the start the host can change what is played, and how. */
 export function ChangeRules(props: ChangeRulesProps) {
   const game = cardOf(props.seen.game);
   return game === undefined ? null : <Form {...props} game={game} />;

@@ -13,7 +13,7 @@ import './host.css';
 
 type Request = <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
 
-/** What cannot be undone is asked first. */
+/** Asks before anything that cannot be undone. */
 type Question =
   | { readonly kind: 'handOver' | 'remove'; readonly seat: number }
   | { readonly kind: 'sendAway'; readonly watcher: SeenWatcher }
@@ -42,7 +42,7 @@ function nameAt({ seats }: SeenTable, seat: number): string {
   return one === undefined ? '' : one.coming === '' ? one.name : one.coming;
 }
 
-/** A question, and what is pressed to answer it with yes. */
+/** A question, and the button that answers it with yes. */
 function wordsOf(question: Question, seen: SeenTable): { readonly question: string; readonly action: string } {
   switch (question.kind) {
     case 'end':
@@ -70,8 +70,8 @@ function keyOf(question: Question): string {
 }
 
 /**
- * What the host can do with the table: pause it, arrange its seats, hand it over, and end it. Whoever stands in while the host is away can do
- * less. `onRules` opens the rules to be changed, before the start.
+ * What the host can do with the table: pause it, arrange its seats, hand it over, and end it. A stand-in for an absent host can do less.
+ * `onRules` opens the rules to be changed, before the start.
  */
 export function HostControls(props: { seen: SeenTable; request: Request; onRules?: () => void }) {
   const { seen, request, onRules } = props;

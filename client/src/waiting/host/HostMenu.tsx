@@ -18,7 +18,7 @@ const ChangeRules = lazyPart(async () => {
   return form;
 });
 
-/** In the waiting room: the button that opens what the host can do, and that. */
+/** In the waiting room: the host's controls, and the button that opens them. */
 export function HostMenu(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;
   const [open, setOpen] = useState<'none' | 'menu' | 'rules'>('none');

@@ -20,7 +20,7 @@ interface SeatProps extends SeatWays {
   readonly index: number;
 }
 
-/** Who is on a seat, and what is worth saying of them. */
+/** Who is on a seat, and what is worth saying about them. */
 function factOf({ seen, seat, index }: SeatProps): string {
   if (seat.coming !== '') return t('host.coming', { name: seat.coming });
   if (index === seen.me) return t('host.you');
@@ -45,7 +45,7 @@ function SwapButton(props: SeatProps) {
   );
 }
 
-/** A bot comes or goes: in a game only where seats may stay free. */
+/** Adds or removes a bot: during a game, only where seats may stay free. */
 function BotButton({ seen, seat, index, onBot }: SeatProps) {
   const allowsFree = cardOf(seen.game)?.allowsEmptySeats === true;
   if (seat.kind === 'person' || (seen.phase === 'playing' && !allowsFree)) return null;
@@ -63,7 +63,7 @@ function BotButton({ seen, seat, index, onBot }: SeatProps) {
   );
 }
 
-/** What only the host can do with a person, and not whoever stands in. */
+/** What only the host, and not a stand-in, can do with a person. */
 function PersonButtons(props: SeatProps) {
   const { seen, seat, index, onHandOver, onRemove } = props;
   if (seen.powers !== 'all' || index === seen.me) return null;

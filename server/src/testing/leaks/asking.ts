@@ -5,7 +5,7 @@ import type { Asking, Reply } from './scene.ts';
 
 const REPLIES: readonly Reply[] = ['agreed', 'refused', 'unanswered', 'ignored'];
 
-/** One in so many offers is taken up. */
+/** One in this many offers is taken up. */
 const TAKEN_UP = { claim: 2, takeBack: 4 };
 
 /** What one of these players asks for now, drawn at random; null for nothing. */
@@ -19,7 +19,7 @@ export function drawAsking(players: readonly (readonly [seat: number, Visitor])[
   return null;
 }
 
-/** Asks for it. */
+/** Sends the request. */
 export function askFor({ does }: Asking, asker: Visitor): Promise<Answer> {
   return does === 'claim' ? asker.asks('claim', { turn: asker.seen.turn }) : asker.asks('takeBack', {});
 }

@@ -3,7 +3,7 @@ import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableEvent } from '../../journal/journal.ts';
 import { StandingMoves } from '../../tables/standingMoves.ts';
 
-/** A claim that was made when so many events were recorded: the journal knows nothing of it but its plays. */
+/** A claim, and how many events were recorded before it: the journal has only its plays. */
 export interface Claimed {
   readonly after: number;
   readonly claimant: number;

@@ -7,28 +7,28 @@ import { SetClock } from '../setClock.ts';
 import { TestServer } from '../testServer.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** As often as anybody likes: how fast a machine plays must not show. */
+/** No limits: how fast a machine plays must not show. */
 const AT_WILL = { burst: 1_000_000, perSecond: 1_000_000 };
 const RATES = ['requests', 'joins', 'writes', 'newTables', 'reads', 'lines', 'newGuests', 'allNewGuests', 'people'];
 
 /** People who play and look on: more than any table seats, and two who only look on. */
 const PEOPLE = 12;
 
-/** What a test plants: another game, or something that is done to every table once its game has begun. */
+/** What a test plants: another game, or a change made to every table once its game has begun. */
 export interface Planted {
   readonly game?: (game: Game) => Game;
   readonly table?: (table: LiveTable) => void;
 }
 
-/** A server whose chance, clock and decks are given, and people to play at its tables: games on it can be played twice with nothing else changed. */
+/** A server with a given chance, clock and decks, and people to play at its tables: a game can be played twice with nothing else changed. */
 export class LeakStage {
   readonly chance = new SeededChance('stage');
   readonly clock = new SetClock();
   readonly people: Visitor[] = [];
   readonly planted: Planted;
-  /** The decks of the game that is played; the server's own where they end. */
+  /** The decks of the game that is played; the server's own after those. */
   decks: readonly (readonly Card[])[] = [];
-  /** The table at which it is played; '' between games. */
+  /** The table where it is played; '' between games. */
   table = '';
   private opened: TestServer | null = null;
   private scenes = 0;
@@ -66,18 +66,18 @@ export class LeakStage {
     return known.again(this.server.url);
   }
 
-  /** A game as it is played here: another one where that is planted. */
+  /** A game as it is played here: the planted one, if any. */
   gameAs(game: Game): Game {
     return this.planted.game?.(game) ?? game;
   }
 
-  /** Sets the clock, and lets what is drawn next be drawn nowhere else: ids are never the same. */
+  /** Sets the clock, and makes the next draws unique: ids are never the same. */
   begin(time: number): void {
     this.clock.begin(time);
     this.chance.begin(`stage ${this.scenes++}`);
   }
 
-  /** The table at which the game is played. */
+  /** The table where the game is played. */
   live(): LiveTable {
     const table = this.server.app.table(this.table);
     if (table === undefined) throw new Error('no table is open');

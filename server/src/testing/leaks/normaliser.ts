@@ -3,14 +3,14 @@ import type { LeakStage } from './leakStage.ts';
 /** The byte with which Colyseus tells a client that it has joined. */
 const JOIN_ROOM = 10;
 
-/** The name of a round of parts for a shuffle, and what the server commits itself to, as MessagePack writes them: both mean nothing but to each other. */
+/** The name of a round of parts for a shuffle, and what the server commits itself to, as MessagePack writes them: both matter only to each other. */
 const ROUND = /(\xa5round)\xb0[0-9a-f]{16}/g;
 const COMMITMENT = /(\xaacommitment)\xc4 [\s\S]{32}/g;
 /** The same, and what is revealed, on pages. */
 const HEXADECIMAL = /"[0-9a-f]{64}"|("round":")[0-9a-f]{16}"/g;
 
 /**
- * Makes what was sent of two games comparable. What differs between any two tables, and nothing else, is replaced: the table's id, the names under which
+ * Makes the data sent for two games comparable. It replaces only what differs between any two tables: the table's id, the names under which
  * its chat calls people, which are made from that, the token that Colyseus gives each connection, what is drawn for its shuffles, and on pages when the table was
  * opened.
  */
@@ -31,12 +31,12 @@ export class Normaliser {
     const sent = Buffer.from(bytes).toString('latin1');
     const text = this.text(sent.replace(ROUND, '$1<round>').replace(COMMITMENT, '$1<commitment>'));
     if (bytes[0] !== JOIN_ROOM) return text;
-    // a length, and a token so long
+    // a length, and a token of that length
     const length = bytes[1] ?? 0;
     return `${text.slice(0, 2)}<token>${text.slice(2 + length)}`;
   }
 
-  /** A page, without when the table was opened: that is kept by the calendar. */
+  /** A page, without when the table was opened: that time comes from the real clock. */
   page(sent: string): string {
     return this.text(sent)
       .replace(HEXADECIMAL, '$1<hash>')

@@ -10,16 +10,16 @@ import type { LeakStage } from './leakStage.ts';
 import { type Again, CannotFollow, type Played, perform } from './performance.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
-/** How a game is tried over sockets. */
+/** How a game is tested over sockets. */
 export interface Wanted {
   readonly pairs: number;
   /** The most decisions of a scene. */
   readonly longest: number;
-  /** So many second worlds at most are played of one first. */
+  /** The most second worlds played for each first one. */
   readonly ofOne: number;
   /** The number of the first scene. */
   readonly from: number;
-  /** Is the first leak enough? */
+  /** Stop at the first leak? */
   readonly endsWithLeak: boolean;
 }
 
@@ -28,23 +28,23 @@ export interface Compared {
   pairs: number;
   /** Of those, pairs in which other people were asked in a private window. */
   windows: number;
-  /** How often what was asked for in them, and what came of it: `claim refused`. */
+  /** How often each request was made in them, with its outcome: `claim refused`. */
   readonly asked: { [what: string]: number };
   frames: number;
   bytes: number;
-  /** Bytes that are not the same in both worlds, as far as frames can be laid beside each other. */
+  /** Bytes that are not the same in both worlds, as far as frames can be compared. */
   differing: number;
-  /** Second worlds that could not come to the same. */
+  /** Second worlds that could not follow the first. */
   unfollowed: number;
-  /** What leaks, by pairs; the first few of them. */
+  /** The leaks, by pairs; only the first few. */
   readonly leaks: string[];
 }
 
-/** No more leaks are told. */
+/** How many leaks are reported at most. */
 const MOST_TOLD = 5;
 const TRIES = 60;
 
-/** Plays a game in pairs of worlds over sockets, and compares what everybody is sent who may not tell them apart. */
+/** Plays a game in pairs of worlds over sockets, and compares what is sent to everybody who must not tell them apart. */
 export async function comparePairs(stage: LeakStage, game: Game, secrecy: Secrecy, wanted: Wanted): Promise<Compared> {
   const cases = casesOf(game);
   const compared: Compared = {
@@ -72,7 +72,7 @@ export async function comparePairs(stage: LeakStage, game: Game, secrecy: Secrec
   return compared;
 }
 
-/** A first deck of which hardly ever comes what it brings about, in every other scene of a game that knows such. */
+/** A first deck that brings about something rare, in every other scene of a game that has such decks. */
 function rareDecks({ table, seed }: Scene, secrecy: Secrecy): readonly (readonly Card[])[] {
   const { game, options, seats } = table;
   const deck = seed % 2 === 0 ? secrecy.rareDecks?.(game.setup(options, seats, 0), new Random(seed)) : null;
@@ -95,7 +95,7 @@ async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: 
   } catch (error) {
     if (!(error instanceof CannotFollow)) throw error;
     if (second.hasOddWindow) to.unfollowed++;
-    // nobody decided otherwise but a bot, which may not know in which world it is
+    // only a bot decided differently, and it must not know which world it is in
     else to.leaks.push(leakOf(scene, first, second, 'a bot', [error.message, '']));
     return;
   }

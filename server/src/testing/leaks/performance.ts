@@ -18,9 +18,9 @@ import type { Acting, Asking, Decision, Scene } from './scene.ts';
 
 /** When every scene begins, by its clock. */
 const BEGINS = Date.UTC(2026, 0, 1);
-/** The clock is not set forward more often while nobody decides. */
+/** How often the clock is set forward at most while nobody decides. */
 const MOST_ALARMS = 4000;
-/** Decisions after a private window, about, where the scene ends because of it. */
+/** About how many decisions follow a private window when the scene ends because of it. */
 const AFTER_WINDOW = 4;
 
 /** What one window was sent. */
@@ -35,13 +35,13 @@ export interface Received {
 export interface Played {
   readonly dealer: number;
   readonly course: readonly Happened[];
-  /** What was asked for on top of the moves, and what came of it: `claim refused`. */
+  /** Requests made besides the moves, with their outcomes: `claim refused`. */
   readonly asked: readonly string[];
   readonly decisions: readonly Decision[];
   readonly received: readonly Received[];
 }
 
-/** Which decisions are made again, and which two cards have changed places meanwhile. */
+/** Which decisions are made again, and which two cards have been swapped. */
 export interface Again {
   readonly decisions: readonly Decision[];
   readonly codes: readonly [string, string];
@@ -55,10 +55,10 @@ interface Window {
   isHere: boolean;
 }
 
-/** The second world cannot come to the same: everybody sees that it does not. */
+/** The second world cannot follow the first, and everybody can see that. */
 export class CannotFollow extends Error {}
 
-/** Plays a scene; where `again` is given, by the decisions of an earlier one. Throws CannotFollow. */
+/** Plays a scene; if `again` is given, by the decisions of an earlier one. Throws CannotFollow. */
 export async function perform(stage: LeakStage, scene: Scene, again: Again | null = null): Promise<Played> {
   const performance = new Performance(stage, scene, again);
   try {
@@ -116,7 +116,7 @@ class Performance {
     return { dealer, course: courseOf(events, this.claims), decisions, asked, received: [...received, pages] };
   }
 
-  /** So many decisions are made before the scene ends, as it looks now. */
+  /** How many decisions are made before the scene ends, as things look now. */
   private mostDecisions(): number {
     const { scene, again, stage } = this;
     const table = stage.live();
@@ -162,7 +162,7 @@ class Performance {
 
   private async comes(name: string, viewer: Viewer, person: number): Promise<Window> {
     const visitor = await this.stage.window(person).joins(this.stage.table);
-    // after a restart what was said is read from the store first, which takes as long as it takes
+    // after a restart the chat is read from the store first, which takes an unknown time
     await visitor.until(() => visitor.chat.me !== '');
     const window = { name, viewer, person, visitor, isHere: true };
     this.windows.push(window);
@@ -173,7 +173,7 @@ class Performance {
     return this.windows.find((window) => window.isHere && window.name.startsWith(name))?.visitor;
   }
 
-  /** Resolves once everybody has got what the server has sent them so far. */
+  /** Resolves once everybody has received what the server has sent them so far. */
   private async arrived(): Promise<void> {
     await this.stage.live().queue.idle();
     await Promise.all(this.windows.filter(({ isHere }) => isHere).map(({ visitor }) => visitor.asks('here', {})));
@@ -186,7 +186,7 @@ class Performance {
     return seatsIn(play.awaited()).filter((seat) => table.seating.personOn(seat) !== null);
   }
 
-  /** Sets the clock forward, alarm by alarm, until a person is to decide or nothing happens any more. */
+  /** Sets the clock forward, alarm by alarm, until a person has to decide or nothing more happens. */
   private async settle(): Promise<void> {
     const { clock } = this.stage;
     for (let alarms = 0; alarms < MOST_ALARMS; alarms++) {
@@ -210,7 +210,7 @@ class Performance {
       .every(({ ready }) => ready);
   }
 
-  /** What is shown late is shown by the end. */
+  /** Everything shown late has been shown by the end. */
   private async lookLater(): Promise<void> {
     if (typeof this.scene.delay !== 'number' || this.stage.live().phase() !== 'playing') return;
     const { clock } = this.stage;
@@ -238,7 +238,7 @@ class Performance {
     const { stage, scene, windows } = this;
     const seat = scene.seated.at(-1) ?? 0;
     const window = windows.find(({ viewer, isHere }) => viewer === seat && isHere);
-    // somebody must be left for whom the game goes on
+    // somebody must be left to keep the game going
     if (window === undefined || scene.seated.length < 2) return;
     window.isHere = false;
     const { visitor, person } = window;
@@ -253,7 +253,7 @@ class Performance {
     const before = windows.filter(({ isHere }) => isHere);
     for (const window of before) window.isHere = false;
     await stage.server.reopen();
-    // who they are is read from the store once, at no time that could be foretold
+    // who they are is read from the store once, at an unpredictable time
     for (const { guest } of stage.people) await stage.server.app.accounts.known(guest.id);
     for (const { name, viewer, person } of before) await this.comes(`${name}, after the restart`, viewer, person);
     stage.planted.table?.(stage.live());
@@ -265,7 +265,7 @@ class Performance {
     for (const { visitor, isHere, person } of this.windows) {
       if (!isHere) continue;
       const random = new Random(this.scene.seed + person);
-      // one after the other: some are answered sooner than others
+      // one at a time: some are answered sooner than others
       for (const [name, payload] of refusedRequests(game, visitor, person === 0, random)) {
         await visitor.asksAnything(name, payload);
       }
@@ -348,7 +348,7 @@ class Performance {
     return decision;
   }
 
-  /** The same decision in this world. Null where it was made in a private window, and the seat is not asked for it here. */
+  /** The same decision in this world. Null if it was made in a private window, and the seat is not asked for it here. */
   private decideAgain({ decisions, codes }: Again, seats: readonly number[]): Decision | null {
     const decision = decisions[this.decisions.length];
     if (decision === undefined) throw new CannotFollow('there was no further decision');
@@ -373,7 +373,7 @@ class Performance {
     const { table } = this.stage;
     const isOver = app.table(table)?.phase() === 'over';
     const pages = [`/api/tables/${table}`, `/api/tables/${table}/result`, `/api/tables/${table}/shuffles`];
-    // whoever reads the record of a game that is over may know all of it
+    // anyone who reads the record of a finished game may know all of it
     if (!isOver) pages.push(`/api/tables/${table}/record`);
     const told: string[] = [];
     for (const page of pages) {

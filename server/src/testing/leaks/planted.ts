@@ -20,7 +20,7 @@ function secretAt(table: LiveTable): number {
   return play === null ? 0 : secretOf(play.state);
 }
 
-/** Changes what a table says of itself. */
+/** Changes what a table says about itself. */
 function saying(change: (table: LiveTable, whole: ReturnType<LiveTable['whole']>) => object): Planted {
   return {
     table(table) {
@@ -34,7 +34,7 @@ function leaking(change: (game: Game<TrickState>) => Partial<Game<TrickState>>):
   return { game: (game) => ({ ...game, seatView: undefined, ...change(game as Game<TrickState>) }) as Game };
 }
 
-/** A bot that looks into the hands of others. */
+/** A bot that looks at others' hands. */
 function peeking(): Planted {
   let seen: TrickState | null = null;
   return leaking((game) => ({
@@ -120,10 +120,10 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
   ['a bot that looks into the hands of others', peeking()],
 ];
 
-/** Scenes that are played at most until a leak is found. */
+/** The most scenes played until a leak is found. */
 const MOST_PAIRS = 30;
 
-/** What is said of a leak that is planted; '' where it is not found. */
+/** What is reported about a planted leak; '' if it is not found. */
 export async function foundOf(planted: Planted): Promise<string> {
   const stage = await LeakStage.open(planted);
   try {

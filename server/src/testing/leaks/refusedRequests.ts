@@ -4,10 +4,10 @@ import { choiceFor } from '@kibitz/shared/kit/game/moves';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Visitor } from '../visitor.ts';
 
-/** So many moves that are not legal are tried by one window at a time. */
+/** How many illegal moves one window tries at a time. */
 const MOVES = 9;
 
-/** Requests that are refused to anybody who is no host, whatever they hold. */
+/** Requests that are refused to anybody but the host, whatever they carry. */
 const NEVER: readonly (readonly [name: string, payload: unknown])[] = [
   ['start', { fill: true }],
   ['swap', { seat: 0, other: 1 }],
@@ -20,7 +20,7 @@ const NEVER: readonly (readonly [name: string, payload: unknown])[] = [
   ['chat', { isOn: false }],
 ];
 
-/** And to everybody. */
+/** Requests that are refused to everybody. */
 const NOT_EVEN_HOSTS: readonly (readonly [name: string, payload: unknown])[] = [
   ['act', { action: { type: 'fly' }, turn: 0 }],
   ['act', 'play'],
@@ -32,7 +32,7 @@ const NOT_EVEN_HOSTS: readonly (readonly [name: string, payload: unknown])[] = [
   ['fly', {}],
 ];
 
-/** Requests that this window is refused now: moves of every kind that are not legal for it, and what it may not ask for. */
+/** Requests that this window is refused now: moves of every kind that are not legal for it, and requests it may not make. */
 export function refusedRequests(game: Game, visitor: Visitor, isHost: boolean, random: Random): [string, unknown][] {
   const { choices, turn } = visitor.seen;
   const actions = everyAction(game.actions ?? {}, random).filter((action) => choiceFor(choices, action) === null);

@@ -3,7 +3,7 @@ import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
 
-/** What happens at a table beside the moves, each after so many decisions; -1 for never. */
+/** What happens at a table besides the moves, each after this many decisions; -1 for never. */
 export interface Scene {
   readonly game: Game;
   readonly table: Case;
@@ -15,15 +15,15 @@ export interface Scene {
   readonly clock: number;
   /** May moves be taken back? */
   readonly takeBack: boolean;
-  /** The game is broken off after so many decisions of people. */
+  /** The game is abandoned after this many decisions by people. */
   readonly decisions: number;
   /** Or soon after a private window, before all see why somebody was asked. */
   readonly endsAfterWindow: boolean;
-  /** Somebody opens another window, and somebody comes to look on. */
+  /** Somebody opens another window, and somebody comes to watch. */
   readonly lateAt: number;
   /** A player loses their connection and comes back. */
   readonly lostAt: number;
-  /** Everybody tries what is refused. */
+  /** Everybody tries refused requests. */
   readonly triedAt: readonly number[];
   /** Everybody says something. */
   readonly saidAt: number;
@@ -34,7 +34,7 @@ export interface Scene {
 /** How the others answer what a seat asks them; `ignored`: not at all, and the game goes on meanwhile. */
 export type Reply = 'agreed' | 'refused' | 'unanswered' | 'ignored';
 
-/** Something that a seat asks for on top of the moves: the rest of the tricks, or its last move back. */
+/** Something that a seat asks for besides the moves: the rest of the tricks, or its last move back. */
 export interface Asking {
   readonly does: 'claim' | 'takeBack';
   readonly seat: number;
@@ -51,7 +51,7 @@ export interface Acting {
 /** What a seat decided. */
 export type Decision = Acting | Asking;
 
-/** A scene at a table, drawn by its number: each kind of thing comes in some of them. Some are up to twice as long: to the last tricks of a hand. */
+/** A scene at a table, drawn by its number: each kind of event comes in some of them. Some are up to twice as long: to the last tricks of a hand. */
 export function sceneOf(table: Case, seed: number, longest: number): Scene {
   const random = new Random(seed * 7919 + 17);
   const { game, seats } = table;

@@ -8,9 +8,9 @@ type Values = readonly (Action[string] | undefined)[];
 const CARDS: readonly string[] = codes([...fullPack(), JOKER]).split(' ');
 const SUITS: readonly string[] = [0, 1, 2, 3].map(suitLetter);
 const FIGURES: readonly number[] = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 13, 14, 16, 20, 28, 100, 1000];
-/** How many sets of cards are tried, where an action names several: there are too many for all. */
+/** How many sets of cards are tried if an action names several: there are too many to try all. */
 const SETS = 12;
-/** More actions of one kind are not tried at once, but as many of them, drawn anew each time. */
+/** No more actions of one kind than this are tried at once, drawn anew each time. */
 const MOST_OF_A_KIND = 120;
 
 function someCards(random: Random): string {

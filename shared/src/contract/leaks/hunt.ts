@@ -15,9 +15,9 @@ import { dealtAlike, drawSwap, type Happening, makeHappen, type Swap, swapped, t
 
 /** How a table is searched for leaks. */
 export interface Manner {
-  /** The game is broken off after so many decisions. */
+  /** The game is broken off after this many decisions. */
   readonly mostDecisions: number;
-  /** Of ten decisions, so many are the bots'; the others are made at random. */
+  /** This many of ten decisions are the bots'; the others are made at random. */
   readonly byBots: number;
 }
 
@@ -29,18 +29,18 @@ export interface Looked {
   comparisons: number;
 }
 
-/** So many second worlds are tried wherever one is missing. */
+/** This many second worlds are tried whenever one is missing. */
 const TRIES = 8;
-/** After so many decisions another second world is sought, about. */
+/** After about this many decisions another second world is sought. */
 const RENEWED_AFTER = 6;
-/** After so many looks other actions are tried, about. */
+/** After about this many looks other actions are tried. */
 const REDRAWN_AFTER = 16;
 /** How often a player tries to keep cards that differ between the worlds. */
 const RELUCTANCE = 4;
 
 /**
- * Plays one game in two worlds at a time and insists at every move that nobody gets anything that hangs on what they may not know. The second world is
- * dealt from another deck and played by the same actions up to where it is: so it could be the true one. Throws a ContractFault with both.
+ * Plays one game in two worlds at a time and insists at every move that nobody gets anything that depends on what they may not know. The second
+ * world is dealt from another deck and played by the same actions up to where it is: so it could be the true one. Throws a ContractFault with both.
  */
 export function huntLeaks(table: Case, secrecy: Secrecy, seed: number, manner: Manner): Looked {
   const hunt = new Hunt(table, secrecy, seed, manner);
@@ -146,7 +146,7 @@ class Hunt {
     const seat = random.oneOf(random.below(10) === 0 ? seats : seatsIn(awaitedBy(game, state)));
     const chooser = random.below(10) < this.manner.byBots ? botChooser(game, random) : randomChooser(game, random);
     let action: Action = game.actionOf(state, seat, chooser(state, seat));
-    // a card that is the difference is kept as long as can be: so worlds stay alike to the last tricks
+    // a card that is the difference is kept as long as possible, so that worlds stay alike to the last tricks
     for (let i = 0; i < RELUCTANCE && worlds !== null && isOf(action, worlds.codes); i++) {
       action = game.actionOf(state, seat, randomChooser(game, random)(state, seat));
     }
@@ -162,7 +162,7 @@ class Hunt {
     this.worlds?.tell();
   }
 
-  /** Seeks another second world that has come to the same: from the last deck on, with two cards of it exchanged. */
+  /** Seeks another second world that has come to the same point: from the last deck on, with two cards of it exchanged. */
   private fork(): void {
     for (let tries = 0; tries < TRIES && this.deck.length > 0; tries++) {
       const swap = this.hiddenSwap() ?? drawSwap(this.deck, this.random);
@@ -175,7 +175,7 @@ class Hunt {
     }
   }
 
-  /** Two cards that somebody, drawn at random, may not know now; null half of the time, since what comes later may hang on others. */
+  /** Two cards that somebody, drawn at random, may not know now; null half of the time, since later play may depend on others. */
   private hiddenSwap(): Swap | null {
     const { random, deck, state } = this;
     const { secrecy, seats } = this.table;

@@ -18,7 +18,7 @@ function searchedAll(): Promise<Record<string, Searched>> {
   });
 }
 
-test('no game gives anybody anything that hangs on what they may not know', async () => {
+test('no game gives anybody anything that depends on what they may not know', async () => {
   const searched = await searchedAll();
   expect(Object.keys(searched)).toEqual(games.map(({ id }) => id));
   for (const { pairs, comparisons } of Object.values(searched)) {

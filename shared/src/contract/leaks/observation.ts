@@ -2,12 +2,12 @@ import type { Action } from '../../kit/game/action.ts';
 import { actorBit, awaitedBy, type Game, ownPictureOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { claimOf } from '../../kit/tricks/claiming.ts';
 
-/** What a viewer may come by, each part as text under its name. */
+/** What a viewer may learn, each part as text under its name. */
 export interface Observation {
   readonly [part: string]: string;
 }
 
-/** What a seat is answered if it tries an action: that it may do that, or why not. */
+/** What a seat is answered when it tries an action: that it may do so, or why not. */
 function answerTo(game: Game, state: unknown, seat: number, action: Action): unknown {
   if (game.moveOf(state, seat, action) !== null) return 'legal';
   return game.whyNot(state, seat, action);
@@ -15,7 +15,7 @@ function answerTo(game: Game, state: unknown, seat: number, action: Action): unk
 
 /**
  * Everything that a game gives a viewer: the view, the picture and how the game stands, and to a seat its own picture, whether the table waits for it, its choices with their
- * fast form, what it may claim, and what it is answered to each of `tried` where it may act.
+ * fast form, what it may claim, and what it is answered to each of `tried` when it may act.
  */
 export function observe(game: Game, state: unknown, viewer: Viewer, tried: readonly Action[]): Observation {
   const view = game.view(state, viewer);

@@ -10,7 +10,7 @@ import { searchGame, secrecyOf } from './search.ts';
 export interface Planted {
   readonly name: string;
   readonly game: Game;
-  /** What is said where it is found. */
+  /** What is said when it is found. */
   readonly fault: string;
 }
 
@@ -96,7 +96,7 @@ const endingEarly: Partial<Game<Cards>> = {
   actors: (s) => ((s.cards[51] ?? 0) < 16 && PYRAMID.actors(s) === 1 ? 0 : PYRAMID.actors(s)),
 };
 
-/** Leaks of every kind that there may be without a server. */
+/** Leaks of every kind that can exist without a server. */
 export const PLANTED: readonly Planted[] = [
   ...IN_WHIST.map(inWhist),
   {
@@ -111,10 +111,10 @@ export const PLANTED: readonly Planted[] = [
   },
 ];
 
-/** Pairs of worlds that are compared at most until a leak is found. */
+/** How many pairs of worlds are compared at most until a leak is found. */
 const MOST_PAIRS = 300;
 
-/** What is said of a leak that is planted; '' where it is not found. */
+/** What is said of a planted leak; '' if it is not found. */
 export async function foundOf({ game }: Planted): Promise<string> {
   const secrecy = await secrecyOf(game.id);
   try {

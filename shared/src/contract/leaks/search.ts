@@ -22,7 +22,7 @@ export interface Searched extends Looked {
   readonly games: number;
 }
 
-/** Searches a game's tables until so many pairs of worlds were compared. Throws a ContractFault where it leaks. */
+/** Searches a game's tables until this many pairs of worlds were compared. Throws a ContractFault if it leaks. */
 export function searchGame(game: Game, secrecy: Secrecy, pairs: number, isWhole: boolean): Searched {
   const cases = casesOf(game);
   const manners = isWhole ? WHOLE : SHORT;

@@ -5,15 +5,15 @@ import type { Random } from '../../kit/game/random.ts';
 import { claimOf, playsOfClaim } from '../../kit/tricks/claiming.ts';
 import { dealtAlike, drawSwap, type Happening, makeHappen, type Swap, swapped, type Table, Worlds } from './worlds.ts';
 
-/** Another world in which a game that was played could have come to the same. */
+/** Another world in which a game that was played could have gone the same way. */
 export interface Second {
   /** Its decks, as many as the first has. */
   readonly decks: readonly (readonly Card[])[];
   /** The two cards that have changed places in one of them, as codes. */
   readonly codes: readonly [string, string];
-  /** Those who cannot tell the two apart, all along. */
+  /** Those who cannot tell the two apart at any point. */
   readonly unaware: readonly Viewer[];
-  /** Somebody was asked in a private window in one of the two alone. */
+  /** Somebody was asked in a private window in only one of the two. */
   readonly hasOddWindow: boolean;
 }
 
@@ -31,8 +31,8 @@ export type Happened =
   | Claimed;
 
 /**
- * Seeks one by so many tries: the same decks, with two cards of one of them exchanged; if it can be, one in which others are asked in a private window.
- * Those who `mustBeUnaware` are. Null if luck does not find any.
+ * Tries this many times to find one: the same decks, with two cards of one of them exchanged; if possible, one in which others are asked in
+ * a private window. Those who `mustBeUnaware` are. Null if luck does not find any.
  */
 export function seekSecond(
   table: Table,
@@ -56,7 +56,7 @@ export function seekSecond(
   return usual;
 }
 
-/** A card whose holder is asked in a window changes places with any other; null where a game has no such. */
+/** A card whose holder is asked in a window changes places with any other; null if a game has no such card. */
 function swapOfAsked({ secrecy }: Table, deck: readonly Card[], random: Random): Swap | null {
   if (secrecy.askedFor === undefined) return null;
   const i = deck.indexOf(random.oneOf(secrecy.askedFor));
@@ -86,7 +86,7 @@ class Replay {
     this.begin();
   }
 
-  /** Null where the second world cannot come to the same, or is no other. */
+  /** Null if the second world cannot go the same way, or is no other. */
   play(course: readonly Happened[]): Second | null {
     for (const one of course) if (!this.settle() || !this.happen(one)) return null;
     const { worlds, decks } = this;
@@ -120,7 +120,7 @@ class Replay {
     return isDeck(move) ? this.deal(cards(move.deck)) : this.make(seatMove(move));
   }
 
-  /** Goes back by so many moves: who has seen them has not forgotten them. */
+  /** Goes back by this many moves: those who have seen them have not forgotten them. */
   private takeBack(moves: number): boolean {
     const stand = this.made.slice(0, this.made.length - moves);
     const known = this.worlds;
@@ -133,7 +133,7 @@ class Replay {
     return true;
   }
 
-  /** The claimant holds the same in both worlds, and what comes of the claim is the same. */
+  /** The claimant holds the same in both worlds, and the claim has the same result. */
   private claim({ claimant, isAgreed }: Claimed): boolean {
     if (this.worlds?.unaware.includes(claimant) === false) return false;
     return !isAgreed || this.playsIn(this.first, claimant) === this.playsIn(this.second, claimant);

@@ -21,10 +21,10 @@ export interface Table {
 /** Something that happens in the first world: a step that nobody decides, or what a seat does. */
 export type Happening = 'step' | { readonly seat: number; readonly action: Action };
 
-/** So many steps of the dealer may pass before it shows why the table waits for somebody else. */
+/** The dealer may make this many steps before it shows why the table waits for somebody else. */
 const STEPS_TO_EXPLAIN = 6;
 
-/** Makes something happen in a world. Throws where the rules do not allow it. */
+/** Makes something happen in a world. Throws if the rules do not allow it. */
 export function makeHappen({ game }: Table, state: unknown, what: Happening): void {
   if (what === 'step') {
     game.step(state);
@@ -60,13 +60,13 @@ function renamed(action: Action, x: string, y: string): Action {
 }
 
 /**
- * Two raw states of one table, with the same public course so far, that differ in what some may not know. `unaware` are those who cannot tell by what they
- * may know in which of the two they are.
+ * Two raw states of one table, with the same public course so far, that differ in what some may not know. `unaware` are those who cannot
+ * tell, from what they may know, which of the two they are in.
  */
 export class Worlds {
   readonly second: unknown;
   unaware: Viewer[];
-  /** Has somebody been asked in a window in one world alone? */
+  /** Has somebody been asked in a window in only one of the worlds? */
   hasOddWindow = false;
   private readonly table: Table;
   private readonly first: unknown;
@@ -94,14 +94,14 @@ export class Worlds {
     return all(this.first) !== all(this.second);
   }
 
-  /** Those who may know by now which of the two it is are no longer unaware. */
+  /** Those who may by now know which of the two it is are no longer unaware. */
   tell(): void {
     const { secrecy } = this.table;
     const [one, other] = [secrecy.places(this.first), secrecy.places(this.second)];
     this.unaware = this.unaware.filter((viewer) => knownAt(one, viewer) === knownAt(other, viewer));
   }
 
-  /** Makes what is about to happen in the first world happen in the second; false where it cannot, and everybody sees that. */
+  /** Makes what is about to happen in the first world happen in the second; false if it cannot, and everybody sees that. */
   follow(what: Happening): boolean {
     const { game } = this.table;
     const { second } = this;
@@ -122,7 +122,7 @@ export class Worlds {
     return mayAct && !this.isSecret(second) && this.tries(seat, action);
   }
 
-  /** Insists that the unaware get the same in both worlds, whatever they try, and that nothing public hangs on the difference. */
+  /** Insists that the unaware get the same in both worlds, whatever they try, and that nothing public depends on the difference. */
   compare(tried: readonly Action[]): void {
     const { game } = this.table;
     const { first, second } = this;
@@ -139,7 +139,7 @@ export class Worlds {
     }
   }
 
-  /** Whom the table waits for, and what the dealer does next, is the same; or what makes it another is about to be seen. */
+  /** The players that the table waits for, and the dealer's next step, are the same; or what makes them different is about to be seen. */
   private compareCourse(): void {
     const { first, second } = this;
     const inWindow = this.isSecret(first);
@@ -159,7 +159,7 @@ export class Worlds {
     return actors === DEALER ? `the dealer's ${this.table.game.dealerStep(state)}` : `seats ${seatsIn(actors)}`;
   }
 
-  /** Do the dealer's next steps show a viewer something that they may know, and that is another in the second world? */
+  /** Do the dealer's next steps show a viewer something that they may know, and that is different in the second world? */
   private isExplained(viewer: Viewer): boolean {
     const { game, options, seats, secrecy } = this.table;
     const [one, other] = [this.first, this.second].map((state) => {
@@ -181,7 +181,7 @@ export class Worlds {
     return this.table.secrecy.isWindow?.(state) === true;
   }
 
-  /** Those who are asked in the second world alone say nothing. */
+  /** Those who are asked only in the second world say nothing. */
   private finishWindow(): void {
     const { game } = this.table;
     for (let actors = game.actors(this.second); actors !== DEALER; actors = game.actors(this.second)) {
@@ -197,7 +197,7 @@ export class Worlds {
     game.apply(this.second, seat, game.moveOf(this.second, seat, action) ?? 0);
   }
 
-  /** The action itself or, where it is of a card that lies elsewhere in this world, with the other card. */
+  /** The action itself or, if it is of a card that lies elsewhere in this world, with the other card. */
   private tries(seat: number, action: Action): boolean {
     const { game } = this.table;
     for (const one of [action, renamed(action, ...this.codes)]) {
@@ -210,7 +210,7 @@ export class Worlds {
   }
 }
 
-/** Deals the second world the deck that comes of its own pack as `deck` comes of `pack`; null where it cannot be dealt. */
+/** Deals the second world the deck that comes from its own pack as `deck` comes from `pack`; null if it cannot be dealt. */
 export function dealtAlike(
   { game }: Table,
   second: unknown,

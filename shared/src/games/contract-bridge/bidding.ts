@@ -26,7 +26,7 @@ export function openAuction(): Auction {
 
 type Stakes = Pick<Auction, 'standing' | 'bidder' | 'doubling'>;
 
-/** Is a double or a redouble, whichever it would be, this caller's to make? The opponents double, the bidder's own side redoubles. */
+/** Is it this caller's turn to double or redouble, whichever applies? The opponents double, the bidder's own side redoubles. */
 export function mayRaiseStakes({ standing, bidder, doubling }: Stakes, caller: number): boolean {
   const isOpponents = (caller ^ bidder) & 1;
   return standing >= 0 && doubling + isOpponents === 2;
@@ -42,7 +42,7 @@ export function countCalls(auction: Stakes, caller: number): number {
   return BIDS - auction.standing + (mayRaiseStakes(auction, caller) ? 1 : 0);
 }
 
-/** The i-th of them: pass, double or redouble where it may be said, then the bids from the lowest up. */
+/** The i-th of them: pass, double or redouble if allowed, then the bids from the lowest up. */
 export function pickCall(auction: Stakes, caller: number, i: number): Call {
   if (i === 0) return PASS;
   if (!mayRaiseStakes(auction, caller)) return auction.standing + i;

@@ -90,7 +90,7 @@ describe('the system', () => {
     expect(call('A8.K52.KQJ852.95', '1D P 1S P')).toBe('2D');
   });
 
-  test('invites with what makes a game only opposite more than the least, and stops below it with less', () => {
+  test('invites with what makes a game only opposite more than a minimum, and stops below it with less', () => {
     expect(call('AKJ87.K92.A85.52', '1S P 2S P')).toBe('3S');
     expect(call('AKJ87.K92.Q85.52', '1S P 2S P')).toBe('P');
     expect(call('AKJ87.AK2.A85.52', '1S P 2S P')).toBe('4S');
@@ -109,7 +109,7 @@ describe('the system', () => {
     expect(call('QJ87.K92.J852.Q8', '1D')).toBe('P');
   });
 
-  test('never passes the partner’s takeout double for want of points', () => {
+  test('never passes the partner’s takeout double for lack of points', () => {
     expect(call('9872.J962.85.852', '1D X P')).toBe('1S');
     expect(call('A9872.KJ62.85.85', '1D X P')).toBe('2S');
     expect(call('A9872.KQJ2.85.A5', '1D X P')).toBe('4S');
@@ -131,7 +131,7 @@ describe('the system', () => {
   });
 });
 
-/** The card that the bot plays where it is due. */
+/** The card that the bot plays when it is its turn. */
 function card(state: ReturnType<typeof newRubber>): string {
   const seat = playerOf(state);
   const action = contractBridge.bot(
@@ -161,13 +161,13 @@ describe('the declarer', () => {
     expect(card(state)).toBe('QD');
   });
 
-  test('plays for the drop where only two are missing', () => {
+  test('plays for the drop when only two are missing', () => {
     const state = inPlay(['AD QD 3C 8S', '5D 6C 7C 9S', '2D 3D 8C TS', 'KD 4D JC QC'], '3NT', 2);
     plays(state, '2D 4D');
     expect(card(state)).toBe('AD');
   });
 
-  test('plays dummy’s cards by the same lights: as low as wins in last place', () => {
+  test('plays dummy’s cards by the same principles: as low as wins in last place', () => {
     const state = inPlay(['2D 3C', '4D 5C', 'JD AD', '9D TC'], '3NT', 3);
     plays(state, '9D 2D 4D');
     expect(card(state)).toBe('JD');
@@ -205,7 +205,7 @@ describe('a defender', () => {
     expect(card(state)).toBe('9H');
   });
 
-  test('beats the dummy that plays last with as little as does it', () => {
+  test('beats the dummy that plays last as cheaply as possible', () => {
     const state = inPlay(['2D 3C', 'KD JD', 'TD 4C', '5D 6C'], '3NT', 3);
     plays(state, '5D 2D');
     expect(card(state)).toBe('JD');
@@ -252,7 +252,7 @@ describe('the bot at any table', () => {
     );
   });
 
-  test('makes most of the contracts that it bids among its like', () => {
+  test('makes most of the contracts that it bids when all four are bots', () => {
     const random = new Random(5);
     const bot = botChooser(contractBridge, random);
     let made = 0;

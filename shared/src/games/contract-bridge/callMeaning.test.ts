@@ -41,11 +41,11 @@ describe('what a call says by the system of the bots', () => {
     expect(meaning(auction)).toBe(`To the bots: ${said}`);
   });
 
-  test('is told of a bid that they would not make as they take it', () => {
+  test('covers a bid that they would not make themselves, as they read it', () => {
     expect(meaning('7C')).toBe('To the bots: not in their system, 15 or more points, 5 or more clubs');
   });
 
-  test('is nothing where the call may not be made, or stands for nothing', () => {
+  test('is nothing if the call may not be made, or stands for nothing', () => {
     expect(meaningOfNext(0, [])(callOfText('X'))).toEqual([]);
     expect(meaningOfNext(0, callsOf('1S'))(callOfText('1H'))).toEqual([]);
     expect(meaning('1S X XX')).toBe('');

@@ -6,25 +6,25 @@ import { meaningsOf, readHistory } from './bot/system.ts';
 import { type Call, DOUBLE, isBid, NO_TRUMPS, PASS, STRAINS, strainOf } from './calls.ts';
 
 /*
- * What calls say, in words, by the system of the bots: from the calls before them alone, which everybody has heard.
+ * What calls say, in words, by the system of the bots: only from the calls before them, which everybody has heard.
  */
 
 /** One kind of hand that makes a call. */
 interface Way extends Shown {
   readonly isBalanced: boolean;
-  /** No trumps over the opponents' suits, which it stops. */
+  /** No trumps over the opponents' suits, which the hand stops. */
   readonly isStopped: boolean;
 }
 
-/** Two ways whose points differ by no more than this, and whose suits by a card, are said as one. */
+/** Two ways whose points differ by no more than this, and whose suits by a card, are told as one. */
 const NEARLY = 3;
 
-/** At most so many ways are told. */
+/** No more ways than this are told. */
 const MOST_WAYS = 2;
 
 /**
- * What each call of an auction says by the system of the bots: a list of what may be said of the hand, in words of the game. Two lists are two
- * kinds of hands, of which it is one. An empty list where the system has no such call.
+ * What each call of an auction says by the system of the bots: a list of what may be said of the hand, in words of the game. Two lists are
+ * two kinds of hands, and the hand is one of them. The list is empty if the system has no such call.
  */
 export type CallMeaning = readonly (readonly Message[])[];
 
@@ -40,7 +40,7 @@ export function meaningsOfCalls(dealer: number, calls: readonly Call[]): CallMea
   return calls.map((call, i) => meaningOfNext(dealer, calls.slice(0, i))(call));
 }
 
-/** A meaning as one sentence, said by `text`; '' where there is none. */
+/** A meaning as one sentence, said by `text`; '' if there is none. */
 export function meaningInWords(meaning: CallMeaning, text: (said: Message) => string): string {
   if (meaning.length === 0) return '';
   const list = (key: string, parts: readonly string[]) =>
@@ -83,7 +83,7 @@ function wayOf(history: History, before: Shown, { call, least, most, lengths, fi
   };
 }
 
-/** Of the ways, the best first, those that differ: what is only a little wider takes the place, and what is much wider is the last resort. */
+/** The ways that differ, the best first: one that is only a little wider takes the place, and one that is much wider is the last resort. */
 function distinct(ways: readonly Way[]): Way[] {
   const kept: Way[] = [];
   for (const way of ways) {
@@ -112,7 +112,7 @@ function isNear(wide: Way, narrow: Way): boolean {
   return narrow.least - wide.least <= NEARLY && wide.most - narrow.most <= NEARLY && cards(narrow) - cards(wide) <= 1;
 }
 
-/** How many cards a way speaks of. */
+/** How many cards a way talks about. */
 function cards({ lengths }: Way): number {
   return lengths.reduce((sum, n) => sum + n, 0);
 }
@@ -128,7 +128,7 @@ function passInWords(history: History, before: Shown, meant: readonly Meaning[])
     .reverse();
 }
 
-/** A double is for takeout where it promises the other suits, and for penalties where it promises nothing. */
+/** A double is for takeout if it promises the other suits, and for penalties if it promises nothing. */
 function doubleInWords(way: Way): Message[] {
   if (cards(way) > 0) return [message('says.takeout'), ...pieces(way)];
   return way.least === 0 ? [message('says.penalty')] : pieces(way);

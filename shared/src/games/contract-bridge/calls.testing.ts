@@ -12,7 +12,7 @@ export function callText(call: Call): string {
 
 const CALLS = new Map(Array.from({ length: REDOUBLE + 1 }, (_, call) => [callText(call), call]));
 
-/** The call that is written so; NO_CALL where none is. */
+/** The call that is written like this; NO_CALL if none is. */
 export function callOfText(text: string): Call {
   return CALLS.get(text) ?? NO_CALL;
 }

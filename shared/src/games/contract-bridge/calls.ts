@@ -3,7 +3,7 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 
 /*
  * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 clubs (0) to 7 no trumps (34), then the three
- * calls that are no bids. A bid's level is from 1 to 7; its strain is 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 no trumps.
+ * calls that are not bids. A bid's level is from 1 to 7; its strain is 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 no trumps.
  */
 
 /** A call: a bid (0 to 34), PASS, DOUBLE or REDOUBLE. */

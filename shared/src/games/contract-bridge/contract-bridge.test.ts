@@ -101,7 +101,7 @@ describe('the bidding', () => {
 });
 
 describe('a double', () => {
-  test('is made of the opponents’ bid alone', () => {
+  test('can only be made of the opponents’ bid', () => {
     const state = dealt([], '1C');
     calls(state, 'P');
     expect(refusalOf(state, 2, { type: 'double' })).toBe(
@@ -145,17 +145,17 @@ describe('a double', () => {
 describe('the declarer', () => {
   const auction = '1H P 2C P 3H P 4H P P P';
 
-  test('is who made the last bid', () => {
+  test('is whoever made the last bid', () => {
     const state = dealt(SUITS, auction);
     expect([state.hand.declarer, state.hand.dummy]).toEqual([2, 0]);
   });
 
-  test('is who named the suit first where the option says so', () => {
+  test('is whoever named the suit first if the option says so', () => {
     const state = dealt(SUITS, auction, { declarer: 'firstNamer' });
     expect([state.hand.declarer, state.hand.dummy]).toEqual([0, 2]);
   });
 
-  test('is sought on the declarer’s own side alone: the opponents’ naming the suit is of no matter', () => {
+  test('is sought only on the declarer’s own side: it does not matter that the opponents named the suit', () => {
     const state = dealt(SUITS, '1H 2H P 3H P P P', { declarer: 'firstNamer' });
     expect(state.hand.declarer).toBe(1);
     // a strain named by both partners belongs to the partner who named it first
@@ -194,7 +194,7 @@ describe('the play', () => {
     expect(noTrumps.trick.lastWinner).toBe(1);
   });
 
-  test('has the winner lead: where that is the dummy, the declarer leads from it', () => {
+  test('has the winner lead: if that is the dummy, the declarer leads from it', () => {
     const state = dealt(['2S 3H', 'KH', 'AH AD', '4H'], '1NT P P P');
     plays(state, 'KH AH 4H 3H');
     expect(toAct(state)).toEqual([0]);

@@ -58,7 +58,7 @@ describe('a board', () => {
     expect([net(1), net(2)]).toEqual([not, vulnerable]);
   });
 
-  test('scores nothing where all pass', () => {
+  test('scores nothing if all pass', () => {
     expect(boardEntries(DUPLICATE, { ...playedHand('1C', 0, 7), bid: NO_CALL })).toEqual([]);
   });
 });

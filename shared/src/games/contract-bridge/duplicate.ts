@@ -30,7 +30,7 @@ export function isVulnerableOn(board: number, side: Side): boolean {
   return (turn & (side === 0 ? 1 : 2)) !== 0;
 }
 
-/** Who is vulnerable, by side: by the board where each is scored by itself, otherwise who has won a game of the rubber. */
+/** Who is vulnerable, by side: by the board if each is scored by itself, otherwise whoever has won a game of the rubber. */
 export function vulnerableSides(
   { scoring }: BridgeOptions,
   { deal, games }: { readonly deal: number; readonly games: readonly number[] },
@@ -41,7 +41,7 @@ export function vulnerableSides(
   return [isVulnerableOn(board, 0), isVulnerableOn(board, 1)];
 }
 
-/** What a board scores: nothing where all passed; honours never. Where a contract is made, its game or part score comes with a premium. */
+/** What a board scores: nothing if all passed; honours never. If a contract is made, its game or part score comes with a premium. */
 export function boardEntries(options: BridgeOptions, hand: PlayedHand): Entry[] {
   if (hand.bid === NO_CALL) return [];
   const vulnerable = [isVulnerableOn(hand.board, 0), isVulnerableOn(hand.board, 1)] as const;

@@ -1,5 +1,5 @@
 import type { RecordFormat } from '../../kit/record/formats.ts';
 import { pbnOf } from './pbn.ts';
 
-/** In which other forms a rubber can be had. */
+/** The other formats in which a rubber can be had. */
 export const formats: readonly RecordFormat[] = [{ name: 'PBN', extension: 'pbn', write: pbnOf }];

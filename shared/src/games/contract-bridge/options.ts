@@ -12,7 +12,7 @@ export const options = {
   honours: flag(true),
   /** A rubber, or boards that are scored each by itself as in duplicate bridge (duplicate.ts). */
   scoring: choice(['rubber', 'duplicate']),
-  /** How many boards are played where each is scored by itself. */
+  /** How many boards are played if each is scored by itself. */
   boards: figure(1, 36, 8),
 } as const;
 

@@ -25,7 +25,7 @@ export interface BridgeContract extends Contract {
 interface BridgeDeal {
   /** The four hands by seat: for each suit, spades first, the letters of its ranks from the highest down: `AT2`. */
   readonly hands: readonly (readonly string[])[];
-  /** The opening lead's code; null where everybody passed. */
+  /** The opening lead's code; null if everybody passed. */
   readonly lead: string | null;
 }
 
@@ -36,9 +36,9 @@ export interface BridgePanel {
   readonly calls: readonly Call[];
   /** Whose turn it is to call; null before the deal and once the bidding is closed. */
   readonly caller: number | null;
-  /** The contract; null while the bidding is not closed, and where everybody passed. */
+  /** The contract; null while the bidding is not closed, and if everybody passed. */
   readonly contract: BridgeContract | null;
-  /** The four hands once this one is over; null before, as nobody may ask for the opening lead then. */
+  /** The four hands once this one is over; null before, since nobody may ask about the opening lead then. */
   readonly deal: BridgeDeal | null;
   /** The scored hands of the rubber, the first one first. */
   readonly hands: readonly RubberHand[];

@@ -17,7 +17,7 @@ import type { BridgeState } from './state.ts';
 /** The seats as the table calls them. */
 const SIDES = ['S', 'W', 'N', 'E'] as const;
 const NEWLINE = '\r\n';
-/** The value of a tag that must be there and is not known; where it has no meaning it is empty. */
+/** The value of a tag that must be there but is not known; if it has no meaning it is empty. */
 const UNKNOWN = '?';
 const TRICKS = 13;
 const CARDS_PER_TRICK = 4;
@@ -32,7 +32,7 @@ interface Board {
   readonly calls: readonly string[];
   /** Cards in the order of play, each with the seat that it came from. */
   readonly played: readonly { readonly seat: number; readonly card: Card }[];
-  /** Nothing where all have passed, or the auction is not over. */
+  /** Nothing if all have passed, or the auction is not over. */
   readonly contract: { readonly text: string; readonly declarer: number; readonly trump: number } | null;
   readonly isPassedOut: boolean;
   /** What each side scored, North and South's first; null until the hand is scored. */
@@ -238,7 +238,7 @@ function playersOf(players: unknown): string[] {
   return SIDES.map((_, seat) => (typeof named[seat] === 'string' && named[seat] !== '' ? named[seat] : UNKNOWN));
 }
 
-/** The day as the notation writes it; with question marks where the record does not say. */
+/** The day as the notation writes it; with question marks if the record does not say. */
 function dateOf(when: unknown): string {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(openedIn(when)) ?? [];
   return day === undefined ? '????.??.??' : day.replaceAll('-', '.');

@@ -4,7 +4,7 @@ import type { BridgeOptions } from './options.ts';
 
 /*
  * The rules written a second time, as plainly as possible: cards and bids as text, hands as lists, every line of the scoring tables by
- * itself. Nothing of the game's code is used. Only tests read this file.
+ * itself. It uses none of the game's code. Only tests read this file.
  */
 
 /** A hand as the reference rules write it down. */
@@ -16,7 +16,7 @@ interface HandRead {
   readonly declarer: number;
   /** The tricks of the declarer's side. */
   readonly tricks: number;
-  /** The four hands as dealt; none where honours are of no matter. */
+  /** The four hands as dealt; none if honours do not matter. */
   readonly dealt: readonly (readonly string[])[];
 }
 
@@ -133,7 +133,7 @@ export class ReferenceRubber {
     return move;
   }
 
-  /** Reads a hand; false where the moves end in it. */
+  /** Reads a hand; false if the moves end in it. */
   private readHand(): boolean {
     const move = this.moves[this.at++];
     if (move === undefined || !isDeck(move)) throw new Error('a deck was due');
@@ -193,7 +193,7 @@ export class ReferenceRubber {
     return { level: Number(last[0]), strain, risk, declarer };
   }
 
-  /** The tricks of the declarer's side; null where the moves end before. */
+  /** The tricks of the declarer's side; null if the moves end before. */
   private readPlay(declarer: number, trump: string, held: string[][]): number | null {
     const dummy = (declarer + 2) % 4;
     let leader = (declarer + 1) % 4;

@@ -68,7 +68,7 @@ describe('a rubber', () => {
     expect(winners).toEqual([1, 3]);
   });
 
-  test('is drawn where both totals are equal', () => {
+  test('is drawn if both totals are equal', () => {
     // nine times two down, and two part-scores of 20, against two games and 700
     const down = Array.from({ length: 9 }, () => playedHand('1C', 0, 5));
     const partScores = [playedHand('1D', 1, 7), playedHand('1D', 1, 7)];
@@ -81,7 +81,7 @@ describe('a rubber', () => {
     expect(contractBridge.actors(scored(WORKED))).toBe(0);
   });
 
-  test('tells in its counters how the contracts ended', () => {
+  test('tells by its counters how the contracts ended', () => {
     const hands = [playedHand('1C', 0, 12), playedHand('2HX', 1, 7), playedHand('3NT', 1, 9)];
     expect(contractBridge.counters(scored(hands))).toEqual({ made: 2, broken: 1, doubled: 1, slams: 1, games: 1 });
   });

@@ -25,7 +25,7 @@ function deal(state: BridgeState, deck: ArrayLike<Card>): void {
   hand.dealt.set(trick.hands);
   state.speaker = dealer;
   state.phase = BIDDING;
-  // that this deal comes was told when the last hand was cleared away
+  // the last hand's clearing already told that this deal comes
   if (game.deal > 1) state.events--;
 }
 
@@ -36,11 +36,11 @@ function call(state: BridgeState, seat: number, move: number): void {
   if (isClosed(state.hand)) closeBidding(state);
 }
 
-/** Opens the play; where nobody has bid the hand is passed out. */
+/** Opens the play; if nobody has bid the hand is passed out. */
 function closeBidding(state: BridgeState): void {
   const { hand, trick, options } = state;
   if (hand.standing === NO_CALL) {
-    // a board that is passed out is a result like any other, a hand of a rubber is none
+    // a board that is passed out is a result like any other, a passed-out hand of a rubber is not
     state.phase = state.options.scoring === 'duplicate' ? TO_SCORE : THROWN_IN;
     return;
   }
@@ -58,7 +58,7 @@ function handsPlayedBy({ hand: { declarer, dummy } }: BridgeState, seat: number)
   return seat === declarer ? [declarer, dummy] : [seat];
 }
 
-/** The declarer and the dummy, from the opening lead until the hand is scored: before it the dummy may know nothing. */
+/** The declarer and the dummy, from the opening lead until the hand is scored: before that the dummy may know nothing. */
 export function idlePartner({ phase, hand }: BridgeState): Partnered | null {
   const isPlayed = phase === PLAYING || phase === TO_GATHER || phase === TO_SCORE;
   return isPlayed && hand.lead !== NO_CARD ? { seat: hand.declarer, idle: hand.dummy } : null;
@@ -70,7 +70,7 @@ function play({ hand, trick }: BridgeState, card: Card): number {
   return playCard(trick, card);
 }
 
-/** All but the fast play, which notes the opening lead as `play` does. */
+/** All except the fast play, which notes the opening lead as `play` does. */
 const built = trickRules({
   options,
   presets,
@@ -94,7 +94,7 @@ const built = trickRules({
   whyNotPlayed,
   score: scoreHand,
   winners,
-  // ruling 7: the deal passes to the left after every hand; who deals next is told at once
+  // ruling 7: the deal passes to the left after every hand; who deals next is announced at once
   next: (state) => {
     state.game.deal++;
     state.events++;
@@ -131,7 +131,7 @@ function callAndPlay(state: BridgeState, random: Random): void {
     call(state, speaker, SPOKEN + pickCall(hand, speaker, random.below(countCalls(hand, speaker))));
   }
   if (state.phase !== PLAYING) return;
-  // of each trick its four cards are seen, and that it is taken
+  // everybody sees the four cards of each trick, and that it is taken
   state.events += 5 * (TRICKS - trick.tricks) - trick.laid;
   if (hand.lead === NO_CARD) {
     hand.lead = playOutTricks(trick, random);

@@ -75,7 +75,7 @@ function lead(view: BridgeView, done: readonly SideScore[]): Message {
   if (phase === OVER) return fateMessage('summary.hand', hands.at(-1));
   if (options.scoring === 'duplicate') return message('sheet.boards', { n: hands.length, m: options.boards });
   const who = done.findIndex((score) => score.below > 0);
-  // nothing is left below the line where the hand has won a game
+  // nothing is left below the line if the hand has won a game
   if (who >= 0 && below[who] === 0) return message('summary.game', { who, partner: who + 2 });
   return message('summary.below', { n: below[0] ?? 0, m: below[1] ?? 0 });
 }

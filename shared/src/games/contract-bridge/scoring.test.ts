@@ -40,12 +40,12 @@ describe('a contract that is made', () => {
     expect(['1C', '3D', '1H', '4S', '1NT', '3NT', '7NT'].map(below)).toEqual([20, 60, 30, 120, 40, 100, 220]);
   });
 
-  test('counts twice where it was doubled: 3♦ doubled is 120; and four times where it was redoubled', () => {
+  test('counts twice if doubled: 3♦ doubled is 120; and four times if redoubled', () => {
     expect(points(playedHand('3DX', 0, 9))).toEqual({ below: 120, above: 50, defenders: 0 });
     expect(points(playedHand('3DXX', 0, 9))).toEqual({ below: 240, above: 100, defenders: 0 });
   });
 
-  test('scores overtricks by the vulnerability of its own side where it was doubled: 1 NT redoubled, eight tricks', () => {
+  test('scores overtricks by the vulnerability of its own side if doubled: 1 NT redoubled, eight tricks', () => {
     expect(points(playedHand('1NTXX', 0, 8), DECLARERS)).toEqual({ below: 160, above: 400 + 100, defenders: 0 });
     expect(points(playedHand('1NTXX', 0, 8), DEFENDERS)).toEqual({ below: 160, above: 200 + 100, defenders: 0 });
     expect(points(playedHand('2HX', 0, 10), DECLARERS)).toEqual({ below: 120, above: 400 + 50, defenders: 0 });
@@ -75,7 +75,7 @@ describe('a slam', () => {
     }
   });
 
-  test('is not there in a contract that fails, nor for defenders who take twelve tricks', () => {
+  test('does not exist in a contract that fails, nor for defenders who take twelve tricks', () => {
     expect(points(playedHand('7NT', 0, 12))).toEqual({ below: 0, above: 0, defenders: 50 });
     expect(points(playedHand('1C', 0, 1))).toEqual({ below: 0, above: 0, defenders: 300 });
   });
@@ -87,13 +87,13 @@ describe('a contract that is broken', () => {
     expect(points(playedHand('4HX', 0, 7), DEFENDERS)).toEqual({ below: 0, above: 0, defenders: 800 });
   });
 
-  test('scores by the declarers’ vulnerability where the option says so', () => {
+  test('scores by the declarers’ vulnerability if the option says so', () => {
     const options = { undertricks: 'declarers' } as const;
     expect(points(playedHand('4HX', 0, 7), DECLARERS, options).defenders).toBe(800);
     expect(points(playedHand('4HX', 0, 7), DEFENDERS, options).defenders).toBe(500);
   });
 
-  test('costs so much for each trick after the third: 300 doubled and 600 redoubled, vulnerable or not', () => {
+  test('costs a fixed amount for each trick after the third: 300 doubled and 600 redoubled, vulnerable or not', () => {
     expect(points(playedHand('7NTX', 0, 8)).defenders).toBe(500 + 2 * 300);
     expect(points(playedHand('7NTXX', 0, 8), DEFENDERS).defenders).toBe(1600 + 2 * 600);
     expect(points(playedHand('7NT', 0, 8), DEFENDERS).defenders).toBe(500);
@@ -167,7 +167,7 @@ describe('honours', () => {
         const trump = trumpOf(strain);
         const isHonour = (card: Card) =>
           trump < 0 ? rankOf(card) === ACE : suitOf(card) === trump && rankOf(card) >= 10;
-        // seldom are so many in one hand by chance
+        // so many are seldom in one hand by chance
         const ofSeat = deck.filter(isHonour).slice(0, together);
         const trick = new TrickPlay(4);
         for (const card of ofSeat) trick.give(seat, card);

@@ -46,7 +46,7 @@ export interface Entry {
   readonly line: 'below' | 'above';
   readonly points: number;
   readonly reason: Reason;
-  /** What there were so many of: odd tricks, overtricks, undertricks, honours, or the rubber's games. */
+  /** How many there were of it: odd tricks, overtricks, undertricks, honours, or the rubber's games. */
   readonly n: number;
 }
 
@@ -62,7 +62,7 @@ export function oddTrickPoints(bid: Call, doubling: number): number {
   return (first + trickValue(strain) * levelOf(bid)) * doubling;
 }
 
-/** What overtricks score: the trick's value, or a premium by the declarer's vulnerability where the contract was doubled. */
+/** What overtricks score: the trick's value, or a premium by the declarer's vulnerability if the contract was doubled. */
 function overtrickPoints(bid: Call, doubling: number, over: number, isVulnerable: boolean): number {
   if (doubling === 1) return over * trickValue(strainOf(bid));
   return over * 50 * doubling * (isVulnerable ? 2 : 1);
@@ -79,7 +79,7 @@ function undertrickPoints(down: number, doubling: number, isVulnerable: boolean)
   return (points * doubling) / 2;
 }
 
-/** The premium of a rubber: 700 where the losers have no game, else 500. */
+/** The premium of a rubber: 700 if the losers have no game, else 500. */
 export function rubberPoints(gamesOfLosers: number): number {
   return gamesOfLosers === 0 ? 700 : 500;
 }
@@ -88,7 +88,7 @@ function premium(side: Side, points: number, reason: Reason, n: number): Entry {
   return { side, line: 'above', points, reason, n };
 }
 
-/** All that a hand scores but for the rubber's premium: the contract first, honours last. Each side may be vulnerable. */
+/** All that a hand scores except the rubber's premium: the contract first, honours last. Each side may be vulnerable. */
 export function entriesOf(
   options: BridgeOptions,
   hand: PlayedHand,

@@ -80,7 +80,7 @@ export function sumOf(hand: RubberHand): HandSum {
   return { title, lines };
 }
 
-/** How an entry is counted: so many tricks of so much each. */
+/** How an entry is calculated: so many tricks at so much each. */
 export function lineOf(hand: RubberHand, entry: Entry): Message {
   const { reason, n, points } = entry;
   const isOdd = reason === 'odd';

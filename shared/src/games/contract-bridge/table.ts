@@ -140,7 +140,7 @@ function spoken(view: BridgeView): Message {
   return message(call === DOUBLE ? 'news.doubles' : 'news.redoubles', { who });
 }
 
-/** A card from the dummy is nobody's own: the declarer chose it. */
+/** A card from the dummy belongs to nobody's own hand: the declarer chose it. */
 function dummyPlayed({ trick, hand }: BridgeView): Message | null {
   const isDummys = hand.dummy >= 0 && lastToPlay(trick) === hand.dummy;
   return isDummys ? message('news.dummyPlayed', { card: codeAt(trick.onTable, hand.dummy) }) : null;

@@ -22,7 +22,7 @@ export const { optionsWith, newGame: newRubber, does, plays, said, tableOf } = t
 /** The options of the preset. */
 export const LAWS: Partial<BridgeOptions> = contractBridge.presets['Laws'] as Partial<BridgeOptions>;
 
-/** The pack that deals these hands, by seat, from this dealer. What is left out of the hands is dealt as it comes. */
+/** The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt as they come. */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands);
 }
@@ -113,7 +113,7 @@ export function scored(hands: readonly PlayedHand[], changed: Partial<BridgeOpti
   return state;
 }
 
-/** Honours that are worth so much. */
+/** Honours that are worth this much. */
 function honoursHeld(trump: Suit, points: PlayedHand['honours']): string {
   if (points === 0) return '';
   if (trump === NO_SUIT) return 'AS AH AD AC';

@@ -141,7 +141,7 @@ describe('what is announced', () => {
       look();
     }
     expect([...seen.keys()]).toEqual([...seen.keys()].sort((a, b) => a - b));
-    // a deal, and its four calls, of which the last passes it out; and that the third deal is due
+    // a deal, and its four calls, the last of which passes it out; and the announcement of the third deal
     expect(seen.size).toBe(2 * 5 + 1);
   });
 });
@@ -318,7 +318,7 @@ describe('the panel’s data', () => {
     expect(lead).toBeNull();
   });
 
-  test('tells the opening lead with the deal, and not while anybody may have forgotten it', () => {
+  test('tells the opening lead with the deal, but not while players may have forgotten it', () => {
     const state = dealt(SUITS, '1NT P P P');
     plays(state, '3H AD 4C AS AH');
     expect(panelIn(state).deal).toBeNull();

@@ -86,7 +86,7 @@ describe('whole rubbers', () => {
     expect(expected).toMatchObject({ hands, scores: [...scores, ...scores], winners, over: isOver });
   });
 
-  test('that are golden and right are five at least', () => {
+  test('that are golden and right are at least five', () => {
     expect(golden.length).toBeGreaterThanOrEqual(5);
   });
 

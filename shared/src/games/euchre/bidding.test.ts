@@ -146,7 +146,7 @@ describe('the second round', () => {
     }
   });
 
-  test('the suit turned down cannot be named, nor accepted any more', () => {
+  test('the suit turned down can no longer be named or accepted', () => {
     const state = dealt(TURNED_DOWN, { turned: '9S' });
     expect(refusalOf(state, 'W name S')).toBe('illegal refused.turnedDown');
     expect(refusalOf(state, 'W order')).toBe('illegal refused.turnedDown');
@@ -165,7 +165,7 @@ describe('the second round', () => {
     expect(panelAt(state).making).toMatchObject({ turned: '9S', turnedIs: 'down' });
   });
 
-  test('should all four pass again, the hand is thrown in and the player at the dealer’s left deals', () => {
+  test('if all four pass again, the hand is thrown in and the player at the dealer’s left deals', () => {
     const state = dealt(ALL_PASS);
     expect(state.phase).toBe(THROWN_IN);
     expect([toAct(state), euchre.dealerStep(state)]).toEqual([[], 'next']);
@@ -174,7 +174,7 @@ describe('the second round', () => {
     expect([state.dealer, euchre.dealerStep(state)]).toEqual([W, 'shuffle']);
   });
 
-  test('by the option the dealer must name a suit where all others have passed', () => {
+  test('by the option the dealer must name a suit if all others have passed', () => {
     const state = dealt(`${TURNED_DOWN}, W pass, N pass, E pass`, { turned: '9S', options: { stickDealer: true } });
     expect(mayDo(state)).toBe('H D C');
     expect(refusalOf(state, 'S pass')).toBe('illegal refused.mustName');
@@ -192,7 +192,7 @@ describe('playing alone', () => {
     expect(mayDo(state)).toBe('together alone');
   });
 
-  test('is asked at once where a suit was named', () => {
+  test('is asked at once if a suit was named', () => {
     expect(toAct(dealt(`${TURNED_DOWN}, W name H`))).toEqual([W]);
   });
 
@@ -238,7 +238,7 @@ describe('the opening lead', () => {
   });
 });
 
-test('what is not due yet, or no more, is refused with what is', () => {
+test('what is not due yet, or no longer, is refused with what is due', () => {
   const refused = (told: string, tried: string) => refusalOf(dealt(told, { hands: ['', '', '7D'] }), tried);
   expect(refused('', 'W play 7S')).toBe('illegal refused.callFirst');
   expect(refused('', 'W keep')).toBe('illegal refused.callFirst');

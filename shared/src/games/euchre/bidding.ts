@@ -134,7 +134,7 @@ function askAlone(state: EuchreState): void {
   state.phase = DECLARING;
 }
 
-/** The player at the dealer's left leads; where they sit out, the next one, who is the dealer's partner. */
+/** The player at the dealer's left leads; if they sit out, the next one, who is the dealer's partner. */
 function openPlay(state: EuchreState, isAlone: boolean): void {
   const { trick, dealer, hand } = state;
   if (isAlone) trick.sitOut((hand.maker + 2) & 3);

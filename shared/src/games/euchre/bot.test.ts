@@ -35,7 +35,7 @@ describe('what a hand is worth', () => {
     expect(worth('JH JD AH KH QH')).toBeGreaterThan(480);
   });
 
-  test('hangs on who gets the card turned up', () => {
+  test('depends on who gets the card turned up', () => {
     const hand = cards('AH KH 8S 7C 8D');
     const to = (dealer: number, turned = 'JH') => worthOfAccepting(hand, cards(turned)[0] as Card, N, dealer);
     expect(to(N)).toBeGreaterThan(worthOf(hand, HEARTS));
@@ -61,12 +61,12 @@ describe('the bot in the calls', () => {
     expect(does(dealt('', { hands: ['', '', '', fair], turned: 'KH' }))).toBe('pass');
   });
 
-  test('names its best suit in the second round, and passes where none is good', () => {
+  test('names its best suit in the second round, and passes if none is good', () => {
     expect(does(dealt(TURNED_DOWN, { hands: ['', '', '', strong], turned: '9C' }))).toBe('H');
     expect(does(dealt(TURNED_DOWN, { hands: ['', '', '', weak], turned: '9H' }))).toBe('pass');
   });
 
-  test('names the best of bad suits where it must', () => {
+  test('names the best of bad suits if it must', () => {
     const deal = { hands: ['', '', '7S 8S 9C TC 7D'], turned: '9H', options: { stickDealer: true } };
     expect(does(dealt(`${TURNED_DOWN}, W pass, N pass, E pass`, deal))).toBe('C');
   });
@@ -80,17 +80,17 @@ describe('the bot in the calls', () => {
 describe('the discard', () => {
   const laid = (hand: string) => codes([cardToDiscard(cards(hand), HEARTS)]);
 
-  test('makes a void where it can, but no side ace and no trump is discarded for that', () => {
+  test('makes a void if it can, but discards no side ace and no trump for that', () => {
     expect(laid('AH KH 9S 7C 8C')).toBe('9S');
     expect(laid('AH KH AS 7C 8C')).toBe('7C');
     expect(laid('AH KH JD 7C 8C')).toBe('7C');
   });
 
-  test('is the lowest trump where there are only trumps', () => {
+  test('is the lowest trump if there are only trumps', () => {
     expect(laid('AH KH JD 7H 8H')).toBe('7H');
   });
 
-  test('is what the bot discards too, and it takes a good card', () => {
+  test('is the bot’s choice too, and it takes a good card', () => {
     expect(does(dealt('W pass, N order', { hands: ['', '', 'AH KH 9S 7C 8C'], turned: 'JH' }))).toBe('9S');
   });
 });
@@ -102,7 +102,7 @@ describe('the bot in the play', () => {
     expect(does(state)).toBe('8D');
   });
 
-  test('trumps what the others would win, as low as it does', () => {
+  test('trumps what the others would win, as cheaply as possible', () => {
     const state = inPlay(['KS TD', 'AS TC', '9H AH', 'QS 9C'], 'H', N);
     plays(state, 'KS AS');
     expect(does(state)).toBe('9H');
@@ -125,7 +125,7 @@ describe('the bot in the play', () => {
     expect(does(inPlay(['JH JD AS', '8H TD TC', '9S 9C 8C', 'TH QS 9D'], 'H', N))).toMatch(/J[HD]/);
   });
 
-  test('knows nothing but what its seat may know: what others hold makes no difference', () => {
+  test('knows only what its seat may know: what others hold makes no difference', () => {
     const one = inPlay(['JH AS TD', '8H TC KC', '9S 9C 8C', 'TH QS 9D'], 'H', N);
     const other = inPlay(['JH AS TD', 'TH QS 9D', '8H TC KC', '9S 9C 8C'], 'H', N);
     expect([N, S].map((seed) => does(one, seed))).toEqual([N, S].map((seed) => does(other, seed)));

@@ -26,10 +26,10 @@ import {
   SECOND_ROUND,
 } from './state.ts';
 
-/** Deals of the hidden cards that each card is tried on, and more where the choice is of few things and much depends on it. */
+/** Deals of the hidden cards that each card is tried on, and more if there are few choices and much depends on them. */
 const DEALS = 60;
 const DEALS_BEFORE_PLAY = 120;
-/** What a trick is worth beside the points: it decides where these do not. */
+/** What a trick is worth in addition to the points: it decides if these do not. */
 const TRICK = 0.02;
 
 /** The masks of each pack by trump suit. */
@@ -73,8 +73,8 @@ function worthFor(side: number, state: EuchreState, { scores, options }: EuchreV
 }
 
 /**
- * What is done without much thought once trumps are made, by what the seat to act may know: by the dealer who may exchange, by the maker who
- * may play alone, and in the play.
+ * What is done without much thought once trumps are made, by what the seat to act may know: by the dealer who may exchange, by the maker
+ * who may play alone, and in the play.
  */
 function habitualMove(state: EuchreState): number {
   const { phase, trick, speaker } = state;
@@ -83,7 +83,7 @@ function habitualMove(state: EuchreState): number {
   return habitualCard(state);
 }
 
-/** The card that is played by habit. The card turned up where it was not taken, and for the dealer the discard, are in nobody's hand. */
+/** The card that is played by habit. The card turned up, if it was not taken, and for the dealer the discard, are in nobody's hand. */
 function habitualCard({ trick, hand, dealer, options }: EuchreState): Card {
   const { turn, trump } = trick;
   const dead = !isTaken(hand) ? hand.turned : turn === dealer ? hand.discard : NO_CARD;

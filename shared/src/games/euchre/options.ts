@@ -8,7 +8,7 @@ export const options = {
   deck: choice([32, 24, 28]),
   /** Once the turned-up suit is accepted the dealer has to take that card. */
   dealerMustTake: flag(),
-  /** Where the first seven calls are passes the dealer has to name a suit. */
+  /** If the first seven calls are passes the dealer has to name a suit. */
   stickDealer: flag(),
   /** What the opponents score for euchring a lone hand. */
   loneEuchre: choice([2, 4]),

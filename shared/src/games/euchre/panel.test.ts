@@ -28,12 +28,12 @@ describe('the score by two cards', () => {
     ]);
   });
 
-  test('is kept with a four and a six where more is needed', () => {
+  test('is kept with a four and a six if more is needed', () => {
     const sums = Array.from({ length: 11 }, (_, score) => pipsOf(score, 10, 4) + pipsOf(score, 10, 6));
     expect(sums).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('has only cards of which pips are seen, the higher one first', () => {
+  test('has only cards with pips to be seen, the higher one first', () => {
     expect(counterCards(0, 10)).toEqual([]);
     expect(counterCards(8, 10)).toEqual([
       { rank: 6, pips: 6 },

@@ -11,8 +11,8 @@ import { type EuchreView, EXCHANGING, FIRST_ROUND, isTaken, NOBODY, SECOND_ROUND
 export type CallName = 'pass' | 'turnDown' | 'name' | Acceptance;
 
 /**
- * Where the card turned up is: `up` while its suit is proposed or the dealer may take it, `down` once it is turned down, `left` where the
- * dealer has not taken it, `taken` where they have.
+ * Where the card turned up is: `up` while its suit is proposed or the dealer may take it, `down` once it is turned down, `left` if the
+ * dealer has not taken it, `taken` if they have.
  */
 type TurnedPlace = 'up' | 'down' | 'left' | 'taken';
 
@@ -21,7 +21,7 @@ export interface Making {
   /** In the order of speaking, the dealer last. */
   readonly speakers: readonly number[];
   readonly dealer: number;
-  /** The two rounds, a place a speaker; null where nothing was called. A suit that is named is `trump`. */
+  /** The two rounds, a place a speaker; null if nothing was called. A suit that is named is `trump`. */
   readonly rounds: readonly (readonly (CallName | null)[])[];
   /** The place of the call that is awaited; null once trumps are made. */
   readonly next: { readonly row: number; readonly column: number } | null;
@@ -108,7 +108,7 @@ export function placeOfTurned({ phase, hand }: EuchreView): TurnedPlace | null {
   return phase === FIRST_ROUND || phase === EXCHANGING ? 'up' : 'left';
 }
 
-/** Are trumps made and nothing left to be said before the play, so that tricks are counted? */
+/** Are trumps made and nothing left to be said before the play, so that tricks count? */
 export function isPlayOpen({ phase, hand }: EuchreView): boolean {
   return hand.maker !== NOBODY && !isSpeaking(phase);
 }

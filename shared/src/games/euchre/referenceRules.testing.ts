@@ -12,7 +12,7 @@ const COLOURS: { readonly [suit: string]: string } = { S: 'C', C: 'S', H: 'D', D
 const RANKS = '789TJQKA';
 
 /**
- * The rules once more, as simply as possible: cards as text, hands as lists, calls as a record has them. Nothing of the game's code is used
+ * The rules once more, as simply as possible: cards as text, hands as lists, calls as a record has them. It uses nothing of the game's code
  * but the options. It throws on a move that breaks a rule; a hand that is not played out scores nothing. Only tests read this file.
  */
 export class ReferenceRules {
@@ -138,7 +138,7 @@ export class ReferenceRules {
     this.score(maker % 2, tricks, isAlone);
   }
 
-  /** Who won; -1 where the record ends before. */
+  /** Who won; -1 if the record ends before. */
   private readTrick(leader: number, out: number): number {
     let led = '';
     let winner = leader;

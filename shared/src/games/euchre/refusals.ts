@@ -3,7 +3,7 @@ import type { Action } from '../../kit/game/action.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, SECOND_ROUND } from './state.ts';
 
-/** Why an action is refused that is no card in the play. */
+/** Why an action that is not a card in the play is refused. */
 export function whyNot(state: EuchreState, seat: number, action: Action): Message {
   const { phase, hand } = state;
   switch (action.type) {
@@ -54,7 +54,7 @@ function whyNotExchanged({ trick, hand }: EuchreState, seat: number, named: stri
   return message(card === hand.turned ? 'refused.cannotDiscardIt' : 'refused.notHeld', { card: codeOf(card) });
 }
 
-/** Why a card in hand does not follow suit, where the left bower is the reason; null otherwise. */
+/** Why a card in hand does not follow suit, if the left bower is the reason; null otherwise. */
 export function whyNotFollowed({ trick }: EuchreState, seat: number, card: Card): Message | null {
   const { led, trump } = trick;
   if (card < 0 || !trick.holds(seat, card) || !trick.mustFollow()) return null;

@@ -74,8 +74,8 @@ const built = trickRules({
 });
 
 /**
- * Makes trumps and plays at random to the end of the hand, scores it and clears the table. The kit does as much, but by calls of every game's
- * functions; a hand of Euchre is so short that calling its own by name saves 2 to 4 % of it (measured).
+ * Makes trumps and plays at random to the end of the hand, scores it and clears the table. The kit can do this too, but through calls of
+ * every game's functions; a hand of Euchre is so short that calling its own by name saves 2 to 4 % of it (measured).
  */
 function playFast(state: EuchreState, random: Random): void {
   callAtRandom(state, random);

@@ -17,13 +17,13 @@ describe('a partnership that made trumps', () => {
     expect(added(scored({ tricks: 5 }))).toEqual([2, 0, 2, 0]);
   });
 
-  test('is euchred with fewer than three: the opponents score 2, also with all five tricks', () => {
+  test('is euchred with fewer than three: the opponents score 2, even with all five tricks', () => {
     expect(added(scored({ tricks: 2 }))).toEqual([0, 2, 0, 2]);
     expect(added(scored({ tricks: 0 }))).toEqual([0, 2, 0, 2]);
     expect(added(scored({ tricks: 1, maker: E }))).toEqual([2, 0, 2, 0]);
   });
 
-  test('is the side of who accepted the suit, though the dealer of the other side took the card', () => {
+  test('is the side that accepted the suit, though the dealer of the other side took the card', () => {
     expect(added(scored({ tricks: 3, maker: W }))).toEqual([0, 1, 0, 1]);
   });
 });
@@ -38,7 +38,7 @@ describe('a lone hand', () => {
     expect(added(scored({ tricks: 5, isAlone: true }, [0, 0]))).toEqual([4, 0, 4, 0]);
   });
 
-  test('that is euchred brings the opponents 2, by the option 4', () => {
+  test('that is euchred gives the opponents 2, by the option 4', () => {
     expect(added(scored({ tricks: 2, isAlone: true }))).toEqual([0, 2, 0, 2]);
     expect(added(scored({ tricks: 2, isAlone: true }, [0, 0], { loneEuchre: 4 }))).toEqual([0, 4, 0, 4]);
     expect(added(scored({ tricks: 2 }, [0, 0], { loneEuchre: 4 }))).toEqual([0, 2, 0, 2]);

@@ -29,7 +29,7 @@ export const handFields = () => ({
   passes: 0,
   /** The seat that made trumps. */
   maker: NOBODY,
-  /** What the dealer discarded to take it; NO_CARD where they have not. In the view of all others FACE_DOWN. */
+  /** What the dealer discarded to take it; NO_CARD if they have not. In the view of all others FACE_DOWN. */
   discard: NO_CARD,
   /** Was the hand before thrown in? */
   wasThrownIn: false,

@@ -55,7 +55,7 @@ describe('what is asked', () => {
     expect(prompt(state, W)).toBe('Name any suit but hearts, or pass');
   });
 
-  test('tells the dealer that they must name a suit or take the card, where the options say so', () => {
+  test('tells the dealer that they must name a suit or take the card, if the options say so', () => {
     const stuck = dealt(`${TURNED_DOWN}, W pass, N pass, E pass`, { options: { stickDealer: true } });
     expect(prompt(stuck, S)).toBe('You must name a suit other than spades');
     expect(prompt(dealt('W order'), S)).toBe('Discard a card to take the nine of spades, or leave it');
@@ -64,21 +64,21 @@ describe('what is asked', () => {
     );
   });
 
-  test('is of the maker whether they play alone, and then for cards', () => {
+  test('asks the maker whether they play alone, and then for cards', () => {
     const state = dealt('W order, S keep');
     expect(prompt(state, W)).toBe('Play alone, or with Emil');
     says(state, 'W together');
     expect(prompt(state, W)).toBe('Your lead');
   });
 
-  test('names the left bower where it is the only card to follow with', () => {
+  test('names the left bower if it is the only card to follow with', () => {
     const state = inPlay(['JS 9S', '7S 8D', 'KS TD', 'AC QD'], 'C', W);
     plays(state, 'AC');
     expect(prompt(state, N)).toBe('Your turn: the jack of spades is your only card of clubs');
     expect(prompt(state)).toBe('Nora to play');
   });
 
-  test('is nothing where all have passed twice', () => {
+  test('is nothing if all have passed twice', () => {
     expect(prompt(dealt(ALL_PASS))).toBe('Wim deals next');
   });
 });
@@ -203,7 +203,7 @@ describe('the cards on the table', () => {
   });
 });
 
-test('the dealer alone is told what they discarded', () => {
+test('only the dealer is told what they discarded', () => {
   const state = dealt('W order, S exchange 7D', TAKEN);
   expect(tableOf(state, S).own!.facts.map(({ text }) => said(text))).toEqual(['You discarded the seven of diamonds']);
   for (const seat of [N, E, W]) expect(tableOf(state, seat).own!.facts).toEqual([]);

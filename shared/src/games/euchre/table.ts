@@ -109,7 +109,7 @@ function promptOf(view: EuchreView): Message {
   }
 }
 
-/** The viewer's prompt where they have to follow with the left bower, their only trump. */
+/** The viewer's prompt if they have to follow with the left bower, their only trump. */
 function ownPrompt({ phase, trick, viewer }: EuchreView): Message | null {
   if (phase !== PLAYING || trick.turn !== viewer || trick.led < 0 || trick.led !== trick.trump) return null;
   const order = bowerOrder(trick.trump);

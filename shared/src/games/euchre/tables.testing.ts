@@ -32,7 +32,7 @@ export function panelAt(state: EuchreState): EuchrePanel {
   return tableOf(state).panel as EuchrePanel;
 }
 
-/** The pack that deals these hands, by seat, and turns this card up. What is left out of the hands is dealt as it comes. */
+/** The pack that deals these hands, by seat, and turns this card up. Cards that the hands leave out are dealt as they come. */
 export function deckOf(
   hands: readonly string[],
   turned: string,
@@ -78,7 +78,7 @@ export function says(state: EuchreState, told: string): EuchreState {
   return state;
 }
 
-/** Why this is refused, as code and key: `illegal refused.mustName`; null where it was legal, and is done. */
+/** Why this is refused, as code and key: `illegal refused.mustName`; null if it is legal, in which case it is done. */
 export function refusalOf(state: EuchreState, told: string): string | null {
   const refusal = tables.refusalOf(state, ...actionOf(told));
   return refusal === null ? null : `${refusal.code} ${refusal.key}`;

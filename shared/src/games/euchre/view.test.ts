@@ -13,13 +13,13 @@ const OTHERS = [SPECTATOR, N, E, W];
 
 const { view, determinize } = rules;
 
-/** Positions dealt out of what somebody sees. */
+/** Positions dealt from what somebody sees. */
 function deals(state: EuchreState, viewer: number): EuchreState[] {
   return Array.from({ length: 30 }, (_, seed) => determinize(view(state, viewer), new Random(seed)));
 }
 
 describe('what is seen', () => {
-  test('is the own hand and no other; a spectator sees none', () => {
+  test('is one’s own hand and no other; a spectator sees none', () => {
     const state = dealt('');
     for (const viewer of [N, E, S, W]) {
       expect(view(state, viewer).trick.own).toHaveLength(5);
@@ -28,13 +28,13 @@ describe('what is seen', () => {
     expect(view(state, SPECTATOR).trick.own).toBe('');
   });
 
-  test('is that the dealer has taken the card, but the discard only to themselves', () => {
+  test('includes that the dealer has taken the card, but the discard only for themselves', () => {
     const state = dealt('W order, S exchange 7D', { hands: HANDS });
     expect(view(state, S).hand.discard).toBe(cards('7D')[0]);
     for (const viewer of OTHERS) expect(view(state, viewer).hand.discard).toBe(FACE_DOWN);
   });
 
-  test('is the card turned up, to the end of the hand, also in the dealer’s hand', () => {
+  test('includes the card turned up, to the end of the hand, even in the dealer’s hand', () => {
     for (const told of ['', 'W order', 'W order, S keep', 'W order, S exchange 7D, W together']) {
       const state = dealt(told, { hands: HANDS, turned: '9S' });
       for (const viewer of [...OTHERS, S]) expect(codes([view(state, viewer).hand.turned])).toBe('9S');
@@ -47,7 +47,7 @@ describe('what is seen', () => {
     for (const viewer of OTHERS) expect(view(one, viewer)).toEqual(view(other, viewer));
   });
 
-  test('is nothing of the cards of a partner who sits out, but to themselves', () => {
+  test('includes nothing of the cards of a partner who sits out, except for themselves', () => {
     const state = dealt('W order, S keep, W alone');
     expect(view(state, E).trick.own).toHaveLength(5);
     const shown = euchre.table(view(state, W)).zones.find(({ id }) => id === 'hand:1');
@@ -58,7 +58,7 @@ describe('what is seen', () => {
   });
 });
 
-describe('a position dealt out of a view', () => {
+describe('a position dealt from a view', () => {
   test('has the card that was taken in the dealer’s hand until they play it', () => {
     const state = dealt('W order, S exchange 7D, W together', { hands: HANDS, turned: '9S' });
     for (const viewer of OTHERS) {

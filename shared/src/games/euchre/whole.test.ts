@@ -54,7 +54,7 @@ describe('whole games', () => {
     );
   });
 
-  test('score something in every hand that is played, for one side alone', () => {
+  test('score something in every hand that is played, and only for one side', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
         for (const [a = 0, b = 0, c, d] of euchre.result(played(options, seed, false).state).hands) {

@@ -142,7 +142,7 @@ describe('nullo', () => {
     expect(refusedCall(auction('W 8S'), 'N nullo')).toBe('refused.tooLow');
   });
 
-  test('ranks by its value where the table plays so: between eight spades and eight clubs', () => {
+  test('ranks by its value if the table plays so: between eight spades and eight clubs', () => {
     const options = { nulloRank: 'byValue' } as const;
     expect(refusedCall(auction('W 8S', { options }), 'N nullo')).toBeNull();
     expect(refusedCall(auction('W nullo', { options }), 'N 8S')).toBe('refused.tooLow');
@@ -188,7 +188,7 @@ describe('the end of the auction', () => {
     expect([standing(state), state.hand.calls.length]).toEqual(['W 7C', 12]);
   });
 
-  test('comes once three players have passed a bid, where the table plays so: after eight calls there', () => {
+  test('comes once three players have passed a bid, if the table plays so: after eight calls there', () => {
     const state = auction('W 6H, N pass, E 7S, S pass, W 7C, N pass, E pass', { options: { endOnThreePasses: true } });
     expect(state.phase).toBe(BIDDING);
     calls(state, 'S pass');
@@ -261,7 +261,7 @@ describe('the auction and its naive reference rules', () => {
           expect(mayDo(state)).toHaveLength(open.length);
           const byValue = open.filter((call) => call !== 'pass').sort((a, b) => naiveValue(a) - naiveValue(b));
           const isPass = passes < 5 || byValue.length === 0;
-          // now and then a nullo where there is one
+          // now and then a nullo if there is one
           const nullo = byValue.find((call) => call === (passes === 8 ? 'grand-nullo' : 'nullo'));
           const call = isPass ? 'pass' : passes > 7 && nullo !== undefined ? nullo : byValue[step % byValue.length]!;
           does(state, seat, callOf(call));

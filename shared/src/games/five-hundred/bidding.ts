@@ -21,10 +21,10 @@ export interface Auction {
   readonly hand: { readonly calls: readonly number[]; readonly standing: number; readonly barred: number };
 }
 
-/** How many calls have an inkle among them where only the first two players may bid one. */
+/** How many calls have an inkle among them if only the first two players may bid one. */
 const INKLE_CALLS = 2;
 
-/** The lowest bid of tricks that may be made now; TRICK_BIDS where none may. All above it may be made too. */
+/** The lowest bid of tricks that may be made now; TRICK_BIDS if none may. All above it may be made too. */
 export function lowestTrickBid({ options, hand }: Auction): Bid {
   const { standing, calls } = hand;
   if (standing === GRAND_NULLO) return TRICK_BIDS;

@@ -48,7 +48,7 @@ export function strainOf(bid: Bid): (typeof STRAINS)[number] {
   return (isTrickBid(bid) ? STRAINS[bid % STRAINS.length] : undefined) ?? 'NT';
 }
 
-/** The bid of so many tricks with these trumps; NO_BID where there is no such bid. */
+/** The bid of so many tricks with these trumps; NO_BID if there is no such bid. */
 export function bidOf(tricks: number, strain: string): Bid {
   const place = (STRAINS as readonly string[]).indexOf(strain);
   const isBid = place >= 0 && Number.isInteger(tricks) && tricks >= FEWEST_TRICKS && tricks <= 10;
@@ -56,7 +56,7 @@ export function bidOf(tricks: number, strain: string): Bid {
 }
 
 /**
- * The trumps that tricks are played with under a contract, NO_BID for none. Where there is no trump suit the joker stands alone as the only
+ * The trumps that tricks are played with under a contract, NO_BID for none. If there is no trump suit the joker stands alone as the only
  * trump: the play goes by its own suit.
  */
 export function trumpsUnder(contract: number): Suit {
@@ -76,14 +76,14 @@ export function firstOverNullo({ nulloRank }: Pick<FiveHundredOptions, 'nulloRan
   return nulloRank === 'belowEight' ? FIRST_EIGHT : FIRST_EIGHT + 1;
 }
 
-/** The bid that an action makes; NO_BID where it makes none that exists. */
+/** The bid that an action makes; NO_BID if it makes none that exists. */
 export function bidNamed(action: Action | Choice): Bid | typeof NO_BID {
   if (action.type === 'nullo') return NULLO;
   if (action.type === 'grand-nullo') return GRAND_NULLO;
   return action.type === 'bid' ? bidOf(Number(action['tricks']), String(action['strain'])) : NO_BID;
 }
 
-/** A bid in a word, for what is no sentence: `7S`, `10NT`, `nullo`, `grand-nullo`. */
+/** A bid in a word, for places that are not sentences: `7S`, `10NT`, `nullo`, `grand-nullo`. */
 export function bidName(bid: Bid): string {
   if (bid === NULLO) return 'nullo';
   return bid === GRAND_NULLO ? 'grand-nullo' : `${tricksOf(bid)}${strainOf(bid)}`;

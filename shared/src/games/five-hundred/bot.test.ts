@@ -156,7 +156,7 @@ describe('the bot’s cards', () => {
     expect(chosen(state)).not.toMatch(/S$/);
   });
 
-  test('keep the joker back where it is the only trump, and name the longest suit with it as late as they may', () => {
+  test('keep the joker back if it is the only trump, and name the longest suit with it as late as they may', () => {
     const hands = ['', '', '', 'JK AS KS QS 9S 8S 7S 5H 4H 6H'];
     const state = playing('W 7NT', { hands, middle: '4S 5S 4C 5C 6C' }, '4S 5S 4C 5C 6C');
     expect(habitualPlay(state)).not.toBe(JOKER);

@@ -53,7 +53,7 @@ export function bot(view: FiveHundredView, seat: number, _choices: readonly Choi
   }
 }
 
-/** Does a hand promise enough for both partners, where the other one is poor? */
+/** Does a hand promise enough for both partners, if the other one is poor? */
 function isWorthPlaying({ trick }: FiveHundredView): boolean {
   const cards = unpackAll(trick.own);
   return [0, 1, 2, 3, JOKER_SUIT].some((trump) => tricksWith(cards, trump) >= LEAST_TO_PLAY_ON);

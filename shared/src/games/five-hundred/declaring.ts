@@ -31,14 +31,14 @@ export function mayDeclare(trick: TrickPlay): number {
   return seats;
 }
 
-/** Opens the window, or the auction where the table plays without it. */
+/** Opens the window, or the auction if the table plays without it. */
 export function openDeclarations(state: FiveHundredState): void {
   if (!state.options.aceNoFace) {
     openAuction(state);
     return;
   }
   state.hand.asked = mayDeclare(state.trick);
-  // also where nobody is asked: that there is nothing to declare is nobody's business
+  // even if nobody is asked: nobody needs to know that there is nothing to declare
   state.phase = DECLARING;
 }
 
@@ -47,7 +47,7 @@ function openAuction(state: FiveHundredState): void {
   state.phase = BIDDING;
 }
 
-/** A seat that is asked declares, or does not. Nobody else sees that it has, so it is not counted as an event. */
+/** A seat that is asked declares, or does not. Nobody else sees it, so it is not counted as an event. */
 export function declare(state: FiveHundredState, seat: number, isDeclared: boolean): void {
   const { hand } = state;
   hand.asked &= ~(1 << seat);
@@ -75,7 +75,7 @@ function askNext(state: FiveHundredState, after: number): void {
   openAuction(state);
 }
 
-/** The partner of a player who has declared has the hand dealt anew, or plays on: then their side bids no nullo. */
+/** The partner of a player who has declared has the hand dealt anew, or plays on: then their side may not bid nullo. */
 export function answer(state: FiveHundredState, seat: number, isRedealt: boolean): void {
   state.game.answeredBy = seat;
   if (isRedealt) {

@@ -15,7 +15,7 @@ import {
   partnerOf,
 } from './state.ts';
 
-/** Where the middle stands among the hands that hidden cards are dealt to: behind the seats. */
+/** Where the middle stands among the hands that hidden cards are dealt to: after the seats. */
 const MIDDLE = 4;
 
 /** The cards that lie in the middle, as far as the viewer knows them. */
@@ -25,7 +25,7 @@ export function knownMiddle({ hand }: Pick<FiveHundredView, 'hand'>): readonly C
 
 /**
  * Deals the cards that the viewer has not seen, at random to where they may be: by the voids that were shown, by what a declaration has
- * told of a hand, and by the cards that were left to a partner. While the window of declarations is open, the others have not decided yet.
+ * revealed of a hand, and by the cards that were left to a partner. While the window is open, the others have not decided yet.
  */
 export function dealUnseen(
   state: FiveHundredState,
@@ -49,7 +49,7 @@ export function dealUnseen(
   if (view.phase === DECLARING) hand.asked |= mayDeclare(trick) & ~(1 << view.viewer);
 }
 
-/** Does a declaration tell of the cards of this seat? Not once they are mixed with the middle. */
+/** Does a declaration reveal anything about the cards of this seat? Not once they are mixed with the middle. */
 function isTold({ hand, viewer }: FiveHundredView, seat: number): boolean {
   const { declared, discarder, holder } = hand;
   const hasExchanged = discarder !== NOBODY && (seat === holder || seat === discarder);

@@ -173,7 +173,7 @@ describe('ace, no face', () => {
     expect(state.phase).toBe(BIDDING);
   });
 
-  test('is not asked where the table plays without it', () => {
+  test('is not asked if the table plays without it', () => {
     expect(dealt({ hands: ['', '', '', POOR_W], options: { aceNoFace: false } }).phase).toBe(BIDDING);
   });
 });

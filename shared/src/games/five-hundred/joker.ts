@@ -10,7 +10,7 @@ export const JOKER_NAMES = 320;
 
 const EVERY_SUIT = 0b1111;
 
-/** Opens the play: the declarer leads, or the player at the dealer's left where there is none. */
+/** Opens the play: the declarer leads, or the player at the dealer's left if there is none. */
 export function openPlay(state: FiveHundredState): void {
   const { trick, hand } = state;
   const idle = whoSitsOut(hand);
@@ -19,7 +19,7 @@ export function openPlay(state: FiveHundredState): void {
   state.phase = PLAYING;
 }
 
-/** Does a joker that is led name a suit? It does wherever it is the only trump; in a suit contract it is led as a trump. */
+/** Does a joker that is led name a suit? It does whenever it is the only trump; in a suit contract it is led as a trump. */
 export function jokerNames({ options, trick }: FiveHundredState | FiveHundredView): boolean {
   return trick.trump === JOKER_SUIT || options.jokerCallsAlways;
 }
@@ -30,8 +30,8 @@ export function jokerLeadsAstray({ options, trick }: FiveHundredState): boolean 
 }
 
 /**
- * The suits that a leader with these shown voids may name with the joker, as a set: none that they failed to follow before. Where all
- * are barred, or the joker is their last card, they may name any.
+ * The suits that a leader with these shown voids may name with the joker, as a set: none that they failed to follow before. If all are
+ * barred, or the joker is their last card, they may name any.
  */
 export function suitsToName(voids: number, handSize: number): number {
   const open = EVERY_SUIT & ~voids;
@@ -49,19 +49,19 @@ function namesOpen({ trick }: FiveHundredState): number {
   return suitsToName(trick.voids[trick.turn] ?? 0, trick.handSize(trick.turn));
 }
 
-/** How many things the seat whose turn it is can play: its cards, but a joker that names a suit once for each suit. */
+/** How many things the seat whose turn it is can play: its cards, with a joker that names a suit counted once for each suit. */
 export function countMoves(state: FiveHundredState): number {
   const cards = state.trick.count(ANY_SUIT);
   return mayName(state) ? cards - 1 + bitCount(namesOpen(state)) : cards;
 }
 
-/** The i-th of them: cards suit by suit from the lowest up; a joker that names a suit behind all others. */
+/** The i-th of them: cards suit by suit from the lowest up; a joker that names a suit after all others. */
 export function pickMove(state: FiveHundredState, i: number): number {
   const { trick } = state;
   if (!mayName(state)) return trick.pick(ANY_SUIT, i);
   const others = trick.handSize(trick.turn) - 1;
   if (i >= others) return JOKER_NAMES + nthBit(namesOpen(state), i - others);
-  // where there are no trumps the joker lies behind all other cards anyway
+  // without trumps the joker lies behind all other cards anyway
   if (trick.trump === JOKER_SUIT) return trick.pick(ANY_SUIT, i);
   return trick.cardsOf(trick.turn).filter((card) => card !== JOKER)[i] as Card;
 }
@@ -86,7 +86,7 @@ export function mayRunOn(state: FiveHundredState): boolean {
   return true;
 }
 
-/** The suit that a joker led to the trick on the table has named; NO_SUIT where none has. */
+/** The suit that a joker led to the trick on the table has named; NO_SUIT if none has. */
 export function namedSuit(view: FiveHundredView): Suit {
   const { led, leader, onTable } = view.trick;
   return led >= 0 && unpack(onTable.charAt(leader)) === JOKER && jokerNames(view) ? led : NO_SUIT;

@@ -1,8 +1,8 @@
 import type { FiveHundredOptions } from './options.ts';
 
 /*
- * The auction a second time, for the tests, as plainly as possible: each sentence of the rule book by itself, bids as text, and nothing kept
- * but the list of calls. Nothing of the game's code is used.
+ * The auction a second time, for the tests, as plainly as possible: each sentence of the rule book by itself, bids as text, and nothing
+ * kept but the list of calls. It uses none of the game's code.
  */
 
 /** One call: who made it, and `pass` or a bid: `6S` to `10NT`, `nullo`, `grand-nullo`. */
@@ -59,7 +59,7 @@ function outranks(options: FiveHundredOptions, bid: string, standing: string): b
   return naiveValue(bid) > naiveValue(standing);
 }
 
-/** The last bid and who made it; null where all have passed so far. */
+/** The last bid and who made it; null if all have passed so far. */
 export function naiveWinner(calls: readonly NaiveCall[]): NaiveCall | null {
   return [...calls].reverse().find(({ call }) => call !== 'pass') ?? null;
 }

@@ -54,7 +54,7 @@ export interface FiveHundredSide {
 
 /** How a hand stands between the auction and its score. */
 export interface FiveHundredPlay {
-  /** Null where everybody passed. */
+  /** Null if everybody passed. */
   readonly contract: { readonly bid: Bid; readonly declarer: number; readonly fate: 'open' | 'made' | 'broken' } | null;
   /** The declarer's side first; without a contract that of seat 0. */
   readonly sides: readonly FiveHundredSide[];

@@ -88,7 +88,7 @@ describe('the left bower', () => {
     expect(playable(state)).not.toContain('AH');
   });
 
-  test('is a plain jack where there are no trumps', () => {
+  test('is a plain jack without trumps', () => {
     const state = contractOf('7NT', { hands: ['QH 4D', 'KH', 'AH', 'JH TD'] });
     plays(state, 'JH QH KH AH');
     expect(toAct(state)).toEqual([S]);
@@ -96,7 +96,7 @@ describe('the left bower', () => {
 });
 
 describe('following suit', () => {
-  test('is a duty of everybody who can; the others play any card', () => {
+  test('is compulsory for everybody who can; the others play any card', () => {
     const state = contractOf('7S', { hands: ['5H 8H TC', 'AS KS QS TS 9S 8S 7S 6S TD 9D', '', '9H'] });
     plays(state, '9H');
     expect(playable(state).every((card) => card.endsWith('H'))).toBe(true);
@@ -123,7 +123,7 @@ describe('the joker in a suit contract', () => {
     expect(playable(state)).toContain('JH');
   });
 
-  test('names a suit there too, where the table plays so; it wins all the same', () => {
+  test('names a suit there too, if the table plays so; it wins all the same', () => {
     const state = contractOf('7D', { hands: ['JH AH 7S', '4D KH', '9H', 'JK'], options: { jokerCallsAlways: true } });
     expect(mayDo(state)).toEqual(expect.arrayContaining(['JK=S', 'JK=H', 'JK=D', 'JK=C']));
     expect(mayDo(state)).not.toContain('JK');
@@ -136,7 +136,7 @@ describe('the joker in a suit contract', () => {
   });
 });
 
-describe('the joker where there is no trump suit', () => {
+describe('the joker without a trump suit', () => {
   test('is the only trump, of no suit: ♠ led, a player with 4♠ and joker must play 4♠', () => {
     const state = contractOf('7NT', {
       hands: ['4S JK AD KD QD JD TD 9D 8D 7D', '', '', 'AS'],
@@ -177,7 +177,7 @@ describe('the joker where there is no trump suit', () => {
     },
   );
 
-  test('is listed once a suit, behind all other cards', () => {
+  test('is listed once per suit, after all other cards', () => {
     const state = contractOf('7NT', { hands: ['', '', '', 'JK AS KS QS JS TS 9S 8S 7S AH'], middle: '4C 5C 6C 7C 8C' });
     expect(mayDo(state)).toHaveLength(13);
     expect(mayDo(state).slice(9)).toEqual(['JK=S', 'JK=H', 'JK=D', 'JK=C']);

@@ -4,7 +4,7 @@ import type { FiveHundredOptions } from './options.ts';
 import { ReferenceRules } from './referenceRules.testing.ts';
 import { optionsWith } from './tables.testing.ts';
 
-/** Wrong in what the cards are, of which the reference rules know nothing. */
+/** Records with wrong cards, which the reference rules know nothing about. */
 const WRONG_PACK = 'two-of-spades';
 
 test.each(goldenGames('five-hundred').filter(({ name }) => name !== WRONG_PACK))(

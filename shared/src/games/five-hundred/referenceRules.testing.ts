@@ -17,7 +17,7 @@ class Unfinished extends Error {}
 
 /**
  * The rules a second time, for the tests, as plainly as possible: cards as text, hands as lists, each sentence of the rule book by itself.
- * Nothing of the game's code is used. Throws on a move that breaks a rule; a hand that is not played out is left out.
+ * It uses none of the game's code. Throws on a move that breaks a rule; a hand that is not played out is left out.
  */
 export class ReferenceRules {
   private readonly options: FiveHundredOptions;
@@ -99,7 +99,7 @@ export class ReferenceRules {
     round(2, 1);
   }
 
-  /** Reads the declarations; true where the hand is dealt anew. */
+  /** Reads the declarations; true if the hand is dealt anew. */
   private declare(barred: number[]): boolean {
     const turns = [1, 2, 3, 4].map((i) => (this.dealer + i) % 4);
     const count = (seat: number, ranks: string) =>

@@ -33,7 +33,7 @@ export function whyNot(state: FiveHundredState, seat: number, action: Action): M
   }
 }
 
-/** What has to be done first, where the seat may act but not in this way. */
+/** What has to be done first, if the seat may act but not in this way. */
 function notNow(state: FiveHundredState): Message {
   switch (state.phase) {
     case DECLARING:
@@ -71,7 +71,7 @@ function whyNotPlayed(state: FiveHundredState, seat: number, action: Action): Me
   if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
   const isNaming = card === JOKER && trick.laid === 0 && jokerNames(state);
   if (isNaming) return message(action['suit'] === undefined ? 'refused.nameSuit' : 'refused.shownVoid');
-  // a card that may not be played at all, or one that names a suit where there is none to be named
+  // a card that may not be played at all, or one that names a suit when there is none to be named
   const isPlayable = trick.playable(ANY_SUIT).includes(card);
   return isPlayable ? message('refused.noNaming') : message('refused.mustFollow', { suit: suitLetter(trick.led) });
 }

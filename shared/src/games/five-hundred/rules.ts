@@ -92,7 +92,7 @@ function discard(state: FiveHundredState, seat: number, card: Card): void {
   }
 }
 
-/** Who may act, where no card is played. In the window of declarations those who are asked, and the dealer once nobody is. */
+/** Who may act, if no card is played. In the window of declarations those who are asked, and the dealer once nobody is. */
 function speakers({ phase, speaker, hand }: FiveHundredState): Actors {
   if (isSpeaking(phase)) return actorBit(speaker);
   return phase === DECLARING && hand.asked !== 0 ? hand.asked : DEALER;
@@ -166,7 +166,7 @@ const built = trickRules({
   counters: countersOf,
 });
 
-/** Plays at random to the end of the hand, in one go as soon as no joker can name a suit any more. */
+/** Plays at random to the end of the hand, in one go as soon as no joker can still name a suit. */
 function playFast(state: FiveHundredState, random: Random): void {
   const { trick } = state;
   for (;;) {
@@ -186,7 +186,7 @@ function playFast(state: FiveHundredState, random: Random): void {
     } else if (phase === TO_TAKE) {
       takeMiddle(state);
     } else if (phase === TO_DEAL || phase === OVER || (phase === DECLARING && state.hand.asked !== 0)) {
-      // a deck is due, or the end, or a window of declarations: who is first in it is not for this to draw
+      // a deck is due, or the end, or a window of declarations: this must not draw who comes first there
       return;
     } else {
       built.step(state);

@@ -30,7 +30,7 @@ function rowHead(n: number, hand: PlayedHand | undefined): Message {
     : message('sheet.row', { n, who: hand.declarer, ...bidSaid(hand.contract) });
 }
 
-/** The hand in a sentence, and where there is more to be said of it, in two. */
+/** The hand in a sentence or, if there is more to be said, in two. */
 function leadOf(view: FiveHundredView, hand: PlayedHand | undefined): Message {
   if (hand === undefined) throw new RangeError('no hand has been scored');
   const { key, with: values = {} } = storyOf(hand);
@@ -47,7 +47,7 @@ function storyOf(hand: PlayedHand): Message {
   return message(story, { who, taken: partnersSum(won, who & 1), ...bidSaid(contract) });
 }
 
-/** The key of what follows from it: how the game was won, or why it goes on where a side has the points; null for nothing special. */
+/** The key of what follows from it: how the game was won, or why it goes on although a side has the points; null for nothing special. */
 function sequelOf({ phase, options, scores, winners }: FiveHundredView, hand: PlayedHand): string | null {
   if (phase === OVER) {
     if (scores.some((score) => score <= LOST_AT)) return 'summary.fell';

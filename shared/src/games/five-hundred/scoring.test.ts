@@ -121,7 +121,7 @@ describe('the end of the game', () => {
   });
 });
 
-test('the counters tell contracts made and failed, nullos, and hands that nobody bid on', () => {
+test('the counters show contracts made and failed, nullos, and hands that nobody bid on', () => {
   const state = newGame();
   score(state, { contract: 'N 7S', won: [7, 1, 0, 2] });
   score(state, { contract: '', won: [7, 1, 0, 2] });

@@ -7,7 +7,7 @@ import { type FiveHundredHand, type FiveHundredState, type FiveHundredView, type
 export const TARGET = 500;
 export const LOST_AT = -500;
 
-/** What each trick brings a side that plays against a contract, or where there is none. */
+/** What each trick brings a side that plays against a contract, or without one. */
 export const TRICK_POINTS = 10;
 
 /** Do these tricks make the contract: as many as were bid, or none in the nullos? */
@@ -15,7 +15,7 @@ function isMade(contract: number, taken: number): boolean {
   return isNullo(contract) ? taken === 0 : taken >= tricksOf(contract);
 }
 
-/** Was the hand's contract made? False where there was none. */
+/** Was the hand's contract made? False if there was none. */
 export function wasMade({ contract, declarer, won }: PlayedHand): boolean {
   return contract !== NO_BID && isMade(contract, partnersSum(won, declarer & 1));
 }
@@ -53,7 +53,7 @@ function winnerAfter(options: FiveHundredOptions, hand: PlayedHand, [a, b]: read
   const mayWin = (side: number, score: number) =>
     hasReached(options, score) && (!options.winOnlyByContract || madeBy(hand, side));
   const [first, second] = [mayWin(0, a), mayWin(1, b)];
-  // both at once: only where a side can win by its tricks alone
+  // both at once: only if a side can win by its tricks alone
   if (first && second) return a === b ? -1 : a > b ? 0 : 1;
   return first ? 0 : second ? 1 : -1;
 }

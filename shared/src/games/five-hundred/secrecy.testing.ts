@@ -15,8 +15,8 @@ const PACKETS = [
 ] as const;
 
 /**
- * Everybody knows their own hand; the middle whoever discarded it; what a partner took up in grand nullo both of them. Before the bids, who is
- * asked for "ace, no face", and what they say, is a secret.
+ * Everybody knows their own hand. Whoever discarded the middle knows it, and both partners know the cards taken up in grand nullo. Before
+ * the bids, who is asked for "ace, no face", and what they say, is a secret.
  */
 export const secrecy: Secrecy<FiveHundredState> = {
   places(state) {
@@ -26,7 +26,7 @@ export const secrecy: Secrecy<FiveHundredState> = {
       ...trickPlaces(state),
       place('middle', middle, knownTo(discarder)),
       place('given', given, both),
-      // no cards, but something that hangs on them, and that everybody learns
+      // no cards, but something that depends on them, and that everybody learns
       place('declared', [declared], state.phase === DECLARING ? 0 : EVERYBODY),
     ];
   },

@@ -62,7 +62,7 @@ export const gameFields = () => ({
 
 /** A hand played out: who had bid what, and the tricks of each seat. */
 export interface PlayedHand {
-  /** The contract; NO_BID where nobody had bid. */
+  /** The contract; NO_BID if nobody had bid. */
   readonly contract: number;
   /** Who had bid it; NOBODY for none. */
   readonly declarer: number;
@@ -99,7 +99,7 @@ export function hasContract(view: FiveHundredView): boolean {
   return isAuctionOver(view) && view.hand.standing !== NO_BID;
 }
 
-/** Who sits out of the play under a contract: the partner of a player who bid nullo. NOBODY where all play. */
+/** Who sits out of the play under a contract: the partner of a player who bid nullo. NOBODY if all play. */
 export function whoSitsOut({ standing, holder }: { readonly standing: number; readonly holder: number }): number {
   return standing === NULLO ? partnerOf(holder) : NOBODY;
 }

@@ -167,7 +167,7 @@ describe('the middle', () => {
     expect([playSeen(state).discarding, news(state)]).toEqual([{ seat: W, n: 5 }, 'Dan takes the five discards']);
   });
 
-  test('is left where nobody has bid', () => {
+  test('is left if nobody has bid', () => {
     const state = auction('W pass, N pass, E pass, S pass');
     expect(playSeen(state)).toEqual({
       contract: null,

@@ -65,7 +65,7 @@ function zonesOf({ trick, hand }: FiveHundredView): Zone[] {
   return [...zones, { id: MIDDLE_ZONE, kind: 'row', seat: -1, cards: BACK.repeat(n), label }];
 }
 
-/** Who sits out of the play; NOBODY where all play. */
+/** Who sits out of the play; NOBODY if all play. */
 function idleSeat(view: FiveHundredView): number {
   return hasContract(view) ? whoSitsOut(view.hand) : NOBODY;
 }

@@ -36,7 +36,7 @@ export function newGame(changed: Partial<FiveHundredOptions> = {}, dealer = S): 
 }
 
 /**
- * The pack that deals these hands, of north, east, south and west, and this middle. What is left out is dealt as it comes. The packets are
+ * The pack that deals these hands, of north, east, south and west, and this middle. Cards that are left out are dealt as they come. The packets are
  * those of the rule book: three each, two to the middle, two each, two to the middle, three each, two each, and the last to the middle.
  */
 export function deckOf(hands: readonly string[], dealer = S, middle = ''): Card[] {
@@ -66,7 +66,7 @@ export function does(state: FiveHundredState, seat: number, action: Action): voi
   if (refused !== null) throw new Error(`${JSON.stringify(action)} of seat ${seat}: ${refused.key}`);
 }
 
-/** Why an action is refused; null where it was legal, and is made. */
+/** Why an action is refused; null if it is legal, in which case it is done. */
 export function refusalOf(state: FiveHundredState, seat: number, action: Action): { code: string; key: string } | null {
   const refusal = act(fiveHundred, state, seat, action);
   return refusal === null ? null : { code: refusal.code, key: refusal.why.key };
@@ -87,7 +87,7 @@ export function calls(state: FiveHundredState, text: string): FiveHundredState {
   return state;
 }
 
-/** Why a call is refused, told likewise; null where it was legal, and is made. */
+/** Why a call is refused, told in the same way; null if it is legal, in which case it is made. */
 export function refusedCall(state: FiveHundredState, told: string): string | null {
   const [seat = '', name = ''] = told.split(' ');
   return refusalOf(state, 'NESW'.indexOf(seat), callOf(name))?.key ?? null;
@@ -201,7 +201,7 @@ export function handOf(state: FiveHundredState, seat: number): string {
   return codes(state.trick.cardsOf(seat));
 }
 
-/** Players who pass most of the time and bid little, so that games have many hands of all kinds; their cards they play at random. */
+/** Players who pass most of the time and bid little, so that games have many hands of all kinds; they play their cards at random. */
 export function tameChooser(random: Random): Chooser<FiveHundredState> {
   return (state, seat) => {
     const n = fiveHundred.count(state, seat);

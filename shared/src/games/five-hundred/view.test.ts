@@ -54,7 +54,7 @@ describe('a hand', () => {
   });
 });
 
-/** The cards of `held` in the order of `like`; throws where they are not the same. */
+/** The cards of `held` in the order of `like`; throws if they are not the same. */
 function sortedLike(like: string, held: string): string {
   const own = new Set(cards(held));
   return codes(
@@ -65,7 +65,7 @@ function sortedLike(like: string, held: string): string {
 }
 
 describe('the middle', () => {
-  test('is five backs for everybody until it is taken, and for ever where nobody takes it', () => {
+  test('is five backs for everybody until it is taken, and forever if nobody takes it', () => {
     for (const state of [
       auction('', { middle: MIDDLE }),
       auction('W pass, N pass, E pass, S pass', { middle: MIDDLE }),
@@ -123,7 +123,7 @@ describe('a declaration', () => {
     expect([prompt.key, fiveHundred.view(asked, SPECTATOR).hand.declared]).toEqual(['prompt.declarations', 0]);
   });
 
-  test('looks the same to others where nobody is asked', () => {
+  test('looks the same to others if nobody is asked', () => {
     const nobody = dealt({ hands: ['JS AS', 'JH', 'JD', 'JC'] });
     const somebody = dealt({ hands: ['JS AS', POOR_E, '', POOR_W] });
     expect(fiveHundred.view(nobody, SPECTATOR)).toEqual(fiveHundred.view(somebody, SPECTATOR));

@@ -92,7 +92,7 @@ describe('blinds (ruling 2)', () => {
     expect([...state.betting.bets]).toEqual([2, 1]);
   });
 
-  test('the big blind of a player killed before anybody could call goes back but for what was matched', () => {
+  test('the big blind of a player killed before anybody could call goes back except for what was matched', () => {
     const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC', options }));
     expect(handsOf(state.log)).toEqual([[-1, 1]]);
   });
@@ -171,7 +171,7 @@ describe('all-in and side pots (ruling 18)', () => {
 });
 
 describe('hand after hand', () => {
-  test('a seat without chips is dealt in no more, and is passed by', () => {
+  test('a seat without chips is no longer dealt in, and is passed over', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC', stacks: [100, 1, 100, 100] }));
     does(state, { type: 'bet', to: 2 }, 'fold', 'fold');
     expect([state.phase, state.pots.stacks[1]]).toEqual(['scored', 0]);
@@ -186,13 +186,13 @@ describe('hand after hand', () => {
     expect(mexicanSweat.result(state)).toEqual({ over: true, hands: [[1, -1]], scores: [1, -1], winners: [0] });
   });
 
-  test('or after so many hands: those with the most chips have won', () => {
+  test('or after a set number of hands: those with the most chips have won', () => {
     const state = checkAround(turnOn(dealt({ hands: ['AS', '2C'], kill: '2S', beat: 'KC', options: { hands: 1 } })));
     expect(mexicanSweat.result(state)).toEqual({ over: true, hands: [[1, -1]], scores: [1, -1], winners: [0] });
     expect(mexicanSweat.actors(state)).toBe(0);
   });
 
-  test('a score is the net win or loss since the start, and does not move while a hand is on', () => {
+  test('a score is the net win or loss since the start, and does not change during a hand', () => {
     const state = does(betting({}), { type: 'bet', to: 2 });
     expect(mexicanSweat.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0], over: false });
   });
@@ -230,7 +230,7 @@ describe('refusals say the rule', () => {
     expect(refused(betting({ limit: 'none' }), 'bet', 200)).toBe('refused.between');
   });
 
-  test('where no raise is possible', () => {
+  test('if no raise is possible', () => {
     const used = does(betting({}), ...[2, 4, 6, 8].map((to, i) => ({ type: i === 0 ? 'bet' : 'raise', to })));
     expect(refused(used, 'raise', 10)).toBe('refused.raisesUsed');
     expect(refused(does(betting({}, [100, 2, 100]), { type: 'bet', to: 2 }), 'raise', 4)).toBe('refused.short');
@@ -240,7 +240,7 @@ describe('refusals say the rule', () => {
     expect(refused(closed, 'raise', 10)).toBe('refused.notReopened');
   });
 
-  test('a seat whose turn it is not is refused by that', () => {
+  test('a seat whose turn it is not is refused for that reason', () => {
     const state = betting({});
     expect(act(mexicanSweat, state, 1, { type: 'check' })?.code).toBe('turn');
   });

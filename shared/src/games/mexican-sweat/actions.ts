@@ -76,7 +76,7 @@ export function apply(state: SweatState, seat: number, move: number): void {
   goOnAfterBet(state);
 }
 
-/** Plays at random until a pack is due or the game is over: most of the time would go into the calls of a loop that serves all games. */
+/** Plays at random until a pack is due or the game is over: in a loop that serves all games, most of the time would go into the calls. */
 export function playFast(state: SweatState, random: Random): void {
   while (state.phase !== 'shuffle' && state.phase !== 'over') {
     const { turn } = state.betting;
@@ -85,7 +85,7 @@ export function playFast(state: SweatState, random: Random): void {
   }
 }
 
-/** The move of an action; null where it is not among the legal ones. */
+/** The move of an action; null if it is not among the legal ones. */
 export function moveOf(state: SweatState, seat: number, action: Action): number | null {
   if (choiceFor(legal(state, seat), action) === null) return null;
   const plain = PLAIN.indexOf(action.type);

@@ -38,13 +38,13 @@ describe('the bot', () => {
     expect(botsChoice(state)).toEqual({ type: 'fold' });
   });
 
-  test('does not fold, nor bet, where it can check and cannot win', () => {
+  test('does not fold, nor bet, if it can check and cannot win', () => {
     const state = decided();
     mexicanSweat.apply(state, 0, mexicanSweat.moveOf(state, 0, { type: 'check' })!);
     expect(botsChoice(state)).toEqual({ type: 'check' });
   });
 
-  test('calls a bet that is small beside the pot, folds to one that is large, on the same chances', () => {
+  test('on the same chances, calls a bet that is small beside the pot and folds to a large one', () => {
     // seat 1 has seven cards to turn against an ace: not much, and not nothing
     const faced = (to: number) => {
       const state = turnOn(dealt({ hands: ['AS', ''], kill: '2S', beat: 'QC', options: { limit: 'none' } }));

@@ -8,14 +8,14 @@ import { dealFaceDown, openState, type SweatView } from './view.ts';
 
 /** How many deals of the hidden cards are played to the end. */
 const WORLDS = 160;
-/** A bet must be worth so much more than it costs: chances taken from a few deals are not exact. */
+/** A bet must be worth this much more than it costs: chances taken from a few deals are not exact. */
 const MARGIN = 1.15;
 /** What a call may lose on average, in parts of the call, and still be made. */
 const LOOSE = 0.04;
 
 /** What staying in is worth. */
 interface Prospect {
-  /** Chips at the end, on average, more than there are now, where everybody stays in and nobody bets again. */
+  /** Chips at the end, on average, beyond those there are now, if everybody stays in and nobody bets again. */
   readonly gain: number;
   /** How often it ends with this seat the last one in. */
   readonly chance: number;
@@ -40,7 +40,7 @@ function callers({ fates, pots }: SweatView, seat: number): number {
   return fates.filter((fate, other) => fate === 'in' && other !== seat && pots.stacks[other] !== 0).length;
 }
 
-/** How much to bet or raise to: the more the better the chances are, up to about the pot. */
+/** How much to bet or raise to: the better the chances, the more, up to about the pot. */
 function amount(view: SweatView, raise: Choice, edge: number, random: Random): number {
   const to = raise['to'];
   if (!isRange(to)) return Number(to);

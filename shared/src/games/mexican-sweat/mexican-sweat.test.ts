@@ -11,7 +11,7 @@ import { checkAround, dealt, does, nextDeal, turnOn } from './tables.testing.ts'
 
 const open = (state: SweatState, seat: number) => codes(state.openCards(seat));
 
-/** Seat 0 turns first; the others' cards matter only where they are given. */
+/** Seat 0 turns first; the others' cards matter only if they are given. */
 function afterFirstTurn(hand: string, kill: string, beat: string, extra = false): SweatState {
   return turnOn(dealt({ hands: [hand, '', ''], kill, beat, options: { kickers: extra ? 'extra' : 'strict' } }));
 }
@@ -84,7 +84,7 @@ describe('turning cards', () => {
     expect(state.fateOf(0)).toBe('killed');
   });
 
-  test('a card that kills kills even where it would beat (ruling 15)', () => {
+  test('a card that kills kills even if it would beat (ruling 15)', () => {
     const state = afterFirstTurn('KH', 'KS', '7D');
     expect([state.fateOf(0), state.standing]).toEqual(['killed', NOBODY]);
   });

@@ -15,7 +15,7 @@ export interface SweatHand {
   readonly toBeat: string;
   /** Whose it is; -1 while it is the card to beat. */
   readonly owner: number;
-  /** By seat: how it stands, and the rank of its open cards, 0 of none. */
+  /** By seat: how it stands, and the rank of its open cards, 0 for none. */
   readonly fates: readonly Fate[];
   readonly ranks: readonly PokerRank[];
 }
@@ -28,11 +28,11 @@ export interface SweatBetting {
   readonly toCall: number;
   /** Who made it; -1 for nobody. */
   readonly raiser: number;
-  /** It is the big blind still. */
+  /** It is still the big blind. */
   readonly isBlind: boolean;
   /** How often it has been raised. */
   readonly raises: number;
-  /** Why the seat whose turn it is may not bet or raise; null where it may. */
+  /** Why the seat whose turn it is may not bet or raise; null if it may. */
   readonly noRaise: NoRaise | null;
   /** Who turns cards after the round as things stand. */
   readonly next: number;

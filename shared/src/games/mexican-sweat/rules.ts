@@ -14,7 +14,7 @@ export function actors(state: SweatState): Actors {
   return state.phase === 'over' ? 0 : DEALER;
 }
 
-/** What the dealer does next, while it is for the dealer. */
+/** What the dealer does next, while it is up to the dealer. */
 export function dealerStep(state: SweatState): DealerStep {
   switch (state.phase) {
     case 'shuffle':
@@ -67,7 +67,7 @@ function postBlinds(state: SweatState): void {
 }
 
 /**
- * The active seat turns its next card: killed by the kill card's rank even where the card would beat (rulings 4 and 15); ahead once its
+ * The active seat turns its next card: killed by the kill card's rank even if the card would beat (rulings 4 and 15); ahead once its
  * open cards beat the hand to beat; out when all seven are open and do not. A player overtaken with no card left is out at once (ruling 12).
  */
 function turnCard(state: SweatState): void {
@@ -108,7 +108,7 @@ function endTurn(state: SweatState, how: 'beat' | 'killed' | 'beaten'): void {
 }
 
 /**
- * What follows now: the end, once one player is left; chips that are due already; a betting round, where a card was turned (ruling 9); the
+ * What follows now: the end, once one player is left; chips that are due already; a betting round, if a card was turned (ruling 9); the
  * next player's turn.
  */
 function goOn(state: SweatState): void {
@@ -141,7 +141,7 @@ function closeBetting(state: SweatState): void {
   state.isBlind = false;
 }
 
-/** Somebody has bet: where nobody is waited for any more, the betting round is over. */
+/** Somebody has bet: if nobody is still waited for, the betting round is over. */
 export function goOnAfterBet(state: SweatState): void {
   if (state.betting.waiting !== 0) return;
   closeBetting(state);
@@ -153,7 +153,7 @@ function bettingLeader({ pots, standing, dealer }: SweatState): number {
   return standing !== NOBODY && (pots.able() & actorBit(standing)) !== 0 ? standing : dealer;
 }
 
-/** What nobody called goes back, then pots that nobody else can win any more are taken (ruling 18). */
+/** What nobody called goes back, then pots that nobody else can still win are taken (ruling 18). */
 function award(state: SweatState): void {
   const { pots, won, wonAside } = state;
   const seat = pots.due();

@@ -17,7 +17,7 @@ export function scoreHand(state: SweatState): void {
   state.phase = hasAllChips || state.hands === options.hands ? 'over' : 'scored';
 }
 
-/** The seats that have won a game by their chips: those with the most; nobody where all have as many as at the start. */
+/** The seats that have won a game by their chips: those with the most; nobody if all have as many as at the start. */
 export function winnersBy(stacks: ArrayLike<number>, buyIn: number): number[] {
   const leaders = leadersOf(stacks);
   return stacks[leaders[0] ?? 0] === buyIn ? [] : leaders;

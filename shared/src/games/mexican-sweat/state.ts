@@ -61,7 +61,7 @@ export class OpenSweat extends Copyable {
   readonly before: Int32Array;
   /** Who made the last bet or raise of the betting round, or posted the big blind; NOBODY while there is no bet. */
   raiser = NOBODY;
-  /** That bet is the big blind still. */
+  /** That bet is still the big blind. */
   isBlind = false;
   /** What each seat has taken out of pots in this hand, uncalled chips not counted. */
   readonly won: Int32Array;
@@ -102,7 +102,7 @@ export class SweatState extends OpenSweat {
   readonly turned: Uint8Array;
   /** The open cards as suit masks, four a seat (kit/cards/pokerRank.ts). */
   readonly open: Int32Array;
-  /** The card whose rank kills; NO_CARD where the table plays without. */
+  /** The card whose rank kills; NO_CARD if the table plays without one. */
   kill: Card = NO_CARD;
   /** The card to beat. */
   beat: Card = NO_CARD;

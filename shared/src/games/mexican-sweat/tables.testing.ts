@@ -44,7 +44,7 @@ function isKiller(card: Card, kill: string | undefined): boolean {
   return kill !== undefined && (card & 15) === ((cards(kill)[0] as Card) & 15);
 }
 
-/** The game after this deal, before the first card is turned; in the bets where there is an opening round. */
+/** The game after this deal, before the first card is turned; in the bets if there is an opening round. */
 export function dealt(deal: Deal): SweatState {
   const { hands, dealer = hands.length - 1, stacks } = deal;
   const given = { killCard: deal.kill !== undefined, ...deal.options };
@@ -66,7 +66,7 @@ export function nextDeal(state: SweatState): SweatState {
   return state;
 }
 
-/** The one that is to act acts, and the cards are turned on; throws where it is refused. */
+/** Whoever is to act acts, and the cards are turned on; throws if it is refused. */
 export function does(state: SweatState, ...actions: (string | Action)[]): SweatState {
   for (const given of actions) {
     doesOne(state, state.betting.turn, typeof given === 'string' ? { type: given } : given);
@@ -84,7 +84,7 @@ export function checkAround(state: SweatState): SweatState {
   return state;
 }
 
-/** A number that is the same within a betting round only: the cards that lie open. */
+/** A number that stays the same only within a betting round: the cards that lie open. */
 function roundOf(state: SweatState): number {
   return state.turned.reduce((sum, n) => sum + n, 0);
 }

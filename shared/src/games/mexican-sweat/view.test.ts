@@ -19,7 +19,7 @@ const panelAt = (state: SweatState) => panelOf(view(state, SPECTATOR));
 const zoneOf = (state: SweatState, id: string) => tableOf(state).zones.find((zone) => zone.id === id);
 const sentence = (said: { key: string; with?: object } | null | undefined) => said?.key;
 
-describe('nobody sees a face-down card, its owner included', () => {
+describe('nobody sees a face-down card, not even its owner', () => {
   /** Every text of a view, in which a card stands as one packed character. */
   function packedTexts(given: object): string[] {
     return Object.values(given).flatMap((value) =>
@@ -56,7 +56,7 @@ describe('nobody sees a face-down card, its owner included', () => {
     expect(zoneOf(state, 'hand:1')?.cards).toBe('???????');
   });
 
-  test('where a look is allowed, players see their own last card from the start, and nobody else does (ruling 20)', () => {
+  test('if a look is allowed, players see their own last card from the start, and nobody else does (ruling 20)', () => {
     const hands = ['3S 4S 5S 6D 8D 9D TS', '3C 4C 5C 6C 8C 9C JD'];
     const state = dealt({ hands, kill: '2S', beat: 'AC', options: { peek: 'last' } });
     expect([SPECTATOR, 0, 1].map((viewer) => view(state, viewer).peeked)).toEqual([
@@ -129,7 +129,7 @@ describe('the picture', () => {
     expect(panelAt(state).betting).toMatchObject({ raiser: 2, isBlind: false });
   });
 
-  test('says why nobody may raise any more', () => {
+  test('says why nobody may raise again', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
     does(state, { type: 'bet', to: 2 }, ...[4, 6, 8].map((to) => ({ type: 'raise', to })));
     expect(panelAt(state).betting?.noRaise).toBe('raisesUsed');

@@ -12,7 +12,7 @@ import { chainOf, openHands, type ScoredHand } from '../../kit/tricks/scoreLog.t
 import { options, type SweatOptions } from './options.ts';
 import { type Fate, HAND_CARDS, NO_CARD, OpenSweat, SweatState } from './state.ts';
 
-/** So many of the last hands stand on the sheet. */
+/** This many of the last hands stand on the sheet. */
 const HANDS_SHOWN = 20;
 
 /** What a view shows just as the state has it. */
@@ -25,8 +25,8 @@ type OpenPots = Pick<ChipPots, (typeof OPEN_POTS)[number]>;
 type OpenBetting = Pick<BettingRound, (typeof OPEN_BETTING)[number]>;
 
 /**
- * What may be known of a game: everything that lies open, and all chips. A card that lies face down is in it for nobody, its owner
- * included, but for one's own last card where the table allows a look at it.
+ * What may be known of a game: everything that lies open, and all chips. It holds a face-down card for nobody, not even its owner, except
+ * one's own last card if the table allows a look at it.
  */
 export interface SweatView extends ShownFields<Open> {
   readonly viewer: Viewer;
@@ -36,13 +36,13 @@ export interface SweatView extends ShownFields<Open> {
   /** The kill card and the card to beat; '' for none. */
   readonly kill: string;
   readonly beat: string;
-  /** The viewer's own last card, where they may see it while it lies face down; else ''. */
+  /** The viewer's own last card, if they may see it while it lies face down; else ''. */
   readonly peeked: string;
   readonly pots: ShownFields<OpenPots>;
   readonly betting: ShownFields<OpenBetting>;
-  /** What the seat whose turn it is must add to call; 0 where it is nobody's. */
+  /** What the seat whose turn it is must add to call; 0 if it is nobody's. */
   readonly toCall: number;
-  /** Why that seat may not bet or raise; null where it may, and where it is nobody's turn. */
+  /** Why that seat may not bet or raise; null if it may, and if it is nobody's turn. */
   readonly noRaise: NoRaise | null;
   /** What each seat has won or lost since the start, by the hands scored so far. */
   readonly scores: readonly number[];

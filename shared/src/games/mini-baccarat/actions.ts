@@ -26,7 +26,7 @@ export function isReady({ ready }: Pick<BaccaratState, 'ready'>, seat: number): 
   return (ready & actorBit(seat)) !== 0;
 }
 
-/** The bets that may be made; two where nobody may bet on punto and banco together. */
+/** The bets that may be made; two if nobody may bet on punto and banco together. */
 function bets({ min, max, noOpposing }: BaccaratState['options']): Choice[] {
   const range = [min, max] as const;
   if (!noOpposing) return [{ type: 'bet', punto: range, banco: range, tie: range }];
@@ -105,7 +105,7 @@ function layBet(state: BaccaratState, seat: number, move: number): void {
   state.ready &= ~actorBit(seat);
 }
 
-/** The move of an action; null where it is not among the legal ones. */
+/** The move of an action; null if it is not among the legal ones. */
 export function moveOf(state: BaccaratState, seat: number, action: Action): number | null {
   if (choiceFor(legal(state, seat), action) === null) return null;
   if (action.type === 'ready') return READY;

@@ -32,7 +32,7 @@ describe('the bot', () => {
     expect(asked(state, 0, new Random(1))).toEqual(ready);
   });
 
-  test('leaves its bet alone where it is ready and asked all the same', () => {
+  test('leaves its bet alone if it is ready and asked all the same', () => {
     const state = does(tableWith('', { seats: 2 }), 0, bet({ banco: 10, tie: 1 }), ready);
     expect(asked(state, 0, new Random(1))).toEqual(bet({ banco: 10, tie: 1 }));
   });

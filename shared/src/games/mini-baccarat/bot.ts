@@ -11,7 +11,7 @@ const ON_TIE = 6;
 
 /** What people like to bet, in units. */
 const UNITS = [1, 2, 2, 3, 5, 5, 10];
-/** The smallest unit, in chips, where the limits leave room for it. */
+/** The smallest unit, in chips, if the limits leave room for it. */
 const SMALLEST_UNIT = 5;
 
 /** A modest player: a few units on banco, less often on punto, hardly ever on the tie; then ready. */

@@ -4,7 +4,7 @@ import { ACE, CARD_LIMIT, type Card, rankOf } from '../../kit/cards/cards.ts';
 export const PUNTO = 0;
 /** Banco, the banker hand. */
 export const BANCO = 1;
-/** Neither: the two hands tie. A spot and an outcome, no hand. */
+/** Neither: the two hands tie. A spot and an outcome, but not a hand. */
 export const TIE = 2;
 /** Neither hand takes another card. */
 export const NOBODY = -1;
@@ -17,7 +17,7 @@ export type Outcome = Hand | typeof TIE;
 /** The names of the spots and outcomes, as they stand in keys of words. */
 export const SPOT_NAMES = ['punto', 'banco', 'tie'] as const;
 
-/** Stands for the points of punto's third card where punto has stood. */
+/** Stands for the points of punto's third card if punto has stood. */
 export const STOOD = -1;
 
 /** The most cards that a hand is dealt. */
@@ -53,7 +53,7 @@ export function puntoDraws(points: number): boolean {
   return points <= 5;
 }
 
-/** By banco's points: what punto's third card counts where banco draws, as bits. */
+/** By banco's points: what punto's third card counts when banco draws, as bits. */
 const BANCO_DRAWS_ON = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''].map(
   (values) => Array.from(values, Number).reduce((set, value) => set | (1 << value), 0),
 );

@@ -25,7 +25,7 @@ function roundOf(dealt: string, changed: Partial<BaccaratOptions> = {}): Baccara
   return tableWith(afterBurn(dealt), { options: changed });
 }
 
-/** Plays rounds without bets until the shoe has no more than so many cards left. */
+/** Plays rounds without bets until the shoe has no more than this many cards left. */
 function playDownTo(state: BaccaratState, left: number): BaccaratState {
   while (state.cardsLeft() > left) dealRound(state);
   return state;
@@ -62,7 +62,7 @@ describe('cases worked by hand', () => {
 });
 
 describe('the shoe', () => {
-  test('holds eight standard decks, or 416 cards; six where the table says so', () => {
+  test('holds eight standard decks, or 416 cards; six if the table says so', () => {
     const state = miniBaccarat.setup({ ...tableWith('').options }, 1, 0);
     expect(miniBaccarat.pack(state)).toHaveLength(416);
     expect(miniBaccarat.pack(tableWith('', { options: { decks: 6 } }))).toHaveLength(312);
@@ -167,7 +167,7 @@ describe('the end of a shoe', () => {
     expect(state.shoeNumber).toBe(2);
   });
 
-  test('people have time to read what a shoe has brought, and none is lost after each round', () => {
+  test('people have time to read what a shoe has brought, and no time is lost after each round', () => {
     const state = naturals();
     const steps = new Set<string>();
     while (!awaitsDeck(miniBaccarat, state)) {

@@ -11,7 +11,7 @@ export interface BaccaratPanel {
   readonly totals: Totals;
   /** The points of both hands; null while no cards lie there. */
   readonly points: { readonly punto: number; readonly banco: number } | null;
-  /** How the round ended whose cards lie there; null while none do, or it is not over. */
+  /** How the round whose cards lie there ended; null while none do, or it is not over. */
   readonly outcome: Message | null;
 }
 

@@ -35,7 +35,7 @@ describe('the big road', () => {
     expect(drawn(bigRoad('BBBBBBBBP'))).toEqual(['B P .', 'B . .', 'B . .', 'B . .', 'B . .', 'B B B']);
   });
 
-  test('turns earlier where another tail lies in the way', () => {
+  test('turns earlier when another tail lies in the way', () => {
     const road = bigRoad(`${'B'.repeat(8)}${'P'.repeat(7)}B`);
     expect(drawn(road)).toEqual(['B P B .', 'B P . .', 'B P . .', 'B P . .', 'B P P P', 'B B B .']);
   });
@@ -66,12 +66,12 @@ describe('the derived roads', () => {
     expect(['BPBP', 'BPBPP', 'BPBPB'].map((text) => marks(text, 3))).toEqual(['', 'U', 'R']);
   });
 
-  test('a shoe that goes to and fro for ever repeats itself', () => {
+  test('a shoe that alternates for ever repeats itself', () => {
     expect(marks('BPBPBPBP', 1)).toBe('RRRRRR');
     expect(marks('BBPPBBPPBBPP', 1)).toBe('RRRRRRRRR');
   });
 
-  test('a new streak is red where the two before it were of equal length', () => {
+  test('a new streak is red if the two before it were of equal length', () => {
     expect(marks('BBPPB', 1)).toBe('RR');
     expect(marks('BBBPPB', 1)).toBe('RU');
   });

@@ -9,7 +9,7 @@ export const ROAD_ROWS = 6;
 /** What is written on one place of a road. */
 interface Mark {
   /**
-   * Big road: `P`, `B`, or `T` for ties before the first win. Derived roads: `R` (red) where the shoe repeats itself, `U` (blue) where it
+   * Big road: `P`, `B`, or `T` for ties before the first win. Derived roads: `R` (red) if the shoe repeats itself, `U` (blue) if it
    * does not.
    */
   readonly mark: string;
@@ -42,7 +42,7 @@ export function totalsOf(bead: string): Totals {
 
 /**
  * Writes marks down: a streak of equal ones begins in the top row, in the first free column behind the beginning of the streak before, and
- * runs down; where it meets the bottom or another's mark, it turns to the right: the dragon's tail.
+ * runs down; when it meets the bottom or another's mark, it turns to the right: the dragon's tail.
  */
 function layOut(marks: readonly Mark[]): RoadCell[] {
   const taken = new Set<number>();
@@ -79,7 +79,7 @@ export function bigRoad(bead: string): RoadCell[] {
 /**
  * A derived road, which asks of each win whether the shoe repeats itself. A win that begins a streak compares the lengths of the streak
  * before it and of one further back; one that continues a streak looks whether the one further back has a win beside it, and
- * beside the place above. The same both times is red.
+ * beside the place above. The same answer both times is red.
  */
 export function derivedRoad(bead: string, lookBack: LookBack): RoadCell[] {
   const lengths = (bead.replaceAll('T', '').match(/P+|B+/g) ?? []).map((streak) => streak.length);

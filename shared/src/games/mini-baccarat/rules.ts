@@ -12,7 +12,7 @@ function packs(n: number): Uint8Array {
 /** The cards of a shoe, by how many packs it holds. */
 export const SHOES: { readonly [decks in BaccaratOptions['decks']]: Uint8Array } = { 8: packs(8), 6: packs(6) };
 
-/** Who may act: every seat while the betting is open, also one that is ready, else the dealer; nobody after the end. */
+/** Who may act: every seat while the betting is open, even one that is ready, else the dealer; nobody after the end. */
 export function actors(state: BaccaratState): Actors {
   if (state.phase === 'bets') return state.allSeats;
   return state.phase === 'over' ? 0 : DEALER;
@@ -23,7 +23,7 @@ export function awaited(state: BaccaratState): Actors {
   return state.phase === 'bets' ? state.allSeats & ~state.ready : actors(state);
 }
 
-/** What the dealer does in each phase that is the dealer's. */
+/** What the dealer does in each of the dealer's phases. */
 const STEPS: { readonly [phase in Phase]?: DealerStep } = {
   shuffle: 'shuffle',
   deal: 'turn',
@@ -32,7 +32,7 @@ const STEPS: { readonly [phase in Phase]?: DealerStep } = {
   shoeOver: 'next',
 };
 
-/** What the dealer does next, while it is for the dealer. */
+/** What the dealer does next, while it is up to the dealer. */
 export function dealerStep({ phase }: BaccaratState): DealerStep {
   const next = STEPS[phase];
   if (next === undefined) throw new Error(`the dealer does nothing in the phase ${phase}`);
@@ -48,7 +48,7 @@ export function step(state: BaccaratState): void {
   else throw new Error(`the dealer has no step in the phase ${state.phase}`);
 }
 
-/** Makes all steps of the dealer up to the next bets, shuffle or end, without a way back to the caller between them: for playouts. */
+/** Makes all steps of the dealer up to the next bets, shuffle or end, without returning to the caller in between: for playouts. */
 export function dealOut(state: BaccaratState): void {
   while (state.phase === 'deal') dealCard(state);
   if (state.phase === 'score') score(state);

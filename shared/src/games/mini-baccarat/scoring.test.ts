@@ -6,10 +6,10 @@ import type { BaccaratOptions } from './options.ts';
 import { commissionOn } from './scoring.ts';
 import { afterBurn, bet, dealRound, does, tableWith } from './tables.testing.ts';
 
-/** Cards with which a round ends so. */
+/** Cards with which a round ends this way. */
 const ROUNDS: Record<Outcome, string> = { [PUNTO]: '9S KD KH KC', [BANCO]: 'KS KD KH 9C', [TIE]: '9S 9D KH KC' };
 
-/** What a bet brings in a round that ends so, in chips. */
+/** What a bet brings in a round that ends this way, in chips. */
 function brings(outcome: Outcome, spots: Parameters<typeof bet>[0], options: Partial<BaccaratOptions> = {}): number {
   const state = tableWith(afterBurn(ROUNDS[outcome]), { options });
   dealRound(does(state, 0, bet(spots)));

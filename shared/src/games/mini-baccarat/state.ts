@@ -31,7 +31,7 @@ export interface Round {
   /** The points of both hands. */
   readonly punto: number;
   readonly banco: number;
-  /** What each seat bet in all, in chips. */
+  /** What each seat bet altogether, in chips. */
   readonly staked: readonly number[];
   /** What each seat won or lost, in chips. */
   readonly scores: readonly number[];

@@ -38,14 +38,14 @@ export function afterBurn(dealt: string): string {
   return `AS QS ${dealt}`;
 }
 
-/** A bet; what is not named is nothing. */
+/** A bet; anything not named is nothing. */
 export function bet(spots: { readonly punto?: number; readonly banco?: number; readonly tie?: number }): Action {
   return { type: 'bet', punto: 0, banco: 0, tie: 0, ...spots };
 }
 
 export const ready: Action = { type: 'ready' };
 
-/** A seat acts as the rules allow; throws where they do not. */
+/** A seat acts as the rules allow; throws if they do not. */
 export function does(state: BaccaratState, seat: number, ...actions: readonly Action[]): BaccaratState {
   for (const action of actions) doesOne(state, seat, action);
   return state;
@@ -76,7 +76,7 @@ export function stepAtRandom(state: BaccaratState, random: Random): boolean {
   return true;
 }
 
-/** Why an action of a seat is refused: its code and its reason; [] where it is not, and then it is done. */
+/** Why an action of a seat is refused: its code and its reason; [] if it is legal, in which case it is done. */
 export function refusal(state: BaccaratState, seat: number, action: Action): string[] {
   const refused = refusalOf(state, seat, action);
   return refused === null ? [] : [refused.code, refused.key];

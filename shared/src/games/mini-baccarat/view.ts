@@ -11,7 +11,7 @@ import { type BaccaratOptions, options } from './options.ts';
 import { SHOES } from './rules.ts';
 import { BaccaratState, OpenBaccarat, type PlayedRound, type Round, SPOTS } from './state.ts';
 
-/** So many of the last rounds are in a view, and on the sheet. */
+/** This many of the last rounds are in a view, and on the sheet. */
 export const ROUNDS_SHOWN = 20;
 
 /** The letters of the outcomes punto, banco and tie, as the bead plate has them. */

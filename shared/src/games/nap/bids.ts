@@ -12,7 +12,7 @@ export const BLUCHER = 6;
 
 /** No bid stands. */
 export const NO_BID = -1;
-/** A call that is no bid, and a seat that has not called yet. */
+/** A call that is not a bid, and a seat that has not called yet. */
 export const PASS = 7;
 export const NOT_YET = -1;
 
@@ -46,7 +46,7 @@ export function creditsFor(bid: number, options: NapOptions): number {
   return CREDITS_OF[options.values][bid] ?? 0;
 }
 
-/** What a bid that fails costs to each player. By the option a Nap costs half, Wellington and Blücher all the same in full. */
+/** What a bid that fails costs to each player. By the option a Nap costs half, but Wellington and Blücher still cost the full price. */
 export function costOf(bid: number, options: NapOptions): number {
   const credits = creditsFor(bid, options);
   return bid === NAP && options.napLosesHalf ? credits / 2 : credits;
@@ -60,7 +60,7 @@ export function isMade(bid: number, taken: number): boolean {
 const BIDS = numbered(BID_NAMES);
 /** The name of a bid in an action, and the key of what it is called. */
 export const bidName = BIDS.nameOf;
-/** The bid of a name as an action has it; NO_BID where it is none. */
+/** The bid of a name as an action has it; NO_BID if it is none. */
 export const bidNamed = BIDS.numberOf;
 
 /** The name of a call: a bid's, or `pass`. */

@@ -11,7 +11,7 @@ import { BIDDING, makesTrumps, type NapState, type NapView } from './state.ts';
 
 /** Deals of the hidden cards that each card is tried on. */
 const DEALS = 60;
-/** What a trick is worth beside the contract: it decides where the contract does not. */
+/** What a trick is worth in addition to the contract: it decides if the contract does not. */
 const TRICK = 0.02;
 
 /**

@@ -13,7 +13,7 @@ function nextDeck(state: NapState, seed: number): number[] {
   return shuffled(nap, state, new Random(seed));
 }
 
-/** The same cards, parted at the i-th. */
+/** The same cards, cut at the i-th. */
 function cutAt<T>(cards: readonly T[], i: number): T[] {
   return [...cards.slice(i), ...cards.slice(0, i)];
 }
@@ -31,7 +31,7 @@ function played(bid: string, changed = {}): { state: NapState; stub: string } {
   return { state, stub };
 }
 
-test('by the rule book any order of the pack may be dealt every time: the stub never suffices for another deal', () => {
+test('by the rule book any order of the pack may be dealt every time: the stub is never enough for another deal', () => {
   const state = newGame(4);
   score(state, { bid: 'two', taken: 2 });
   nap.step(state);
@@ -88,7 +88,7 @@ describe('with cutOnly', () => {
     }
   });
 
-  test('hands thrown in go under the stub in any order, as they are gathered; the stub lies as it lay', () => {
+  test('hands thrown in go under the stub in any order, as they are gathered; the stub stays as it was', () => {
     const state = dealt(HANDS, '', cutOnly);
     const stub = codes(packOf(state).filter((card) => !HANDS.join(' ').includes(codes([card])))).split(' ');
     for (let i = 0; i < 3; i++) does(state, state.speaker, callOf('pass'));

@@ -39,8 +39,8 @@ export function dealHidden(state: NapState, view: NapView, unseen: readonly Card
 }
 
 /**
- * Where the pack is only cut, makes the cut out of a shuffled pack: its top card is the one at which the pack is parted, and the cards
- * with no order of their own keep the one that they have.
+ * If the pack is only cut, makes the cut from a shuffled pack: its top card is the one at which the pack is parted, and the cards with no
+ * order of their own keep the one that they have.
  */
 export function arrange({ game, options, seats }: NapState, deck: { [i: number]: Card }): void {
   const { order } = game;

@@ -100,14 +100,14 @@ describe('the bidding', () => {
     expect(refusalOf(state, 2, { type: 'bid', bid: 'five' })).toMatchObject({ code: 'malformed' });
   });
 
-  test('throws the deal in where all pass: nobody pays, and no hand is scored', () => {
+  test('throws the deal in if all pass: nobody pays, and no hand is scored', () => {
     const state = dealt(['', '', '', ''], 'pass pass pass pass');
     nap.step(state);
     expect(nap.result(state)).toEqual({ over: false, hands: [], scores: [0, 0, 0, 0], winners: [] });
     expect(nap.counters(state)).toEqual({ made: 0, failed: 0, thrownIn: 1 });
   });
 
-  test('obliges the dealer to Two where all others have passed and the option says so; the dealer may bid higher', () => {
+  test('obliges the dealer to Two if all others have passed and the option says so; the dealer may bid higher', () => {
     const state = dealt(['', '', ''], 'pass pass', { allPass: 'dealerTwo' });
     expect(mayDo(state)).toBe('two three mis four nap');
     expect(refusalOf(state, 2, { type: 'pass' })).toEqual({ code: 'illegal', key: 'refused.mustBid' });
@@ -150,12 +150,12 @@ describe('the play', () => {
     expect([...state.trick.won]).toEqual([1, 0, 0]);
     plays(state, 'TD JS AD');
     expect(toAct(state)).toEqual([2]);
-    // clubs there are none: a heart of seat 0 is a trump on seat 2's diamond
+    // no clubs: a heart of seat 0 is a trump on seat 2's diamond
     plays(state, 'QD JD KS TH KH QS');
     expect([...state.trick.won]).toEqual([2, 0, 2]);
   });
 
-  test('goes to the last of the five tricks, also when the bid is made or beaten', () => {
+  test('goes to the last of the five tricks, even when the bid is made or beaten', () => {
     const state = dealt(hands, 'two pass pass');
     plays(state, 'AH 9H QH KH JS TH 9S AS AD KS QD JD QS KD TD');
     expect(nap.dealerStep(state)).toBe('score');
@@ -175,7 +175,7 @@ describe('the play', () => {
 describe('the joker', () => {
   const joker = { joker: true };
 
-  test('is the highest trump, and counts as one for following: it must be played to trumps where it is the only one', () => {
+  test('is the highest trump, and counts as one for following: it must be played to trumps if it is the only one', () => {
     const state = dealt(['AH KH 9S TD JD', 'JK AS KS QS JS', 'QH AD KD QD TH'], 'two pass pass', joker);
     plays(state, 'AH');
     expect(mayDo(state)).toBe('JK');
@@ -211,7 +211,7 @@ describe('the joker', () => {
     expect(mayDo(state)).toBe('QH');
   });
 
-  test('is in a Mis the only trump, without a suit: it is played only where its holder cannot follow, and wins', () => {
+  test('is in a Mis the only trump, without a suit: it is played only if its holder cannot follow, and wins', () => {
     const state = dealt(['9S KS AH TD JD', 'JK AS QS JS AC', 'QC AD KD QD TC'], 'mis pass pass', joker);
     plays(state, '9S');
     expect(mayDo(state)).toBe('JS QS AS');
@@ -238,7 +238,7 @@ describe('the joker', () => {
   });
 });
 
-test('nobody but the seat whose turn it is has anything to do', () => {
+test('only the seat whose turn it is has anything to do', () => {
   const state = dealt(['', '', '', ''], 'two');
   expect(state.phase).toBe(BIDDING);
   expect([0, 2, 3].map((seat) => nap.legal(state, seat))).toEqual([[], [], []]);

@@ -14,9 +14,9 @@ export const options = {
   deck: choice(['by-players', 'full']),
   /** What the bids are worth: Nap ten and more, or five and more. */
   values: choice(['standard', 'old']),
-  /** The chips that each player begins with; scores go below zero where they run out. */
+  /** The chips that each player begins with; scores go below zero if they run out. */
   bank: figure(0, 1000, 0),
-  /** The game ends after so many hands played; 0: when the players stop. */
+  /** The game ends after this many hands played; 0: when the players stop. */
   hands: figure(0, 500, 0, 20),
 } as const;
 

@@ -12,7 +12,7 @@ function lowestRank(options: NapOptions, seats: number): number {
 
 const PACKS = new Map<number, readonly Card[]>();
 
-/** The pack of a table, each time the same list: 24 cards for three players up to 40 for seven, or 52; and the joker where it is played with. */
+/** The pack of a table, each time the same list: 24 cards for three players up to 40 for seven, or 52; and the joker if it is played with. */
 export function packOf(options: NapOptions, seats: number): readonly Card[] {
   const lowest = lowestRank(options, seats);
   const key = options.joker ? -lowest : lowest;
@@ -25,7 +25,7 @@ export function packOf(options: NapOptions, seats: number): readonly Card[] {
   return pack;
 }
 
-/** The order that the play goes by with these trumps: the joker is the highest of them, and where there are none a suit of its own. */
+/** The order used in play with these trumps: the joker is the highest of them, and without trumps a suit of its own. */
 export function orderFor(options: NapOptions, trump: Suit): CardOrder {
   return options.joker ? jokerOrder(trump) : ACE_HIGH;
 }

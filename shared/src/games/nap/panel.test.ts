@@ -39,13 +39,13 @@ describe('the calls', () => {
     ]);
   });
 
-  test('are over with the play, and where all pass', () => {
+  test('are over with the play, and if all pass', () => {
     expect(panel(dealt(HANDS, 'two pass pass')).callers).toBeNull();
     expect(panel(dealt(HANDS, 'pass pass pass'))).toMatchObject({ callers: null, contract: null });
   });
 });
 
-test('a bid wins its credits for its tricks, and a Nap may cost half where it fails', () => {
+test('a bid wins its credits for its tricks, and a Nap may cost half if it fails', () => {
   const told = (changed: object) =>
     panel(dealt(HANDS, '', changed)).bids.map(({ name, tricks, credits, cost }) => [name, tricks, credits, cost]);
   expect(told({})).toEqual([

@@ -10,7 +10,7 @@ export interface NapBid {
   readonly name: string;
   /** The tricks that it takes; 0 for a Mis. */
   readonly tricks: number;
-  /** What it wins from each player, in credits, and pays to each player where it fails. */
+  /** What it wins from each player, in credits, and pays to each player if it fails. */
   readonly credits: number;
   readonly cost: number;
 }

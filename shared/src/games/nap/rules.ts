@@ -15,7 +15,7 @@ import { whyNot, whyNotNamed } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import { BIDDING, gameFields, handFields, makesTrumps, type NapState, setTrumps } from './state.ts';
 
-/* Moves besides the cards: SPOKEN and a bid, or PASS, calls it; NAMING and a suit leads the joker and names trumps. */
+/* Moves apart from the cards: SPOKEN and a bid, or PASS, calls it; NAMING and a suit leads the joker and names trumps. */
 export const NAMING = SPOKEN + 16;
 
 function actionOf(move: number): Action & Choice {
@@ -88,12 +88,12 @@ function playFast(state: NapState, random: Random): void {
     if (trick.isFull()) built.step(state);
   }
   if (state.phase !== PLAYING) return;
-  // of each trick its cards are seen, and that it is taken
+  // everybody sees the cards of each trick, and that it is taken
   state.events += (CARDS_EACH - trick.tricks) * (seats + 1) - trick.laid;
   state.phase = playRest(trick, random);
 }
 
-/** The rules of Nap. Everybody plays alone: the highest bidder is another in every hand. */
+/** The rules of Nap. Everybody plays alone: the highest bidder changes from hand to hand. */
 export const rules = {
   ...built,
   actions: { ...built.actions, play: { card: 'card', suit: { optional: 'suit' } } } as const,

@@ -111,7 +111,7 @@ describe('the game', () => {
     expect(nap.result(state).over).toBe(false);
   });
 
-  test('is shared by those who are level at the top, and won by nobody where all are', () => {
+  test('is shared by those who are level at the top, and won by nobody if all are', () => {
     const shared = newGame(3, { hands: 1 });
     score(shared, { bid: 'two', taken: 0 });
     expect(nap.result(shared).winners).toEqual([1, 2]);

@@ -37,7 +37,7 @@ export function scoreHand({ options, hand, trick, game, log }: NapState): NapHan
   return { ...played, scores, before: log };
 }
 
-/** The seats that have won at the end of the game: those with the highest score; nobody where all are level. */
+/** The seats that have won at the end of the game: those with the highest score; nobody if all are level. */
 export function winners({ played, options, scores }: NapState): readonly number[] | null {
   if (played !== options.hands) return null;
   const leaders = leadersOf(scores);

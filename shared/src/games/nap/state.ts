@@ -27,7 +27,7 @@ export const handFields = (_options: NapOptions, seats: number) => ({
 export const gameFields = () => ({
   /**
    * Where the pack is only cut: the cards that keep their order into the next deal, the stub first and under it the cards played, as they
-   * were played. Empty where the pack is shuffled. How many they are is open to everybody, but not which: a view has zeros in their place.
+   * were played. Empty if the pack is shuffled. How many they are is open to everybody, but not which: a view has zeros in their place.
    */
   order: [] as number[],
   /** Deals thrown in so far, and whether the last deal was. */
@@ -43,7 +43,7 @@ export interface PlayedHand {
   /** The bid by its number (bids.ts), and whose it was. */
   readonly bid: number;
   readonly bidder: number;
-  /** Trumps; in a Mis the joker's suit where there is a joker, else NO_SUIT. */
+  /** Trumps; in a Mis the joker's suit if there is a joker, else NO_SUIT. */
   readonly trump: Suit;
   /** The tricks of each seat. */
   readonly won: readonly number[];

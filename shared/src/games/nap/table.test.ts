@@ -86,7 +86,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('says the hand of how many, where the players agreed on a number', () => {
+  test('says which hand of how many it is, if the players agreed on a number', () => {
     expect(facts(newGame(3, { hands: 12 }))).toEqual(['Hand 1 of 12']);
     expect(facts(scored({ bid: 'two', taken: 2 }, 3, { hands: 12 }))[0]).toBe('Hand 1 of 12');
   });
@@ -151,7 +151,7 @@ describe('the news', () => {
     expect(tableOf(state).news!.event).toBe(5);
   });
 
-  test('tell what a hand came to, and at last who has won', () => {
+  test('tell how a hand ended, and at the end who has won', () => {
     const state = scored({ bid: 'three', taken: 4 });
     expect(news(state)).toBe('Ann makes Three: +9');
     nap.step(state);

@@ -81,7 +81,7 @@ function contractFacts(view: NapView): Fact[] {
   ];
 }
 
-/** What the viewer has to overcall, and that the first lead makes trumps; null where the kit's prompt will do. */
+/** What the viewer has to overcall, and that the first lead makes trumps; null if the kit's prompt will do. */
 function ownPrompt({ phase, viewer: who, speaker, dealer, options, hand, trick }: NapView): Message | null {
   const { standing } = hand;
   if (phase === PLAYING) {
@@ -107,7 +107,7 @@ function spoken(view: NapView): Message {
   return call === PASS ? message('news.passes', { who }) : message('news.bids', { who, bid: bidName(call) });
 }
 
-/** The first lead and the trumps that it makes; null where it makes none, or is not the last card played. */
+/** The first lead and the trumps that it makes; null if it makes none, or is not the last card played. */
 function played({ trick, hand }: NapView): Message | null {
   const { leader: who, tricks, trump } = trick;
   if (hand.standing === MIS || tricks > 0 || lastToPlay(trick) !== who) return null;

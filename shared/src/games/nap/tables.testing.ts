@@ -34,7 +34,7 @@ export function stubSize(state: NapState): number {
   return packOf(state).length - CARDS_EACH * state.seats;
 }
 
-/** The pack that deals these hands, by seat: three cards to each and then two. What is not named is dealt as it comes. */
+/** The pack that deals these hands, by seat: three cards to each and then two. Cards that are not named are dealt as they come. */
 export function deckOf(state: NapState, hands: readonly string[]): Card[] {
   return stackedDeck(packOf(state), around(state.seats, state.dealer, [3, 2]), hands);
 }
@@ -57,7 +57,7 @@ export function mayDo(state: NapState, seat = seatsIn(nap.actors(state))[0] ?? 0
   return tables.mayDo(state, seat).join(' ');
 }
 
-/** A hand played out, for a bid of seat 0, with so many tricks taken by it. */
+/** A hand played out, for a bid of seat 0, with this many tricks taken by it. */
 interface PlayedOut {
   readonly bid: string;
   readonly taken: number;

@@ -20,7 +20,7 @@ interface Reading {
 }
 
 /**
- * The rules read a second time as simply as possible: cards as text, hands as lists. Nothing of the game's code is used. Throws
+ * The rules read a second time as simply as possible: cards as text, hands as lists. It uses none of the game's code. Throws
  * on a move that breaks a rule. A hand that is not played out counts for nothing.
  */
 class ReferenceRules {
@@ -30,7 +30,7 @@ class ReferenceRules {
   private readonly seats: number;
   private dealer: number;
   private readonly moves: Move[];
-  /** How the pack lies: the stub, then cards in an order of their own, then cards in any order; '' where it is shuffled. */
+  /** How the pack lies: the stub, then cards in an order of their own, then cards in any order; '' if it is shuffled. */
   private lies: { fixed: string[]; loose: string[] } | null = null;
 
   constructor(options: NapOptions, seats: number, dealer: number, moves: readonly Move[]) {
@@ -138,7 +138,7 @@ class ReferenceRules {
     return { won, played };
   }
 
-  /** A pack that is only cut lies as it lay, round and round. */
+  /** A pack that is only cut keeps its order, round and round. */
   private checkDeck(deck: readonly string[]): void {
     if (this.options.dealing === 'shuffle' || this.lies === null) return;
     const { fixed, loose } = this.lies;

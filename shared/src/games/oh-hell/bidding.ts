@@ -27,7 +27,7 @@ export function mostBid(rule: DealerRule, size: number, total: number): number {
   return rule === 'exceed' ? Math.max(size, size + 1 - total) : size;
 }
 
-/** The bid in between that may not be made, because it makes bids and tricks even; NONE_BARRED where there is none. */
+/** The bid in between that may not be made, because it makes bids and tricks even; NONE_BARRED if there is none. */
 export function barredBid(rule: DealerRule, size: number, total: number): number {
   return rule === 'hook' && total <= size ? size - total : NONE_BARRED;
 }

@@ -49,7 +49,7 @@ describe('the bot’s bids', () => {
     expect(chosen(second)).toBe('0');
   });
 
-  test('believe those who bid before: where much is bid, less is left', () => {
+  test('believe those who bid before: if much is bid, less is left', () => {
     const hand = 'KS QS 5S AH KH 4D 3D 9C 8C 2C';
     const after = (...made: number[]) => {
       const state = annFirst(['', '', hand, '']);
@@ -73,7 +73,7 @@ describe('the bot, while it needs tricks', () => {
     expect(chosen(state)).toBe('AS');
   });
 
-  test('wins the trick if it can, and keeps the ace where a lower card will do', () => {
+  test('wins the trick if it can, and keeps the ace if a lower card will do', () => {
     const state = annFirst(['5H 2C 3C', '9H 4C 5C', '3H 6C 7C', 'AH JH 2D']);
     bids(state, 1, 1, 0, 2);
     plays(state, '5H 9H 3H');

@@ -82,7 +82,7 @@ describe('the deal', () => {
     expect([codeOf(state.hand.turned), state.trick.trump]).toEqual(['KD', 2]);
   });
 
-  test('passes to the left after each hand, of which the next one has a card less', () => {
+  test('passes to the left after each hand, and the next hand has a card less', () => {
     const state = newGame({ dealer: 3, seats: 5 });
     const seen: number[][] = [];
     for (let hand = 0; hand < 3; hand++) {
@@ -160,7 +160,7 @@ describe('the dealer’s bid', () => {
     expect(after([4, 3, 3])).toEqual(upTo(10).slice(1));
   });
 
-  test('is one more than the dealer can take where all others bid none', () => {
+  test('is one more than the dealer can take if all others bid none', () => {
     expect(after([0, 0, 0])).toEqual([11]);
     const state = dealt(['AH', '2S', '3S', '4S'], { dealer: 3 });
     bids(state, 0, 0, 0);
@@ -228,7 +228,7 @@ describe('the play', () => {
     expect(refusalOf(state, 2, { type: 'play', card: '3D' })).toMatchObject({ code: 'turn' });
   });
 
-  test('who cannot follow plays any card: there is no duty to trump', () => {
+  test('a player who cannot follow plays any card: there is no duty to trump', () => {
     const state = dealt(['5H 2C', '9H AS', '3D 4S', 'KH 2H'], { dealer: 3, turned: '7S' });
     bids(state, 0, 1, 1, 1);
     plays(state, '5H 9H');

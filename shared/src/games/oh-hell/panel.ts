@@ -12,7 +12,7 @@ interface Bidder {
   readonly isDealer: boolean;
 }
 
-/** What may be bid: from `least` to `most`, but for `barred`; null where nothing in between is barred. */
+/** What may be bid: from `least` to `most`, except `barred`; null if nothing in between is barred. */
 export interface BidRange {
   readonly least: number;
   readonly most: number;

@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * The rules read a second time, with as little wit as possible: cards as text, hands as lists, every sentence of the rule book for
- * itself. Nothing of the game's code is used. Throws on a move that breaks a rule; reads until the moves or the game end.
+ * The rules read a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book by itself. It uses
+ * none of the game's code. Throws on a move that breaks a rule; reads until the moves or the game end.
  */
 export class Reader {
   readonly hands: number[][] = [];
@@ -41,7 +41,7 @@ export class Reader {
     if (options.shape !== 'down') for (let n = 2; n <= largest; n++) this.sizes.push(n);
   }
 
-  /** Reads all whole hands. Throws where a rule is broken. */
+  /** Reads all whole hands. Throws if a rule is broken. */
   read(): Reading {
     let players = this.seats;
     while (this.winners.length === 0 && this.readHand(players)) {
@@ -66,7 +66,7 @@ export class Reader {
     return (type === 'bid' ? move['tricks'] : move['card']) as string | number;
   }
 
-  /** Reads a hand; answers false where it is broken off. */
+  /** Reads a hand; answers false if it is broken off. */
   private readHand(players: number[]): boolean {
     const size = this.sizes[this.hands.length] ?? 1;
     const move = this.moves[this.at++];

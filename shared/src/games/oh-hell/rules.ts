@@ -37,7 +37,7 @@ function dealTied({ trick, hand }: OhHellState, deck: ArrayLike<Card>, first: nu
   }
 }
 
-/** Clears the table for the next hand: so many cards each, one in a tiebreaker. */
+/** Clears the table for the next hand: this many cards each, one in a tiebreaker. */
 function clear({ trick, hand, game, played }: OhHellState): void {
   trick.clear(ACE_HIGH, NO_SUIT);
   hand.size = game.sizes[played] ?? TIEBREAKER;

@@ -9,12 +9,12 @@ const LARGEST = [0, 0, 0, 10, 10, 10, 8, 7];
 /** The cards of a hand in a tiebreaker. */
 export const TIEBREAKER = 1;
 
-/** The most cards that each of so many players can be dealt; one of the pack is left where a card is turned up. */
+/** The most cards that each of this many players can be dealt; one of the pack is left if a card is turned up. */
 function mostCards(options: Pick<OhHellOptions, 'trump'>, seats: number): number {
   return Math.floor((PACK_SIZE - (options.trump === 'turned' ? 1 : 0)) / seats);
 }
 
-/** The cards of the largest hand: the option's figure, as far as the pack reaches, or what the rule book gives so many players. */
+/** The cards of the largest hand: the option's figure, as far as the pack allows, or what the rule book gives for this many players. */
 function largestHand(options: Pick<OhHellOptions, 'trump' | 'maxHand'>, seats: number): number {
   return options.maxHand === 0 ? (LARGEST[seats] ?? 0) : Math.min(options.maxHand, mostCards(options, seats));
 }

@@ -41,7 +41,7 @@ describe('the sheet', () => {
     );
   });
 
-  test('leaves places empty for who is not in a tiebreaker', () => {
+  test('leaves places empty for players who are not in a tiebreaker', () => {
     const state = ended([40, 20, 40]);
     ohHell.step(state);
     deals(state);
@@ -51,7 +51,7 @@ describe('the sheet', () => {
     expect(cells[1]).toEqual({ figures: ['', ''], points: 0 });
   });
 
-  test('has the hands to come, and in the one that is played what was bid so far', () => {
+  test('has the hands to come, and the bids so far in the current one', () => {
     const state = dealt(TWO_CARDS, { ...DAN_DEALS, options: { maxHand: 2, shape: 'down' } });
     const coming = () => tableOf(state).sheet!.coming!.map(({ head, isNow, cells }) => [said(head), isNow, cells]);
     const last = ['1 card', false, [[], [], [], []]];

@@ -8,7 +8,7 @@ import { NO_BID } from './bidding.ts';
 import type { Scoring } from './scoring.ts';
 import type { OhHellView } from './state.ts';
 
-/** What a seat did in a hand; `bid` is NO_BID where it was not in it. */
+/** What a seat did in a hand; `bid` is NO_BID if it was not in it. */
 export interface SeatScore {
   readonly bid: number;
   readonly won: number;
@@ -48,8 +48,8 @@ function rowHead(sizes: readonly number[], hand: number): Message {
 }
 
 /**
- * The hand that is played, with its bids, and all that are settled to come after it. Its tricks are left to the plates: a sheet that
- * changed with every trick would be sent with every trick.
+ * The current hand, with its bids, and all hands known to come after it. Its tricks are left to the plates: a sheet that changed with every
+ * trick would be sent with every trick.
  */
 function comingHands(view: OhHellView): ComingHand[] {
   const { sizes } = view.game;

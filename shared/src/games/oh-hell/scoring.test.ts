@@ -7,7 +7,7 @@ import { newGame, scores } from './tables.testing.ts';
 describe('the score of a hand', () => {
   const tens = (bid: number, won: number) => pointsFor('tens', bid, won);
 
-  test('is ten for each trick bid where the bid was exact, and ten for a bid of none', () => {
+  test('is ten for each trick bid if the bid was exact, and ten for a bid of none', () => {
     expect([tens(3, 3), tens(1, 1), tens(10, 10)]).toEqual([30, 10, 100]);
     expect(tens(0, 0)).toBe(10);
   });

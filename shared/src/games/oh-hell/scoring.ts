@@ -5,7 +5,7 @@ import type { OhHellHand, OhHellState } from './state.ts';
 /** The option `scoring`. */
 export type Scoring = OhHellOptions['scoring'];
 
-/** What an exact bid brings besides its tricks, a bid of none in the rule book, and what each trick out costs there. */
+/** What an exact bid brings in addition to its tricks, a bid of none in the rule book, and what each trick out costs there. */
 const TEN = 10;
 
 /**

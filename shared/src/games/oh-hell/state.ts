@@ -18,7 +18,7 @@ export const handFields = (_options: OhHellOptions, seats: number) => ({
   bids: perSeat(seats, NO_BID),
   /** The bids made so far, added up. */
   total: 0,
-  /** The card turned up for trumps, NO_CARD for none. The stub below it is nobody's and not kept. */
+  /** The card turned up for trumps, NO_CARD for none. The stub below it belongs to nobody and is not kept. */
   turned: NO_CARD,
 });
 
@@ -31,7 +31,7 @@ export const gameFields = (options: OhHellOptions, seats: number) => ({
 type Hand = ReturnType<typeof handFields>;
 type Game = ReturnType<typeof gameFields>;
 
-/** A hand in the log: what each seat bid (NO_BID where it was not in the hand) and took. */
+/** A hand in the log: what each seat bid (NO_BID if it was not in the hand) and took. */
 export interface OhHellHand extends ScoredHand {
   readonly bids: readonly number[];
   readonly won: readonly number[];

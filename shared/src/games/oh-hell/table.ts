@@ -33,7 +33,7 @@ function stubZone(view: OhHellView): Zone[] {
   if (count === 0) return [];
   const pile = { id: 'stub', kind: 'pile', seat: -1 } as const;
   if (hand.turned === NO_CARD) return [{ ...pile, cards: BACK, count, label: message('zone.stub') }];
-  // what counts is the suit: how many lie under the card tells nobody anything
+  // only the suit counts: how many cards lie under this one tells nobody anything
   const label = message('zone.turned', { suit: suitLetter(trick.trump) });
   return [{ ...pile, cards: pack(hand.turned), label }];
 }

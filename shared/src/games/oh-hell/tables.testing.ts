@@ -19,7 +19,7 @@ export const { optionsWith, does, plays, said, tableOf, toAct } = tables;
 export const TWO_CARDS = ['5H 2C', '9H AS', '3D 4S', 'KH 2S'];
 export const DAN_DEALS = { dealer: 3, turned: '7S' } as const;
 
-/** What a table of a test has besides the hands. */
+/** What a table of a test has apart from the hands. */
 export interface Setting {
   readonly options?: Partial<OhHellOptions>;
   readonly seats?: number;

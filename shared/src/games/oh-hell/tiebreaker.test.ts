@@ -5,7 +5,7 @@ import { ohHell } from './index.ts';
 import { bids, deals, ended, mayBid, plays, toAct } from './tables.testing.ts';
 
 describe('a tie for first after the last hand', () => {
-  test('is broken by a hand of one card, among those who are tied alone', () => {
+  test('is broken by a hand of one card, only among those who are tied', () => {
     const state = ended([40, 20, 40, 30], { dealer: 0 });
     expect(ohHell.dealerStep(state)).toBe('next');
     ohHell.step(state);
@@ -28,7 +28,7 @@ describe('a tie for first after the last hand', () => {
     expect(ohHell.result(state).hands.at(-1)).toEqual([10, 0, -10, 0]);
   });
 
-  test('binds the dealer as ever: two at least after a bid of none, one after a bid of one', () => {
+  test('binds the dealer as always: two at least after a bid of none, one after a bid of one', () => {
     const state = ended([40, 40, 20], { dealer: 2 });
     ohHell.step(state);
     expect(state.dealer).toBe(0);
@@ -65,7 +65,7 @@ describe('a tie for first after the last hand', () => {
     ohHell.step(state);
     deals(state, ['9H', '5H', ''], '7S');
     bids(state, 1, 1);
-    // the dealer takes it: the other is short, and so is nobody else
+    // the dealer takes it: the other is short, and nobody else is
     plays(state, '5H 9H');
     ohHell.step(state);
     expect(ohHell.result(state)).toMatchObject({ over: true, winners: [0] });
@@ -92,7 +92,7 @@ describe('a tie for first after the last hand', () => {
   });
 });
 
-test('all below nothing, the least bad score wins: -20 before -30 and -40', () => {
+test('if all are below zero, the least bad score wins: -20 before -30 and -40', () => {
   const state = ended([-30, -20, -40]);
   expect(ohHell.result(state)).toMatchObject({ over: true, scores: [-30, -20, -40], winners: [1] });
   expect(leadersOf([-30, -20, -20])).toEqual([1, 2]);

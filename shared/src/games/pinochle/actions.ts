@@ -52,7 +52,7 @@ export function codesOfMeld(meld: number, trump: number): string {
   return codes(cardsOfMeld(meld, trump).map(cardOfKind));
 }
 
-/** A move of the seat that may act as a record writes it. `from` stands only where an equal card is in the hand. */
+/** A move of the seat that may act as a record writes it. `from` is given only if an equal card is in the hand. */
 export function actionOf(move: number, { hand, secret }: PinochleState): Action & Choice {
   if (move === DRAW) return { type: 'draw' };
   if (move === TURN + DIX) return { type: 'dix' };

@@ -12,7 +12,7 @@ function choice(state: PinochleState, seat = 0) {
 }
 
 describe('the bot', () => {
-  test('takes the upcard for its nine before it melds', () => {
+  test('takes the upcard for its nine before melding', () => {
     expect(choice(hasWon({ upcard: 'KH', hand: '9H KS QS' }))).toEqual({ type: 'exchange' });
   });
 
@@ -57,7 +57,7 @@ describe('the bot', () => {
   });
 });
 
-/** Every card that is in no hand has been taken in. */
+/** Every card that is not in a hand has been taken in. */
 function withAllElseGone(state: PinochleState): PinochleState {
   for (const kind of Array.from({ length: 30 }, (_, i) => i).filter((i) => i % 8 < 6)) {
     const held = countOf(state.secret.hands[0], kind) + countOf(state.secret.hands[1], kind);

@@ -13,7 +13,7 @@ import { apply } from './rules.ts';
 import { DRAWING_TRICKS, isPhaseTwo, MELDING, otherSeat, PinochleState, STOCK_CARDS, trumpOf } from './state.ts';
 import { determinize, type PinochleView } from './view.ts';
 
-/** What winning a trick is worth with nothing to meld: the other player cannot meld. */
+/** What winning a trick is worth with nothing to meld: it keeps the other player from melding. */
 const DENIES = 6;
 /** How willing an opponent is to win a trick that has no points, and how much more for each point. */
 const WILLING = 0.35;
@@ -24,7 +24,7 @@ const WILLING_PER_POINT = 0.05;
  * the meld that leaves them the most to come. In phase two they know every card, and look ahead.
  */
 export function bot(view: PinochleView, random: Random): Action {
-  // of a position dealt from the view only what the seat sees itself is looked at; in phase two that is everything
+  // of a position dealt from the view only what the seat itself sees is looked at; in phase two that is everything
   const state = determinize(view, random);
   return actionOf(bestMove(state), state);
 }
@@ -35,7 +35,7 @@ function bestMove(state: PinochleState): number {
   return isPhaseTwo(state.hand) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, moves);
 }
 
-/** Takes the upcard, lays nines, and makes the meld that brings most together with what it leaves to be melded later. */
+/** Takes the upcard, lays nines, and makes the meld that brings most, counting what it leaves to be melded later. */
 function moveToMeld(state: PinochleState, moves: readonly number[]): number {
   const nine = [TURN + EXCHANGE, TURN + DIX].find((move) => moves.includes(move));
   if (nine !== undefined) return nine;
@@ -56,7 +56,7 @@ function cardOfPhaseOne(state: PinochleState, moves: readonly number[]): number 
   const trump = trumpOf(hand);
   const toWin = worthOfWinning(state);
   const hopes = meldProspects(state);
-  // of equals the last one listed
+  // among equals the last one listed
   return bestOf([...moves].reverse(), (move) => {
     const kind = move % FROM_TABLE;
     const isFromHand = move < FROM_TABLE;

@@ -39,7 +39,7 @@ export function pointsOfKind(kind: Kind): number {
   return POINTS[kind & 7] as number;
 }
 
-/** How low a card ranks where the lowest of several suits is wanted: by power, equal powers in the order clubs, diamonds, hearts, spades. */
+/** How low a card ranks when the lowest of several suits is wanted: by power, equal powers in the order clubs, diamonds, hearts, spades. */
 export function heightOf(kind: Kind): number {
   return (kind & 7) * 4 + 3 - (kind >> 3);
 }
@@ -84,7 +84,7 @@ export const KINDS: readonly Kind[] = [0, 1, 2, 3].flatMap((suit) => RANKS.map((
 const KIND_OF_CARD = new Int8Array(CARD_LIMIT).fill(NO_KIND);
 for (const kind of KINDS) KIND_OF_CARD[cardOfKind(kind)] = kind;
 
-/** The kind of a card, NO_KIND where the pack has none like it. */
+/** The kind of a card, NO_KIND if the pack has none like it. */
 export function kindOfCard(card: Card): Kind {
   return KIND_OF_CARD[card] ?? NO_KIND;
 }

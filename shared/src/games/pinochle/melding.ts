@@ -27,7 +27,7 @@ export function eligible(laid: Laid, kind: Kind, meld: number): number {
 
 /**
  * The card of this kind on the table that a meld uses: of two equal ones the one that has scored less in its class; if that is equal, the
- * one that has scored more in all (ruling 4). Undefined where none may become part of it.
+ * one that has scored more altogether (ruling 4). Undefined if none may become part of it.
  */
 function cardFor(laid: readonly LaidCard[], kind: Kind, meld: number): LaidCard | undefined {
   const { meldClass, value } = meldOf(meld);
@@ -49,7 +49,7 @@ export function playOff(melded: Holding, laid: LaidCard[], kind: Kind): void {
   remove(melded, kind);
 }
 
-/** Takes a card out of a hand; nobody knows it to be there any more. */
+/** Takes a card out of a hand; nobody still knows it to be there. */
 export function leave(hand: Hand, seat: Seat, held: Holding, kind: Kind): void {
   remove(held, kind);
   remove(hand.known[seat], kind);
@@ -63,7 +63,7 @@ export function mayMeld(meld: number, trump: number, held: Readonly<Holding>, la
   const kinds = kindsOfMeld(meld, trump);
   if ((kinds & held[0]) === 0) return false;
   const copies = copiesIn(meld);
-  // what the hand has not enough of must come from the table
+  // whatever the hand is short of must come from the table
   for (let rest = kinds & ~(copies === 2 ? held[1] : held[0]); rest !== 0; rest &= rest - 1) {
     const kind = 31 - Math.clz32(rest & -rest);
     if (countOf(held, kind) + eligible(laid, kind, meld) < copies) return false;
@@ -104,8 +104,8 @@ export function turnOptions(standing: Standing, held: Readonly<Holding>): number
 }
 
 /**
- * Makes a meld that may be made, or lays a nine: with as many cards from the table as possible. Where all could come from there, the lowest
- * of them that the hand has comes from the hand (ruling 3).
+ * Makes a meld that may be made, or lays a nine: with as many cards from the table as possible. If all could come from there, the lowest of
+ * them that the hand has comes from the hand (ruling 3).
  */
 export function makeMeld(hand: Hand, seat: Seat, held: Holding, meld: number): void {
   const { meldClass, value } = meldOf(meld);
@@ -127,7 +127,7 @@ export function makeMeld(hand: Hand, seat: Seat, held: Holding, meld: number): v
   }
 }
 
-/** The card that the hand must give though the table could give them all; NO_KIND where the table could not. */
+/** The card that the hand must give though the table could give them all; NO_KIND if the table could not. */
 function fromHandAnyway(meld: number, cards: readonly Kind[], held: Holding, laid: Laid): Kind {
   for (const kind of cards) if (eligible(laid, kind, meld) < copiesIn(meld)) return NO_KIND;
   const inHand = cards.filter((kind) => has(held, kind));

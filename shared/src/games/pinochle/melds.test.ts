@@ -125,7 +125,7 @@ describe('cards that lie on the table already', () => {
     expect(refusal(state, meld('KS QS'))).toBe('refused.sameClass');
   });
 
-  test('as many cards as can be are taken from the table', () => {
+  test('as many cards as possible are taken from the table', () => {
     const state = hasWon({ upcard: 'AH', hand: 'QS QS QH QD QC JD' });
     scores(state, meld('QS QH QD QC'));
     winsAgain(state);
@@ -133,7 +133,7 @@ describe('cards that lie on the table already', () => {
     expect(countOf(state.secret.hands[0], kindOfCard(cards('QS')[0]!))).toBe(1);
   });
 
-  test('where all could lie on the table, the lowest comes from the hand', () => {
+  test('if all could lie on the table, the lowest comes from the hand', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS KH KD KC KH QS QH QD QC QH' });
     scores(state, meld('KS KH KD KC'));
     winsAgain(state);
@@ -185,7 +185,7 @@ describe('the double pinochle', () => {
 });
 
 describe('the dix', () => {
-  test('both nines may be laid in one turn, with a meld besides, in any order', () => {
+  test('both nines may be laid in one turn, in addition to a meld, in any order', () => {
     const state = hasWon({ upcard: 'AH', hand: '9H 9H KS QS' });
     expect(scores(state, dix, meld('KS QS'), dix)).toEqual([10, 20, 10]);
     expect(mayDo(state)).toEqual(['draw']);
@@ -197,7 +197,7 @@ describe('the dix', () => {
     expect(state.hand.upcard).toBe(dixOf(state.hand));
   });
 
-  test('it is exchanged once a deal, and not at all where the upcard is a nine', () => {
+  test('it is exchanged once a deal, and not at all if the upcard is a nine', () => {
     const state = hasWon({ upcard: 'KH', hand: '9H 9H' });
     scores(state, exchange);
     expect(refusal(state, exchange)).toBe('refused.upcardIsNine');

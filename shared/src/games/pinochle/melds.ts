@@ -32,7 +32,7 @@ const ALL: readonly Meld[] = [
 ];
 
 export const DOUBLE_PINOCHLE = 11;
-/** How many melds there are besides the dix and its exchange. */
+/** How many melds there are apart from the dix and its exchange. */
 export const MELDS = 12;
 export const DIX = 12;
 export const EXCHANGE = 13;
@@ -81,7 +81,7 @@ export function cardsOfMeld(meld: number, trump: Suit): readonly Kind[] {
   return MELD_CARDS[trump]?.[meld] ?? [];
 }
 
-/** The kinds that a meld needs, as a set; 0 where `cardsOfMeld` has none. */
+/** The kinds that a meld needs, as a set; 0 if `cardsOfMeld` has none. */
 export function kindsOfMeld(meld: number, trump: Suit): number {
   return MELD_KINDS[trump * ROW + meld] as number;
 }

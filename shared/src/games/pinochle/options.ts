@@ -6,7 +6,7 @@ export const options = {
   target: choice([1000, 500, 1500]),
   /** Must the target be exceeded, or is it enough to reach it? */
   win: choice(['exceed', 'reach']),
-  /** What both queens of spades with both jacks of diamonds score as one meld; 0 where there is no such meld. */
+  /** What both queens of spades with both jacks of diamonds score as one meld; 0 if there is no such meld. */
   doublePinochle: choice([0, 300]),
   /** When the last card of the stock is turned up. */
   showLastStock: choice(['afterTrick12', 'beforeTrick12']),

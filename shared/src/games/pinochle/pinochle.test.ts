@@ -215,7 +215,7 @@ describe('counting', () => {
     expect(roundPoints(points, rounding)).toBe(counted);
   });
 
-  test('all cards and the last trick count 250; rounded they still do, or 240 where the digits are 4 and 6 or 5 and 5', () => {
+  test('all cards and the last trick count 250; rounded they still do, or 240 if the digits are 4 and 6 or 5 and 5', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const state = game({ target: 1500 });
@@ -282,7 +282,7 @@ describe('the end of the game', () => {
     expect(after(1240, 1260, 1250)).toEqual({ over: true, winners: [1], target: 1250 });
   });
 
-  test('case: 1,010 v 1,260 goes on all the same, and 1,260 v 1,270 raises 1,250 to 1,500', () => {
+  test('case: 1,010 v 1,260 still goes on, and 1,260 v 1,270 raises 1,250 to 1,500', () => {
     expect(after(1010, 1260)).toEqual({ over: false, winners: [], target: 1250 });
     expect(after(1260, 1270, 1250)).toEqual({ over: false, winners: [], target: 1500 });
   });

@@ -9,7 +9,7 @@ import { eligible } from './melding.ts';
 import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldWords, NO_MELD } from './melds.ts';
 import { dixOf, isPhaseTwo, MELDING, otherSeat, type PinochleState, trumpOf } from './state.ts';
 
-/** Why an action of the seat that may act is not among the legal ones. */
+/** Why an action is not among the legal ones of the seat that may act. */
 export function whyNot(state: PinochleState, action: Action): Message {
   if (action.type === 'play') return whyNotPlayed(state, action);
   if (!['meld', 'dix', 'exchange', 'draw'].includes(action.type)) return message('refused.unknown');

@@ -70,7 +70,7 @@ export function step(state: PinochleState): void {
   makeStepIn(state.game.phase, DEALER_PARTS, state);
 }
 
-/** Plays at random until a pack is due or the game is over. What can be done is found once a move, not to count it and again to pick. */
+/** Plays at random until a pack is due or the game is over. The choices are worked out once per move, not once to count them and again to pick. */
 export function playFast(state: PinochleState, random: Random): void {
   const { game, hand, secret } = state;
   while (game.phase !== TO_DEAL && game.phase !== OVER) {
@@ -183,7 +183,7 @@ function gather({ game, hand }: PinochleState): void {
   }
 }
 
-/** The one meld of the turn, or a nine of trumps laid besides. */
+/** The one meld of the turn, or a nine of trumps laid in addition. */
 function meld(state: PinochleState, which: number): void {
   const { game, hand, secret } = state;
   makeMeld(hand, hand.turn, secret.hands[hand.turn], which);

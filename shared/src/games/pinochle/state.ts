@@ -19,7 +19,7 @@ export const DRAWING_TRICKS = 12;
 export const TRICKS = 24;
 /** Cards in the stock, the upcard not counted. */
 export const STOCK_CARDS = 23;
-/** What the last trick scores besides its cards. */
+/** What the last trick scores in addition to its cards. */
 export const LAST_TRICK_POINTS = 10;
 /** What the dealer scores for turning up a nine. */
 export const NINE_TURNED_POINTS = 10;
@@ -94,7 +94,7 @@ export const handFields = () => ({
   meldPoints: [0, 0] as Two<number>,
 });
 
-/** What not everybody may know. All cards are played at the end of a hand, so nothing of it is left then but the stock that is gone. */
+/** What not everybody may know. All cards are played by the end of a hand, so all that is left of it then is the stock that is gone. */
 const secretFields = () => ({
   hands: bothEmpty(),
   /** The stock in the order in which it is drawn, the cards that are gone included. */

@@ -19,7 +19,7 @@ import type { PicturedView, PinochleView } from './view.ts';
 const picture: TrickPicture<PicturedView, PinochlePanel, SeatScore> = {
   line: ({ hand }, seat) => {
     if (hand.turned === NO_KIND) return null;
-    // in phase two nothing is melded any more
+    // in phase two there is no more melding
     if (isPhaseTwo(hand)) return message('seat.tricks', { n: hand.won[seat] ?? 0 });
     return message('seat.line', { melded: hand.meldPoints[seat] ?? 0 });
   },
@@ -93,7 +93,7 @@ function zonesOf(view: PicturedView): Zone[] {
   const isShown = lastCard !== NO_KIND;
   const stock = pile('stock', isShown ? packed([lastCard]) : BACK, isShown ? 'zone.lastCard' : 'zone.stock');
   return [
-    // the trick before is there to be looked at once there is one
+    // the trick before can be looked at once there is one
     ...trickZones(view.trick).filter(({ kind }) => kind !== 'lastTrick' || lastLeader >= 0),
     ...melds,
     ...(drawn < STOCK_CARDS ? [{ ...stock, count: STOCK_CARDS - drawn }] : []),
@@ -124,7 +124,7 @@ function news({ game: { lastEvent, lastSeat: who, lastKind, lastMeld } }: Pictur
   });
 }
 
-/** What the viewer may think of on their own turn; null where the kit says it. */
+/** What the viewer may think of on their own turn; null if the kit says it. */
 function ownPrompt(view: PicturedView): Message | null {
   const { viewer, phase, hand, own } = view;
   if (viewer !== hand.turn) return null;

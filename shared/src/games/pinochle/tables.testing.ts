@@ -17,7 +17,7 @@ const tables = testTables<PinochleState, PinochleOptions>(pinochle, words);
 /** A game before its first deck; seat 0 deals, so seat 1 leads. */
 export const game = tables.newGame;
 
-/** A hand to be dealt, as somebody would tell it. What is left open is filled from the rest of the pack. */
+/** A hand to be dealt, described in words. What is left open is filled from the rest of the pack. */
 export interface Deal {
   /** Cards of seat 0, who deals, and of seat 1, who leads. */
   readonly dealer?: string;
@@ -45,7 +45,7 @@ export function dealt(deal: Deal): PinochleState {
   return state;
 }
 
-/** A position somewhere in a hand; the cards not named are gone or in the stock, whatever is of no matter. */
+/** A position somewhere in a hand; the cards not named are gone or in the stock, whichever does not matter. */
 export interface Position {
   /** The suit of the upcard is trumps. */
   readonly upcard: string;

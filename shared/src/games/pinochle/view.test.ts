@@ -102,7 +102,7 @@ describe('what may be known', () => {
 });
 
 describe('the picture', () => {
-  test('hands are backs for all but their owners, also cards that everybody saw go there', () => {
+  test('hands are backs for all but their owners, even cards that everybody saw go there', () => {
     const state = hasWon({ upcard: 'TD', hand: '9D AS', other: 'KC' });
     act(pinochle, state, 0, exchange);
     expect(zone(state, 'hand:0')?.cards).toBe('??');

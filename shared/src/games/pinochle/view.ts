@@ -39,7 +39,7 @@ export function view(state: PinochleState, viewer: Viewer): PinochleView {
     hand: shownFields(hand),
     sizes: secret.hands.map(sizeOf),
     ...ownPart(state, viewer),
-    // a new list each time: the sheet has a row for the hand under way besides
+    // a new list each time: the sheet also has a row for the hand under way
     hands: openHands(log).slice(),
   };
 }
@@ -56,7 +56,7 @@ function ownPart({ secret }: PinochleState, viewer: Viewer): Pick<PinochleView, 
 
 /**
  * A full state that fits a view. Cards that everybody has seen go into a hand stay there; no hand gets a card that its play has shown it
- * not to hold; all else that the viewer does not see lies anywhere in the stock and in the hands they do not see.
+ * not to hold; everything else that the viewer does not see lies anywhere in the stock and in the hands they do not see.
  */
 export function determinize(view: PinochleView, random: Random): PinochleState {
   const { viewer, options, sizes, hands } = view;
@@ -77,7 +77,7 @@ export function determinize(view: PinochleView, random: Random): PinochleState {
   const [a = [], b = [], stock = []] = dealHidden(unseen, [...rooms, left], mayHold, random);
   for (const kind of a) add(secret.hands[0], kind);
   for (const kind of b) add(secret.hands[1], kind);
-  // cards that are drawn are looked at no more
+  // drawn cards are not looked at again
   secret.stock = [...Array<Kind>(hand.drawn).fill(NO_KIND), ...stock];
   if (hand.lastCard !== NO_KIND) secret.stock.push(hand.lastCard);
   if (viewer !== SPECTATOR) secret.drew[viewer] = view.drew;

@@ -16,7 +16,7 @@ export function actionOf(move: number, state: PyramidState): Action & Choice {
   return named.length === 2 ? { type: 'remove', card: named } : { type: 'match', cards: named };
 }
 
-/** What the player may do, in the order of `pickMove`, and the move of an action: null where it is not among them. */
+/** What the player may do, in the order of `pickMove`, and the move of an action: null if it is not among them. */
 export const { legal, moveOf } = listedMoves<PyramidState>(
   { actors, count: countMoves, pick: (state, _seat, i) => pickMove(state, i) },
   actionOf,

@@ -53,14 +53,14 @@ describe('the prospect', () => {
     expect(botPlays(state, new Random(1)).course.stage).toBe('won');
   });
 
-  test('it is gone where a card has given away its last partner', () => {
+  test('it is gone if a card has given away its last partner', () => {
     const state = laidOut({ rows: '5S 5H 8D', stock: '2C' });
     expect(openIn(state, true)).toBe(false);
   });
 });
 
 describe('the search for a line', () => {
-  test('with few passes it finds a win exactly where there is one', () => {
+  test('with few passes it finds a win whenever there is one, and only then', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(0, 1), fc.boolean(), (seed, redeals, wasteWithWaste) => {
         const state = late({ redeals, wasteWithWaste, drawAnyTime: true }, seed);

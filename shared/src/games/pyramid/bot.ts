@@ -14,9 +14,9 @@ import { determinize, type PyramidView } from './view.ts';
 /** Orders of the unseen stock that are tried, and the positions looked at in each. */
 const WORLDS = 6;
 const POSITIONS_A_WORLD = 400;
-/** Positions looked at where the whole order is known. */
+/** Positions looked at if the whole order is known. */
 const POSITIONS = 3000;
-/** Added to what a removal is worth where the goal can be reached after it; more than anything else can add up to. */
+/** Added to what a removal is worth if the goal can be reached after it; more than anything else can add up to. */
 const KEEPS_PROSPECT = 100;
 
 /**
@@ -36,7 +36,7 @@ function chooseMove(state: PyramidState, view: PyramidView, random: Random): num
   return winning ?? bestByProspect(state);
 }
 
-/** Is there more to winning than which cards are left? With unlimited redeals every card of the stub comes again. */
+/** Is there more to winning than which cards are left? With unlimited redeals every card of the stub comes round again. */
 function orderMatters(options: PyramidOptions): boolean {
   return options.redeals !== 'unlimited' || (options.clearAll52 && options.wasteWithWaste);
 }
@@ -56,7 +56,7 @@ function lineToWin(state: PyramidState, view: PyramidView, random: Random): numb
   return best;
 }
 
-/** The removal that is worth most, or a draw where each would spoil a game that can still be won. */
+/** The removal that is worth most, or a draw if each would spoil a game that can still be won. */
 function bestByProspect(state: PyramidState): number {
   const prospect = new Prospect(state, !state.options.drawAnyTime);
   let best = RESIGN;
@@ -88,7 +88,7 @@ function worthOf({ course, options, values }: PyramidState, removal: number, pro
   return (isOpen ? KEEPS_PROSPECT : 0) + 3 * freed + bitCount(fromPyramid);
 }
 
-/** Goes on without a removal; `RESIGN` only where nothing else is left, which the loss rule keeps from happening. */
+/** Goes on without a removal; `RESIGN` only if nothing else is left, which the loss rule keeps from happening. */
 function withoutRemoval(state: PyramidState): number {
   if (mayDraw(state)) return DRAW;
   return mayTurnOver(state) ? TURN_OVER : RESIGN;

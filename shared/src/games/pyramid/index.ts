@@ -20,7 +20,7 @@ export const pyramid = defineGame({
   presets,
   statistics,
   comparison: { name: 'cardsLeft', count: (state: PyramidState) => cardsLeft(state) },
-  // the option `undo` has its own
+  // the option `undo` covers this
   takesBack: false,
   actions: {
     match: { cards: 'cards' },

@@ -43,7 +43,7 @@ describe('the loss', () => {
     expect(stage({ rows: '5S', waste: '8D 2S', stock: '3S', options: { redeals: 2 }, turns: 2 })).toBe('lost');
   });
 
-  test('where waste goes with waste, so does a pair that comes to lie together', () => {
+  test('if waste goes with waste, so does a pair that comes to lie together', () => {
     const options = { wasteWithWaste: true } as const;
     expect(stage({ rows: '5S', waste: '3S TD 2S', stock: '4S', options })).toBe('play');
     expect(stage({ rows: '5S', waste: '3S 2S', stock: 'TD', options })).toBe('lost');
@@ -54,10 +54,10 @@ describe('the loss', () => {
   });
 });
 
-describe('where waste goes with waste', () => {
+describe('when waste goes with waste', () => {
   const options = { wasteWithWaste: true, redeals: 0 } as const;
 
-  test('that the game goes on tells nothing of the order of the cards to come', () => {
+  test('that the game goes on reveals nothing about the order of the cards to come', () => {
     const worlds = ['3S TD 4S', '3S 4S TD', 'TD 4S 3S'].map((stock) =>
       laidOut({ rows: '5S', waste: '2S', stock, options }),
     );
@@ -81,8 +81,8 @@ interface Plain {
 }
 
 /**
- * The ruling word for word, with no idea of how to be quick: from this position, every draw, turn and removal of a king, step
- * by step, until some removal that counts is found or nothing new turns up.
+ * The ruling word for word, with no attempt to be quick: from this position, every draw, turn and removal of a king, step by step, until
+ * some removal that counts is found or nothing new turns up.
  */
 function naivelyLost(state: PyramidState): boolean {
   const { options } = state;
@@ -148,7 +148,7 @@ function naivelyLost(state: PyramidState): boolean {
   return true;
 }
 
-/** The same, for all that can be seen: where the order of the unseen cards matters, in whatever order they may lie. */
+/** The same, as far as can be seen: if the order of the unseen cards matters, in whatever order they may lie. */
 function lostForAllThatIsSeen(state: PyramidState): boolean {
   if (!naivelyLost(state)) return false;
   const { course, cards } = state;
@@ -183,13 +183,13 @@ const someOptions: fc.Arbitrary<PyramidOptions> = fc.record({
   clearAll52: fc.boolean(),
 });
 
-/** A position as no game may ever have reached it: few cards, so that many are lost. */
+/** A position that perhaps no game ever reached: few cards, so that many are lost. */
 function anyPosition(options: PyramidOptions, seed: number, turns: number): PyramidState {
   const random = new Random(seed);
   const state = new PyramidState(options);
   const deck = fullPack();
   random.shuffle(deck);
-  // kings outside the pyramid are what makes it hard: half of the time there are none in it
+  // kings outside the pyramid are the hard part: half of the time there are none in it
   if (random.below(2) === 0) deck.sort((a, b) => Number(cardValue(a) === 13) - Number(cardValue(b) === 13));
   const stub = deck.splice(PYRAMID_PLACES);
   random.shuffle(stub);

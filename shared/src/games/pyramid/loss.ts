@@ -8,12 +8,12 @@ import { hasRedeal, type PyramidState, stockOf, wasteOf } from './state.ts';
  * the pyramid do not count as one unless the whole pack must go; they are only taken off what lies below them. Reads the removals
  * listed in the state (`listRemovals`).
  *
- * Where waste goes with waste, the order of the stock matters, which nobody knows before it has been drawn: as long as cards that have not been seen could
- * come to lie so that two of them make a pair, the game is not lost. That it goes on must not tell how they lie.
+ * If waste goes with waste, the order of the stock matters, which nobody knows before it has been drawn. As long as unseen cards could come
+ * to lie so that two of them make a pair, the game is not lost. That it goes on must not tell how they lie.
  *
- * No search is needed. Up to the next removal that counts, the pyramid does not change and holds no pair, so the stock may be
- * drawn freely: all that matters is which cards of the stub come to the top at some time, and, where waste goes with waste,
- * which of them come to lie next to each other once the kings between them are gone.
+ * No search is needed. Up to the next removal that counts, the pyramid does not change and holds no pair, so the stock may be drawn freely:
+ * all that matters is which cards of the stub come to the top at some time, and, if waste goes with waste, which of them come to lie next
+ * to each other once the kings between them are gone.
  */
 export function isLost(state: PyramidState): boolean {
   const { course, options, removals } = state;
@@ -53,7 +53,7 @@ export function isLost(state: PyramidState): boolean {
   return true;
 }
 
-/** Could two of these cards of the stub, at least one of them unseen, come to lie next to each other and make thirteen, for all that can be seen? */
+/** Could two of these cards of the stub, at least one of them unseen, come to lie next to each other and make thirteen, as far as can be seen? */
 function mayPairUnseen(state: PyramidState, reachable: number): boolean {
   const unseenBits = reachable & ~((1 << state.course.seen) - 1);
   let last = 0;

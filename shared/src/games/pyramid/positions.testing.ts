@@ -81,7 +81,7 @@ export function dealt(changed: Partial<PyramidOptions>, seed: number): PyramidSt
   return state;
 }
 
-/** Makes up to so many moves at random; giving up is not among them. */
+/** Makes up to this many moves at random; giving up is not among them. */
 export function playOn(state: PyramidState, random: Random, moves: number): PyramidState {
   for (let i = 0; state.course.stage === 'play' && i < moves; i++)
     makeMove(state, pickMove(state, random.below(countMoves(state) - 1)));
@@ -91,7 +91,7 @@ export function playOn(state: PyramidState, random: Random, moves: number): Pyra
 /** Can this still be won? Tries every move from every position not met before. */
 export function canBeWon(state: PyramidState, met = new Set<string>()): boolean {
   if (state.course.stage !== 'play') return state.course.stage === 'won';
-  // where the passes are not counted, they make no difference
+  // if the passes are not counted, they make no difference
   const pass = state.options.redeals === 'unlimited' ? 0 : state.course.turns;
   const key = `${state.course.pyramid} ${state.course.stub} ${state.course.drawn} ${pass}`;
   if (met.has(key)) return false;

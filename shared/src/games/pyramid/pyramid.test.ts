@@ -258,7 +258,7 @@ describe('taking back', () => {
     expect(mayDo(state)).toEqual(['5S+8D', 'draw']);
   });
 
-  test('without the option nothing is', () => {
+  test('without the option nothing can be taken back', () => {
     expect(mayDo(plays(laidOut({ rows: 'KC 5S', stock: '8D' }), remove('KC')))).toEqual(['draw']);
   });
 });

@@ -23,7 +23,7 @@ export function whyNot(state: PyramidState, action: Action): Message {
   }
 }
 
-/** The place of a card (0 to 51) by its code; -1 where the pack has none of that name. */
+/** The place of a card (0 to 51) by its code; -1 if the pack has none of that name. */
 function placeOf(state: PyramidState, code: string): number {
   return state.cards.indexOf(cardOfCode(code));
 }
@@ -59,7 +59,7 @@ function whyNotRemoved(state: PyramidState, card: string): Message {
   return whyNotFree(state, place) ?? message('refused.unknown');
 }
 
-/** Why a card that is still there cannot be taken by itself; null where it can. */
+/** Why a card that is still there cannot be taken by itself; null if it can. */
 function whyNotFree(state: PyramidState, place: number): Message | null {
   const { course, options } = state;
   const card = cardAt(state, place);

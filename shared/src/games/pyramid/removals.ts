@@ -2,7 +2,7 @@ import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
 import { coveredOnlyBy, freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
 import { type Course, type PyramidState, stockOf, wasteOf } from './state.ts';
 
-/** Stands for the second card where a king goes alone. */
+/** Stands for the second card when a king goes alone. */
 const ALONE = 63;
 
 /** The places that a removal empties, from its number (0 to 4095): one for a king, else two, the lower first. */
@@ -31,12 +31,12 @@ function stubPlace(bit: number): number {
   return bit < 0 ? -1 : PYRAMID_PLACES + bit;
 }
 
-/** The place of the waste's top card (28 to 51); -1 where it is empty. */
+/** The place of the waste's top card (28 to 51); -1 if it is empty. */
 export function wasteTop(course: Readonly<Course>): number {
   return stubPlace(highestBit(wasteOf(course)));
 }
 
-/** The place of the stock's top card (28 to 51); -1 where it is empty. */
+/** The place of the stock's top card (28 to 51); -1 if it is empty. */
 export function stockTop(course: Readonly<Course>): number {
   return stubPlace(lowestBit(stockOf(course)));
 }
@@ -47,7 +47,7 @@ export function listRemovals(state: PyramidState): void {
   const free = freePlaces(course.pyramid);
   let n = 0;
   for (let rest = free; rest !== 0; rest &= rest - 1) n = listWith(state, lowestBit(rest), rest & (rest - 1), n);
-  // ruling 9: a free card goes together with a card that nothing else covers any more
+  // ruling 9: a free card goes together with a card that it alone still covers
   for (let rest = options.tutsTomb ? free : 0; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
     if (state.valueAt(place) !== THIRTEEN) n = listWith(state, place, coveredOnlyBy(place, course.pyramid), n);
@@ -81,7 +81,7 @@ function listWith({ removals, values }: PyramidState, card: number, places: numb
   return n;
 }
 
-/** Lists two places where they make thirteen; -1 is no place. Answers how many are listed. */
+/** Lists two places if they make thirteen; -1 is no place. Answers how many are listed. */
 function listPair(state: PyramidState, a: number, b: number, from: number): number {
   if (a < 0 || b < 0 || state.valueAt(a) + state.valueAt(b) !== THIRTEEN) return from;
   state.removals[from] = a * 64 + b;

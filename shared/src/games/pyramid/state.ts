@@ -25,11 +25,11 @@ const newCourse = () => ({
   turns: 0,
   /** How many removals stand. */
   takenCount: 0,
-  /** So many of them lie before the last draw and are final. */
+  /** This many of them lie before the last draw and are final. */
   finalCount: 0,
   /** How many removals are possible now. */
   removalCount: 0,
-  /** So many of them use cards of the pyramid only: they make the stock wait. */
+  /** This many of them use cards of the pyramid only: they make the stock wait. */
   pyramidRemovals: 0,
   /** Counts what happened, the deal included. */
   events: 0,
@@ -118,7 +118,7 @@ export function hasRedeal({ options: { redeals }, course }: Standing): boolean {
   return redeals === 'unlimited' || course.turns < redeals;
 }
 
-/** Is there still a card on this place (0 to 51)? */
+/** Is there still a card in this place (0 to 51)? */
 export function holds({ pyramid, stub }: Readonly<Course>, place: number): boolean {
   return ((place < PYRAMID_PLACES ? pyramid >>> place : stub >>> (place - PYRAMID_PLACES)) & 1) === 1;
 }

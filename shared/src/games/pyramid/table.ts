@@ -9,7 +9,7 @@ import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './rule
 import { type Course, clearedCards, holds, stockOf, wasteOf } from './state.ts';
 import type { PyramidView } from './view.ts';
 
-/** So many cards of the waste are drawn, its top the last of them. */
+/** This many cards of the waste are drawn, its top the last of them. */
 const WASTE_SHOWN = 3;
 
 /** The picture that a view gives. */
@@ -32,7 +32,7 @@ export function table(view: PyramidView): Table {
   };
 }
 
-/** How many cards are gone in all. */
+/** How many cards are gone altogether. */
 function removedCards({ pyramid, stub }: Readonly<Course>): number {
   return ALL_PLACES - bitCount(pyramid) - bitCount(stub);
 }

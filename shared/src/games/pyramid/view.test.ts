@@ -24,7 +24,7 @@ const someOptions: fc.Arbitrary<Partial<PyramidOptions>> = fc.record({
   clearAll52: fc.boolean(),
 });
 
-/** A game after so many random moves, giving up not among them. */
+/** A game after this many random moves, giving up not among them. */
 function underWay(options: Partial<PyramidOptions>, seed: number, moves: number): PyramidState {
   return playOn(dealt(options, seed), new Random(seed + 1), moves);
 }
@@ -83,7 +83,7 @@ describe('what may be known', () => {
     expect(seenOfStub(state)).toHaveLength(3);
   });
 
-  test('a spectator sees what the player sees, but for the prompt', () => {
+  test('a spectator sees what the player sees, except the prompt', () => {
     const state = underWay({}, 8, 20);
     const { viewer, ...mine } = pyramid.view(state, 0);
     const { viewer: watcher, ...theirs } = pyramid.view(state, SPECTATOR);

@@ -91,7 +91,7 @@ describe('the bot', () => {
     expect(chosen(state, 0)).toBe('S');
   });
 
-  test('names no trumps where nothing is better', () => {
+  test('names no trumps if nothing is better', () => {
     const state = inEndgame(['AS KS', 'QS JS']);
     state.phase = NOMINATING;
     state.speaker = 0;
@@ -102,7 +102,7 @@ describe('the bot', () => {
     expect(chosen(inEndgame(['AS 2H', 'KS AH']))).toBe('AS');
   });
 
-  test('wins as cheaply as it can, and throws low where it cannot', () => {
+  test('wins as cheaply as it can, and throws low if it cannot', () => {
     const state = inEndgame(['9S 2H', 'JS AS']);
     plays(state, '9S');
     expect(chosen(state)).toBe('JS');
@@ -111,14 +111,14 @@ describe('the bot', () => {
     expect(chosen(lost)).toBe('JS');
   });
 
-  test('ruffs where the trump would fall to a higher one later', () => {
+  test('ruffs when the trump would fall to a higher one later', () => {
     const clubs = 3;
     const state = inEndgame(['2D AC', '9C 3H'], clubs);
     plays(state, '2D');
     expect(chosen(state)).toBe('9C');
   });
 
-  test('draws trumps first where its long suit would be ruffed', () => {
+  test('draws trumps first if its long suit would be ruffed', () => {
     expect(chosen(inEndgame(['AC AS KS', '2C 3H 4H'], 3))).toBe('AC');
   });
 

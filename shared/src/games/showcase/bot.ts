@@ -35,7 +35,7 @@ function handsOf({ trick }: ShowcaseState): number[] {
   return [0, 1].flatMap((seat) => [0, 1, 2, 3].map((suit) => at(trick.hands, seat * SUIT_ROWS + suit)));
 }
 
-/** The trumps with which a seat takes most tricks of the end-game; of equals the first that is offered. */
+/** The trumps with which a seat takes most tricks of the end-game; among equals the first that is offered. */
 function bestTrump(state: ShowcaseState, seat: number): EndTrump {
   const { leader } = state.trick;
   const hands = handsOf(state);

@@ -44,7 +44,7 @@ describe('the exhaustion of the stock', () => {
     expect(defaultAction(showcase.legal(state, 1))).toEqual(nominate('NT'));
   });
 
-  test('also where the thirteenth trick made the difference', () => {
+  test('also if the thirteenth trick made the difference', () => {
     const state = inFirstPart({ ...last, value: [1, 1] });
     plays(state, 'QD 9C');
     expect(state.hand.value).toEqual([1, 2]);
@@ -113,7 +113,7 @@ describe('the end-game', () => {
     expect(mayDo(state)).toEqual(['9C']);
   });
 
-  test('in no trumps the card led wins where it is not followed', () => {
+  test('in no trumps the card led wins if it is not followed', () => {
     const state = inEndgame(['2D 4S', 'AS 9C'], NO_TRUMPS);
     plays(state, '2D 9C');
     expect(state.trick.lastWinner).toBe(0);

@@ -9,7 +9,7 @@ export function whyNot(_state: ShowcaseState, _seat: number, { type }: Action): 
   return message(type === 'play' ? 'refused.nominateFirst' : 'refused.unknown');
 }
 
-/** Why a card that the seat holds may not be played in the first part; null where that is not the reason. */
+/** Why a card that the seat holds may not be played in the first part; null if that is not the reason. */
 export function whyNotInFirstPart(state: ShowcaseState, seat: number, card: Card): Message | null {
   const { trick } = state;
   if (isExposed(state) || !trick.holds(seat, card)) return null;

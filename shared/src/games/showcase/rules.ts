@@ -32,7 +32,7 @@ import {
 } from './state.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, suitOfTrump, TRUMP_NAMES, trumpName } from './trumps.ts';
 
-/* Moves besides the cards: SPOKEN and what is named for the end-game. */
+/* Moves apart from the cards: SPOKEN and what is named for the end-game. */
 
 const PACK = fullPack();
 
@@ -184,7 +184,7 @@ function playFast(state: ShowcaseState, random: Random): void {
     state.events++;
   }
   if (state.phase !== PLAYING) return;
-  // of each trick two cards are seen, and that it is taken
+  // everybody sees the two cards of each trick, and that it is taken
   state.events += (2 * TRICKS - trick.tricks) * 3;
   state.phase = playRest(trick, random);
 }

@@ -44,11 +44,11 @@ describe('the match', () => {
     expect(result({ value: [0, 1], endgame: [4, 9] }, { limit: 10 }, [0, 6]).winners).toEqual([1]);
   });
 
-  test('goes to the higher score where both are at the limit', () => {
+  test('goes to the higher score if both are at the limit', () => {
     expect(result({ value: [3, 1], endgame: [5, 8] }, {}, [20, 18])).toMatchObject({ scores: [22, 21], winners: [0] });
   });
 
-  test('goes on where both are level at the limit', () => {
+  test('goes on if both are level at the limit', () => {
     expect(result({ value: [3, 1], endgame: [5, 8] }, {}, [19, 18])).toMatchObject({
       over: false,
       scores: [21, 21],

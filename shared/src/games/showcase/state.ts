@@ -48,7 +48,7 @@ export interface PlayedHand {
   /** Tricks of the end-game, every one of which is a value-trick. */
   readonly endgame: readonly [number, number];
   readonly trump: EndTrump;
-  /** Who named trumps; -1 where nobody did. */
+  /** Who named trumps; -1 if nobody did. */
   readonly nominator: number;
 }
 
@@ -62,7 +62,7 @@ export type ShowcaseState = TrickState<ShowcaseOptions, Hand, Game, ShowcaseHand
 /** `seen` has the hands of both in the end-game, packed; '' before. */
 export type ShowcaseView = TrickGameView<ShowcaseOptions, Hand, Game, ShowcaseHand, readonly [string, string]>;
 
-/** What tells how far a hand is, in a state and in a view. */
+/** What shows how far a hand is, in a state and in a view. */
 interface Progress {
   readonly hand: { readonly drawn: number };
   readonly trick: { readonly tricks: number };
@@ -79,8 +79,8 @@ export function isEverySuitTrumps(state: ShowcaseState): boolean {
 }
 
 /**
- * Must the seat whose turn it is follow suit for the sake of its showcase? In the first thirteen tricks a suit that is only in the concealed
- * hand binds nobody.
+ * Must the seat whose turn it is follow suit for the sake of its showcase? In the first thirteen tricks a suit that is only in the
+ * concealed hand binds nobody.
  */
 export function isBoundByShowcase({ trick, game }: ShowcaseState): boolean {
   return trick.laid === 1 && (game.shown[trick.turn * SUIT_ROWS + trick.led] as number) !== 0;

@@ -91,7 +91,7 @@ function boundIn({ phase, trick }: ShowcaseView, seat: number, cards: string): n
 
 /** The display card, the stock beneath it, and the discards: the value-less tricks, which lie face down. */
 function pilesOf(view: ShowcaseView): Zone[] {
-  // the end-game has all its cards in hands: what went before is put away
+  // the end-game has all its cards in hands: what was there before is put away
   if (isExposed(view)) return [];
   const { hand, trick } = view;
   const zones = stockZones(view, 'display');
@@ -107,14 +107,14 @@ function ownCards(view: ShowcaseView, sortedCards: string): { readonly [zone: st
   return view.phase === TO_DEAL ? {} : { [handZone(view.viewer)]: cards };
 }
 
-/** What a showcase binds its player to, as everybody sees; null where it does not. */
+/** What a showcase binds its player to, as everybody sees; null if it does not. */
 function boundPrompt(view: ShowcaseView): Message | null {
   const { trick } = view;
   const isBound = trick.led >= 0 && showcaseOf(view, trick.turn).some((card) => suitOf(card) === trick.led);
   return isBound ? message('prompt.showcaseFollows', { who: trick.turn, suit: suitLetter(trick.led) }) : null;
 }
 
-/** What the viewer may play, on their own turn; null where the kit's prompt will do. */
+/** What the viewer may play, on their own turn; null if the kit's prompt will do. */
 function ownPrompt(view: ShowcaseView): Message | null {
   const { phase, trick, viewer: who, hand } = view;
   if (phase !== PLAYING) return null;

@@ -56,7 +56,7 @@ describe('what may be known', () => {
     }
   });
 
-  test('concealed cards are seen by their owner alone', () => {
+  test('only their owner sees concealed cards', () => {
     const state = inFirstPart(MIDDLE);
     expect(tableOf(state, 0).own?.cards).toEqual({ 'hand:0': faces('4S 7D') });
     expect(tableOf(state, 1).own?.cards).toEqual({ 'hand:1': faces('2S 9C') });
@@ -87,7 +87,7 @@ describe('what may be known', () => {
     expect(drew(1)).toEqual([]);
   });
 
-  test('what the other may reply with tells no more than the showcase does', () => {
+  test('the choices for a reply reveal no more than the showcase does', () => {
     const state = inFirstPart({ ...MIDDLE, concealed: ['7D 4S', '9D 9C'] });
     plays(state, '7D');
     expect(tableOf(state).prompt).toEqual({ key: 'prompt.showcaseFollows', with: { who: 1, suit: 'D' } });
@@ -228,7 +228,7 @@ describe('the picture', () => {
     expect(heard.map(([event]) => event)).toEqual(heard.map((_, i) => heard[0]![0] + i));
   });
 
-  test('tells that there are no trumps where both have as many value-tricks', () => {
+  test('tells that there are no trumps if both have equally many value-tricks', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], value: [1, 1] });
     plays(state, 'QD JD');
     expect(said(tableOf(state).news!.text)).toBe('Both hands are open: 1 value-trick each, so no trumps');

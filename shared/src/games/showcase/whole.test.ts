@@ -46,7 +46,7 @@ class Hand {
     return this.tricks >= 13;
   }
 
-  /** The player who must name trumps; -1 where nobody must. */
+  /** The player who must name trumps; -1 if nobody must. */
   private get nominator(): number {
     if (!this.isLate || this.trump !== '' || this.value[0] === this.value[1]) return -1;
     return this.value[0]! < this.value[1]! ? 0 : 1;
@@ -98,7 +98,7 @@ class Hand {
 }
 
 /**
- * The rules read a second time as simply as possible. Nothing of the game's code is used. Throws on a move that breaks a rule. A
+ * The rules read a second time as simply as possible. It uses none of the game's code. Throws on a move that breaks a rule. A
  * hand that is not played out counts for nothing.
  */
 function referenceResult(options: ShowcaseOptions, firstDealer: number, moves: readonly Move[]): Reading {

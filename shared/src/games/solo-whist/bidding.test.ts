@@ -67,7 +67,7 @@ describe('the bids', () => {
     expect(refusedCall(dealt('W prop, N cop'), 'E prop')).toBe('refused.secondProp');
   });
 
-  test('of Prop and Cop are not made where the table plays without them', () => {
+  test('of Prop and Cop are not made if the table plays without them', () => {
     const state = dealt('', { propCop: false });
     expect(mayDo(state)).toEqual(['pass', ...HIGHER]);
     expect(refusedCall(state, 'W prop')).toBe('refused.noProposals');
@@ -175,7 +175,7 @@ describe('the exception for the player at the dealer’s left', () => {
     expect(state.phase).toBe(PLAYING);
   });
 
-  test('lets the proposer raise where they decline; where the proposer declines too, the hand is void and the same dealer deals', () => {
+  test('lets the proposer raise if they decline; if the proposer declines too, the hand is void and the same dealer deals', () => {
     const state = dealt(`${secondProposes}, W pass`);
     expect(state.phase).toBe(RAISING);
     expect(toAct(state)).toEqual([N]);
@@ -183,13 +183,13 @@ describe('the exception for the player at the dealer’s left', () => {
     expect([state.phase, state.dealer]).toEqual([THROWN_IN, S]);
   });
 
-  test('does not go for a Prop of the third player or of the dealer', () => {
+  test('does not apply to a Prop of the third player or of the dealer', () => {
     for (const text of ['W pass, N pass, E prop, S pass', 'W pass, N pass, E pass, S prop']) {
       expect(dealt(text).phase).toBe(RAISING);
     }
   });
 
-  test('goes for any Prop with the option anyProp, but not for their own', () => {
+  test('applies to any Prop with the option anyProp, but not to their own', () => {
     const any = { eldestCop: 'anyProp' } as const;
     for (const text of [secondProposes, 'W pass, N pass, E prop, S pass', 'W pass, N pass, E pass, S prop']) {
       const state = dealt(text, any);
@@ -199,7 +199,7 @@ describe('the exception for the player at the dealer’s left', () => {
     expect([own.phase, toAct(own)]).toEqual([RAISING, [W]]);
   });
 
-  test('does not go for a Prop that somebody has accepted or overcalled', () => {
+  test('does not apply to a Prop that somebody has accepted or overcalled', () => {
     expect(dealt('W pass, N prop, E cop, S pass').phase).toBe(PLAYING);
     expect(contract(dealt('W pass, N prop, E solo, S pass, N pass'))).toEqual(['solo', [E]]);
   });
@@ -218,7 +218,7 @@ describe('a proposal that nobody accepts', () => {
     expect(state.phase).toBe(PLAYING);
   });
 
-  test('may be changed to a Solo alone by one option, and not at all by another', () => {
+  test('may be changed only to a Solo by one option, and not at all by another', () => {
     const solo = dealt(unaccepted, { upgrade: 'solo' });
     expect(mayDo(solo)).toEqual(['pass', 'solo']);
     expect(refusedCall(solo, 'W misere')).toBe('refused.onlySolo');
@@ -228,7 +228,7 @@ describe('a proposal that nobody accepts', () => {
     expect(offered.phase).toBe(THROWN_IN);
   });
 
-  test('costs nobody anything where it is given up', () => {
+  test('costs nobody anything if it is given up', () => {
     const state = dealt(`${unaccepted}, W pass`);
     soloWhist.step(state);
     expect(soloWhist.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0, 0] });

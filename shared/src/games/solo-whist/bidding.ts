@@ -15,7 +15,7 @@ import {
   type SoloState,
 } from './state.ts';
 
-/** The bids that the speaker may make besides passing, as a set of bits. */
+/** The bids that the speaker may make apart from passing, as a set of bits. */
 export function bidsOpen({ phase, options, hand }: SoloState): number {
   switch (phase) {
     case OFFERED:
@@ -51,7 +51,7 @@ export function makeCall(state: SoloState, seat: number, call: number): void {
   else abandon(state, NOT_ACCEPTED);
 }
 
-/** Passes the turn on, or ends the auction where nobody is left to call. */
+/** Passes the turn on, or ends the auction if nobody is left to call. */
 function goOn(state: SoloState, seat: number): void {
   const { contract, partner } = state.hand;
   const next = nextToCall(state, seat);
@@ -61,7 +61,7 @@ function goOn(state: SoloState, seat: number): void {
   else conclude(state);
 }
 
-/** The next seat clockwise that has not passed and does not hold the standing bid, alone or with an ally; NOBODY where there is none. */
+/** The next seat clockwise that has not passed and does not hold the standing bid, alone or with an ally; NOBODY if there is none. */
 function nextToCall({ hand }: SoloState, seat: number): number {
   for (let i = 1; i < 4; i++) {
     const next = (seat + i) & 3;
@@ -114,10 +114,10 @@ function conclude(state: SoloState): void {
   }
 }
 
-/** Opens the play with these trumps: the player at the dealer's left leads, but to a Slam its bidder. */
+/** Opens the play with these trumps: the player at the dealer's left leads, except that in a Slam the bidder does. */
 export function openPlay(state: SoloState, trumps: Suit): void {
   const { trick, hand } = state;
-  // no card ranks otherwise as a trump: the hands stay as they are
+  // no card ranks differently as a trump: the hands stay as they are
   trick.trump = trumps;
   trick.open(hand.contract === SLAM ? hand.declarer : state.leftOf(state.dealer));
   state.phase = PLAYING;

@@ -49,7 +49,7 @@ export function isMisere(contract: number): boolean {
   return contract === MISERE || contract === MISERE_OUVERTE;
 }
 
-/** Is a contract made with so many tricks at the end? */
+/** Is a contract made with this many tricks at the end? */
 export function isMade(contract: number, taken: number): boolean {
   return isMisere(contract) ? taken === 0 : taken >= tricksFor(contract);
 }
@@ -57,7 +57,7 @@ export function isMade(contract: number, taken: number): boolean {
 const BIDS = numbered(BID_NAMES);
 /** The name of a bid. */
 export const bidName = BIDS.nameOf;
-/** The bid of a name as an action has it; NO_BID where it is none. */
+/** The bid of a name as an action has it; NO_BID if it is none. */
 export const bidNamed = BIDS.numberOf;
 
 /** The key of what a contract is called: a Prop that was accepted goes by both its names. */

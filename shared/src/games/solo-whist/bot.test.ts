@@ -98,13 +98,13 @@ describe('the bot that wants tricks', () => {
     expect(chosen(state)).not.toBe('2S');
   });
 
-  test('trumps what the declarer would win, as low as it does', () => {
+  test('trumps what the declarer would win, as cheaply as possible', () => {
     const state = position({ ...solo, hands: ['AD 4H 9C', '3D 5H TC', '9S 8S 6H', '4D 7H JC'] });
     plays(state, 'AD 3D');
     expect(chosen(state)).toBe('8S');
   });
 
-  test('wins as cheaply as it can when it plays last, and throws its lowest where it cannot', () => {
+  test('wins as cheaply as it can when it plays last, and throws its lowest if it cannot', () => {
     const state = position({ ...solo, hands: ['9D 2H 3C', '3D 3H 4C', '4D 4H 5C', 'AD TD 2D'] });
     plays(state, '9D 3D 4D');
     expect(habitualCard(state)).toBe(cards('TD')[0]);
@@ -184,7 +184,7 @@ describe('the bot at any table', () => {
     );
   });
 
-  test('a habit hangs on nothing that is hidden from the player', () => {
+  test('a habit depends on nothing that is hidden from the player', () => {
     const course = fc.record({ seed: fc.integer(), moves: fc.integer({ min: 6, max: 70 }) });
     fc.assert(
       fc.property(course, ({ seed, moves }) => {

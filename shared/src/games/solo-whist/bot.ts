@@ -18,7 +18,7 @@ import { declares, isSpread, NAMING, NOBODY, type SoloState, type SoloView } fro
 
 /** How many deals of the hidden cards each card is tried on. */
 const DEALS = 32;
-/** What a trick is worth beside the contract: it decides where the contract does not. */
+/** What a trick is worth in addition to the contract: it decides if the contract does not. */
 const TRICK = 0.02;
 
 const PACK = packMasks(fullPack(), ACE_HIGH);

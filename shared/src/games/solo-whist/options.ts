@@ -2,7 +2,7 @@ import { choice, figure, flag, type OptionsOf } from '../../kit/game/options.ts'
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
-  /** Players pay each other in credits; or, as on paper, winnings alone are written down. */
+  /** Players pay each other in credits; or, as on paper, only winnings are written down. */
   scoring: choice(['credits', 'paper']),
   /** Which proposals the player at the dealer's left may still accept after passing: only the next player's, or anybody's. */
   eldestCop: choice(['literal', 'anyProp']),

@@ -22,7 +22,7 @@ const SEATS = [0, 1, 2, 3] as const;
 export interface SoloBid {
   readonly name: string;
   readonly credits: number;
-  /** How many tricks it is for; 0 where none may be taken. */
+  /** How many tricks it is for; 0 if none may be taken. */
   readonly tricks: number;
 }
 
@@ -31,7 +31,7 @@ export interface SoloAuction {
   /** In the order of speaking, the dealer last. */
   readonly speakers: readonly number[];
   readonly dealer: number;
-  /** A row for each round, a place for each speaker: `pass` or the name of the bid; null where nothing was called. */
+  /** A row for each round, a place for each speaker: `pass` or the name of the bid; null if nothing was called. */
   readonly rounds: readonly (readonly (string | null)[])[];
   /** The place of the call that is awaited; null once only trumps are to be named. */
   readonly next: { readonly row: number; readonly column: number } | null;

@@ -35,7 +35,7 @@ interface Contract {
 
 /**
  * The rules written a second time, for the tests, as plainly as possible: cards as text, hands as lists, every sentence of the rule book by
- * itself. Nothing of the game's code is used. It throws on a move that breaks a rule; a hand that is not played out is left out.
+ * itself. It uses none of the game's code. It throws on a move that breaks a rule; a hand that is not played out is left out.
  */
 export class ReferenceRules {
   private readonly options: SoloOptions;
@@ -65,7 +65,7 @@ export class ReferenceRules {
     return move;
   }
 
-  /** Reads a deal; false where the record ends within it. */
+  /** Reads a deal; false if the record ends within it. */
   private deal(): boolean {
     const move = this.moves[this.at++] as Move;
     if (!isDeck(move)) throw new Error('a deck was due');
@@ -92,7 +92,7 @@ export class ReferenceRules {
     return true;
   }
 
-  /** Null where the deal is abandoned, undefined where the record ends. */
+  /** Null if the deal is abandoned, undefined if the record ends. */
   private auction(): Contract | null | undefined {
     const eldest = (this.dealer + 1) % 4;
     const passed = new Set<number>();
@@ -139,7 +139,7 @@ export class ReferenceRules {
     return { bid, declarers: [proposer] };
   }
 
-  /** '' for none, undefined where the record ends. */
+  /** '' for none, undefined if the record ends. */
   private trumps({ bid, declarers }: Contract, turned: string): string | undefined {
     if (bid === 'abundance') {
       const move = this.next(declarers[0] as number);
@@ -148,7 +148,7 @@ export class ReferenceRules {
     return bid.startsWith('misere') || bid === 'slam' ? '' : turned;
   }
 
-  /** The tricks of each seat; null where the record ends. */
+  /** The tricks of each seat; null if the record ends. */
   private play({ bid, declarers }: Contract, trump: string, held: string[][]): number[] | null {
     const won = [0, 0, 0, 0];
     let leader = bid === 'slam' ? (declarers[0] as number) : (this.dealer + 1) % 4;

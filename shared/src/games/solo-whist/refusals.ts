@@ -38,7 +38,7 @@ function whyNotBid({ phase, options, hand }: SoloState, bid: number): Message {
   return message('refused.tooLow', { bid: bidName(bid), standing });
 }
 
-/** A Prop that stands and that nobody has accepted may be accepted. */
+/** A Prop that stands and that nobody has accepted yet may be accepted. */
 function whyNotCop(contract: number): Message {
   if (contract === NO_BID) return message('refused.nothingToAccept');
   if (contract === PROP) return message('refused.isAccepted');

@@ -27,7 +27,7 @@ const PACK = fullPack();
 /** Four times three cards, and the thirteenth by itself. */
 const PACKETS = [3, 3, 3, 3, 1];
 
-/** What is said besides the calls, which are SPOKEN and their own number: naming trumps, TRUMP and the suit. */
+/** What is said apart from the calls, which are SPOKEN and their own number: naming trumps, TRUMP and the suit. */
 const TRUMP = SPOKEN + 16;
 const SUITS = 4;
 

@@ -57,7 +57,7 @@ describe('a contract played alone', () => {
     expect(score(newGame(), { contract: 'misere', declarer: S, won: [0, 0, 13, 0] })).toEqual([2, 2, -6, 2]);
   });
 
-  test('is worth two as a Solo where the option says so, and nothing else is changed by it', () => {
+  test('is worth two as a Solo if the option says so, and nothing else is changed by it', () => {
     const two = { soloValue: 2 } as const;
     expect(score(newGame(two), { contract: 'solo', declarer: N, won: [5, 3, 3, 2] })).toEqual([6, -2, -2, -2]);
     expect(score(newGame(two), { contract: 'misere', declarer: N, won: [0, 5, 4, 4] })).toEqual([6, -2, -2, -2]);
@@ -88,7 +88,7 @@ test('what a hand brings and costs always sums to zero in credits, and so do the
   );
 });
 
-test('the counters tell of contracts made and beaten', () => {
+test('the counters show contracts made and beaten', () => {
   const state = newGame();
   score(state, { contract: 'solo', declarer: N, won: [5, 3, 3, 2] });
   score(state, { contract: 'misere', declarer: N, won: [5, 3, 3, 2] });

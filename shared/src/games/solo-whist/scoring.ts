@@ -39,7 +39,7 @@ export function scoreHand({ options, hand, trick, log }: SoloState): SoloHand {
   return { ...played, scores: pointsOf(played, options), before: log };
 }
 
-/** The seats that have won a game with these scores: those with the highest; nobody where all four are level. */
+/** The seats that have won a game with these scores: those with the highest; nobody if all four are level. */
 export function winnersBy(scores: readonly number[]): number[] {
   const leaders = leadersOf(scores);
   return leaders.length === scores.length ? [] : leaders;

@@ -79,7 +79,7 @@ describe('the play', () => {
     expect(refusalOf(state, S, { type: 'play', card: '3D' })).toMatchObject({ code: 'turn' });
   });
 
-  test('who cannot follow plays any card, a trump or not', () => {
+  test('a player who cannot follow plays any card, a trump or not', () => {
     const state = position({ ...solo, hands: ['5H', 'AS 2C', '3S 4D', 'KH'] });
     plays(state, '5H');
     expect(mayDo(state)).toEqual(['AS', '2C']);
@@ -150,7 +150,7 @@ describe('the end of the game', () => {
     expect(soloWhist.result(state)).toMatchObject({ over: false, winners: [] });
   });
 
-  test('comes after so many hands as the option says, those that were abandoned not counted', () => {
+  test('comes after as many hands as the option says, not counting those that were abandoned', () => {
     const state = dealt('W pass, N pass, E pass, S pass', { hands: 2 });
     soloWhist.step(state);
     score(state, { contract: 'solo', declarer: N, won: [5, 3, 3, 2] });
@@ -160,7 +160,7 @@ describe('the end of the game', () => {
     expect(soloWhist.actors(state)).toBe(0);
   });
 
-  test('is won by all who share the highest score, and by nobody where all are level', () => {
+  test('is won by all who share the highest score, and by nobody if all are level', () => {
     const shared = newGame({ hands: 1 });
     score(shared, { contract: 'prop', declarer: N, partner: E, won: [4, 4, 3, 2] });
     expect(soloWhist.result(shared).winners).toEqual([N, E]);

@@ -25,7 +25,7 @@ export const NOT_ACCEPTED = 2;
 export const TRICKS = 13;
 /** No seat. */
 export const NOBODY = -1;
-/** A call that is no bid. Bids are called by their own numbers. */
+/** A call that is not a bid. Bids are called by their own numbers. */
 export const PASS = 8;
 
 /** The fields of one hand. */
@@ -38,7 +38,7 @@ export const handFields = () => ({
   passed: 0,
   /** The bid that stands, and in the play the contract: a bid by its number, PROP for Prop and Cop; NO_BID for none. */
   contract: NO_BID,
-  /** The seat that made that bid, and the one that accepted it where it is a Prop; NOBODY for none. */
+  /** The seat that made that bid, and the one that accepted it if it is a Prop; NOBODY for none. */
   declarer: NOBODY,
   partner: NOBODY,
 });

@@ -23,8 +23,8 @@ const tables = testTables<SoloState, SoloOptions>(soloWhist, words, { dealer: S 
 export const { optionsWith, newGame, deals, does, refusalOf, toAct, mayDo, plays, said, tableOf } = tables;
 
 /**
- * The pack that deals these hands, by seat; `turned` is the dealer's last card, which is turned up. What is left out of the hands is dealt as
- * it comes.
+ * The pack that deals these hands, by seat; `turned` is the dealer's last card, which is turned up. Cards that the hands leave out are
+ * dealt as they come.
  */
 export function deckOf(hands: readonly string[], dealer = S, turned = ''): Card[] {
   const to = around(4, dealer, [3, 3, 3, 3, 1]);
@@ -53,7 +53,7 @@ export function calls(state: SoloState, text: string): SoloState {
   return state;
 }
 
-/** Why a call (`W cop`) is refused; null where it was legal, and is made. */
+/** Why a call (`W cop`) is refused; null if it is legal, in which case it is made. */
 export function refusedCall(state: SoloState, call: string): string | null {
   const [seat = '', name = ''] = call.split(' ');
   return refusalOf(state, 'NESW'.indexOf(seat), callOf(name))?.key ?? null;

@@ -32,7 +32,7 @@ describe('the card turned up', () => {
     }
   });
 
-  test('goes into the dealer’s hand when the auction is over: nobody is shown it any more, though all may know it', () => {
+  test('goes into the dealer’s hand when the auction is over: nobody is shown it again, though all may know it', () => {
     const state = dealt('W solo, N pass, E pass, S pass', {}, [], '7H');
     for (const viewer of VIEWERS) {
       const { zones, panel } = tableOf(state, viewer);
@@ -46,7 +46,7 @@ describe('the card turned up', () => {
     }
   });
 
-  test('lies open too while a proposal is offered or raised, but not any more while trumps are named', () => {
+  test('lies open too while a proposal is offered or raised, but no longer while trumps are named', () => {
     const isOpen = (state: SoloState) => (panelOf(rules.view(state, N)).auction?.turned ?? null) !== null;
     const state = dealt('W pass, N prop, E pass, S pass');
     expect(isOpen(state)).toBe(true);

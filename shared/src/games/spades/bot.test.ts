@@ -33,7 +33,7 @@ describe('the bot’s bids', () => {
     expect(worth('AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S')).toBeGreaterThan(11);
   });
 
-  test('never go below the least bid, nor with the partner above thirteen', () => {
+  test('never fall below the least bid, nor exceed thirteen with the partner’s', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -59,7 +59,7 @@ describe('the bot’s bids', () => {
   });
 });
 
-describe('the bot, where nil may be bid', () => {
+describe('the bot, when nil may be bid', () => {
   const low = '2S 3S 4H 5H 6H 7H 2D 3D 4D 5D 2C 3C 4C';
   const bidOf = (hand: string, nil = true) => spades.bot(...asked(dealt(['', hand], [], { nil, minBid: 1 })));
 
@@ -69,18 +69,18 @@ describe('the bot, where nil may be bid', () => {
     return [spades.view(state, seat), seat, spades.legal(state, seat), new Random(1)];
   }
 
-  test('bids it with low cards and two low spades, and not where it may not', () => {
+  test('bids it with low cards and two low spades, unless it may not', () => {
     expect(bidOf(low)).toEqual({ type: 'nil' });
     expect(bidOf(low, false)).toEqual({ type: 'bid', tricks: 1 });
   });
 
-  test('does not with the king of spades, with many spades, or with high cards alone in their suits', () => {
+  test('does not with the king of spades, with many spades, or with only high cards in its suits', () => {
     expect(bidOf('KS 3S 4H 5H 6H 7H 2D 3D 4D 5D 2C 3C 4C').type).toBe('bid');
     expect(bidOf('2S 3S 4S 5S 6H 7H 2D 3D 4D 5D 2C 3C 4C').type).toBe('bid');
     expect(bidOf('2S 3S QH KH JH 7D 8D 9D TD JD 2C 3C 4C').type).toBe('bid');
   });
 
-  test('does not bid a second one beside the partner’s', () => {
+  test('does not bid a second one after the partner’s', () => {
     const state = dealt(['', '', '', low], [], { nil: true, minBid: 1 }, 0);
     for (const bid of [{ type: 'nil' }, { type: 'bid', tricks: 4 }]) does(state, state.speaker, bid);
     expect(spades.bot(...asked(state)).type).toBe('bid');
@@ -92,7 +92,7 @@ describe('the bot, where nil may be bid', () => {
     expect(chosen(state)).toBe('JD');
   });
 
-  test('goes over a partner who has to win otherwise, and saves its high cards where the partner is safe', () => {
+  test('goes over a partner who has to win otherwise, and saves its high cards if the partner is safe', () => {
     const nil = { nil: true } as const;
     const inDanger = inPlay(['9D 4H', '3D 6H', 'KD TD 2D', 'AH 7H 8H'], [0, 4, 4, 4], nil);
     plays(inDanger, '9D 3D');
@@ -102,13 +102,13 @@ describe('the bot, where nil may be bid', () => {
     expect(chosen(isSafe)).toBe('TD');
   });
 
-  test('leaves an opponent the trick who has bid nil', () => {
+  test('leaves the trick to an opponent who has bid nil', () => {
     const state = inPlay(['9D 4H', 'KD TD 8D', '3D 6H', '2D 7H 8H'], [0, 4, 4, 4], { nil: true });
     plays(state, '9D');
     expect(chosen(state)).toBe('8D');
   });
 
-  test('makes two nils of three at least, against bots as good as itself', () => {
+  test('makes at least two nils of three, against bots as good as itself', () => {
     const random = new Random(5);
     const player = botChooser(spades, random);
     let [bid, made] = [0, 0];
@@ -139,7 +139,7 @@ describe('the bot, while its side needs tricks', () => {
     expect(chosen(state)).toBe('6H');
   });
 
-  test('trumps what the others would win, as low as it does', () => {
+  test('trumps what the others would win, as cheaply as possible', () => {
     const state = inPlay(['KD 4H', '2D 5H', '9S 6H', 'AD 7H'], needs);
     plays(state, 'KD 2D');
     expect(chosen(state)).toBe('9S');
@@ -149,7 +149,7 @@ describe('the bot, while its side needs tricks', () => {
     expect(chosen(last)).toBe('TS');
   });
 
-  test('wins as cheaply as it can when it plays last, and throws its lowest where it cannot', () => {
+  test('wins as cheaply as it can when it plays last, and throws its lowest if it cannot', () => {
     const state = inPlay(
       ['9D 2H', '3D 3H', '4D 4H', 'AD TD 2D'].map((hand, i) => (i < 3 ? `${hand} ${7 + i}C` : hand)),
       needs,
@@ -200,7 +200,7 @@ describe('the bot, once its side has its contract', () => {
     expect(chosen(state)).toBe('AD');
   });
 
-  test('takes all it can where a trick over is worth 11, or where bags cost nothing', () => {
+  test('takes all it can if a trick over is worth 11, or if bags cost nothing', () => {
     for (const option of [{ overtricks: 11 }, { bagPenalty: 0 }] as const) {
       const state = inPlay(['JD 2H', 'AD TD', '3D 3H', '4D 4H'], [2, 3, 2, 3], option, [2, 4, 2, 3]);
       plays(state, 'JD');

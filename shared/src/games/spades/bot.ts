@@ -17,8 +17,8 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /**
  * A sensible player: bids what the hand is worth, plays for the contract or to break the other one, and once that is settled avoids bags.
- * A nil it plays to lose every trick; it goes over a partner who has bid one, and leaves an opponent's trick to them who has.
- * It never guesses, so it needs no random numbers.
+ * It plays a nil to lose every trick, goes over a partner who has bid one, and leaves the trick to an opponent who has. It never guesses,
+ * so it needs no random numbers.
  */
 export function bot(view: SpadesView, seat: number, choices: readonly Choice[], _random: Random): Action {
   if (view.phase === BIDDING) return bidAction(chooseBid(view, seat));
@@ -33,7 +33,7 @@ export function bot(view: SpadesView, seat: number, choices: readonly Choice[], 
 }
 
 /**
- * Does the player's side want this trick? For its contract, or to break the other one; and where bags cost nothing, always. With their own
+ * Does the player's side want this trick? For its contract, or to break the other one; and if bags cost nothing, always. With their own
  * contract lost, they want it only while it can hurt the others.
  */
 function wantsTrick(view: SpadesView, seat: number): boolean {

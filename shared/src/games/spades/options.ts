@@ -6,9 +6,9 @@ export const options = {
   target: choice([500, 200]),
   /** The least that a player may bid. */
   minBid: choice([2, 1]),
-  /** A player may bid nil besides: no trick at all. */
+  /** A player may also bid nil: no trick at all. */
   nil: flag(),
-  /** What a trick over the contract scores: as a bag only, or as a trick that is won and a bag besides. */
+  /** What a trick over the contract scores: as a bag only, or as a trick won and also a bag. */
   overtricks: choice([1, 11]),
   /** What a broken contract costs: nothing, or ten points for each trick that was bid. */
   set: choice(['zero', 'minus']),

@@ -40,7 +40,7 @@ function countBids({ minBid, nil }: SpadesOptions): number {
   return TRICKS + 1 - minBid + (nil ? 1 : 0);
 }
 
-/** The i-th of them: nil behind all others. */
+/** The i-th of them: nil after all others. */
 function bidAt({ minBid }: SpadesOptions, i: number): number {
   return minBid + i > TRICKS ? NIL : minBid + i;
 }

@@ -13,7 +13,7 @@ describe('the score', () => {
     expect(score.map(({ aside }) => said(aside!))).toEqual(['2 bags', '0 bags']);
   });
 
-  test('has no bags where they cost nothing', () => {
+  test('has no bags if they cost nothing', () => {
     const { score } = tableOf(scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }, { bagPenalty: 0 }));
     expect(score.map(({ aside }) => aside)).toEqual([undefined, undefined]);
   });
@@ -141,7 +141,7 @@ describe('the score of a hand', () => {
     );
   });
 
-  test('gives each trick over at 11 its points, and no meter where bags cost nothing', () => {
+  test('gives each trick over at 11 its points, and no meter if bags cost nothing', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }, { overtricks: 11, bagPenalty: 0 });
     expect(told(state, 0)).toMatchObject({
       lines: [

@@ -5,7 +5,7 @@ import type { SpadesOptions } from './options.ts';
 import { BAG_LIMIT, type HandScore, handScores, NIL_POINTS } from './scoring.ts';
 import type { SpadesView } from './state.ts';
 
-/** The score sheet: what each side bid, won and got of bags in every hand. */
+/** The score sheet: what each side bid and won in every hand, and its bags. */
 export const sheet: SheetParts<SpadesView, HandScore> = {
   done: ({ options, hands }) => handScores(options, hands),
   heads: () => [message('sheet.bid'), message('sheet.won'), message('sheet.bags')],
@@ -38,7 +38,7 @@ function leadOf(options: SpadesOptions, sides: readonly HandScore[]): Message {
   return message('summary.leadWithNils', { ...values, ...more, story, nils, bags });
 }
 
-/** The key of what is to be said of nils, where any was bid. */
+/** The key of what is to be said about nils, if any was bid. */
 function nilsStory(sides: readonly HandScore[]): string | null {
   const isAnyMade = sides.some(({ nilsMade }) => nilsMade > 0);
   const isAnyLost = sides.some(({ nilsLost }) => nilsLost > 0);
@@ -46,7 +46,7 @@ function nilsStory(sides: readonly HandScore[]): string | null {
   return isAnyMade ? 'summary.nilsMixed' : 'summary.nilLost';
 }
 
-/** The key of what is to be said of bags, where anything is. */
+/** The key of what is to be said about bags, if anything is. */
 function bagsStory(options: SpadesOptions, sides: readonly HandScore[]): string | null {
   const fined = sides.filter(({ penalty }) => penalty < 0).length;
   if (fined > 0) return fined === 1 ? 'summary.fined' : 'summary.bothFined';

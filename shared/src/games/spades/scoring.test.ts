@@ -34,7 +34,7 @@ describe('a contract', () => {
     expect(state.game.bags).toEqual([0, 3]);
   });
 
-  test('that is broken costs ten for each trick bid where set is minus', () => {
+  test('that is broken costs ten for each trick bid if set is minus', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [3, 4, 3, 3] }, { set: 'minus' });
     expect(points(state)).toEqual([-70, 43]);
     expect(spades.result(state).scores).toEqual([-70, 43, -70, 43]);
@@ -64,12 +64,12 @@ describe('a nil', () => {
     expect(points(scored({ bids: [0, 3, 4, 3], won: [2, 4, 4, 3] }, nil))).toEqual([-100 + 2 + 40, 61]);
   });
 
-  test('brings one point a trick where a trick over is worth 11', () => {
+  test('brings one point a trick if a trick over is worth 11', () => {
     const state = scored({ bids: [0, 3, 4, 3], won: [1, 4, 5, 3] }, { ...nil, overtricks: 11 });
     expect(points(state)).toEqual([-100 + 1 + 40 + 11, 71]);
   });
 
-  test('stands by itself where both partners bid it', () => {
+  test('stands by itself if both partners bid it', () => {
     expect(points(scored({ bids: [0, 6, 0, 5], won: [0, 7, 1, 5] }, nil))).toEqual([100 - 100 + 1, 111]);
   });
 
@@ -79,7 +79,7 @@ describe('a nil', () => {
     expect(state.game.bags).toEqual([0, 1]);
   });
 
-  test('is counted for who bid it, and whether it was made', () => {
+  test('is counted for whoever bid it, and whether it was made', () => {
     const state = scored({ bids: [0, 3, 5, 0], won: [0, 4, 8, 1] }, nil);
     expect(spades.counters(state)).toEqual({ made: 2, broken: 0, bags: 5, nilsMade: 1, nilsLost: 1 });
   });
@@ -109,7 +109,7 @@ describe('bags', () => {
     expect(state.game.bags[0]).toBe(2);
   });
 
-  test('cost nothing where the option says so, and are only counted on', () => {
+  test('cost nothing if the option says so, and just go on being counted', () => {
     const state = scored(fiveBidSixTaken, { bagPenalty: 0 }, { scores: [460, 0], bags: [9, 0] });
     expect(points(state)).toEqual([51, 0]);
     expect(state.game.bags[0]).toBe(10);
@@ -125,29 +125,29 @@ describe('the game', () => {
     expect(spades.result(scored(bothMade, {}, { scores: [429, 0] }))).toMatchObject({ over: false, winners: [] });
   });
 
-  test('is over at 200 where that is the target', () => {
+  test('is over at 200 if that is the target', () => {
     const state = scored(bothMade, { target: 200 }, { scores: [0, 140] });
     expect(spades.result(state)).toMatchObject({ over: true, winners: [1, 3] });
     expect(spades.actors(state)).toBe(0);
   });
 
-  test('goes to the higher score where both pass 500: 510 against 515', () => {
+  test('goes to the higher score if both pass 500: 510 against 515', () => {
     const state = scored({ bids: [4, 3, 3, 3], won: [4, 3, 3, 3] }, {}, { scores: [440, 455] });
     expect(spades.result(state)).toMatchObject({ scores: [510, 515, 510, 515], over: true, winners: [1, 3] });
   });
 
-  test('goes on with another hand where both stand level', () => {
+  test('goes on with another hand if both stand level', () => {
     const state = scored({ bids: [4, 3, 3, 3], won: [4, 3, 3, 3] }, {}, { scores: [440, 450] });
     expect(spades.result(state)).toMatchObject({ scores: [510, 510, 510, 510], over: false, winners: [] });
     expect([spades.actors(state), spades.dealerStep(state)]).toEqual([DEALER, 'next']);
   });
 
-  test('has no lower limit: a side far below nothing plays on', () => {
+  test('has no lower limit: a side far below zero plays on', () => {
     const state = scored({ bids: [4, 3, 4, 3], won: [3, 3, 4, 3] }, { set: 'minus' }, { scores: [-900, 0] });
     expect(spades.result(state)).toMatchObject({ scores: [-980, 60, -980, 60], over: false });
   });
 
-  test('is lost at -200 where the option says so', () => {
+  test('is lost at -200 if the option says so', () => {
     const broken = { bids: [4, 3, 4, 3], won: [3, 3, 4, 3] };
     const lost = scored(broken, { set: 'minus', loseAt: -200 }, { scores: [-120, -50] });
     expect(spades.result(lost)).toMatchObject({ scores: [-200, 10, -200, 10], over: true, winners: [1, 3] });
@@ -155,14 +155,14 @@ describe('the game', () => {
     expect(spades.result(near)).toMatchObject({ over: false });
   });
 
-  test('goes to the higher score where both fall that low, and on where they are level', () => {
+  test('goes to the higher score if both fall that low, and on if they are level', () => {
     const bothBroken = { bids: [4, 4, 4, 4], won: [3, 3, 4, 3] };
     const options = { set: 'minus', loseAt: -200 } as const;
     expect(spades.result(scored(bothBroken, options, { scores: [-130, -150] })).winners).toEqual([0, 2]);
     expect(spades.result(scored(bothBroken, options, { scores: [-150, -150] })).over).toBe(false);
   });
 
-  test('tells in its counters how the contracts ended', () => {
+  test('tells by its counters how the contracts ended', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [3, 4, 3, 3] });
     expect(spades.counters(state)).toEqual({ made: 1, broken: 1, bags: 3 });
   });

@@ -2,10 +2,10 @@ import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import type { SpadesOptions } from './options.ts';
 import { NIL, type SpadesHand, type SpadesState } from './state.ts';
 
-/** So many bags are taken off the count together, and cost the bag penalty. */
+/** This many bags are taken off the count together, and cost the bag penalty. */
 export const BAG_LIMIT = 10;
 
-/** What a nil scores that is made, and costs that is not. */
+/** What a nil scores when made, and costs when lost. */
 export const NIL_POINTS = 100;
 
 /** The seats' bids, and the tricks that they have won. */
@@ -32,7 +32,7 @@ export function sideTricks({ bids, won }: { [K in keyof BidsAndTricks]: ArrayLik
   return tricks;
 }
 
-/** Adds what one partner has undertaken. Every simulated hand is scored by it, so that it makes nothing anew. */
+/** Adds what one partner has undertaken. Every simulated hand is scored with it, so it allocates nothing. */
 function addSeat(tricks: { -readonly [K in keyof SideTricks]: number }, bid: number, taken: number): void {
   if (bid !== NIL) {
     tricks.contract += Math.max(0, bid);
@@ -59,13 +59,13 @@ export interface HandScore extends SideTricks {
   readonly forNils: number;
   /** What full counts of bags cost: 0 or less. */
   readonly penalty: number;
-  /** What the hand adds to the score in all. */
+  /** What the hand adds to the score altogether. */
   readonly points: number;
   /** The side's count of bags afterwards. */
   readonly bagsAfter: number;
 }
 
-/** Scores a side's hand; `bagsBefore` is its count of bags until now. */
+/** Scores a side's hand; `bagsBefore` is its count of bags up to then. */
 function scoreOf(options: SpadesOptions, hand: BidsAndTricks, side: number, bagsBefore: number): HandScore {
   const { contract, won, nilTricks, nilsMade, nilsLost } = sideTricks(hand, side);
   const isMade = won >= contract;
@@ -120,7 +120,7 @@ export function scoreHand({ options, hand, game, trick, log }: SpadesState): Spa
   return { scores: [a.points, b.points, a.points, b.points], bids: hand.bids, won, before: log };
 }
 
-/** The game ends at the target, or by the option at the score that loses it; it goes on where both sides are level. */
+/** The game ends at the target, or by the option at the score that loses it; it goes on if both sides are level. */
 export function winners({ options, scores }: SpadesState): readonly number[] | null {
   const a = scores[0] ?? 0;
   const b = scores[1] ?? 0;

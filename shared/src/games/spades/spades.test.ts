@@ -59,7 +59,7 @@ describe('nil', () => {
     expect(refusalOf(dealt([], [], { nil: true }), 1, { type: 'bid', tricks: 0 })?.key).toBe('refused.bidOrNil');
   });
 
-  test('stands beside the bids from the least on, where the option allows it', () => {
+  test('is offered with the bids from the least on, if the option allows it', () => {
     const state = dealt([], [], { nil: true });
     const bids = spades.legal(state, 1).map(({ type, tricks }) => tricks ?? type);
     expect(bids).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 'nil']);
@@ -144,7 +144,7 @@ describe('the play', () => {
     expect(refusalOf(state, 2, { type: 'play', card: '3D' })).toMatchObject({ code: 'turn' });
   });
 
-  test('who cannot follow plays any card: there is no duty to trump or to go over a trump', () => {
+  test('a player who cannot follow plays any card: there is no duty to trump or to go over a trump', () => {
     const state = inPlay(['5H', 'AS 2C', 'KS 3C', 'KH'], [2, 2, 2, 2]);
     plays(state, '5H');
     expect(mayPlay(state, 1)).toBe('AS 2C');
@@ -215,7 +215,7 @@ describe('with breakSpades', () => {
   });
 });
 
-test('nobody but the seat whose turn it is has anything to do', () => {
+test('only the seat whose turn it is has anything to do', () => {
   const state = dealt([], [2]);
   expect(spades.actors(state)).toBe(actorBit(2));
   expect([0, 1, 3].map((seat) => spades.legal(state, seat))).toEqual([[], [], []]);

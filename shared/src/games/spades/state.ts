@@ -28,7 +28,7 @@ export const gameFields = () => ({
 type Hand = ReturnType<typeof handFields>;
 type Game = ReturnType<typeof gameFields>;
 
-/** A hand in the log: what each seat bid and won, besides what it scored. */
+/** A hand in the log: what each seat bid and won, in addition to what it scored. */
 export interface SpadesHand extends ScoredHand {
   readonly bids: readonly number[];
   readonly won: readonly number[];

@@ -2,7 +2,7 @@ import { handStatistics } from '../../kit/tricks/handStatistics.ts';
 import { sideTricks } from './scoring.ts';
 import { NIL, type SpadesHand } from './state.ts';
 
-/** The tricks that the side of a seat took over its contract; below 0 where it was set. */
+/** The tricks that the side of a seat took over its contract; below 0 if it was set. */
 function over(hand: SpadesHand, seat: number): number {
   const { won, contract } = sideTricks(hand, seat & 1);
   return won - contract;

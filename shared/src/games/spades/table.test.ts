@@ -70,7 +70,7 @@ describe('the facts', () => {
     expect(facts(state).slice(2)).toEqual(['Ann and Cleo 0/4', 'Ben and Dan 0/7']);
   });
 
-  test('tell whether spades are broken where that matters', () => {
+  test('tell whether spades are broken if that matters', () => {
     const state = inPlay(['KH AS', '9C 2S', '3D 4D', 'QH KS'], [2, 2, 2, 2], { breakSpades: true });
     state.trick.gone[0] = 0;
     expect(facts(state)).toContain('Spades not broken');
@@ -89,7 +89,7 @@ describe('the prompt', () => {
     expect(ownPrompt(dealt([], [], { minBid: 1 }), 1)).toBe('Bid at least 1 trick');
   });
 
-  test('says what to follow, or that any card will do, to that player alone', () => {
+  test('says what to follow, or that any card will do, only to that player', () => {
     const state = inPlay(['5D', '9D', '2H', '3D'], [2, 2, 2, 2]);
     expect(ownPrompt(state)).toBe('Your lead');
     plays(state, '5D');
@@ -133,7 +133,7 @@ describe('the news', () => {
     expect(tableOf(table).news!.event).toBe(10);
   });
 
-  test('tell the score, also while the next hand is shuffled, and at last who won', () => {
+  test('tell the score, also while the next hand is shuffled, and at the end who won', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
     expect(news(state)).toBe('Ann and Cleo +72, Ben and Dan +40');
     expect(news(state, 0)).toBe('You and Cleo +72, Ben and Dan +40');

@@ -13,7 +13,7 @@ import { words } from './words.en.ts';
 const tables = testTables<SpadesState, SpadesOptions>(spades, words);
 export const { optionsWith, newGame, does, plays, said, tableOf } = tables;
 
-/** The pack that deals these hands, by seat, from this dealer. What is left out of the hands is dealt as it comes. */
+/** The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt as they come. */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands);
 }

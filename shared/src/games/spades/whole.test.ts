@@ -27,8 +27,8 @@ interface Reading {
 }
 
 /**
- * The rules read a second time, with as little wit as possible: cards as text, hands as lists, every sentence of the rule book for
- * itself. Nothing of the game's code is used. Throws on a move that breaks a rule.
+ * The rules read a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book by itself. It uses
+ * none of the game's code. Throws on a move that breaks a rule.
  */
 function naively(options: SpadesOptions, firstDealer: number, moves: readonly Move[]): Reading {
   const hands: number[][] = [];
@@ -139,7 +139,7 @@ describe('whole games', () => {
         const state = newGame(options, dealer);
         const chooser = bots ? botChooser(spades, random) : randomChooser(spades, random);
         const moves: Move[] = [];
-        // random players seldom make a contract, and where it costs them they never end
+        // random players seldom make a contract, and if that costs them they never end
         playOut(spades, state, [chooser, chooser, chooser, chooser], random, (move) => moves.push(move), 8 * OF_A_HAND);
         const { hands, scores, winners } = spades.result(state);
         const reading = naively(options, dealer, wholeHands(moves));
@@ -160,7 +160,7 @@ describe('whole games', () => {
     expect(expected).toMatchObject({ hands, scores, winners });
   });
 
-  test('that are golden and right are five at least', () => {
+  test('that are golden and right are at least five', () => {
     expect(golden.length).toBeGreaterThanOrEqual(5);
   });
 

@@ -4,14 +4,14 @@ import { SPOKEN } from '../../kit/tricks/trickRules.ts';
 import { CONTRACT_NAMES, markedCard } from './contracts.ts';
 import type { TrexState } from './state.ts';
 
-/** The moves that are no cards, with CHOOSE + contract and DOUBLE + suit. */
+/** The moves that are not cards, with CHOOSE + contract and DOUBLE + suit. */
 export const PASS = SPOKEN;
 export const READY = SPOKEN + 1;
 export const REDEAL = SPOKEN + 2;
 export const CHOOSE = SPOKEN + 3;
 export const DOUBLE = CHOOSE + CONTRACT_NAMES.length;
 
-/** The actions of Trex besides playing, or laying, a card. */
+/** The actions of Trex apart from playing, or laying, a card. */
 export const actions = {
   choose: { contract: CONTRACT_NAMES },
   double: { card: 'card' },
@@ -23,7 +23,7 @@ export const actions = {
 /** Those that name nothing but their type, by their moves from SPOKEN on. */
 const PLAIN = ['pass', 'ready', 'redeal'];
 
-/** A move that is no card, as a record writes it. */
+/** A move that is not a card, as a record writes it. */
 export function actionOf(move: number, { hand }: TrexState): Action & Choice {
   if (move >= DOUBLE) return { type: 'double', card: codeOf(markedCard(hand.contract, move - DOUBLE)) };
   const type = PLAIN[move - SPOKEN];

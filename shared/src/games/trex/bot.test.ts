@@ -26,13 +26,13 @@ describe('the bot', () => {
     expect(does(state, E)).toBe('QH');
   });
 
-  test('ducks under the best card as high as it can where tricks cost', () => {
+  test('ducks under the best card as high as it can when tricks cost', () => {
     const state = position({ game: 'eltoosh', hands: ['TS 2S', '9S 3S', 'KS 4H', '5S 6S'] });
     plays(state, N, 'TS');
     expect(does(state, E)).toBe('9S');
   });
 
-  test('takes diamonds where they score, and not where they cost', () => {
+  test('takes diamonds if they score, and not if they cost', () => {
     for (const [diamonds, card] of [
       [10, 'AD'],
       [-10, '2D'],
@@ -114,12 +114,12 @@ describe('the habits', () => {
     expect(habit(ace, S)).toBe('AH');
   });
 
-  test('a boss diamond is led where diamonds score', () => {
+  test('a boss diamond is led if diamonds score', () => {
     const state = position({ game: 'diamonds', hands: ['AD 2C KS', 'KD 3C 4C', 'QD 5C 6C', '8C JD 7C'] });
     expect(habit(state, N)).toBe('AD');
   });
 
-  test('a low card is led where others can beat it', () => {
+  test('a low card is led if others can beat it', () => {
     const state = position({ game: 'eltoosh', hands: ['AD KD 2C', 'QD 3C 4C', 'JD 5C 6C', 'TD 8C 7C'] });
     expect(habit(state, N)).toBe('2C');
   });

@@ -14,12 +14,12 @@ import { CHOOSING, DECLARING, type TrexState, type TrexView } from './state.ts';
 const CARD_DEALS = 20;
 /** For choosing the game, and for doubling, which are decided once a hand. */
 const CONTRACT_DEALS = 40;
-/** A double must promise so many points more than none, since it raises the risk. */
+/** A double must promise this many points more than none, since it raises the risk. */
 const DOUBLING_MARGIN = 4;
 
 /**
- * A sensible player: tries each choice out on deals that fit what they know, everybody playing on by habit, and takes the one that brings
- * them most. The game is chosen by how much better the hand is for it than an average hand.
+ * A sensible player: tries each choice out on deals that fit what they know, with everybody playing on by habit, and takes the one that
+ * brings them most. The game is chosen by how much better the hand is for it than an average hand.
  */
 export function bot(view: TrexView, seat: number, choices: readonly Choice[], random: Random): Action {
   // four twos, or nearly: any other hand is better for Trex

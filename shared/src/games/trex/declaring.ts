@@ -36,7 +36,7 @@ export function mayDouble(state: TrexState, seat: number): number {
 
 /**
  * The suit of the three that stands for the missing two: with four twos, or three twos and the three of the fourth suit, a player may have
- * the hand dealt again. 4 where there are four twos, NOBODY where there is no such right.
+ * the hand dealt again. 4 if there are four twos, NOBODY if there is no such right.
  */
 function suitOfThree({ trick }: TrexState, seat: number): number {
   let missing = 4;
@@ -95,8 +95,8 @@ export function declare(state: TrexState, seat: number, move: number): void {
 }
 
 /**
- * Once nobody has anything left to declare, all is shown: the doubled cards, which go back into the hands, or in Trex the low cards of a player who has
- * called for a new deal. False where the hand is given up for that.
+ * Once nobody has anything left to declare, everything is shown: the doubled cards, which go back into the hands, or in Trex the low cards
+ * of a player who has called for a new deal. False if the hand is given up for that.
  */
 export function closeWindow(state: TrexState): boolean {
   const { hand } = state;

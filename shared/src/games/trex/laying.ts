@@ -92,7 +92,7 @@ function moveAt(majors: number, minors: number, i: number): number {
   return minors === 0 ? PASS : cardOf(DIAMONDS, nthBit(minors, i - n));
 }
 
-/** The seat whose turn it is lays at random: what fits is found once, not to count it and again to pick. */
+/** The seat whose turn it is lays at random: what fits is worked out once, not once to count it and again to pick. */
 export function layAtRandom(state: TrexState, random: Random): void {
   const seat = state.speaker;
   const majors = fitsInTwo(state, seat, SPADES);

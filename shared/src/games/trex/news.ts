@@ -35,7 +35,7 @@ export function spoken(view: TrexView): Message {
   }
 }
 
-/** What happened last in the play, but for a trick taken: a card played in either direction, or the dealer has laid the rest of Trex. */
+/** What happened last in the play, except a trick taken: a card played in either direction, or the dealer has laid the rest of Trex. */
 export function played({ phase, hand, trick, options }: TrexView): Message | null {
   if (hand.contract === TREX) return phase === TO_SCORE ? message('news.laidOut', { who: hand.out[3] ?? 0 }) : null;
   const who = (trick.turn + (options.direction === 'allRight' ? 1 : 3)) & 3;

@@ -104,7 +104,7 @@ export function tries(state: TrexState, seat: number, text: string): string | nu
   return act(trex, state, seat, actionOf(text))?.why.key ?? null;
 }
 
-/** One seat after the other, in the order of play, does what its text says; throws where it is refused. */
+/** One seat after the other, in the order of play, does what its text says; throws if it is refused. */
 export function plays(state: TrexState, seat: number, ...texts: string[]): TrexState {
   let who = seat;
   for (const text of texts) {

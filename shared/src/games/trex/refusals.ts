@@ -4,7 +4,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { doublingSuits, GIRLS, markedCards, TREX } from './contracts.ts';
 import { CHOOSING, CLOSED, DECLARING, LAYING, type TrexState } from './state.ts';
 
-/** Why a seat that may act may not do this now. Cards refused in the tricks are the kit's matter. */
+/** Why a seat that may act may not do this now. The kit deals with cards refused in the tricks. */
 export function whyNot(state: TrexState, seat: number, action: Action): Message {
   const { phase } = state;
   switch (action.type) {

@@ -53,7 +53,7 @@ import {
 export const FIRST_OWNER_CARD = cardOf(HEARTS, 7);
 
 const PACK = fullPack();
-/** The suits but hearts, as a set. */
+/** All suits except hearts, as a set. */
 const NOT_HEARTS = 0b1101;
 
 /** Deals thirteen cards to each seat, one at a time, in the order of play from the dealer on. */
@@ -122,7 +122,7 @@ function apply(state: TrexState, seat: number, move: number): void {
   else declare(state, seat, move);
 }
 
-/** The suits that may be led, as a set: in King of Hearts all but hearts, for the whole hand. */
+/** The suits that may be led, as a set: in King of Hearts all except hearts, for the whole hand. */
 export function mayLead({ hand }: TrexState): number {
   return hand.contract === KING ? NOT_HEARTS : ANY_SUIT;
 }
@@ -202,7 +202,7 @@ function playFast(state: TrexState, random: Random): void {
     state.events++;
     apply(state, state.speaker, pick(state, state.speaker, random.below(count(state, state.speaker))));
   }
-  // only the tricks count, so how they come about is nothing to stop for
+  // only the tricks count, so there is no need to stop and see how they come about
   if (state.phase === PLAYING && hand.contract === ELTOOSH && state.options.direction === 'source') {
     state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
     state.phase = playRest(trick, random);
@@ -214,7 +214,7 @@ function playFast(state: TrexState, random: Random): void {
   while (state.phase === PLAYING && trick.laid === 0) {
     playTrickAtRandom(trick, toNext, barred, random);
     if (isShown) for (let seat = 0; seat < 4; seat++) leaveHand(state, seat, at(trick.onTable, seat));
-    // its cards are seen, and that it is taken
+    // everybody sees its cards, and that it is taken
     state.events += 5;
     state.phase = gather(state);
   }

@@ -31,17 +31,17 @@ export const sheet: SheetParts<TrexView, number> = {
   },
 };
 
-/** A hand by its kingdom and its number in it, and by its game where that is chosen. */
+/** A hand by its kingdom and its number in it, and by its game if that is chosen. */
 function rowHead(hand: number, contract: number): Message {
   const place = { kingdom: kingdomOf(hand), n: (hand % CONTRACTS) + 1 };
   if (contract === NO_CONTRACT) return message('sheet.coming', place);
   return message('sheet.hand', { ...place, contract: contractWord(contract) });
 }
 
-/** Where no hand is played, in place of its contract. */
+/** Shown in place of a contract if no hand is being played. */
 const NONE_PLAYED = -2;
 
-/** The hands to come by the contract of the one that is played: the same ones at every card of it. */
+/** The hands to come by the contract of the current one: the same ones at every card of it. */
 const comingAfter = madeOnce((_hands: TrexView['hands']) => new Map<number, ComingHand[]>());
 
 /** The hand that is played and all that come after it. */

@@ -29,7 +29,7 @@ export function scoringCards(contract: number, suit: Suit): number {
   return SCORING_CARDS[contract]?.[suit] ?? 0;
 }
 
-/** How many cards score in a contract; 0 where tricks or places count. */
+/** How many cards score in a contract; 0 if tricks or places count. */
 function scoringCardsIn(contract: number): number {
   return [0, 1, 2, 3].reduce((n, suit) => n + bitCount(scoringCards(contract, suit)), 0);
 }
@@ -54,7 +54,7 @@ export function capture({ hand, trick, options }: TrexState): void {
   }
 }
 
-/** Is every card captured that scores in this hand? Never in Eltoosh, where each trick counts. */
+/** Is every scoring card of this hand captured? Never in Eltoosh, where each trick counts. */
 export function isDecided({ contract, captured }: TrexState['hand']): boolean {
   const cards = scoringCardsIn(contract);
   return cards > 0 && captured.reduce((n, taken) => n + taken.length, 0) === cards;
@@ -67,7 +67,7 @@ export interface Tally {
   readonly trick: { readonly won: ArrayLike<number> };
 }
 
-/** One reason for points: so many diamonds or tricks, the place in which the seat went out, or a card. */
+/** One reason for points: a number of diamonds or tricks, the place in which the seat went out, or a card. */
 export interface Reason {
   readonly what: 'diamonds' | 'tricks' | 'place' | 'card' | 'doubledCard' | 'bonus';
   /** How many diamonds or tricks, the place from 1 on, or the card. */
@@ -75,7 +75,7 @@ export interface Reason {
   readonly points: number;
 }
 
-/** Why a seat scores what it does in a hand, as it stands now; [] where nothing counts for it. */
+/** Why a seat scores what it does in a hand, as it stands now; [] if nothing counts for it. */
 export function reasonsOf({ options, hand, trick }: Tally, seat: number): Reason[] {
   switch (hand.contract) {
     case NO_CONTRACT:
@@ -106,7 +106,7 @@ function marksOf({ contract, captured, bonusTo }: Tally['hand'], seat: number): 
   for (let suit = 0; suit < 4; suit++) {
     const of = markedCard(contract, suit);
     if (taken !== '' && taken.includes(pack(of))) {
-      // a doubled card that its holder captured counts once where the option gives nobody a bonus
+      // a doubled card captured by its holder counts once if the option gives nobody a bonus
       const isDoubled = bonusTo[suit] !== NOBODY;
       reasons.push({ what: isDoubled ? 'doubledCard' : 'card', of, points: isDoubled ? 2 * single : single });
     }

@@ -45,7 +45,7 @@ export const picture: TrickPicture<TrexView, TrexPanel, number> = {
   panel: panelOf,
 };
 
-/** While declarations are awaited it is nobody's turn for all to see. */
+/** While declarations are awaited, nobody is shown as being on turn. */
 function turnsOf({ phase, trick, speaker }: TrexView): number {
   if (phase === PLAYING) return 1 << trick.turn;
   return phase === CHOOSING || phase === LAYING ? 1 << speaker : 0;

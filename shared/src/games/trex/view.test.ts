@@ -191,7 +191,7 @@ describe('what may be known', () => {
 });
 
 describe('the sheet and the panel', () => {
-  test('the sheet has twenty rows from the first hand on; the one that is played is named, those to come are not', () => {
+  test('the sheet has twenty rows from the first hand on; the current one is named, those to come are not', () => {
     const random = new Random(6);
     const state = trex.setup(withOptions(), 4, 0);
     const sheet = () => trex.table(trex.view(state, SPECTATOR)).sheet;
@@ -266,7 +266,7 @@ describe('the sheet and the panel', () => {
     });
   });
 
-  test('while a hand is played the games left after it are told as well', () => {
+  test('during a hand the games left after it are shown as well', () => {
     const state = trex.setup(withOptions({ doubling: false }), 4, N);
     trex.deal(state, deckFor(['7H', '', '', ''], N, new Random(1)));
     plays(state, N, 'choose girls');

@@ -24,7 +24,7 @@ export function isPartner(seat: number, other: number): boolean {
   return ((seat + 2) & 3) === other;
 }
 
-/** A seat bids so many points, or passes with 0. Once the auction is over, the setter chooses trumps. */
+/** A seat bids this many points, or passes with 0. Once the auction is over, the setter chooses trumps. */
 export function makeCall(state: TwentyEightState, seat: number, points: number): void {
   const { hand, options } = state;
   hand.calls.push({ seat, points });

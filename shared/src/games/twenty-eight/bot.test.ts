@@ -52,7 +52,7 @@ describe('the bot’s bids', () => {
     expect(chosen(dealt(['', '7S 8H TD QC']))).toBe('14');
     expect(chosen(goes(dealt(['7S 8H TD QC', '']), '14'))).toBe('pass');
     expect(chosen(goes(dealt(['JS 9S AS JH', '']), '14'))).toBe('15');
-    // not over the partner, whose bid serves as well
+    // not over the partner, whose bid is just as good
     expect(chosen(goes(dealt(['', '', '', 'JS 9S TS JH']), '14, pass'))).toBe('pass');
   });
 
@@ -99,7 +99,7 @@ describe('the bot’s play', () => {
     expect(chosen(state)).toBe('JS');
   });
 
-  test('does not trump the partner’s winner where it need not', () => {
+  test('does not trump the partner’s winner if it need not', () => {
     const state = position({
       hands: ['JS 7H 8D', 'AS KS 8H', '8C TH KH', 'QS 7D'],
       setter: W,
@@ -129,7 +129,7 @@ describe('the bot’s play', () => {
     state.trick.voids[E] = 1;
     const ruffed = chanceToWin(situation(), jack);
     expect(ruffed).toBeLessThan(before);
-    // a player with no trump either is no danger
+    // a player with no trump is no danger either
     state.trick.voids[E] = 1 | 8;
     expect(chanceToWin(situation(), jack)).toBeGreaterThan(ruffed);
   });

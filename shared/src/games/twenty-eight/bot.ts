@@ -14,7 +14,7 @@ import { BIDDING, CHOOSING, type TwentyEightState, type TwentyEightView } from '
 
 /** Deals of the hidden cards that each move is tried on. */
 const DEALS = 30;
-/** How much the look of a card counts beside what it brings in those. */
+/** How much the look of a card counts beside its results in those deals. */
 const LOOKS = 0.8;
 /** What it counts, in card points, to make the contract, or to break the opponents'. */
 const CONTRACT = 4;

@@ -16,8 +16,8 @@ import {
 } from './state.ts';
 
 /*
- * Where the unseen cards go, besides the four hands by their seats: the card by which the seat whose turn it is can follow suit, as
- * everybody knows it can where a call for trumps would have come by itself; the trump card; and what is not dealt yet.
+ * Where the unseen cards go, apart from the four hands by their seats: the card by which the seat whose turn it is can follow suit, as
+ * everybody knows it can if a call for trumps would have come by itself; the trump card; and what is not dealt yet.
  */
 const FOLLOWING = 4;
 const TRUMP_CARD = 5;
@@ -106,7 +106,7 @@ function placesFor({ trick, hand, options }: TwentyEightView, sizes: readonly nu
   };
 }
 
-/** The part of the deals in which the doubtful suit is trumps. */
+/** The share of the deals in which the doubtful suit is trumps. */
 function chanceOfTrumps({ hand, trick }: TwentyEightView, unseen: readonly Card[]): number {
   const { doubtful, notTrumps, holder } = hand;
   const size = trick.sizes[holder] ?? 0;

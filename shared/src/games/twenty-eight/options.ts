@@ -8,7 +8,7 @@ export const options = {
   passIsFinal: flag(),
   /** Is the trump card turned up whenever a player cannot follow suit, or only if that player asks for it? */
   reveal: choice(['mandatory', 'optional']),
-  /** Who must trump, unable to follow suit: everybody from the reveal on, or only the player who called for it, to that trick. */
+  /** Who must trump if unable to follow suit: everybody from the reveal on, or only the player who called for it, to that trick. */
   mustTrump: choice(['always', 'callerOnly']),
   /** Where the ten ranks. */
   rank10: choice(['belowQueen', 'aboveKing']),

@@ -40,7 +40,7 @@ describe('the auction', () => {
     });
   });
 
-  test('leaves gaps for seats that are out, where a pass is final', () => {
+  test('leaves gaps for seats that are out, when a pass is final', () => {
     expect(shown(goes(dealt(HANDS, { passIsFinal: true }), '14, pass, 20, pass, 21')).auction).toMatchObject({
       rows: [
         [14, 0, 20, 0],

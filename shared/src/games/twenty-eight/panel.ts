@@ -18,7 +18,7 @@ interface Stakes {
 export interface Auction {
   /** In bidding order, the dealer last. */
   readonly seats: readonly number[];
-  /** A row a round, a call a seat as in `seats`: points, 0 for a pass, null where nothing was called. */
+  /** A row a round, a call a seat as in `seats`: points, 0 for a pass, null if nothing was called. */
   readonly rows: readonly (readonly (number | null)[])[];
   /** The place of the next call; null once the auction is over. */
   readonly next: { readonly row: number; readonly column: number } | null;

@@ -20,7 +20,7 @@ export function publicPrompt({ phase, speaker: who, hand, trick }: TwentyEightVi
   }
 }
 
-/** What the viewer may do, where the kit's prompts do not say it. */
+/** What the viewer may do, if the kit's prompts do not say it. */
 export function ownPrompt(view: TwentyEightView): Message | null {
   const { viewer, trick } = view;
   if (view.phase === BIDDING && view.speaker === viewer) return bidPrompt(view);

@@ -5,7 +5,7 @@ import { isPartner, leastBid, MOST_BID } from './bidding.ts';
 import { BIDDING, CHOOSING, isFaceDown, type TwentyEightState } from './state.ts';
 import { followers, mayAsk } from './trumps.ts';
 
-/** Why an action is refused that is not among the legal ones, but for a card in the play. */
+/** Why an action is refused that is not among the legal ones, except for a card in the play. */
 export function whyNot(state: TwentyEightState, seat: number, action: Action): Message {
   const { phase } = state;
   switch (action.type) {
@@ -59,7 +59,7 @@ export function whyNotFaceDown(state: TwentyEightState, seat: number, card: Card
   return message(mayAsk(state) ? 'refused.askFirst' : 'refused.faceDown', { card: codeOf(card) });
 }
 
-/** Why a card may not be played that is held, and that follows suit as well as the seat can. */
+/** Why a card that is held, and that follows suit as well as the seat can, may not be played. */
 export function whyNotCard({ trick }: TwentyEightState, card: Card): Message {
   if (trick.laid === 0) return message('refused.leadNoTrumps', { suit: suitLetter(suitOf(card)) });
   return message('refused.mustTrump', { suit: suitLetter(trick.trump) });

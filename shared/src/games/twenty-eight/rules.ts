@@ -30,7 +30,7 @@ import {
 } from './state.ts';
 import { followers, hasOnlyTrumpCard, mayAsk, mayLead, playCard, reveal, showVoid, trumpsDue } from './trumps.ts';
 
-/* Moves besides the cards: SPOKEN + points bids, and with 0 points passes; these call for trumps, and LAY + card lays it face down. */
+/* Moves apart from the cards: SPOKEN + points bids, and with 0 points passes; these call for trumps, and LAY + card lays it face down. */
 export const REVEAL = SPOKEN + 64;
 const LAY = 2 * SPOKEN;
 
@@ -114,7 +114,7 @@ function pickToPlay(state: TwentyEightState, i: number): number {
   return i === trick.handSize(trick.turn) ? REVEAL : trick.pick(mayLead(state), i);
 }
 
-/** Plays a card or calls for trumps. Where the option does not leave the call free, it comes by itself. */
+/** Plays a card or calls for trumps. If the option does not leave the call free, it comes by itself. */
 function play(state: TwentyEightState, move: number): number {
   if (move === REVEAL) {
     showVoid(state);
@@ -179,7 +179,7 @@ const built = trickRules({
     aside: (view) => (isFaceDown(view) && view.hand.trumpCard !== FACE_DOWN ? pack(view.hand.trumpCard) : ''),
     dealHidden,
   },
-  // while the trump card lies face down, what wins a trick is not known
+  // while the trump card lies face down, nobody knows what wins a trick
   claims: ({ trick, hand }) => (hand.isRevealed ? claimTerms(trick, PACK) : null),
   counters: countersOf,
 });

@@ -44,7 +44,7 @@ export const handFields = () => ({
   /** The card that the setter laid face down, to the end of the hand; NO_CARD before. Until it is revealed only the setter sees it. */
   trumpCard: NO_CARD,
   isRevealed: false,
-  /** The seat that called for trumps, and in which trick, from 0; NOBODY where none did. */
+  /** The seat that called for trumps, and in which trick, from 0; NOBODY if none did. */
   askedBy: NOBODY,
   askedIn: 0,
   /**
@@ -100,7 +100,7 @@ export function knownTrumps({ hand }: TwentyEightView): Suit {
   return hand.trumpCard === NO_CARD || hand.trumpCard === FACE_DOWN ? NO_SUIT : suitOf(hand.trumpCard);
 }
 
-/** The trump suit where only the viewer knows it; NO_SUIT otherwise. */
+/** The trump suit if only the viewer knows it; NO_SUIT otherwise. */
 export function hiddenTrumps(view: TwentyEightView): Suit {
   return isFaceDown(view) ? knownTrumps(view) : NO_SUIT;
 }

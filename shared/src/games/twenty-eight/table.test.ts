@@ -56,7 +56,7 @@ describe('the auction on the table', () => {
 });
 
 describe('the trumps on the table', () => {
-  test('are face down for all, and named to their setter alone', () => {
+  test('are face down for all, and named only to their setter', () => {
     const state = goes(dealt(HANDS), '14, pass, pass, pass');
     expect(said(tableOf(state, E).own?.prompt, E)).toBe('Your bid of 14 wins: lay a card of your trump suit face down');
     goes(state, 'trump KH');
@@ -80,7 +80,7 @@ describe('the trumps on the table', () => {
     expect(tableOf(state).facts.map(({ text }) => said(text))).toContain('Trumps: clubs');
   });
 
-  test('are offered to be called for where that is free', () => {
+  test('can be called for if the option makes that free', () => {
     const state = position({
       hands: ['AS 7S', '9S JS', 'QC 8H', '8S'],
       setter: W,

@@ -28,7 +28,7 @@ const tables = testTables<TwentyEightState, TwentyEightOptions>(twentyEight, wor
 });
 export const { optionsWith, newGame, turnOf, tableOf } = tables;
 
-/** A message as a seat reads it; '' where there is none. */
+/** A message as a seat reads it; '' if there is none. */
 export function said(message: Message | null | undefined, reader: Viewer = SPECTATOR): string {
   return message === null || message === undefined ? '' : tables.said(message, reader);
 }
@@ -53,14 +53,14 @@ function actionOf(text: string): Action {
   return type === 'pass' || type === 'reveal' ? { type } : { type: 'play', card: type };
 }
 
-/** Tries what the text says; answers the code and the key of the refusal, null where it is taken. Makes the dealer's steps before it. */
+/** Tries what the text says; answers the code and the key of the refusal, null if it is taken. Makes the dealer's steps before it. */
 export function tries(state: TwentyEightState, seat: number, text: string): string | null {
   settle(twentyEight, state);
   const refusal = tables.refusalOf(state, seat, actionOf(text));
   return refusal === null ? null : `${refusal.code} ${refusal.key}`;
 }
 
-/** The seats whose turn it is do what is written, one after the other; throws where one is refused. */
+/** The seats whose turn it is do what is written, one after the other; throws if one is refused. */
 export function goes(state: TwentyEightState, text: string): TwentyEightState {
   for (const one of text.trim().split(/,\s*/)) {
     settle(twentyEight, state);
@@ -88,7 +88,7 @@ interface Position {
   readonly options?: Partial<TwentyEightOptions>;
 }
 
-/** Lays a position out, between two tricks. What is gone counts as taken by north and south. */
+/** Lays a position out, between two tricks. Cards that are gone count as taken by north and south. */
 export function position({ hands, setter, trumpCard, leader, bid, isRevealed, options }: Position): TwentyEightState {
   const state = newGame(options);
   const { trick, hand } = state;

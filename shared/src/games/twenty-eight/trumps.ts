@@ -35,7 +35,7 @@ export function isBound({
   return !game.callerOnly || (hand.askedBy === trick.turn && hand.askedIn === trick.tricks);
 }
 
-/** The trumps of which the seat whose turn it is, unable to follow suit, must play one, as a mask; 0 where it leads or may play any card. */
+/** The trumps of which the seat whose turn it is, unable to follow suit, must play one, as a mask; 0 if it leads or may play any card. */
 export function trumpsDue(state: TwentyEightState): number {
   const { trick } = state;
   if (trick.laid === 0 || !isBound(state)) return 0;

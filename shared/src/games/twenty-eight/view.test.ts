@@ -119,7 +119,7 @@ describe('the card that lies face down', () => {
   });
 });
 
-describe('what is dealt out of a view', () => {
+describe('what is dealt from a view', () => {
   test('holds every card of the pack once', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), fc.integer({ min: 1, max: 50 }), (options, seed, moves) => {
@@ -138,7 +138,7 @@ describe('what is dealt out of a view', () => {
     );
   });
 
-  test('lets the seat whose turn it is follow suit, where trumps would otherwise have been called for', () => {
+  test('lets the seat whose turn it is follow suit, if trumps would otherwise have been called for', () => {
     let seen = 0;
     for (let seed = 0; seed < 60; seed++) {
       const state = played(seed, 12 + (seed % 10));
@@ -188,7 +188,7 @@ describe('what is dealt out of a view', () => {
     expect([...trumps].sort()).toEqual([0, 2, 3]);
   });
 
-  test('leaves both ways open where a suit that the setter led may be all they have', () => {
+  test('leaves both ways open if a suit that the setter led may be all they have', () => {
     const state = position({
       hands: ['9C 7D', '8C TD', '7S KC', '9H'],
       setter: W,
@@ -251,7 +251,7 @@ describe('a view', () => {
 });
 
 describe('the ranking', () => {
-  test('is jack, nine, ace, ten, king, queen, or has the ten lowest of them where the table says so', () => {
+  test('is jack, nine, ace, ten, king, queen, or has the ten lowest of them if the table says so', () => {
     const above = rankingsSeen(twentyEight, { rank10: 'aboveKing' });
     expect(above.map((ranking) => ranking.slice(1))).toEqual(above.map(() => 'J9ATKQ87'));
     expect(ranked(above[0] ?? '', '7H QH TH 8H AH JH KH 9H')).toBe('JH 9H AH TH KH QH 8H 7H');

@@ -8,7 +8,7 @@ export const options = {
   warDepth: choice<'escalating' | 1 | 3>(['escalating', 1, 3]),
   /** A player with too few cards for a war turns the last one up, or has lost. */
   shortWar: choice(['lastCard', 'lose']),
-  /** After so many battles the game is over, and the player with more cards wins. */
+  /** After this many battles the game is over, and the player with more cards wins. */
   cap: choice<1000 | 5000 | 20_000>([1000, 5000, 20_000], 20_000),
 } as const;
 

@@ -18,7 +18,7 @@ export function piles(first: string, second: string, changed: Partial<WarOptions
   return state;
 }
 
-/** Fights one battle up to the shuffle of what was captured, or to the next battle where there is none. */
+/** Fights one battle up to the shuffle of what was captured, or to the next battle if there is none. */
 export function turnCards(state: WarState, seat = 0): WarState {
   does(state, seat, { type: 'flip' });
   settle(war, state);

@@ -57,7 +57,7 @@ export function step(state: WarState): void {
   else gather(state);
 }
 
-/** Plays to the end. Most of a battle's time would go into the calls of a loop that serves all games. */
+/** Plays to the end. In a loop that serves all games, most of a battle's time would go into the calls. */
 export function playFast(state: WarState, random: Random): void {
   for (let who = actors(state); who !== 0; who = actors(state)) {
     if (who !== DEALER) {
@@ -97,8 +97,8 @@ export function cardsFaceDown(warDepth: WarOptions['warDepth'], level: number): 
 }
 
 /**
- * The war that is due: cards face down and one face up from each, or the end of the game where that cannot be (ruling 6 of the
- * README). Two who are short of equally many cards fight with what they have.
+ * The war that is due: cards face down and one face up from each, or the end of the game if that is impossible (ruling 6 of the README). If
+ * both are short of equally many cards they fight with what they have.
  */
 function fightWar(state: WarState): void {
   const { course, options } = state;
@@ -146,7 +146,7 @@ function capture(state: WarState, cards: ArrayLike<Card>): void {
   else course.phase = 'flip';
 }
 
-/** The player with more cards in the pile; NOBODY of two equal ones. */
+/** The player with more cards in the pile; NOBODY if they are equal. */
 function leader(state: WarState): number {
   const ahead = state.player(0).size - state.player(1).size;
   if (ahead === 0) return NOBODY;

@@ -7,7 +7,7 @@ function pileOf(state: WarState, seat: number): number[] {
   return Array.from({ length: size }, (_, i) => ring[(top + i) % ring.length] ?? 0);
 }
 
-/** Everybody sees the cards that lie face up on the table; the piles, and what lies face down, nobody knows, not even their owners. */
+/** Everybody sees the cards that lie face up on the table; nobody knows the piles, or what lies face down, not even their owners. */
 export const secrecy: Secrecy<WarState> = {
   places: (state) =>
     BOTH.flatMap((seat) => {

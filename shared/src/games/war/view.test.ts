@@ -11,7 +11,7 @@ import type { WarOptions } from './options.ts';
 import { does, fight, inOrder, newGame, pileOf, piles, tableOf, turnCards } from './piles.testing.ts';
 import { FACE_DOWN, type WarState } from './state.ts';
 
-/** A game after so many steps of the dealer and the players. */
+/** A game after this many steps of the dealer and the players. */
 function underWay(changed: Partial<WarOptions>, seed: number, steps: number): WarState {
   const state = newGame(changed);
   const random = new Random(seed);
@@ -158,7 +158,7 @@ describe('the picture', () => {
     });
   });
 
-  test('the last battle is told of once it is near', () => {
+  test('the last battle is mentioned once it is near', () => {
     const state = piles('9S', '7H', { cap: 1000 });
     state.course.battles = 899;
     const isTold = () => tableOf(state).facts.some(({ id }) => id === 'cap');

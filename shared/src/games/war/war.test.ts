@@ -14,7 +14,7 @@ const someOptions: fc.Arbitrary<Partial<WarOptions>> = fc.record({
   cap: fc.constantFrom<WarOptions['cap']>(1000, 5000, 20_000),
 });
 
-/** Fights from piles where the first seat's cards are those, and says which seat took the table. */
+/** Fights from piles in which the first seat's cards are those, and says which seat took the table. */
 function takerOf(first: string, second: string): number {
   return turnCards(piles(first, second)).course.battleWinner;
 }

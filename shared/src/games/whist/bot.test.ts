@@ -21,7 +21,7 @@ describe('the bot', () => {
     expect(chosen(inPlay(['AD 4H 3C', '2H 3H 4C', '2D 3D 5C', '5H 6H 6C'], 0))).toBe('AD');
   });
 
-  test('draws the trumps of the others, where its own last then is a trick', () => {
+  test('draws the trumps of the others, if its own last then is a trick', () => {
     expect(chosen(inPlay(['AS KS 9S AD KD', 'JS 2H 3H 4C 8C', 'QD 2D 3D 5C 9D', '4S 5H 6H 6C TC'], 0))).toMatch(
       /[AK]S/,
     );
@@ -39,7 +39,7 @@ describe('the bot', () => {
     expect(chosen(state)).toBe('6H');
   });
 
-  test('wins as cheaply as it can when it plays last, and throws its lowest where it cannot', () => {
+  test('wins as cheaply as it can when it plays last, and throws its lowest if it cannot', () => {
     const state = inPlay(['9D 2H 7C', '3D 3H 8C', '4D 4H 9C', 'AD TD 2D'], 0);
     plays(state, '9D 3D 4D');
     expect(chosen(state)).toBe('TD');
@@ -75,7 +75,7 @@ describe('the bot', () => {
   });
 });
 
-test('the habitual card hangs on nothing that the seat cannot see', () => {
+test('the habitual card depends on nothing that the seat cannot see', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 50 }), (seed, moves) => {
       const state = newGame({}, seed & 3);

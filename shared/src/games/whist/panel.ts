@@ -13,7 +13,7 @@ export interface WhistSide {
   readonly tricks: number;
   /** Tricks over six, which score. */
   readonly odd: number;
-  /** The honours that everybody has seen in its hands, from the highest down: `AQ`; '' for none, and where they do not score. */
+  /** The honours that everybody has seen in its hands, from the highest down: `AQ`; '' for none, and if they do not score. */
   readonly honours: string;
 }
 

@@ -64,7 +64,7 @@ export const rules = trickRules({
     const side = game.games.indexOf(options.rubber ? 2 : 1);
     return PAIRS[side] ?? null;
   },
-  // after a game of a rubber both sides begin again at nothing
+  // after a game of a rubber both sides begin again at zero
   next: ({ log, game }) => {
     if (log !== null && log.gameTo >= 0) game.points = [0, 0];
   },

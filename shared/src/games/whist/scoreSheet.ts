@@ -5,7 +5,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { BOOK, type HandScore, handScores } from './scoring.ts';
 import type { WhistView } from './state.ts';
 
-/** The score sheet: the tricks of each side in every hand, and its honours where they score. */
+/** The score sheet: the tricks of each side in every hand, and its honours if they score. */
 export const sheet: SheetParts<WhistView, HandScore> = {
   done: ({ options, hands }) => hands.map((hand) => handScores(options, hand)),
   heads: ({ options }) => [message('sheet.tricks'), ...(options.honours ? [message('sheet.honours')] : [])],

@@ -55,12 +55,12 @@ describe('with honours', () => {
     expect(honoursShown(unseen, 1)).toEqual(['A', '']);
   });
 
-  test('both sides may score in one hand: the higher score wins where both reach the target', () => {
+  test('both sides may score in one hand: the higher score wins if both reach the target', () => {
     const both = scored({ won: [4, 3, 3, 3], honours: [1, 3] }, { honours, target: 5 }, [4, 4]);
     expect(whist.result(both)).toMatchObject({ scores: [5, 6, 5, 6], over: true, winners: [1, 3] });
   });
 
-  test('where both reach the target level another hand is played', () => {
+  test('if both reach the target level another hand is played', () => {
     const level = scored({ won: [4, 3, 3, 3], honours: [1, 3] }, { honours, target: 5 }, [5, 4]);
     expect(whist.result(level)).toMatchObject({ scores: [6, 6, 6, 6], over: false, winners: [] });
     expect(whist.dealerStep(level)).toBe('next');
@@ -78,7 +78,7 @@ describe('the game', () => {
     expect(whist.result(scored({ won: [4, 3, 3, 3] }, {}, [23, 24]))).toMatchObject({ over: false, winners: [] });
   });
 
-  test.each([5, 7, 9, 10] as const)('is won with %i where that is the target', (target) => {
+  test.each([5, 7, 9, 10] as const)('is won with %i if that is the target', (target) => {
     const before = target - 2;
     expect(whist.result(scored({ won: [5, 3, 3, 2] }, { target }, [before, 0])).over).toBe(true);
     expect(whist.result(scored({ won: [4, 3, 3, 3] }, { target }, [before, 0])).over).toBe(false);
@@ -107,7 +107,7 @@ describe('a rubber', () => {
     expect(whist.result(afterHands([forFirst, forSecond, forSecond]))).toMatchObject({ over: true, winners: [1, 3] });
   });
 
-  test('begins each game at nothing: points over the target are not carried on', () => {
+  test('begins each game at zero: points over the target are not carried on', () => {
     const state = afterHands([forFirst]);
     expect(state.game.points).toEqual([7, 0]);
     whist.step(state);
@@ -125,7 +125,7 @@ describe('a rubber', () => {
     expect(hands).toHaveLength(11);
   });
 
-  test('shows the points of the game at hand and the games won', () => {
+  test('shows the points of the current game and the games won', () => {
     const state = afterHands([forFirst]);
     whist.step(state);
     score(state, { won: [3, 5, 3, 2] });
@@ -139,7 +139,7 @@ describe('a rubber', () => {
   });
 });
 
-test('the counters tell of games, slams, odd tricks and honours', () => {
+test('the counters show games, slams, odd tricks and honours', () => {
   const state = scored({ won: [13, 0, 0, 0], honours: [3, 1] }, { honours: true, target: 5 });
   expect(whist.counters(state)).toEqual({ games: 1, slams: 1, oddTricks: 7, honours: 1 });
 });

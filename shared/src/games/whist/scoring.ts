@@ -3,7 +3,7 @@ import { partnersSum } from '../../kit/tricks/trickRules.ts';
 import type { WhistOptions } from './options.ts';
 import type { WhistHand, WhistState } from './state.ts';
 
-/** Half of the tricks, the odd one left out: so many score nothing. */
+/** Half of the tricks, the odd one left out: this many score nothing. */
 export const BOOK = 6;
 
 /** What a hand brings one side. */

@@ -10,15 +10,15 @@ export const TRICKS = 13;
 
 /** The fields of one hand. */
 export const handFields = () => ({
-  /** The dealer's last card, which shows the trumps; NO_CARD before the deal, and where suits are trumps in turn. */
+  /** The dealer's last card, which shows the trumps; NO_CARD before the deal, and when suits are trumps in turn. */
   turned: NO_CARD,
-  /** The honours dealt to each side: bit 0 the jack, bit 3 the ace. Both 0 where honours do not score. A view has those that were seen. */
+  /** The honours dealt to each side: bit 0 the jack, bit 3 the ace. Both 0 if honours do not score. A view has those that were seen. */
   honours: [0, 0] as [number, number],
 });
 
 /** The fields of the whole game or rubber. */
 export const gameFields = () => ({
-  /** The points of each side in the game at hand. */
+  /** The points of each side in the current game. */
   points: [0, 0] as [number, number],
   /** Games won by each side. */
   games: [0, 0] as [number, number],
@@ -34,7 +34,7 @@ export interface WhistHand extends ScoredHand {
   readonly won: readonly number[];
   /** The honours that were dealt to each side. */
   readonly honours: readonly [number, number];
-  /** The game of the rubber that it belonged to, from 1, and the side that won it with this hand; -1 where it went on. */
+  /** The game of the rubber that it belonged to, from 1, and the side that won it with this hand; -1 if it went on. */
   readonly game: number;
   readonly gameTo: number;
   readonly before: WhistHand | null;

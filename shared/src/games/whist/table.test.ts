@@ -15,7 +15,7 @@ function ownPrompt(state: WhistState, viewer: Viewer): string {
 }
 
 describe('the table', () => {
-  test('shows trumps, and the card turned up while it lies', () => {
+  test('shows trumps, and the card turned up while it lies there', () => {
     const state = dealt(['', '', '', '9H'], {}, 3);
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
       'Hand 1',
@@ -25,7 +25,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('has a line a seat with its tricks, and marks the dealer and whose turn it is', () => {
+  test('has a line for each seat with its tricks, and marks the dealer and whose turn it is', () => {
     const state = inPlay(['5H', '9H', 'AH', '2H'], 0);
     plays(state, '5H 9H');
     const { seats } = tableOf(state);
@@ -126,7 +126,7 @@ describe('the score of a hand', () => {
     expect(said(tableOf(state).summary!.lead, 0)).toBe('You and Cleo took 8 tricks, 2 more than six.');
   });
 
-  test('counts honours where they score', () => {
+  test('counts honours if they score', () => {
     const state = scored({ won: [5, 3, 3, 2], honours: [1, 3] }, { honours: true });
     expect(told(state, 0)).toMatchObject({
       pills: ['took 8', '1 honour'],
@@ -157,7 +157,7 @@ describe('the score of a hand', () => {
     expect(tableOf(game).summary).toBeNull();
   });
 
-  test('goes to the sheet: tricks, and honours where they score, of each side, a row a hand', () => {
+  test('goes to the sheet: tricks, and honours if they score, of each side, a row for each hand', () => {
     const { rows, columns } = tableOf(scored({ won: [5, 3, 3, 2], honours: [1, 3] }, { honours: true })).sheet!;
     expect(columns[0]!.heads.map((head) => said(head))).toEqual(['Tricks', 'Honours']);
     expect(rows[0]!.cells).toEqual([

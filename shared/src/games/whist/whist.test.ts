@@ -23,7 +23,7 @@ function mayPlay(state: WhistState, seat: number): string {
     .join(' ');
 }
 
-/** The cards of the zone of the card turned up; null where there is none. */
+/** The cards of the zone of the card turned up; null if there is none. */
 function turnedUp(state: WhistState): string | null {
   return tableOf(state).zones.find((zone) => zone.id === 'turned')?.cards ?? null;
 }
@@ -87,7 +87,7 @@ describe('the card turned up', () => {
     expect(state.trick.bestSeat).toBe(2);
   });
 
-  test('forces the dealer to follow where it is the only card of the suit', () => {
+  test('forces the dealer to follow if it is the only card of the suit', () => {
     const state = dealt(['3H 2H', 'AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 9H', '5H 4H', 'AH'], {}, 1);
     plays(state, '5H AH 3H');
     expect(mayPlay(state, 1)).toBe('9H');
@@ -136,7 +136,7 @@ describe('the play', () => {
     expect(refusalOf(state, 2, { type: 'play', card: '3D' })).toMatchObject({ code: 'turn' });
   });
 
-  test('who cannot follow plays any card, a trump or not', () => {
+  test('a player who cannot follow plays any card, a trump or not', () => {
     const state = inPlay(['5H', 'AS 2C', 'KS 3C', 'KH'], 0);
     plays(state, '5H');
     expect(mayPlay(state, 1)).toBe('AS 2C');
@@ -169,7 +169,7 @@ describe('the play', () => {
     expect(whist.result(state).hands).toEqual([[7, 0, 7, 0]]);
   });
 
-  test('nobody but the seat whose turn it is has anything to do', () => {
+  test('only the seat whose turn it is has anything to do', () => {
     const state = dealt(['', '', '', '2S'], {}, 3);
     expect(whist.actors(state)).toBe(actorBit(0));
     expect([1, 2, 3].map((seat) => whist.legal(state, seat))).toEqual([[], [], []]);

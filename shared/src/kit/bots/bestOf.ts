@@ -1,4 +1,4 @@
-/** The one that is worth most; of equals the first. Throws where there is none. */
+/** The one that is worth most; among equals the first. Throws if there is none. */
 export function bestOf<T>(list: readonly T[], worth: (one: T) => number): T {
   if (list.length === 0) throw new RangeError('nothing to choose from');
   let best = list[0] as T;

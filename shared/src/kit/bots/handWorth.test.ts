@@ -13,7 +13,7 @@ test('each suit counts by itself', () => {
   expect(worth('AS KS 2H 3H 2D 3D 2C 3C')).toBe(206);
 });
 
-test('short suits count as long as there are trumps to ruff with besides ace and king, the last of them half', () => {
+test('short suits count while there are trumps other than ace and king to ruff with, the last of these half', () => {
   expect(worth('4S 3S 2S 2H 2D 3D')).toBe(303 + 40 + 80);
   expect(worth('4S 2H 3H 2D 3D')).toBe(104 + 40);
   expect(worth('AS KS 5S 4S 3S 2H')).toBe(501 + 20);

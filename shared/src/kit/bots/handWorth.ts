@@ -12,7 +12,7 @@ interface Figures {
 }
 
 /**
- * What a hand is worth with these trumps: each suit by itself, and ruffs in short suits with the usual trumps that are no ace or king. The
+ * What a hand is worth with these trumps: each suit by itself, plus ruffs in short suits with the usual trumps other than ace and king. The
  * last of these counts half. A hand is a mask of ranks for each suit.
  */
 export function worthWithTrumps(hand: readonly number[], trump: Suit, figures: Figures): number {

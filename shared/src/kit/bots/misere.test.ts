@@ -16,7 +16,7 @@ function asked(hands: readonly string[], played: string): TrickKnowledge {
   return new TrickKnowledge(trick, PACK, 0);
 }
 
-describe('who must take no trick', () => {
+describe('a player who must take no trick', () => {
   const ducked = (hand: string, played: string) => {
     const hands = ['9H 8C', hand, '2H 3H'];
     return codeOf(placeToDuck(asked(hands, played), (_s, _suit, power) => -power));
@@ -26,11 +26,11 @@ describe('who must take no trick', () => {
     expect(codeOf(placeToDuck(asked(['9H 3C', '2H', '3H'], ''), (_s, _suit, power) => -power))).toBe('3C');
   });
 
-  test('plays as high as loses', () => {
+  test('plays the highest card that loses', () => {
     expect(ducked('2H 8H TH', '9H')).toBe('8H');
   });
 
-  test('plays low where nothing loses and others may go over, and high where nobody does', () => {
+  test('plays low if nothing loses but others may go over, and high if nobody will', () => {
     expect(ducked('TH KH', '9H')).toBe('TH');
     const last = asked(['9H', '8H', 'TH KH'], '9H 8H');
     expect(codeOf(placeToDuck(last, () => 0))).toBe('KH');
@@ -41,7 +41,7 @@ describe('who must take no trick', () => {
   });
 });
 
-describe('who gives them tricks', () => {
+describe('a player who gives them tricks', () => {
   const caught = (hand: string, losers: number) => codeOf(placeToCatch(asked(['9H 8C', hand, '4H 5H'], '9H'), losers));
 
   test('plays low as long as a loser is still to play', () => {
@@ -52,7 +52,7 @@ describe('who gives them tricks', () => {
     expect(caught('2H 8H TH', 0b001)).toBe('8H');
   });
 
-  test('gets rid of the highest card where the trick cannot be left to them', () => {
+  test('gets rid of the highest card if the trick cannot be left to them', () => {
     expect(caught('TH KH', 0b001)).toBe('KH');
     expect(caught('2D KC', 0b001)).toBe('KC');
   });

@@ -13,10 +13,10 @@ import { NO_CARD } from '../tricks/trickPlay.ts';
 /** What it is worth to play a card of a suit now. */
 type Worth = (s: TrickKnowledge, suit: number, power: number) => number;
 
-/** What a joker is worth that has a suit of its own: it takes every trick that it is played to, so it stays in the hand. */
+/** What a joker with a suit of its own is worth: it takes every trick it is played to, so it stays in the hand. */
 export const NEVER = -1000;
 
-/** Of cards of the suit led, those that lose to the best on the table. */
+/** The cards of the suit led that lose to the best on the table. */
 function underBest({ trick }: TrickKnowledge, held: SuitMask): SuitMask {
   return trick.best >> 4 === trick.led ? held & below(trick.best & 15) : held;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bestOnAverage, NO_HABIT } from './sampleMoves.ts';
 
-/** A hidden number, dealt 1, 2, 3 in turn; a move is a guess, which is worth the number where it is not above it. */
+/** A hidden number, dealt 1, 2, 3 in turn; a move is a guess, which scores its own number unless it is too high. */
 function guessing() {
   let dealt = 0;
   const position = () => ({ hidden: (dealt++ % 3) + 1 });
@@ -19,17 +19,17 @@ function guessing() {
   };
 }
 
-test('the move is chosen that brings most over all deals, every move being tried on each', () => {
+test('the move that brings most over all deals is chosen, every move being tried on each', () => {
   // a one brings 3, a two 4, a three 3
   expect(bestOnAverage([1, 2, 3], 1, 3, guessing())).toBe(2);
 });
 
-test('of equals the habitual move is chosen, else the first', () => {
+test('among equals the habitual move is chosen, or else the first', () => {
   expect(bestOnAverage([1, 3], 3, 3, guessing())).toBe(3);
   expect(bestOnAverage([3, 1], 5, 3, guessing())).toBe(3);
 });
 
-test('what a move is worth besides is added to its average', () => {
+test('the extra worth of a move is added to its average', () => {
   // on average a one brings 1, a two 4/3
   const trial = guessing();
   expect(bestOnAverage([1, 2], NO_HABIT, 3, { ...trial, prior: (guess) => (guess === 1 ? 0.3 : 0) })).toBe(2);

@@ -1,13 +1,13 @@
 /** How moves are tried on positions that may be the true one. */
 interface Trial<S> {
-  /** A position that fits what the player knows, what is hidden dealt at random. */
+  /** A position that fits what the player knows, with the rest dealt at random. */
   readonly deal: () => S;
   readonly copy: (from: S, to: S) => void;
   /** Makes a move and plays on as people do; answers what that brought the player. It changes the position. */
   readonly outcome: (position: S, move: number) => number;
   /** A position to be used up. */
   readonly room: S;
-  /** What a move is worth besides, however the cards lie: added to what it brings on average. */
+  /** What a move is worth in addition, however the cards lie: added to what it brings on average. */
   readonly prior?: (move: number) => number;
 }
 
@@ -18,8 +18,8 @@ export const NO_HABIT = -1;
 const NOISE = 1e-9;
 
 /**
- * The move that brings most over so many deals, each move tried on each of them; of equals the habitual one, else the first. The outcomes
- * of one deal are compared with each other, so that luck in the cards favours no move. The only move is not tried, and there must be one.
+ * The move that brings most over this many deals, each move tried on every deal; among equals the habitual one, or else the first. The outcomes
+ * of one deal are compared with each other, so that luck in the cards favours no move. A lone move is not tried, and there must be one.
  */
 export function bestOnAverage<S>(
   moves: readonly number[],

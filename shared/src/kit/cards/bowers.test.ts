@@ -13,7 +13,7 @@ function dealt(hands: readonly (readonly number[])[]): TrickPlay {
   return trick;
 }
 
-test('right bower, left bower and the other trumps stand over each other, the left bower no more in its own suit', () => {
+test('right bower, left bower and the other trumps rank in this order, and the left bower is gone from its own suit', () => {
   const trick = dealt([cards('7H AH JD JH KD'), cards('2C')]);
   nameBowers(trick, HEARTS);
   expect(codes(trick.cardsOf(0))).toBe('7H AH JD JH KD');

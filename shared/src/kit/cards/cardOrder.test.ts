@@ -46,7 +46,7 @@ describe('an order of cards', () => {
     expect(suitIn(ACE_HIGH, JOKER_SUIT)).toBe('JK');
   });
 
-  test('a joker is the highest trump, and in a suit of its own where there is none', () => {
+  test('a joker is the highest trump, and in a suit of its own if there are none', () => {
     expect(suitIn(jokerOrder(HEARTS), HEARTS)).toBe('JK AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H');
     expect(suitIn(jokerOrder(HEARTS), SPADES)).toBe(suitIn(ACE_HIGH, SPADES));
     for (const none of [NO_SUIT, JOKER_SUIT]) expect(suitIn(jokerOrder(none), JOKER_SUIT)).toBe('JK');

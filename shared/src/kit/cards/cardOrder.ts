@@ -14,14 +14,13 @@ import {
 } from './cards.ts';
 
 /**
- * Where each card stands in trick play. The place of a card is suit * 16 + power: the suit it counts as, and a power that beats
- * any smaller one of the same suit. Left bowers and jokers are plain members of the trump suit by this, and trick play needs no special
- * case for them.
+ * Where each card stands in trick play. The place of a card is suit * 16 + power: the suit it counts as, and a power that beats any smaller
+ * one of the same suit. This makes left bowers and jokers plain members of the trump suit, and trick play needs no special case for them.
  */
 export class CardOrder {
   /** The place of each card, by card. */
   readonly place = new Uint8Array(CARD_LIMIT);
-  /** The card of each place; 0 where no card has it. */
+  /** The card of each place; 0 if no card has it. */
   readonly card = new Uint8Array(CARD_LIMIT);
   /** How the ranks of a suit are ordered, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters from the highest down. */
   readonly ranks: string;
@@ -40,7 +39,7 @@ export class CardOrder {
     return this.place[card] as number;
   }
 
-  /** The card of a place; 0 where no card has it. */
+  /** The card of a place; 0 if no card has it. */
   cardAt(place: number): Card {
     return this.card[place] as number;
   }

@@ -50,11 +50,11 @@ describe('cards', () => {
     expect(cardOfCode(code)).toBe(-1);
   });
 
-  test('a letter that is no suit is none', () => {
+  test('any other letter is no suit', () => {
     expect(['', 'N', 's', 'SH'].map(suitOfLetter)).toEqual([NO_SUIT, NO_SUIT, NO_SUIT, NO_SUIT]);
   });
 
-  test('known text with a card that there is not is a mistake in the program', () => {
+  test('known text with a card that does not exist is a mistake in the program', () => {
     expect(() => cards('AS ZZ')).toThrow('ZZ');
     expect(() => codeOf(ACE + 1)).toThrow(RangeError);
     expect(() => suitLetter(4)).toThrow(RangeError);

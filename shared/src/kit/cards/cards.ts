@@ -135,7 +135,7 @@ export function lowestBit(mask: number): number {
 /** The position of the i-th bit set, counted from 0 at the lowest; the mask must have more than i. */
 export function nthBit(mask: number, i: number): number {
   const low = powersIn(mask & 0xffff);
-  // 1 where it is in the upper half, else 0
+  // 1 if it is in the upper half, else 0
   const isHigh = (low - 1 - i) >>> 31;
   return isHigh * 16 + nthPower((mask >>> (isHigh * 16)) & 0xffff, i - (low & -isHigh));
 }

@@ -26,7 +26,7 @@ describe('dealing what has not been seen', () => {
     expect(new Set(hands.flat()).size).toBe(52);
   });
 
-  test('finds the only deal where there is but one', () => {
+  test('finds the only deal if there is just one', () => {
     // the first hand lacks all but spades, the second all but spades and hearts
     const may = (hand: number, card: Card) => suitOf(card) <= hand;
     for (let seed = 0; seed < 50; seed++) {
@@ -35,7 +35,7 @@ describe('dealing what has not been seen', () => {
     }
   });
 
-  test('moves cards on along a chain of hands where the first placing gets stuck', () => {
+  test('moves cards on along a chain of hands when the first placing gets stuck', () => {
     // each hand may hold two neighbouring ranks; only one rotation fills all
     const deck = cards('2S 3S 4S 5S 6S 7S');
     const may = (hand: number, card: Card) => (card & 15) - 2 === hand || ((card & 15) - 2 === hand + 1 && hand < 5);
@@ -45,7 +45,7 @@ describe('dealing what has not been seen', () => {
     }
   });
 
-  test('always finds a deal where there is one, and breaks no constraint', () => {
+  test('always finds a deal if there is one, and breaks no constraint', () => {
     fc.assert(
       fc.property(answerable, ({ seed, truth, voids }) => {
         const may = (hand: number, card: Card) => !voids[hand]!.includes(suitOf(card));
@@ -91,7 +91,7 @@ describe('dealing what has not been seen', () => {
   });
 });
 
-test('the rest of the pack is every other card once, in an order of chance', () => {
+test('the rest of the pack is every other card once, in random order', () => {
   const seen = cards('AS 7H 2C');
   const rest = shuffledRest(seen, new Random(1));
   expect(codes([...seen, ...rest].sort((a, b) => a - b))).toBe(codes(fullPack()));

@@ -17,8 +17,8 @@ export function shuffledRest(seen: Iterable<Card>, random: Random): Card[] {
 const NOWHERE = -1;
 
 /**
- * Deals unseen cards at random to hands of known sizes, each where it may be. The sizes add up to the number of cards; a stock counts as a
- * hand of its own. Finds a deal wherever there is one, and throws where there is none: then the view contradicts itself.
+ * Deals unseen cards at random to hands of known sizes, each to one that may hold it. The sizes add up to the number of cards; a stock
+ * counts as a hand of its own. Finds a deal whenever there is one, and throws if there is none, since the view then contradicts itself.
  *
  * Cards that may be anywhere are dealt uniformly. Where voids restrict them, they are first placed wherever they can go and then swapped
  * between hands that may hold each other's, so that no possible deal is much likelier than another.
@@ -68,7 +68,7 @@ function put(card: number, hand: number, holder: Int32Array, room: Int32Array): 
   add(room, hand, -1);
 }
 
-/** A hand of a set, drawn in proportion to the room that each has; NOWHERE where all are full. */
+/** A hand of a set, drawn in proportion to the room that each has; NOWHERE if all are full. */
 function someHand(set: number, room: Int32Array, random: Random): number {
   const weight = (hand: number) => (((set >> hand) & 1) === 1 ? at(room, hand) : 0);
   let sum = 0;

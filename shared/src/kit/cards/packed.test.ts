@@ -17,7 +17,7 @@ test('backs, empty places and anything else are no card', () => {
   expect([unpack(''), unpack('['), unpack('@'), unpack('{')]).toEqual([-1, -1, -1, -1]);
 });
 
-test('what is no card is not packed', () => {
+test('only cards are packed', () => {
   expect(() => pack(5 * 16)).toThrow(RangeError);
 });
 

@@ -36,7 +36,7 @@ export function packAll(list: ArrayLike<Card>): string {
   return text;
 }
 
-/** Cards by the code of their character, -1 where it is no card's: bots unpack views by the thousand. */
+/** Cards by the code of their character, -1 if it is no card's: bots unpack views by the thousand. */
 const CARD_OF = new Int8Array(128).fill(-1);
 for (const card of [...fullPack(), JOKER]) CARD_OF[pack(card).charCodeAt(0)] = card;
 

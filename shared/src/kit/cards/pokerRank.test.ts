@@ -77,7 +77,7 @@ describe('compared as far as both hands have cards', () => {
     expect(beats('AS KC QD 9H 8S 3D 2C', 'AC')).toBe(false);
   });
 
-  test('a higher card does, where both have one', () => {
+  test('a higher card does, if both have one', () => {
     expect(beats('8C', '7D')).toBe(true);
     expect(beats('7C 5D', '7D 4S')).toBe(true);
     expect(beats('9S 9C AH', 'KC 9D 9H')).toBe(true);
@@ -91,7 +91,7 @@ describe('compared as far as both hands have cards', () => {
     expect(beats('2C 3D 4H 5S AC', '2S 3S 4S 5D 6D')).toBe(false);
   });
 
-  test('without a kicker missing it is the same as by rank', () => {
+  test('with no kicker missing the result is the same as by rank', () => {
     const random = new Random(5);
     const pack = fullPack();
     for (let i = 0; i < 2000; i++) {
@@ -157,14 +157,14 @@ test('all 2,598,960 hands of five cards fall into their categories, and have 7,4
 
 test('so do all 133,784,560 hands of seven cards', () => {
   expect(census(7).counts).toEqual(SEVEN_CARDS);
-  // a few seconds, but more on a machine that has other things to do
+  // a few seconds, and longer on a busy machine
 }, 120_000);
 
 function bits(mask: number): number {
   return mask.toString(2).replaceAll('0', '').length;
 }
 
-/** In how many ways four masks, of which equal ones stand together, are given to four suits. */
+/** The number of ways to give four masks, with equal ones side by side, to four suits. */
 function waysToGive(a: number, b: number, c: number, d: number): number {
   let ways = 24;
   let run = 1;

@@ -2,11 +2,11 @@ import { bitCount, type Card, lowestBit, rankOf, suitOf } from './cards.ts';
 
 /**
  * The rank of a poker hand of one to seven cards, as one number: of two complete hands the better one has the greater number, and equal
- * hands have equal ones (suits break no ties). Ace high; A-2-3-4-5 is the lowest straight. Of six or seven cards the best five count. Of
- * fewer than five cards there are pairs, two pairs, threes and fours alone: straights, flushes and full houses need five.
+ * hands have equal ones (suits break no ties). Ace high; A-2-3-4-5 is the lowest straight. Of six or seven cards the best five count. Fewer
+ * than five cards make only pairs, two pairs, threes and fours: straights, flushes and full houses need five.
  *
  * Inside: the category from bit 20 up, then five figures of four bits, the ranks that decide in the order in which they are compared; 0
- * where the hand has no further card.
+ * if the hand has no further card.
  */
 export type PokerRank = number;
 
@@ -25,7 +25,7 @@ const FIRST = 16;
 const FIGURE = 4;
 const FIVE = 5;
 
-// taken once: where globals are looked up in a sandbox, as in tests, looking `Math` up costs more than the ranking
+// taken once: in a sandbox, as in tests, looking up the global `Math` costs more than the ranking
 const { clz32 } = Math;
 
 /** The highest rank of a mask that is not empty. */
@@ -33,7 +33,7 @@ function topOf(ranks: number): number {
   return 31 - clz32(ranks);
 }
 
-/** The highest rank of a mask, put `shift` bits up; 0 of none. */
+/** The highest rank of a mask, put `shift` bits up; 0 for none. */
 function topAt(ranks: number, shift: number): number {
   return ranks === 0 ? 0 : topOf(ranks) << shift;
 }
@@ -50,7 +50,7 @@ function topsAt(ranks: number, n: number, shift: number): number {
   return figures;
 }
 
-/** The rank of the highest straight within a mask of ranks, the ace being low as well; 0 for none. */
+/** The rank of the highest straight within a mask of ranks, the ace counting low as well; 0 for none. */
 function straightIn(ranks: number): number {
   const line = ranks | ((ranks >> 13) & 2);
   const run = line & (line >> 1) & (line >> 2) & (line >> 3) & (line >> 4);

@@ -31,16 +31,16 @@ describe('a ranking', () => {
     }
   });
 
-  test('that is empty is the ace high', () => {
+  test('that is empty means ace high', () => {
     expect(readRanking('')).toEqual({ order: ACE_HIGH, trump: NO_SUIT });
   });
 
-  test('that is none is a mistake of ours', () => {
+  test('that is malformed is a mistake in the program', () => {
     expect(() => readRanking('-x')).toThrow(RangeError);
   });
 });
 
-test('across suits a card is as high as its rank, but for bowers and the joker', () => {
+test('across suits a card is as high as its rank, except for bowers and the joker', () => {
   const hearts = readRanking('Hb');
   const heights = ['JK', 'JH', 'JD', 'AH', 'KH', 'QS', 'QH', 'JS', 'TH', '9H'].map((code) =>
     heightIn(hearts, card(code)),

@@ -12,8 +12,8 @@ import {
 } from './cards.ts';
 
 /**
- * How cards rank, in a few characters for the picture of a table: the trump suit `S H D C`, or `-` where there is none or it is not
- * known; then nothing where the ace is high, `b` where jacks are bowers, or the ranks from the highest down. `C`, `Hb`, `-J9ATKQ87`.
+ * How cards rank, in a few characters for the picture of a table: the trump suit `S H D C`, or `-` if there is none or it is not known;
+ * then nothing if the ace is high, `b` if jacks are bowers, or the ranks from the highest down. `C`, `Hb`, `-J9ATKQ87`.
  */
 export type Ranking = string;
 
@@ -24,7 +24,7 @@ interface Ranked {
   readonly trump: Suit;
 }
 
-/** The ranking of a table whose cards are ordered so; any `trump` but the four suits stands for none. */
+/** The ranking of a table with this order of cards; any `trump` but the four suits stands for none. */
 export function rankingOf(order: CardOrder, trump: Suit): Ranking {
   return (trump >= 0 && trump < 4 ? suitLetter(trump) : '-') + order.ranks;
 }

@@ -18,6 +18,6 @@ test('a card is in a suit by its power', () => {
   expect([13, 14, 15].filter((power) => hasPower(1 << 14, power))).toEqual([14]);
 });
 
-test('a figure by length stays what it is for suits that are longer than it tells', () => {
+test('a figure by length stays at its last value for suits longer than it lists', () => {
   expect([0, 1, 2, 3, 9].map((length) => byLength([0, 20, 48], length))).toEqual([0, 20, 48, 48, 48]);
 });

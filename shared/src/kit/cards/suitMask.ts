@@ -1,7 +1,7 @@
 /**
- * A suit of a hand as a mask of powers, 0 to 15 (cardOrder.ts): bit n is set where the card of power n is there. Counting and choosing
- * are the innermost steps of every simulation, so they look up bytes and never branch on the cards: a wrong guess of the processor costs
- * more than the whole sum.
+ * A suit of a hand as a mask of powers, 0 to 15 (cardOrder.ts): bit n is set where the card of power n is there. Counting and choosing are
+ * the innermost steps of every simulation, so they look up bytes and never branch on the cards: a mispredicted branch costs more than the
+ * whole sum.
  */
 export type SuitMask = number;
 
@@ -32,7 +32,7 @@ export function powersIn(mask: SuitMask): number {
 /** The power of the i-th of them, from 0 at the lowest; there must be more than i. */
 export function nthPower(mask: SuitMask, i: number): number {
   const low = byteAt(BITS_IN, mask & 255);
-  // 1 where it is in the upper byte, else 0
+  // 1 if it is in the upper byte, else 0
   const isHigh = (low - 1 - i) >>> 31;
   return isHigh * 8 + byteAt(NTH_BIT, ((mask >> (isHigh * 8)) & 255) * 8 + i - (low & -isHigh));
 }
@@ -42,7 +42,7 @@ export function hasPower(mask: SuitMask, power: number): boolean {
   return ((mask >> power) & 1) === 1;
 }
 
-/** The figure that a bidding system has for a suit of this length: of longer ones than it tells, its last. */
+/** A bidding system's figure for a suit of this length; for suits longer than it lists, its last. */
 export function byLength(figures: readonly number[], length: number): number {
   return figures[Math.min(length, figures.length - 1)] ?? 0;
 }

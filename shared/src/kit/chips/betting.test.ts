@@ -17,7 +17,7 @@ function opened(stacks: readonly number[], first = 0, rules: Partial<BettingRule
   return round;
 }
 
-/** The least and the most that the seat whose turn it is can go to; null where it may not raise. */
+/** The least and the most that the seat whose turn it is can go to; null if it may not raise. */
 function range(round: BettingRound): [number, number] | null {
   const { turn } = round;
   return round.whyNoRaise(turn) === null ? [round.leastTo(turn), round.mostTo(turn)] : null;
@@ -49,7 +49,7 @@ describe('turn order', () => {
     expect([...round.pots.stacks]).toEqual([40, 46, 40]);
   });
 
-  test('a leader who cannot bet is passed by', () => {
+  test('a leader who cannot bet is passed over', () => {
     expect(opened([50, 0, 50], 1).turn).toBe(2);
   });
 
@@ -62,7 +62,7 @@ describe('turn order', () => {
     expect(round.pots.lastContender()).toBe(0);
   });
 
-  test('with chips before fewer than two there is no round', () => {
+  test('if fewer than two have chips there is no round', () => {
     expect(opened([50, 0, 0]).waiting).toBe(0);
   });
 
@@ -114,7 +114,7 @@ describe('blinds', () => {
     expect(blinds([50, 50, 1]).toCall(0)).toBe(2);
   });
 
-  test('but not where nobody could match more', () => {
+  test('but not if nobody could match more', () => {
     const round = roundOf([50, 3]);
     round.post(0, 5);
     round.post(1, 10);

@@ -23,13 +23,13 @@ export type NoRaise = 'short' | 'alone' | 'notReopened' | 'raisesUsed';
  * A betting round, over the chips of a ChipPots. Bets go round the table clockwise until everybody who is still in and has chips has
  * matched the highest bet or folded. `to` is always a seat's total in this round.
  *
- * An all-in may be below a full bet or raise. It must be called, but does not let those raise who have acted since the last full one. Each
- * such all-in counts by itself: several do not add up to a full raise.
+ * An all-in may be below a full bet or raise. It must be called, but does not reopen the raising to those who have acted since the last
+ * full one. Each such all-in counts by itself: several do not add up to a full raise.
  */
 export class BettingRound extends Copyable {
   readonly pots: ChipPots;
   readonly rules: BettingRules;
-  /** What each seat has bet in this round, also those who are out by now. */
+  /** What each seat has bet in this round, including those who are out by now. */
   readonly bets: Int32Array;
   /** The bet that must be matched; 0 while nobody has bet. */
   toMatch = 0;
@@ -56,7 +56,7 @@ export class BettingRound extends Copyable {
     return this.bets[seat] ?? 0;
   }
 
-  /** Posts a blind of so many chips before the round is opened: a live bet, which the others must match in full even where it is short. */
+  /** Posts a blind of so many chips before the round is opened: a live bet, which the others must match in full even if it is short. */
   post(seat: number, chips: number): void {
     this.bets[seat] = this.betOf(seat) + this.pots.lay(seat, chips);
     if (chips > this.toMatch) {
@@ -66,8 +66,8 @@ export class BettingRound extends Copyable {
   }
 
   /**
-   * Opens the round: the first seat from `first` on that can act begins. Where fewer than two contenders have chips there is nothing to
-   * bet, and only a seat that must call a blind is waited for.
+   * Opens the round: the first seat from `first` on that can act begins. If fewer than two contenders have chips there is nothing to bet,
+   * and only a seat that must call a blind is waited for.
    */
   open(first: number): void {
     const able = this.pots.able();
@@ -87,7 +87,7 @@ export class BettingRound extends Copyable {
     this.mayRaise = 0;
   }
 
-  /** What a seat must add to stay in, as far as its chips go: 0 where it may check. */
+  /** What a seat must add to stay in, as far as its chips go: 0 if it may check. */
   toCall(seat: number): number {
     return Math.min(this.owed(seat), this.pots.stackOf(seat));
   }
@@ -117,7 +117,7 @@ export class BettingRound extends Copyable {
     return limit === 'fixed' ? step : Math.max(step, this.lastRaise);
   }
 
-  /** Why this seat may not bet or raise now; null where it may. */
+  /** Why this seat may not bet or raise now; null if it may. */
   whyNoRaise(seat: number): NoRaise | null {
     if (this.raises >= this.rules.mostRaises) return 'raisesUsed';
     if (((this.mayRaise >> seat) & 1) === 0) return 'notReopened';
@@ -125,7 +125,7 @@ export class BettingRound extends Copyable {
     return (this.pots.able() & ~(1 << seat)) === 0 ? 'alone' : null;
   }
 
-  /** The least that a seat which may bet or raise can go to: a full raise, or all-in where its chips do not reach that far. */
+  /** The least that a seat which may bet or raise can go to: a full raise, or all-in if its chips do not reach that far. */
   leastTo(seat: number): number {
     return Math.min(this.allIn(seat), this.toMatch + this.fullRaise());
   }
@@ -143,7 +143,7 @@ export class BettingRound extends Copyable {
     }
   }
 
-  /** The seat checks, which it may only where it has nothing to call. */
+  /** The seat checks, which it may only do with nothing to call. */
   check(seat: number): void {
     this.passOn(seat);
   }

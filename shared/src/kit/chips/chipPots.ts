@@ -8,7 +8,7 @@ interface Pot {
   readonly contenders: number;
 }
 
-/** The first seat of a set (bits) from a seat on, clockwise and that seat included; -1 of none. */
+/** The first seat of a set (bits) from a seat on, clockwise and that seat included; -1 if the set is empty. */
 export function firstSeatFrom(set: number, from: number, seats: number): number {
   for (let i = 0; i < seats; i++) {
     const seat = (from + i) % seats;
@@ -28,7 +28,7 @@ export class ChipPots extends Copyable {
   readonly seats: number;
   /** The chips that each seat still has to bet. */
   readonly stacks: Int32Array;
-  /** What each seat has put into the pots in this hand and is still there. */
+  /** The chips that each seat has put into the pots in this hand and that are still there. */
   readonly laid: Int32Array;
   /** The seats that can still win, as bits. */
   contenders = 0;
@@ -45,7 +45,7 @@ export class ChipPots extends Copyable {
     return this.stacks[seat] ?? 0;
   }
 
-  /** What a seat has put into the pots in this hand and is still there. */
+  /** The chips that a seat has put into the pots in this hand and that are still there. */
   laidBy(seat: number): number {
     return this.laid[seat] ?? 0;
   }
@@ -96,7 +96,7 @@ export class ChipPots extends Copyable {
 
   /**
    * The level up to which another contender has put in as much as this seat, or still can: nobody contests what lies above.
-   * Infinity while another contender has chips left, 0 where the seat is alone.
+   * Infinity while another contender has chips left, 0 if the seat is alone.
    */
   private contestedUpTo(seat: number): number {
     let level = 0;
@@ -136,7 +136,7 @@ export class ChipPots extends Copyable {
     this.stacks[seat] = this.stackOf(seat) + chips;
   }
 
-  /** A seat to whom they are due takes the pots that nobody else can win; answers how many chips, its own among them. */
+  /** A seat takes the pots that are due to it because nobody else can win them; answers how many chips, its own included. */
   takeDue(seat: number): number {
     const level = this.contestedUpTo(seat);
     let chips = 0;

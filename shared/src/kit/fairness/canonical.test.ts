@@ -62,7 +62,7 @@ describe('the canonical form', () => {
     );
   });
 
-  test('is refused to what would not be told apart: broken text and numbers out of range', () => {
+  test('is refused to values that could not be told apart: broken text and numbers out of range', () => {
     for (const value of ['\ud800', -1, 0.5, 2 ** 32, Number.NaN])
       expect(() => canonical('x', value)).toThrow(RangeError);
   });

@@ -34,8 +34,8 @@ function write(value: Canonical, into: number[]): void {
 }
 
 /**
- * The one form in bytes of some values for a purpose (docs/fairness.md): each with its kind and length before it, so that no two different lists of
- * values have the same. Throws on text that is not well formed, and on numbers that are out of range.
+ * The one byte form of some values for a purpose (docs/fairness.md): each with its kind and length in front, so that no two different lists
+ * of values share a form. Throws on text that is not well formed, and on numbers that are out of range.
  */
 export function canonical(purpose: string, ...values: readonly Canonical[]): Uint8Array {
   const bytes: number[] = [];

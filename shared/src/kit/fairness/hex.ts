@@ -1,2 +1,2 @@
-/** Bytes as small hexadecimal text, and back. `hexToBytes` throws on anything else. */
+/** Bytes as lowercase hexadecimal text, and back. `hexToBytes` throws on anything else. */
 export { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';

@@ -23,8 +23,8 @@ export interface Proven {
 }
 
 /**
- * What is wrong with the proof of a shuffle. `secret`: the server revealed another secret than it had committed itself to. `part`: a part is not the one
- * that its seat had committed itself to. `list`: somebody is named twice, or not in order. `deck`: the deck is not the one that all this makes.
+ * What is wrong with the proof of a shuffle. `secret`: the server revealed another secret than it had committed to. `part`: a part is not the
+ * one that its seat had committed to. `list`: somebody is named twice, or not in order. `deck`: the deck is not the one that all this makes.
  */
 export interface ProofFault {
   readonly code: 'secret' | 'part' | 'list' | 'deck';
@@ -89,8 +89,8 @@ export function verifyProof({ table, game }: Proven, proof: ShuffleProof): Proof
 }
 
 /**
- * The deck that a proof makes for a game where a shuffle is due, the top card first. `deck` is its number in the game, counted from 0: that of the
- * proof, or a later one where one shuffle is for several decks.
+ * The deck that a proof makes for a game where a shuffle is due, the top card first. `deck` is its number in the game, counted from 0: that
+ * of the proof, or a later one if one shuffle serves several decks.
  */
 export function deckMadeOf<S>(
   { table, game: id }: Proven,

@@ -7,8 +7,8 @@ const number = z.int().check(z.gte(0), z.lte(2 ** 31));
 const seat = z.int().check(z.gte(0), z.lte(15));
 
 /**
- * What proves one shuffle: deck number `n` of a game, counted from 0, and the decks after it up to the next proof's. 32 bytes are 64 small hexadecimal
- * digits. `in` are those whose parts the deck is made of, `out` those who had committed themselves and were left out, both in order of seats.
+ * What proves one shuffle: deck number `n` of a game, counted from 0, and the decks after it up to the next proof's. 32 bytes are 64 lowercase
+ * hexadecimal digits. `in` are those whose parts the deck is made of, `out` those who had committed but were left out, both in order of seats.
  */
 export const shuffleProof = z.strictObject({
   n: number,

@@ -133,7 +133,7 @@ describe('a shuffle', () => {
     expect(asked).toEqual([5, 4, 3, 2]);
   });
 
-  test('comes to every order of four cards by exactly one run of draws', () => {
+  test('reaches every order of four cards by exactly one run of draws', () => {
     const orders = new Set<string>();
     for (let run = 0; run < 24; run++) {
       const draws = [run % 4, Math.floor(run / 4) % 3, Math.floor(run / 12)];

@@ -14,13 +14,13 @@ export interface ShuffleId {
   readonly n: number;
 }
 
-/** A place in the list of those who have committed themselves: what they committed to, and what came of it. */
+/** An entry in the list of those who have committed: what they committed to, and what became of it. */
 export interface Listed {
   readonly seat: number;
   readonly commitment: Uint8Array;
-  /** The part that was revealed in time; null where none was. */
+  /** The part that was revealed in time; null if none was. */
   readonly part: Uint8Array | null;
-  /** Why there is none. `late`: not revealed when the cards were dealt. `wrong`: another than the seat had committed itself to. */
+  /** Why there is none. `late`: not revealed when the cards were dealt. `wrong`: not the one that the seat had committed to. */
   readonly why: 'late' | 'wrong' | null;
 }
 
@@ -28,7 +28,7 @@ export interface Listed {
 export interface Ingredients {
   /** The server's secret. */
   readonly secret: Uint8Array;
-  /** What the server committed itself to. */
+  /** What the server committed to. */
   readonly commitment: Uint8Array;
   /** Names the attempt at this shuffle: after a restart there may be another. */
   readonly round: string;
@@ -40,17 +40,17 @@ function named({ table, game, n }: ShuffleId): readonly Canonical[] {
   return [table, game, n];
 }
 
-/** The server's secret for a shuffle, made from the table's: to know one tells nothing of the next. */
+/** The server's secret for a shuffle, made from the table's: knowing one reveals nothing about the next. */
 export function secretOf(tableSecret: Uint8Array, id: ShuffleId): Uint8Array {
   return hmac(sha256, tableSecret, canonical('secret', ...named(id)));
 }
 
-/** What the server commits itself to before anybody else does anything. */
+/** What the server commits to before anybody else does anything. */
 export function serverCommitment(id: ShuffleId, secret: Uint8Array): Uint8Array {
   return sha256(canonical('server', ...named(id), secret));
 }
 
-/** What the person on a seat commits themselves to with a part of their own. */
+/** What the person on a seat commits to with a part of their own. */
 export function partCommitment(id: ShuffleId, round: string, seat: number, part: Uint8Array): Uint8Array {
   return sha256(canonical('part', ...named(id), round, seat, part));
 }

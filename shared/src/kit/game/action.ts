@@ -29,13 +29,13 @@ export interface Choice {
 /**
  * Several choices of one type that are one decision, such as the cards of a discard: they are chosen together, sent together and written
  * down together, so that nobody ever sees half of them. Each names a card by `card`, and any `n` of them may be made in any order. A
- * record writes each as an action of its own; where it should write one action with all the cards, use a choice of `AnyCards`.
+ * record writes each as an action of its own; if it should write one action with all the cards, use a choice of `AnyCards`.
  */
 export interface Together {
   readonly type: string;
   /** How many are still to be made: at least 1. */
   readonly n: number;
-  /** What the button says that makes them all. */
+  /** What the button that makes them all says. */
   readonly button: Message;
 }
 

@@ -12,8 +12,8 @@ interface ActionForm {
 }
 
 /**
- * The actions that a game has at all, by type: its line in the table of docs/records.md. Whether one is legal now is the rules' matter;
- * what does not fit these forms is not of the record format.
+ * All actions that a game has, by type: its line in the table of docs/records.md. Whether one is legal now is up to the rules; anything
+ * that does not fit these forms is outside the record format.
  */
 export interface ActionForms {
   readonly [type: string]: ActionForm;
@@ -32,7 +32,7 @@ function fits(form: ValueForm, value: Action[string]): boolean {
   return form.includes(value);
 }
 
-/** Why an action is of none of these forms, as a sentence; null where it is of one. */
+/** Why an action fits none of these forms, as a sentence; null if it fits one. */
 export function formError(forms: ActionForms, action: Action): Message | null {
   const { type } = action;
   const form = Object.hasOwn(forms, type) ? forms[type] : undefined;

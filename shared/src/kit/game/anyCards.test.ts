@@ -18,7 +18,7 @@ describe('cards that may not be chosen', () => {
     expect(whyNotCards(three, chosen)).toEqual(why);
   });
 
-  test('are none of any so many of the offered ones, in any order', () => {
+  test('are never the right number of those offered, in whatever order', () => {
     const hand = fc.shuffledSubarray(fullPack(), { minLength: 1, maxLength: 26 });
     fc.assert(
       fc.property(
@@ -71,7 +71,7 @@ describe('a subset of a hand', () => {
     );
   });
 
-  test('is drawn each about as often', () => {
+  test('is drawn about as often as any other', () => {
     const random = new Random(1);
     const drawn = new Map<number, number>();
     for (let i = 0; i < 20_000; i++) {

@@ -6,28 +6,28 @@ import type { Random } from './random.ts';
 
 /*
  * A choice of any n cards out of a hand: one entry of `legal`, and one move. Inside a game such a move is a subset of the hand: bit i is
- * set where the i-th card is chosen.
+ * set if the i-th card is chosen.
  */
 
 /** The most cards that a subset can be taken from, so that it is a positive integer of 32 bits. */
 const MOST_CARDS = 30;
 
-/** The free choice of cards in a choice; null where it has none. */
+/** The free choice of cards in a choice; null if it has none. */
 export function anyCardsIn({ cards }: Choice): AnyCards | null {
   return typeof cards === 'object' && 'of' in cards ? cards : null;
 }
 
-/** The free choice of cards among a seat's choices; null where there is none. */
+/** The free choice of cards among a seat's choices; null if there is none. */
 export function anyCardsOf(choices: readonly Choice[]): AnyCards | null {
   return choices.reduce<AnyCards | null>((found, choice) => found ?? anyCardsIn(choice), null);
 }
 
-/** What the button says that makes such a choice: the game's words for its type. */
+/** What the button for such a choice says: the game's words for its type. */
 export function buttonOf(choice: Choice): Message {
   return message(`choice.${choice.type}`, { n: anyCardsIn(choice)?.n ?? 0 });
 }
 
-/** Why these cards (codes, in any order) are not what may be chosen, in the kit's words; null where they are. */
+/** Why these cards (codes, in any order) are not what may be chosen, in the kit's words; null if they are. */
 export function whyNotCards({ of, n }: AnyCards, chosen: string): Message | null {
   const offered = new Set(of.split(' '));
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ export function whyNotCards({ of, n }: AnyCards, chosen: string): Message | null
   return seen.size === n ? null : message('refused.chooseExactly', { n });
 }
 
-/** The subset of a hand of at most 30 cards that has these cards of it, in whatever order they come. Below 2 ** hand.length. */
+/** The subset of a hand of at most 30 cards that consists of these cards, in whatever order they come. Below 2 ** hand.length. */
 export function subsetMove(hand: readonly Card[], chosen: readonly Card[]): number {
   if (hand.length > MOST_CARDS) throw new RangeError(`no subsets of ${hand.length} cards`);
   let subset = 0;
@@ -60,7 +60,7 @@ export function cardsOfSubset(hand: readonly Card[], subset: number): Card[] {
 /** A subset of n out of `size` cards (at most 30), each as likely as any other. */
 export function randomSubset(size: number, n: number, random: Random): number {
   let subset = 0;
-  // Floyd's way: as many draws as cards, and none of them in vain
+  // Floyd's algorithm: as many draws as cards, and none of them wasted
   for (let top = size - n; top < size; top++) {
     const drawn = 1 << random.below(top + 1);
     subset |= (subset & drawn) === 0 ? drawn : 1 << top;

@@ -34,7 +34,7 @@ test('a copy is equal, and goes its own way', () => {
   expect(hand).toEqual(played());
 });
 
-test('of picked fields a view shows those alone, as plain data', () => {
+test('if fields are picked, a view shows only those, as plain data', () => {
   const names = ['phase', 'points'] as const;
   const shown = shownFields(pick(played(), names));
   expect(JSON.parse(JSON.stringify(shown))).toEqual({ phase: 'over', points: [0.5, -3.25] });

@@ -5,13 +5,13 @@ import { defaultAction } from './defaultAction.ts';
 const play = (...cards: string[]): Choice[] => cards.map((card) => ({ type: 'play', card }));
 
 describe('a player who must be moved for does what commits them least', () => {
-  test('they pass where they can', () => {
+  test('they pass if they can', () => {
     expect(defaultAction([{ type: 'bid', level: 1, strain: 'C' }, { type: 'double' }, { type: 'pass' }])).toEqual({
       type: 'pass',
     });
   });
 
-  test('they make the lowest bid where they have to bid, in whatever order the bids are listed', () => {
+  test('they make the lowest bid if they have to bid, in whatever order the bids are listed', () => {
     expect(
       defaultAction([
         { type: 'bid', tricks: 3 },
@@ -25,7 +25,7 @@ describe('a player who must be moved for does what commits them least', () => {
     expect(defaultAction([{ type: 'bid', points: [17, 28] }])).toEqual({ type: 'bid', points: 17 });
   });
 
-  test('of bids of one height they make the one in the lowest strain', () => {
+  test('among bids of one height they make the one in the lowest strain', () => {
     const bids = ['NT', 'S', 'D', 'C', 'H'].map((strain) => ({ type: 'bid', level: 2, strain }));
     expect(defaultAction([{ type: 'bid', level: 3, strain: 'C' }, ...bids])).toEqual({
       type: 'bid',
@@ -56,7 +56,7 @@ describe('a player who must be moved for does what commits them least', () => {
     expect(defaultAction(play('JK', 'AS'))).toEqual({ type: 'play', card: 'AS' });
   });
 
-  test('they choose the lowest cards, also under the name of a pass', () => {
+  test('they choose the lowest cards, also if the choice is called a pass', () => {
     const of = 'AS 9H JK TD 9C 2S';
     expect(defaultAction([{ type: 'pass', cards: { of, n: 3 } }])).toEqual({ type: 'pass', cards: '2S 9C 9H' });
     expect(defaultAction([{ type: 'resign' }, { type: 'give', cards: { of, n: 5 } }])).toEqual({
@@ -65,7 +65,7 @@ describe('a player who must be moved for does what commits them least', () => {
     });
   });
 
-  test('they check, and fold where they cannot', () => {
+  test('they check, and fold if they cannot', () => {
     expect(defaultAction([{ type: 'bet', to: [2, 90] }, { type: 'check' }])).toEqual({ type: 'check' });
     expect(defaultAction([{ type: 'call' }, { type: 'raise', to: [4, 20] }, { type: 'fold' }])).toEqual({
       type: 'fold',
@@ -88,7 +88,7 @@ describe('a player who must be moved for does what commits them least', () => {
     expect(defaultAction([{ type: 'resign' }])).toEqual({ type: 'resign' });
   });
 
-  test('nobody who may do nothing is moved for', () => {
+  test('a player who may do nothing is not moved for', () => {
     expect(() => defaultAction([])).toThrow(RangeError);
   });
 });

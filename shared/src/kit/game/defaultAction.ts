@@ -3,15 +3,15 @@ import type { Action, AnyCards, Choice } from './action.ts';
 import { isRange } from './moves.ts';
 
 /*
- * What the server does for a player who is away commits them least: it passes; else it makes the lowest bid; else it plays the lowest
- * card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets. Where it must choose
- * several cards, it chooses the lowest.
+ * The server does what commits an absent player least: it passes; else it makes the lowest bid; else it plays the lowest card, of equal
+ * ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets. If it must choose several cards, it
+ * chooses the lowest.
  */
 
 /** What declines or leaves things as they are, by type, the most willing to wait first. */
 const DECLINES = ['pass', 'no-declaration', 'play-on', 'keep', 'together', 'ready', 'check', 'fold', 'draw', 'recycle'];
 
-/** What nobody does for another while anything else can be done: it ends or unmakes. */
+/** What nobody does for another player while anything else is possible: it ends or undoes something. */
 const LAST_RESORTS = ['resign', 'undo'];
 
 /** Suits and no trumps as bids rank them, which is also the order in which equal ranks are played. */
@@ -30,7 +30,7 @@ function lowestCards({ of, n }: AnyCards): string {
   return codes(lowestFirst.slice(0, n));
 }
 
-/** A choice as an action: amounts at their least, and where cards are to be chosen, the lowest. */
+/** A choice as an action: amounts at their least, and the lowest cards if any are to be chosen. */
 export function leastAction(choice: Choice): Action {
   return Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, least(value)])) as Action;
 }
@@ -62,7 +62,7 @@ function heightOfCard(card: Card): number {
   return rankOf(card) * 8 + (suit < STRAINS.length ? STRAINS.indexOf(suitLetter(suit)) : STRAINS.length);
 }
 
-/** The first of the lowest; undefined of none. */
+/** The first of the lowest; undefined if there are none. */
 function lowest(list: readonly Choice[], height: (choice: Choice) => number): Choice | undefined {
   return list.reduce<Choice | undefined>(
     (low, one) => (low === undefined || height(one) < height(low) ? one : low),

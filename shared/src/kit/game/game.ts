@@ -29,7 +29,7 @@ export function seatsIn(actors: Actors): number[] {
   return seats;
 }
 
-/** The seats with the highest score, ascending; several where they tie. */
+/** The seats with the highest score, ascending; several if they tie. */
 export function leadersOf(scores: ArrayLike<number>): number[] {
   const most = Math.max(...Array.from(scores));
   return Array.from(scores).flatMap((score, seat) => (score === most ? [seat] : []));
@@ -59,7 +59,7 @@ export interface Partnered {
   readonly idle: number;
 }
 
-/** Methods' types, so that a game of one state counts as a game of any. */
+/** Typed as methods, so that a game of one state counts as a game of any. */
 type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 type IsWindow<S> = { isWindow(state: S): boolean }['isWindow'];
 type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
@@ -77,32 +77,32 @@ type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 export interface Game<S = unknown, V = unknown> {
   /** Lower case with hyphens: the name of its folder, room type and records. */
   readonly id: string;
-  /** Every number of seats it is played at, ascending. */
+  /** Every number of seats it can be played with, ascending. */
   readonly seats: readonly number[];
   /**
-   * The version of its rules, 1 without it: to be counted up with every change by which a game in play would go on otherwise, or not at all. Tables keep the
-   * version that they began with.
+   * The version of its rules; 1 without it. Raise it with every change by which a game in play would go on differently, or not at all.
+   * Tables keep the version that they began with.
    */
   readonly rulesVersion?: number | undefined;
-  /** The game by earlier versions of its rules, for the tables that began by them. A table of a version that is not here is stopped. */
+  /** The game by earlier versions of its rules, for the tables that began with them. A table of a version that is missing here is stopped. */
   readonly formerRules?: { readonly [version: number]: Game } | undefined;
   readonly options: OptionSpecs;
-  /** Why options that are each right by themselves do not go together; null where they do. Without it all do. */
+  /** Why options that are each valid alone do not go together; null if they do. Without it all do. */
   readonly checkOptions?: ((options: AnyOptions) => OptionsError | null) | undefined;
   /** Named sets of options, each given as what differs from the defaults. The defaults themselves are the rule book. */
   readonly presets: { readonly [name: string]: AnyOptions };
-  /** What an empty seat does when it may act, so that a table can be played with seats free; null where every seat must be taken. */
+  /** What an empty seat does when it may act, so that a table can be played with seats free; null if every seat must be taken. */
   readonly emptySeat: Action | null;
   /**
-   * Where several may act, the first to move moves for all: there is nothing to decide, as when two turn their cards at once. Bots then
-   * leave it to people, who would only look on otherwise. Without it all players move for themselves.
+   * If several may act, the first to move moves for all: there is nothing to decide, as when two turn their cards at once. Bots then leave
+   * it to people, who would otherwise only look on. Without it all players move for themselves.
    */
   readonly sharesMoves?: boolean | undefined;
   /** Is there more to think about at a turn than in most games? Then its clocks run longer. */
   readonly takesThought?: boolean | undefined;
   /**
-   * False where the game has a rule of its own about taking back what was done, so that tables let nobody do so beside it. Without it they may, as
-   * long as nothing has come of it.
+   * False if the game has a rule of its own about taking moves back, so that tables let nobody do so in any other way. Without it they may,
+   * as long as nothing has followed from the move.
    */
   readonly takesBack?: boolean | undefined;
   /**
@@ -112,13 +112,13 @@ export interface Game<S = unknown, V = unknown> {
   readonly actions?: ActionForms | undefined;
   /** What its players count, over all their games; without it nothing but games played and won. */
   readonly statistics?: Statistics<S> | undefined;
-  /** Is there nothing to decide by which one player could do better than another? Then nobody is rated by it, and the same cards are no challenge. */
+  /** Is there no decision by which one player could do better than another? Then nobody is rated on it, and the same cards are no challenge. */
   readonly isOfChance?: boolean | undefined;
-  /** What is compared of the same deals, each played alone, behind who has won; without it how far the score is ahead. */
+  /** What is compared, after who has won, when the same deals are each played alone; without it how far the score is ahead. */
   readonly comparison?: Comparison<S> | undefined;
-  /** Where the same deals are played at several tables: are they compared in the IMPs and match points of Bridge, instead of plain differences? */
+  /** When the same deals are played at several tables: are they compared in the IMPs and match points of Bridge, instead of plain differences? */
   readonly isComparedInImps?: boolean | undefined;
-  /** By what options, and from which dealer on, the same deals are played at several tables; without it by those that are asked for, from any dealer. */
+  /** The options and the first dealer with which the same deals are played at several tables; without it the options asked for, from any dealer. */
   readonly duplicate?: { readonly options: AnyOptions; readonly dealer: number } | undefined;
 
   /** The side of each seat: partners carry the same number. */
@@ -130,14 +130,14 @@ export interface Game<S = unknown, V = unknown> {
   /** Who may act now; 0 once the game is over. */
   actors(state: S): Actors;
   /**
-   * Those of the actors whom the table waits for: never nobody where somebody may act. The others may still act, but have said that they
-   * need not, such as a player who is ready and may still change a bet. Without it the table waits for all.
+   * The actors that the table waits for: never empty while somebody may act. The others may still act, but have said that they need not,
+   * such as a player who is ready and may still change a bet. Without it the table waits for all.
    */
   awaited?(state: S): Actors;
   /**
-   * Is this a private window: may seats declare something now by what they hold, unseen by all others? It hangs on what everybody knows alone, and is
-   * open even where nobody has anything to declare. Nothing that is done in it shows, in anybody else's view either, before the dealer's next step,
-   * which closes it; somebody moves, or a pack is dealt, before another one opens. Where who may act hangs on hidden cards, there must be one.
+   * Is this a private window: may seats now declare something based on what they hold, unseen by all others? It depends only on what everybody
+   * knows, and is open even if nobody has anything to declare. Nothing done in it shows, even in another view, before the dealer's next step,
+   * which closes it. Somebody moves, or a pack is dealt, before another one opens. If who may act depends on hidden cards, there must be one.
    */
   readonly isPrivateWindow?: IsWindow<S> | undefined;
 
@@ -146,18 +146,18 @@ export interface Game<S = unknown, V = unknown> {
   /** The cards that the next shuffle shuffles, in any fixed order; asked only when the step is `shuffle`. Not to be changed. */
   pack(state: S): ArrayLike<Card>;
   /**
-   * Where the next pack is not shuffled whole, but cut, say: changes a shuffled one, the top card first, into one that the rules allow, so
-   * that each of those is as likely as it should be. What they allow it leaves as it is: a deck that it would change is refused. `deck` may
-   * be longer than the pack. Without it every order of the pack is allowed.
+   * For a next pack that is not shuffled whole but cut, say: turns a shuffled one, the top card first, into one that the rules allow, each
+   * of those as likely as it should be. It leaves an allowed one as it is: a deck that it would change is refused. `deck` may be longer
+   * than the pack. Without it every order of the pack is allowed.
    */
   readonly arrange?: Arrange<S> | undefined;
   /**
-   * Is one pack played with until the game is over, so that how it was shuffled once tells something of later decks (captured cards that are shuffled
-   * again, a pack that is only cut)? Then all decks of a game come from one shuffle (kit/fairness), which is proven at its end. Without it each deck is
-   * a shuffle of its own, which is proven as soon as the hand is over, or whatever is played with that deck.
+   * Is one pack used until the game is over, so that its first shuffle tells something about later decks (captured cards that are shuffled
+   * again, a pack that is only cut)? Then all decks of a game come from one shuffle (kit/fairness), which is proven at the end of the game.
+   * Without it each deck is a shuffle of its own, proven as soon as the hand, or whatever is played with that deck, is over.
    */
   readonly keepsPack?: ((options: AnyOptions) => boolean) | undefined;
-  /** Takes a shuffled pack, the top card first, and deals from it. `deck` may be longer than the pack: what lies behind is no part of it. */
+  /** Takes a shuffled pack, the top card first, and deals from it. `deck` may be longer than the pack: anything behind that is not part of it. */
   deal(state: S, deck: ArrayLike<Card>): void;
   /** Makes the dealer's next step, which must not be `shuffle`. */
   step(state: S): void;
@@ -170,27 +170,27 @@ export interface Game<S = unknown, V = unknown> {
   apply(state: S, seat: number, move: number): void;
 
   /**
-   * Where moves made at random one by one take too long: makes some at once, with the dealer's steps between them (a shuffle is
-   * `random.shuffleInto`). It leads where `count`, `pick`, `apply`, `step` and `deal` lead with the same random numbers. Most games do
-   * without.
+   * For games in which random moves made one by one take too long: makes some at once, with the dealer's steps between them (a shuffle is
+   * `random.shuffleInto`). It leads to where `count`, `pick`, `apply`, `step` and `deal` would with the same random numbers. Most games do
+   * without it.
    */
   readonly playFast?: FastPlay<S> | undefined;
 
   /**
-   * By what the seat that may act can claim the rest of the tricks (claiming.ts); null where nothing can be claimed, because no cards are
-   * played to tricks just now or they are not won in the plain way. Games without it know no claims.
+   * The terms on which the seat that may act can claim the rest of the tricks (claiming.ts); null if nothing can be claimed, because no
+   * cards are being played to tricks or they are not won in the plain way. Games without it have no claims.
    */
   readonly claims?: Claims<S> | undefined;
 
   /**
-   * A seat that acts for both partners until the hand is over, and its partner, who has nothing to decide any more; null while there is none. A person
-   * who would look on may then play for a bot, and is shown what its seat knows. Games without it have no such partner.
+   * A seat that acts for both partners until the hand is over, and its partner, who has nothing left to decide; null while there is none. A
+   * person who would only look on may then play for a bot, and is shown what its seat knows. Games without it have no such partner.
    */
   readonly idlePartner?: IdlePartner<S> | undefined;
 
-  /** Everything a seat may do now, in the same order as `pick` counts it; [] where it may not act. The one source of legality. */
+  /** Everything a seat may do now, in the order in which `pick` counts it; [] if it may not act. The one source of legality. */
   legal(state: S, seat: number): Choice[];
-  /** The move of an action; null where the seat may not do that now (most games: where `choiceFor(legal, action)` finds none). */
+  /** The move of an action; null if the seat may not do that now (most games: where `choiceFor(legal, action)` finds none). */
   moveOf(state: S, seat: number, action: Action): number | null;
   /** The action of a legal move, as a record writes it. */
   actionOf(state: S, seat: number, move: number): Action;
@@ -205,7 +205,7 @@ export interface Game<S = unknown, V = unknown> {
   determinize(view: V, random: Random): S;
   /** The picture that the view gives. */
   table(view: V): Table;
-  /** The part of it that the viewer alone sees, for a seat's view; without it it is taken from the whole. */
+  /** The part of it that only the viewer sees, for a seat's view; without it that is taken from the whole. */
   readonly ownPicture?: OwnPictureOf<V> | undefined;
   /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
   bot(view: V, seat: number, choices: readonly Choice[], random: Random): Action;

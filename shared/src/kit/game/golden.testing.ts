@@ -15,7 +15,7 @@ interface GoldenGame<Answer extends CheckerAnswer = CheckerAnswer> {
   readonly expected: Answer;
 }
 
-/** The golden game of this name. Throws where the game of this id has none, or no expected answer beside it. */
+/** The golden game of this name. Throws if the game of this id has none, or no expected answer with it. */
 export function goldenGame(game: string, name: string): GoldenGame {
   const textOf = (file: string) =>
     readFileSync(new URL(`../../games/${game}/records/${file}`, import.meta.url), 'utf8');

@@ -44,12 +44,12 @@ test('cards to choose freely fit in any order, as many as there must be', () => 
   expect(choiceFor([pass], { type: 'pass', to: 'right', cards: 'KH QH 2C' })).toBeNull();
 });
 
-test('an action with a value more or less is another one', () => {
+test('an action with one value more or fewer is a different one', () => {
   expect(choiceFor(choices, { type: 'fold', card: 'QH' })).toBeNull();
   expect(choiceFor(choices, { type: 'play' })).toBeNull();
   expect(choiceFor(choices, { type: 'play', suit: 'QH' })).toBeNull();
 });
 
-test('names that every object has are no values', () => {
+test('names that every object has are not values', () => {
   expect(choiceFor([{ type: 'call', toString: 'x' }], { type: 'call', valueOf: 'x' })).toBeNull();
 });

@@ -23,9 +23,9 @@ function fits(name: string, allowed: Choice[string], value: Action[string] | und
 }
 
 /**
- * The choice that an action is one of, or null. The action must carry exactly the choice's names; the cards of a set in any
- * order; as many as there must be of the cards offered; an amount within its range. Where a choice has several ranges, chips may be bet
- * on several spots, and 0 on any of them fits too.
+ * The choice that an action matches, or null. The action must carry exactly the choice's names, the cards of a set in any order, as many of
+ * the cards offered as required, and an amount within its range. If a choice has several ranges, chips may be bet on several spots, and 0
+ * on any of them fits too.
  */
 export function choiceFor(choices: readonly Choice[], action: Action): Choice | null {
   const names = Object.keys(action);

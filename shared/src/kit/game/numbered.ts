@@ -7,7 +7,7 @@ export function numbered<const N extends string>(names: readonly N[]) {
       if (name === undefined) throw new RangeError(`nothing has the number ${n}`);
       return name;
     },
-    /** The number of a name; -1 of any other value. */
+    /** The number of a name; -1 for any other value. */
     numberOf: (name: unknown): number => (names as readonly unknown[]).indexOf(name),
   };
 }

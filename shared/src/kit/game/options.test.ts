@@ -75,7 +75,7 @@ describe('reading options', () => {
 });
 
 describe('an end for games without one', () => {
-  test('the suggestion, or less where less is asked for', () => {
+  test('the suggestion, or less if less is asked for', () => {
     expect(withAnEnd(specs, standard)).toEqual({ ...standard, hands: 20 });
     expect(withAnEnd(specs, standard, 2)).toEqual({ ...standard, hands: 2 });
   });

@@ -13,7 +13,7 @@ export type OptionSpec =
       readonly least: number;
       readonly most: number;
       readonly default: number;
-      /** What the table form fills in where the default would leave the game without an end. */
+      /** What the table form fills in if the default would leave the game without an end. */
       readonly suggest?: number;
     };
 
@@ -115,8 +115,8 @@ export function isEndless(specs: OptionSpecs, options: AnyOptions): boolean {
 }
 
 /**
- * The same options with an end to the game: a figure whose default leaves the game without one, and that stands at it, becomes what
- * the table form suggests, or `most` where that is less.
+ * The same options with an end to the game: a figure still at a default that leaves the game without one becomes what the table form
+ * suggests, or `most` if that is less.
  */
 export function withAnEnd(specs: OptionSpecs, options: AnyOptions, most = Number.POSITIVE_INFINITY): AnyOptions {
   const ended = Object.entries(specs).map(([name, spec]): [string, OptionValue] => {

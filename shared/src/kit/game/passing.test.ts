@@ -19,7 +19,7 @@ function check(moves: readonly Move[]) {
   return checkerAnswer(reading, (why) => sentence(why, { ...kitWords, ...words }));
 }
 
-describe('the checker, where all seats choose three cards at once', () => {
+describe('the checker, when all seats choose three cards at once', () => {
   const deck = { deck: codes(PACK) };
   const pass = (seat: number, cards: string) => ({ seat, type: 'pass', cards });
 
@@ -54,7 +54,7 @@ describe('the checker, where all seats choose three cards at once', () => {
   });
 });
 
-test('random players and bots play games to the end that the checker finds right, also in the fast way', () => {
+test('games that random players and bots play to the end are right by the checker, also in the fast way', () => {
   for (let seed = 0; seed < 20; seed++) {
     const random = new Random(seed);
     for (const chooser of [randomChooser(game, random), botChooser(game, random)]) {

@@ -95,7 +95,7 @@ function pass(s: PassingState, seat: number, given: Card[]): void {
   s.phase = 'play';
 }
 
-/** The hidden cards dealt at random, but for those that the viewer passed and that the left has not played. */
+/** The hidden cards dealt at random, except those that the viewer passed and that the left has not played. */
 function determinize(v: PassingView, random: { shuffle(list: Card[]): void }): PassingState {
   const s = setup(v.options, SEATS, v.dealer);
   s.phase = v.phase;

@@ -90,7 +90,7 @@ describe('acting', () => {
     expect(state).toEqual(before);
   });
 
-  test('where a game does not list its actions, those that its rules do not know are malformed', () => {
+  test('if a game does not list its actions, those that its rules do not know are malformed', () => {
     const silent: Game<HighCardState> = {
       ...(highCard as unknown as Game<HighCardState>),
       actions: undefined,
@@ -132,7 +132,7 @@ describe('playing out', () => {
     expect(new Set([1, 2, 3, 4, 5].map((seed) => play(seed).scores.join())).size).toBeGreaterThan(1);
   });
 
-  test('every deck and every decision is told, in order, and nothing else', () => {
+  test('every deck and every decision is reported, in order, and nothing else', () => {
     const random = new Random(8);
     const state = highCard.setup(options, 3, 0);
     const moves: Move[] = [];
@@ -145,7 +145,7 @@ describe('playing out', () => {
     expect(moves.filter((move) => !isDeck(move) && move.seat === 1 && move.type === 'bet')).toEqual([]);
   });
 
-  test('a game without an end is broken off, and that is told', () => {
+  test('a game without an end is broken off, and that is reported', () => {
     const endless = { ...options, hands: 0 };
     const random = new Random(11);
     const state = highCard.setup(endless, 2, 0);
@@ -164,7 +164,7 @@ describe('playing out', () => {
     expect(() => playOut(highCard, state, [], random, () => {})).toThrow('nobody plays seat');
   });
 
-  test('a pack that is only cut lies as it lay: no other order of it is dealt, recorded or taken', () => {
+  test('a pack that is only cut keeps its order: no other one is dealt, recorded or accepted', () => {
     const cut = {
       ...highCard,
       arrange: (_: HighCardState, deck: { [i: number]: number }) => {

@@ -40,9 +40,9 @@ function refuse(code: Refusal['code'], key: string): Refusal {
 }
 
 /**
- * Takes a seat's action, or refuses it and changes nothing. The dealer's automatic steps before it must have been made
- * (`settle`, or one by one as the server paces them). An action that the game does not have at all is malformed, no matter who tries it, and
- * whenever; one that it has is `over`, `turn` or `illegal`.
+ * Takes a seat's action, or refuses it and changes nothing. The dealer's automatic steps before it must have been made (`settle`, or one by
+ * one as the server paces them). An action that the game does not have at all is malformed, no matter who tries it or when; one that it has
+ * is `over`, `turn` or `illegal`.
  */
 export function act<S>(game: Game<S>, state: S, seat: number, action: Action): Refusal | null {
   const wrong = game.actions === undefined ? null : formError(game.actions, action);
@@ -88,14 +88,14 @@ export function shuffled<S>(game: Game<S>, state: S, random: Random): Card[] {
   return deck;
 }
 
-/** How many seats a simulation takes unless it is told: four, or the fewest where the game cannot be played by four. */
+/** How many seats a simulation uses unless told otherwise: four, or the fewest if the game cannot be played by four. */
 export function usualSeats(game: Pick<Game, 'seats'>): number {
   const fewest = game.seats[0];
   if (fewest === undefined) throw new RangeError('a game without a number of seats');
   return game.seats.includes(4) ? 4 : fewest;
 }
 
-/** What `playOut` tells of each move, where anybody listens. */
+/** What `playOut` reports of each move, if anybody listens. */
 type Listener = (move: Move) => void;
 
 /** Chooses one of the seat's moves. */
@@ -141,7 +141,7 @@ export function playOutAtRandom<S>(
   mostSteps = WITHOUT_END,
 ): boolean {
   const { playFast } = game;
-  // one loop and no function a step: that is worth a sixth of its speed
+  // one loop with no function per step: that is worth a sixth of its speed
   for (let steps = 0; steps < mostSteps; steps++) {
     playFast?.(state, random);
     const actors = game.actors(state);

@@ -9,7 +9,7 @@ export interface RuledGame {
   readonly presets: { readonly [name: string]: AnyOptions };
 }
 
-/** The preset by which the game is usually played: the one of that name, else its first; null where it has none. */
+/** The preset by which the game is usually played: the one of that name, else its first; null if it has none. */
 export function traditionalPreset({ presets }: Pick<RuledGame, 'presets'>): AnyOptions | null {
   return presets['Traditional'] ?? Object.values(presets)[0] ?? null;
 }

@@ -29,7 +29,7 @@ export interface WindowAnswer {
   readonly isReady: boolean;
 }
 
-/** Makes what a seat does in a private window, declarations and at last READY or not, or says why that is refused: then `state` is spoilt. */
+/** Makes a seat's moves in a private window, declarations and then perhaps READY, or says why they are refused: `state` is spoilt then. */
 export function answerWindow<S>(
   game: Game<S>,
   state: S,

@@ -12,12 +12,12 @@ describe('the seeded generator', () => {
     expect(Array.from({ length: 6 }, () => large.below(100))).toEqual([6, 65, 75, 5, 92, 57]);
   });
 
-  test('two seeds give two streams, also where they differ only above 32 bits', () => {
+  test('two seeds give two streams, even if they differ only above 32 bits', () => {
     const firstOf = (seed: number) => new Random(seed).bits();
     expect(new Set([0, 1, 2, 2 ** 32, 2 ** 32 + 1, 2 ** 40].map(firstOf)).size).toBe(6);
   });
 
-  test('below n is a whole number from 0 to n - 1, each about as often', () => {
+  test('below n is a whole number from 0 to n - 1, each about equally often', () => {
     const random = new Random(3);
     const seen = new Array<number>(7).fill(0);
     for (let i = 0; i < 70_000; i++) seen[random.below(7)]! += 1;
@@ -33,7 +33,7 @@ describe('the seeded generator', () => {
     }
   });
 
-  test('a shuffle keeps every card, and puts each on top about as often', () => {
+  test('a shuffle keeps every card, and puts each on top about equally often', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const deck = fullPack();
@@ -70,7 +70,7 @@ describe('the seeded generator', () => {
     );
   });
 
-  test('one of nothing cannot be drawn', () => {
+  test('nothing can be drawn from an empty list', () => {
     expect(() => new Random(6).oneOf([])).toThrow(RangeError);
     expect(new Random(6).oneOf(['x'])).toBe('x');
   });

@@ -26,7 +26,7 @@ export class Random {
     return out;
   }
 
-  /** An integer from 0 up to, not including, n (1 to 2^31). The bias of at most n / 2^32 is of no matter here. */
+  /** An integer from 0 up to, not including, n (1 to 2^31). The bias of at most n / 2^32 does not matter here. */
   below(n: number): number {
     return ((this.bits() >>> 0) * n * 2.3283064365386963e-10) | 0;
   }
@@ -44,8 +44,8 @@ export class Random {
 
   /**
    * Lays a pack out shuffled, in as many places from the first on (Fisher-Yates, inside out). The generator's numbers stay in the loop's
-   * own variables meanwhile: as `below` after `below` a shuffle takes up to twice as long. The places come from whole numbers, exactly as
-   * `below` has them for packs of less than 2^16 cards and a tenth faster.
+   * own variables: with one `below` after another a shuffle takes up to twice as long. The places come from whole numbers, exactly as
+   * `below` has them for packs of fewer than 2^16 cards and a tenth faster.
    */
   shuffleInto(pack: ArrayLike<number>, places: Uint8Array): void {
     let { a, b, c, counter } = this;

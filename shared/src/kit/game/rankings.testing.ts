@@ -11,7 +11,7 @@ export const SUIT_LETTERS: readonly Ranking[] = ['C', 'D', 'H', 'S'];
 /** What a spectator and each seat are told of the ranking before a decision. */
 interface RankingsThen<V> {
   readonly common: Ranking;
-  /** By seat; undefined where a seat knows no more than a spectator. */
+  /** By seat; undefined if a seat knows no more than a spectator. */
   readonly own: readonly (Ranking | undefined)[];
   /** By seat. */
   readonly views: readonly V[];

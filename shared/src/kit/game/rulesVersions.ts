@@ -5,12 +5,12 @@ export function versionOf(game: Pick<Game, 'rulesVersion'>): number {
   return game.rulesVersion ?? 1;
 }
 
-/** A game by an earlier version of its rules, or by that of today; undefined where it no longer has that version. */
+/** A game by an earlier version of its rules, or by today's; undefined if it no longer has that version. */
 export function gameByVersion(game: Game, version: number): Game | undefined {
   return version === versionOf(game) ? game : game.formerRules?.[version];
 }
 
-/** What a record says in `when`, where its game's rules were not the first of their kind. */
+/** What a record says in `when` if its game's rules were no longer their first version. */
 export interface WhenByRules {
   /** When the table was opened, as ISO 8601. */
   readonly opened: string;
@@ -28,7 +28,7 @@ export function openedIn(when: unknown): string {
   return typeof opened === 'string' ? opened : '';
 }
 
-/** The version of the rules that a record names in `when`: 1 where it names none. */
+/** The version of the rules that a record names in `when`: 1 if it names none. */
 export function versionIn(when: unknown): number {
   const named: unknown = typeof when === 'object' && when !== null && 'rules' in when ? when.rules : 1;
   return Number.isInteger(named) ? Number(named) : 1;

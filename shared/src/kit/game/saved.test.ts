@@ -46,7 +46,7 @@ describe('a state that was saved', () => {
     expect([...back.part.tail]).toEqual([0, 9]);
   });
 
-  test('shares nothing with the state that it is restored into, where that holds plain objects and lists', () => {
+  test('shares nothing with the state that it is restored into, if that holds plain objects and lists', () => {
     const held = new Whole();
     const { fields, names } = held;
     const back = again(Object.assign(new Whole(), { names: ['x'] }), held);
@@ -75,7 +75,7 @@ describe('a state that was saved', () => {
     expect(link).toBeNull();
   });
 
-  test('has what all states share by its name', () => {
+  test('names what all states share', () => {
     expect(again({ order: ACE_HIGH }, { order: null }).order).toBe(ACE_HIGH);
     expect(() => nameShared('order.aceHigh', {})).toThrow(/already/);
   });

@@ -6,7 +6,7 @@
 /** JSON data. */
 export type Saved = null | boolean | number | string | readonly Saved[] | { readonly [name: string]: Saved };
 
-/** What JSON has no word for is an object with this name, which says what it is. */
+/** A value that JSON cannot express is an object with this name, which says what it is. */
 const KIND = '$';
 const CHAIN = 'chain';
 const OWN = 'own';
@@ -19,8 +19,8 @@ const sharedByName = new Map<string, object>();
 const namesOfShared = new WeakMap<object, string>();
 
 /**
- * Gives a name to an object that many states share and nobody changes: the name is saved instead of it. To be called as the program loads, with
- * a name of its own for each, which stays the same from version to version. Answers the object.
+ * Gives a name to an object that many states share and nobody changes: the name is saved instead of it. Call it as the program loads, with
+ * a separate name for each, which stays the same from version to version. Answers the object.
  */
 export function nameShared<T extends object>(name: string, value: T): T {
   if (sharedByName.has(name)) throw new RangeError(`there is a shared ${name} already`);

@@ -25,7 +25,7 @@ export interface Secrecy<S = unknown> {
   isWindow?(state: S): boolean;
   /** Cards whose holders are asked in a window. */
   readonly askedFor?: readonly Card[];
-  /** Packs of which the rules make something that hardly ever comes about, and just does not in many that differ by two cards. */
+  /** Packs that produce something rare under the rules, which many packs that differ by two cards only just miss. */
   rareDecks?(state: S, random: Random): readonly Card[] | null;
 }
 

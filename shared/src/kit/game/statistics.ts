@@ -1,6 +1,6 @@
-/** One thing that the players of a game count. A method's type, so that a game of one state counts as a game of any. */
+/** One thing that the players of a game count. Typed as a method, so that a game of one state counts as a game of any. */
 export interface Statistic<S> {
-  /** The statistic that this one is a share of, and never more than; without it, it stands for itself. */
+  /** The statistic that this one is a share of, and never exceeds; without it, it stands alone. */
   readonly of?: string | undefined;
   /** How much of it a seat has so far: never below 0, and never less than before. */
   count(state: S, seat: number): number;
@@ -16,7 +16,7 @@ export interface Figures {
   readonly [name: string]: number;
 }
 
-/** What a seat has to its name, as the game counts it; {} where it counts nothing. */
+/** What a seat has to its name, as the game counts it; {} if it counts nothing. */
 export function figuresOf<S>(statistics: Statistics<S> | undefined, state: S, seat: number): Figures {
   const named = Object.entries(statistics ?? {});
   return Object.fromEntries(named.map(([name, statistic]) => [name, statistic.count(state, seat)]));

@@ -20,13 +20,13 @@ interface TestTableOptions {
   /** The dealer of the first hand; seat 0 unless said otherwise. */
   readonly dealer?: number;
   readonly names?: readonly string[];
-  /** A choice in short, as `mayDo` tells it: its value (`AH`, `14`), or its type where it has none. */
+  /** A choice in short, as `mayDo` tells it: its value (`AH`, `14`), or its type if it has none. */
   readonly inShort?: (choice: Choice) => string;
 }
 
 /**
- * The tests' ways with the tables of a game: `const { newGame, does, said } = testTables<WhistState, WhistOptions>(whist, words)`. `words`
- * are the game's English words.
+ * What the tests do with the tables of a game: `const { newGame, does, said } = testTables<WhistState, WhistOptions>(whist, words)`.
+ * `words` are the game's English words.
  */
 export function testTables<S, O extends object>(
   game: Game<S>,
@@ -54,7 +54,7 @@ export function testTables<S, O extends object>(
     if (refusal !== null) throw new Error(`${JSON.stringify(action)} of seat ${seat}: ${refusal.why.key}`);
   };
 
-  /** Why an action is refused; null where it is legal, and then it is done. */
+  /** Why an action is refused; null if it is legal, in which case it is done. */
   const refusalOf = (state: S, seat: number, action: Action): { code: string; key: string } | null => {
     const refusal = act(game, state, seat, action);
     return refusal === null ? null : { code: refusal.code, key: refusal.why.key };
@@ -63,7 +63,7 @@ export function testTables<S, O extends object>(
   /** The seats that may act. */
   const toAct = (state: S): number[] => seatsIn(game.actors(state));
 
-  /** The seat that may act, where it is only one. */
+  /** The seat that may act, if there is only one. */
   const turnOf = (state: S): number => {
     const [seat, ...others] = toAct(state);
     if (seat === undefined || others.length > 0) throw new Error('not one seat alone is to act');
@@ -98,7 +98,7 @@ function valueOrType({ type, ...values }: Choice): string {
 }
 
 /**
- * Who gets each card of a deck that is dealt in rounds: in each every seat gets so many at once, the dealer's left first. `onward` is 1
+ * Who gets each card of a deck that is dealt in rounds: in each, every seat gets so many at once, the dealer's left first. `onward` is 1
  * clockwise, -1 the other way. `around(4, dealer, [3, 2])` deals three each and then two.
  */
 export function around(seats: number, dealer: number, packets: readonly number[], onward = 1): number[] {
@@ -114,7 +114,7 @@ export function oneByOne(seats: number, dealer: number, each: number, onward = 1
 /**
  * The pack in the order that deals these hands, by seat. `to` says who gets each card of the deck; further places, such as a card turned up
  * or a stock, have the numbers after the seats. A hand that is named in part gets the rest of the pack as it comes, behind what is named,
- * or before it where the named cards come `last`. What `to` does not reach lies at the bottom.
+ * or before it if the named cards come `last`. What `to` does not reach lies at the bottom.
  */
 export function stackedDeck(
   pack: readonly Card[],

@@ -16,7 +16,7 @@ export interface RightRecord {
   readonly hands: readonly (readonly number[])[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
-  /** What is said of its shuffles; missing where nothing is. */
+  /** What is said of its shuffles; missing if nothing is. */
   readonly proof?: ProofSaid;
 }
 

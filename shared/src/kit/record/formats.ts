@@ -4,7 +4,7 @@ import type { Reading } from './record.ts';
 export interface RecordFormat {
   /** As people call it: `PBN`. */
   readonly name: string;
-  /** Of the file's name, without the dot. */
+  /** The ending of the file's name, without the dot. */
   readonly extension: string;
   /** The file. The record must be right as far as it goes. */
   write(reading: Reading): string;

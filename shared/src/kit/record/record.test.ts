@@ -54,7 +54,7 @@ describe('the checker on a right record', () => {
     expect(check(dealt)).toMatchObject({ toAct: [0, 1], legal: { 0: both, 1: both } });
   });
 
-  test('nobody is to act where a deck comes next, and the hand before it is scored', () => {
+  test('nobody is to act when a deck comes next, and the hand before it is scored', () => {
     const answer = check({ ...dealt, moves: firstHand });
     expect(answer).toMatchObject({ over: false, toAct: [], legal: {}, hands: [[0.2, 0]], winners: [] });
     expect(check({ ...dealt, moves: [] })).toMatchObject({ over: false, toAct: [], hands: [] });
@@ -250,7 +250,7 @@ describe('writing and replaying', () => {
     expect(JSON.parse(recordText({ ...record, moves: [] }))).toEqual({ ...record, moves: [] });
   });
 
-  test('the state of a wrong record stands before the wrong move', () => {
+  test('the state of a wrong record is that before the wrong move', () => {
     const reading = readRecord({ ...dealt, moves: [...betting, { seat: 0, type: 'play', card: 'AS' }] }, find);
     if (!wasRead(reading)) throw new Error('not read');
     const { state, fault } = replay(reading);

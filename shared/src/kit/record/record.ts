@@ -53,7 +53,7 @@ export interface Reading {
   readonly options: AnyOptions;
   /** The record, up to the first move that is not of this format. */
   readonly record: GameRecord;
-  /** That move's fault; null where all moves are well formed. Whether they are legal is up to `replay`. */
+  /** That move's fault; null if all moves are well formed. Whether they are legal is up to `replay`. */
   readonly fault: Fault | null;
 }
 
@@ -119,7 +119,7 @@ export function readRecord(given: unknown, find: GameFinder): Reading | Unread {
   const { data } = read;
   const found = find(data.game);
   if (found === undefined) return { fault: malformed(-1, message('record.unknownGame', { game: shown(data.game) })) };
-  // where those rules are gone, today's may still read it
+  // if those rules are gone, today's may still be able to read it
   const game = gameByVersion(found, versionIn(data.when)) ?? found;
   const { seats, dealer = 0 } = data;
   if (!game.seats.includes(seats)) return { fault: malformed(-1, message('record.seats', { seats: shown(seats) })) };
@@ -143,7 +143,7 @@ export function readRecord(given: unknown, find: GameFinder): Reading | Unread {
   return { game, options: chosen.options, record: { ...data, options, dealer, moves }, fault };
 }
 
-/** Reads the text of a record; what is not JSON is malformed like the rest. */
+/** Reads the text of a record; anything but JSON is malformed too. */
 export function readRecordText(text: string, find: GameFinder): Reading | Unread {
   if (text.trim() === '') return { fault: malformed(-1, message('record.empty')) };
   let given: unknown;
@@ -215,7 +215,7 @@ export async function* recordPieces(
 
 /** A refused move as a fault of the record. */
 export function faultOf(move: number, refusal: Refusal): Fault {
-  // a record has no turn numbers to be stale by
+  // a record has no turn numbers that could be stale
   const code = refusal.code === 'stale' ? 'turn' : refusal.code;
   return { move, code, why: refusal.why };
 }

@@ -36,7 +36,7 @@ function flipped(value: string | number, bit: number): string | number {
   return value.slice(0, at) + digit + value.slice(at + 1);
 }
 
-/** Where the leaves of a tree are that have a value: the way to each. */
+/** The paths to the leaves of a tree that have a value. */
 function leavesOf(tree: unknown, way: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof tree !== 'object' || tree === null) return [way];
   const entries: [string | number, unknown][] = Array.isArray(tree) ? [...tree.entries()] : Object.entries(tree);
@@ -72,7 +72,7 @@ describe('the checker on a record whose shuffles are proven', () => {
     for (const way of leavesOf(shuffles)) {
       const leaf = way.reduce<unknown>((at, name) => (at as Tree)[name], shuffles);
       const isBits = typeof leaf === 'number' || /^[0-9a-f]{64}$/.test(String(leaf));
-      // a word is not made of bits: another one
+      // a word has no bits to change: put another one
       const bits = typeof leaf === 'number' ? 4 : isBits ? 256 : 1;
       for (let bit = 0; bit < bits; bit++) {
         const wrong = changedAt(shuffles, way, (value) => {
@@ -116,7 +116,7 @@ describe('the checker on a record whose shuffles are proven', () => {
     expect(check({ ...record, moves })).toMatchObject({ ok: false, move: 0, code: 'deck' });
   });
 
-  test('wants a proof for every deck from the first that has one on', () => {
+  test('wants a proof for every deck from the first proven one on', () => {
     expect(check(withShuffles((shuffles) => shuffles.slice(1)))).toMatchObject({ ok: true, proof: 'partial' });
     expect(check(withShuffles((shuffles) => shuffles.filter(({ n }) => n !== 1)))).toEqual({
       ok: false,
@@ -141,7 +141,7 @@ describe('the checker on a record whose shuffles are proven', () => {
     expect(check(twice)).toMatchObject({ ok: false, move: 0, code: 'proof' });
   });
 
-  test('lets one shuffle make several decks only where the game keeps its pack', () => {
+  test('lets one shuffle make several decks only if the game keeps its pack', () => {
     const kept = provenRecord(onePack, options, 2, 99);
     expect(kept.shuffle.shuffles.map(({ n }) => n)).toEqual([0]);
     expect(check(kept)).toMatchObject({ ok: true, proof: 'verified' });

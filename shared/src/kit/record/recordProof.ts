@@ -5,8 +5,8 @@ import type { Fault, Reading } from './record.ts';
 import { deckOf, type Inspector } from './replay.ts';
 
 /**
- * What a record says of its shuffles. `set`: the decks are of a set that others are dealt too. `verified`: every deck is the one that its proof makes.
- * `partial`: so is every deck from one on, and those before it have no proof.
+ * What a record says of its shuffles. `set`: the decks are from a set that others are dealt too. `verified`: every deck is the one that its
+ * proof makes. `partial`: so is every deck from some point on, and those before it have no proof.
  */
 export type ProofSaid = 'set' | 'verified' | 'partial';
 
@@ -57,7 +57,7 @@ export class ProofCheck {
     const { game, options } = this.reading;
     const proof = this.proofs.findLast(({ n }) => n <= deck);
     const dealt = deckOf(move.deck);
-    // what the rules refuse is said by them
+    // the rules say themselves what they refuse
     if (proof === undefined || !Array.isArray(dealt) || !awaitsDeck(game, state)) return null;
     if (proof.n !== deck && game.keepsPack?.(options) !== true) {
       return proofFault(i, message('proof.missing', { n: deck + 1 }));
@@ -67,7 +67,7 @@ export class ProofCheck {
     return fault === null ? null : proofFault(i, fault.why);
   };
 
-  /** What is wrong beside the decks: proofs out of order, or of decks that the record does not have yet. */
+  /** What is wrong apart from the decks: proofs out of order, or of decks that the record does not have yet. */
   private faultBeyondDecks(): Fault | null {
     const { proofs, table, reading } = this;
     const decks = reading.record.moves.filter(isDeck).length;

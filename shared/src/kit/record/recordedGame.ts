@@ -7,7 +7,7 @@ import type { News, Table } from '../table/table.ts';
 import type { GameRecord } from './record.ts';
 import { makeMove } from './replay.ts';
 
-/** A moment of a recorded game: so many of its moves are made, and after the last of them the dealer has made so many steps. */
+/** A moment of a recorded game: this many of its moves are made, and after the last of them this many of the dealer's steps. */
 export interface Moment {
   readonly moves: number;
   readonly steps: number;
@@ -15,7 +15,7 @@ export interface Moment {
 
 /** A moment that is worth a look. */
 export interface Stop extends Moment {
-  /** The first moment of a hand: the pack has just been dealt, or the hand before it scored where one pack lasts for several. */
+  /** The first moment of a hand: the pack has just been dealt, or the hand before it scored if one pack lasts for several. */
   readonly isHandStart: boolean;
   /** The last card of a trick has just been played. */
   readonly isTrickEnd: boolean;
@@ -26,7 +26,7 @@ export interface Stop extends Moment {
 /** After so many moves the state is kept, so that going back replays no more than these. */
 const KEPT_EVERY = 50;
 
-/** How many news a moment has at most, as at the table. */
+/** How many pieces of news a moment has at most, as at the table. */
 const MOST_NEWS = 200;
 
 type Recorded = Pick<GameRecord, 'seats' | 'dealer' | 'moves'>;
@@ -58,7 +58,7 @@ class Stops {
 
   /** A move has been made, the so many-th, and then these steps. */
   take(move: Move, moves: number, steps: readonly DealerStep[]): void {
-    // captured cards that are shuffled begin no hand
+    // reshuffling captured cards does not begin a hand
     const isHandStart = this.isHandOver || (isDeck(move) && packLength(move) === this.wholePack);
     this.isHandOver = false;
     this.list.push({ moves, steps: 0, isHandStart, isTrickEnd: steps[0] === 'gather', isHandEnd: false });
@@ -84,13 +84,13 @@ function packLength(move: Move): number {
 }
 
 /**
- * A recorded game that can be looked at at any moment, forwards and backwards. Its pictures are those that everybody saw while it was played, and
- * those that each seat saw.
+ * A recorded game that can be viewed at any moment, forwards and backwards. Its pictures are those that everybody saw while it was played,
+ * and those that each seat saw.
  */
 export class RecordedGame {
   /** In order; at least one. */
   readonly stops: readonly Stop[];
-  /** The first move that breaks the rules, and why; null where there is none. The stops end before it. */
+  /** The first move that breaks the rules, and why; null if there is none. The stops end before it. */
   readonly fault: { readonly move: number; readonly refusal: Refusal } | null;
   /** How the game stands at its last stop. */
   readonly result: Result;

@@ -32,7 +32,7 @@ export function makeMove<S>(game: Game<S>, state: S, move: Move): Refusal | null
 export interface Replayed {
   /** The state after the last move that could be made, and after the steps that nobody decides. */
   readonly state: unknown;
-  /** The first wrong move; null where the whole record is right. */
+  /** The first wrong move; null if the whole record is right. */
   readonly fault: Fault | null;
 }
 

@@ -1,6 +1,6 @@
 /** The calls of an auction as they are written down: in rows, with a place for each seat. */
 interface CallSheet<C> {
-  /** Null where nothing was called. */
+  /** Null if nothing was called. */
   readonly rows: readonly (readonly (C | null)[])[];
   /** The place of the call that is awaited; null for none. */
   readonly next: { readonly row: number; readonly column: number } | null;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { madeOnce } from './madeOnce.ts';
 
-test('the same object is made something of once, another one anew', () => {
+test('something is made once from the same object, and anew from another', () => {
   const list = madeOnce((of: readonly number[], more: number) => of.map((n) => n + more));
   const numbers = [1, 2];
   const first = list(numbers, 1);
@@ -10,7 +10,7 @@ test('the same object is made something of once, another one anew', () => {
   expect(list([1, 2], 1)).not.toBe(first);
 });
 
-test('what is made may be nothing, and is still made once', () => {
+test('the result may be nothing, and is still made once', () => {
   let times = 0;
   const nothing = madeOnce((_of: object) => {
     times++;

@@ -3,9 +3,9 @@ import type { Together } from '../game/action.ts';
 import type { Message } from '../words/message.ts';
 
 /**
- * The picture of a table, in one language for all games: zones of cards, seats, facts, chips, the score sheet, the prompt and
- * the news. It is made from a view, so it holds nothing that its viewer may not know. The public part is the same for
- * everybody, and is what a spectator sees; `own` is what one seat sees besides.
+ * The picture of a table, in one language for all games: zones of cards, seats, facts, chips, the score sheet, the prompt and the news. It
+ * is made from a view, so it holds nothing that its viewer may not know. The public part is the same for everybody, and is what a spectator
+ * sees; `own` is what one seat sees in addition.
  */
 export interface Table {
   readonly zones: readonly Zone[];
@@ -23,9 +23,9 @@ export interface Table {
   readonly news: News | null;
   /** The hand or game just scored, while it is shown. */
   readonly summary: Summary | null;
-  /** What this game's own panel reads, made by the game's `panelOf`: plain JSON data, public. Left out where nothing is read. */
+  /** What this game's own panel reads, made by the game's `panelOf`: plain JSON data, public. Left out if nothing is read. */
   readonly panel?: PanelData;
-  /** How hands are sorted: trumps as far as everybody knows them, and how cards rank. Left out where the ace is high and there are no trumps. */
+  /** How hands are sorted: trumps as far as everybody knows them, and how cards rank. Left out if the ace is high and there are no trumps. */
   readonly ranking?: Ranking;
   readonly own: OwnPicture | null;
 }
@@ -44,7 +44,7 @@ export type ZoneKind =
   | 'trick'
   /** The trick before, shown on demand: as `trick`. */
   | 'lastTrick'
-  /** A pile, of which the topmost cards are written, the top last. */
+  /** A pile, with its topmost cards written, the top one last. */
   | 'pile'
   /** Cards side by side in front of a seat or in the middle. */
   | 'row'
@@ -66,7 +66,7 @@ export interface Zone {
   readonly seat: number;
   /** One character a place (packed.ts); `?` is a back, `.` an empty place. */
   readonly cards: string;
-  /** For a pile: how many cards in all, the unwritten ones included; its label says it. Left out where that is nothing to tell, and elsewhere. */
+  /** For a pile: how many cards it has, the unwritten ones included; its label says so. Left out if there is nothing to tell, and elsewhere. */
   readonly count?: number;
   /** Places (from 0) to be marked: the winning card of a trick, the free cards of a tableau. */
   readonly marks?: readonly number[];
@@ -121,9 +121,9 @@ export interface Sheet {
   readonly columns: readonly { readonly seats: readonly number[]; readonly heads: readonly Message[] }[];
   readonly rows: readonly { readonly head: Message; readonly cells: readonly SheetCell[] }[];
   readonly totals: readonly number[];
-  /** The lowest score wins, and leads until then; left out where the highest does. */
+  /** The lowest score wins, and leads until then; left out if the highest does. */
   readonly lowestWins?: boolean;
-  /** Which hand of the game the first row is, counted from 1, where the sheet shows only the last ones. */
+  /** Which hand of the game the first row is, counted from 1, if the sheet shows only the last ones. */
   readonly firstHand?: number;
   readonly note?: Message;
   /** The hands that are not scored yet, in a game that knows them, the next one first. */
@@ -157,7 +157,7 @@ export interface Summary {
   readonly title: Message;
   readonly lead: Message;
   readonly columns: readonly SummaryColumn[];
-  /** The game is over: these seats won ([] where nobody did); null while it goes on. */
+  /** The game is over: these seats won ([] if nobody did); null while it goes on. */
   readonly winners: readonly number[] | null;
 }
 
@@ -171,14 +171,14 @@ export interface SummaryColumn {
   readonly meter?: { readonly label: Message; readonly value: number; readonly of: number };
 }
 
-/** What one seat sees besides the public picture. */
+/** What one seat sees in addition to the public picture. */
 export interface OwnPicture {
   /** The true cards of zones that are face down for others, by zone id. */
   readonly cards: { readonly [zone: string]: string };
   readonly prompt: Message;
   readonly facts: readonly Fact[];
-  /** How this seat's hand is sorted, where it knows more of trumps than everybody does. */
+  /** How this seat's hand is sorted, if it knows more of trumps than everybody does. */
   readonly ranking?: Ranking;
-  /** The seat's choices that make up one decision together; left out where each is a decision of its own. */
+  /** The seat's choices that make up one decision together; left out if each is a decision of its own. */
   readonly together?: Together;
 }

@@ -10,7 +10,7 @@ export interface ClaimTerms {
   readonly hands: readonly number[];
   /** The suits that may be led, as a set (TrickPlay.suitsToPlay). */
   readonly mayLead: number;
-  /** Are tricks won by trumps and the suit led alone? Where not, a claim is never certain. */
+  /** Are tricks won only by trumps and the suit led? If not, a claim is never certain. */
   readonly isPlain: boolean;
 }
 

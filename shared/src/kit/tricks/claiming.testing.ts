@@ -33,7 +33,7 @@ export class Course<S> {
     return seatsIn(game.actors(state))[0] ?? -1;
   }
 
-  /** Makes a move. Throws where it is refused. */
+  /** Makes a move. Throws if it is refused. */
   make(move: Move): void {
     const refusal = makeMove(this.game, this.state, move);
     if (refusal !== null) throw new Error(`${JSON.stringify(move)}: ${refusal.why.key}`);
@@ -46,7 +46,7 @@ export class Course<S> {
     this.make({ seat, ...this.game.actionOf(this.state, seat, move) });
   }
 
-  /** Carries out what the seat can claim for certain, as the server does. Answers how many tricks that were; 0 for none. */
+  /** Carries out what the seat can claim for certain, as the server does. Answers how many tricks that was; 0 for none. */
   claim(seat: number): number {
     const claim = claimOf(this.game, this.state, seat);
     if (claim === null || claim.way === null) return 0;

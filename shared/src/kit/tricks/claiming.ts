@@ -11,15 +11,15 @@ import { sortedHand } from './trickView.ts';
 /** "The rest of the tricks are mine": what the seat that may act can claim. */
 export interface Claim {
   readonly seat: number;
-  /** The seats whose cards take the tricks: the claimant's, and in Bridge the dummy's where the declarer claims. */
+  /** The seats whose cards take the tricks: the claimant's, and in Bridge the dummy's if the declarer claims. */
   readonly hands: readonly number[];
   /** How many tricks that is, the one on the table among them: 2 or more. */
   readonly tricks: number;
   /** Are they to lead to the next trick? */
   readonly isLead: boolean;
   /**
-   * Where the claimant can be sure of the tricks, whatever they do not see: their cards in the order that takes them. Null where they
-   * cannot, and the others have to agree.
+   * If the claimant can be sure of the tricks, whatever they do not see: their cards in the order that takes them. Null if they cannot, and
+   * the others have to agree.
    */
   readonly way: readonly Card[] | null;
 }
@@ -48,9 +48,9 @@ export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Claim): strin
 type Line = (choices: readonly Choice[], trick: TrickPlay) => Action;
 
 /**
- * The plays that end a claimed hand, as they go into the record: everybody plays their lowest card; where that does not give the claimant
- * the tricks, the claimant plays in earnest, along the sure way or high cards and trumps first. Null where that fails too: the claim was
- * wrong. `scratch` is a state of the same game that is overwritten.
+ * The plays that end a claimed hand, as they go into the record: everybody plays their lowest card; if that does not give the claimant the
+ * tricks, the claimant plays in earnest, along the sure way or high cards and trumps first. Null if that fails too: the claim was wrong.
+ * `scratch` is a state of the same game that is overwritten.
  */
 export function playsOfClaim<S>(game: Game<S>, state: S, scratch: S, claim: Claim): SeatMove[] | null {
   for (const own of [defaultAction, claim.way === null ? fromTheTop : along(claim.way)]) {

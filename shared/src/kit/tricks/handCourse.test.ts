@@ -39,7 +39,7 @@ function card(code: string): Card {
 }
 
 describe('in the course of a hand', () => {
-  test('whose turn it is plays, who is to speak speaks, and the dealer does all the rest', () => {
+  test('the player on turn plays, whoever is to speak speaks, and the dealer does all the rest', () => {
     expect(actorsIn(PLAYING, 2, 3)).toBe(actorBit(2));
     expect(actorsIn(BIDDING, 2, 3)).toBe(actorBit(3));
     for (const phase of [TO_DEAL, TO_GATHER, TO_SCORE, SCORED, THROWN_IN, TO_TURN]) {
@@ -47,7 +47,7 @@ describe('in the course of a hand', () => {
     }
   });
 
-  test('whose turn it is speaks where nobody else is named', () => {
+  test('the player on turn speaks if nobody else is named', () => {
     expect(actorsIn(BIDDING, 2)).toBe(actorBit(2));
   });
 

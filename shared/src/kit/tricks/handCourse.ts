@@ -78,8 +78,8 @@ interface DealerParts<S> {
 }
 
 /**
- * Makes the dealer's step in this phase, by the part that the game has for it. It throws where no step is due. Each game has a function
- * of its own that calls this one with its constant parts: steps that were made here for all games cost a hand up to 4 % (measured).
+ * Makes the dealer's step in this phase with the part that the game has for it. It throws if no step is due. Each game has a function of
+ * its own that calls this one with its constant parts: making steps here for all games cost a hand up to 4 % (measured).
  */
 export function makeStepIn<S>(phase: number, parts: DealerParts<S>, state: S): void {
   if (phase === TO_SCORE) parts.score(state);
@@ -95,7 +95,7 @@ export function playCard(trick: TrickPlay, card: Card): typeof PLAYING | typeof 
   return trick.isFull() ? TO_GATHER : PLAYING;
 }
 
-/** Takes in a full trick of a hand that has so many; answers the phase that follows. */
+/** Takes in a full trick of a hand with this many; answers the phase that follows. */
 export function gatherTrick(trick: TrickPlay, tricksOfHand: number): typeof PLAYING | typeof TO_SCORE {
   trick.gather();
   return trick.tricks === tricksOfHand ? TO_SCORE : PLAYING;
@@ -103,7 +103,7 @@ export function gatherTrick(trick: TrickPlay, tricksOfHand: number): typeof PLAY
 
 /**
  * Plays at random what is left of a hand in which anything may be led, the trick on the table card by card and the rest in one go; answers
- * the phase that follows. All who play must have been dealt equally many cards.
+ * the phase that follows. All who play must have been dealt the same number of cards.
  */
 export function playRest(trick: TrickPlay, random: Random): typeof TO_SCORE {
   if (trick.laid > 0) {

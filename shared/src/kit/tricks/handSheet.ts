@@ -15,19 +15,19 @@ export interface SheetParts<V, S> {
   /** Is there a sheet yet? Without it always. */
   readonly isKept?: (view: V) => boolean;
   /**
-   * What each side did in each hand, the first hand first. Where `view.hands` is the same list again (openHands), so are the rows, and the
-   * sheet but for hands to come: they must then follow from that list, the options, and whether its last hand is still shown.
+   * What each side did in each hand, the first hand first. If `view.hands` is the same list again (openHands), so are the rows, and the
+   * sheet except for hands to come: they must then follow from that list, the options, and whether its last hand is still shown.
    */
   readonly done: (view: V) => readonly (readonly S[])[];
   /** The heads above a side's figures, and the figures under them. */
   readonly heads: (view: V) => readonly Message[];
   readonly figures: (done: S, view: V) => readonly (number | string)[];
-  /** What a side scored in a row, where there are rows of hands that are not scored yet. */
+  /** What a side scored in a row, if there are rows of hands that are not scored yet. */
   readonly points?: (done: S) => number;
   /** What stands before a row; without it the number of the hand. */
   readonly rowHead?: (view: V, row: number) => Message;
   readonly note?: (view: V) => Message;
-  /** The score that a game is played to, where the note and a meter for each side are to say it in the kit's words; 0 for none. */
+  /** The score that a game is played to, if the note and a meter for each side are to say it in the kit's words; 0 for none. */
   readonly target?: (view: V) => number;
   readonly coming?: (view: V) => readonly ComingHand[];
   /** The lowest score wins: the crown and the order of players go by it. */
@@ -43,11 +43,11 @@ export interface SheetParts<V, S> {
   /** What made up a side's points, line by line. */
   readonly lines: (view: V, done: S, side: number) => SummaryColumn['lines'];
   readonly meter?: (view: V, done: S, side: number) => SummaryColumn['meter'];
-  /** The score shown after the hand, where it is not the figure that the sides have scored in all. */
+  /** The score shown after the hand, if it is not the sides' total so far. */
   readonly after?: (view: V, side: number) => number;
 }
 
-/** What was made last of a list of scored hands: the rows, and the sheet while the last of them was shown or after that. */
+/** What was last made from a list of scored hands: the rows, and the sheet while the last of them was shown or after that. */
 interface MadeSheet {
   readonly isScored: boolean;
   readonly rows: Sheet['rows'];
@@ -57,7 +57,7 @@ interface MadeSheet {
 const made = new WeakMap<readonly object[], MadeSheet>();
 
 /**
- * The score sheet: a row a hand, a column a side; null where the game keeps none yet. The same rows until another hand is scored, and the same sheet
+ * The score sheet: a row a hand, a column a side; null if the game keeps none yet. The same rows until another hand is scored, and the same sheet
  * unless it knows hands to come.
  */
 export function sheetOf<V extends ScoredView, S>(

@@ -1,6 +1,6 @@
 /*
- * Tricks as a second reading of the rules plays them, with as little wit as possible: cards as text (`KH`), hands as lists. Nothing of what
- * games are made of is used. Only tests read this file.
+ * Tricks by a second reading of the rules, as simple-minded as possible: cards as text (`KH`), hands as lists. It uses nothing that games
+ * are made of. Only tests read this file.
  */
 
 const RANKS = '23456789TJQKA';

@@ -11,7 +11,7 @@ import type { TrickView } from './trickView.ts';
 
 /*
  * A stock from which two players draw after each trick: its top card is turned up and goes to the winner, the next one goes to the loser,
- * who alone sees it. A game adds the fields to its own, and says by `stockSecrets` what of them is not open. It uses what it needs of the
+ * who alone sees it. A game adds the fields to its own, and says by `stockSecrets` which of them are not open. It uses what it needs of the
  * rest.
  */
 
@@ -41,7 +41,7 @@ interface StockState {
   phase: number;
 }
 
-/** What tells of a stock, in a state and in a view. */
+/** What describes a stock, in a state and in a view. */
 interface Stock {
   readonly hand: { readonly drawn: number; readonly takers: number };
   readonly game: { readonly stock: readonly Card[] };
@@ -65,7 +65,7 @@ export function dealStock({ hand, game }: StockState, deck: ArrayLike<Card>, fro
   hand.drawn = 0;
 }
 
-/** Takes in a full trick of a hand that has so many; answers the phase that follows: both draw while there is a stock. */
+/** Takes in a full trick of a hand with this many; answers the phase that follows: both draw while there is a stock. */
 export function gatherToDraw(state: StockState, tricksOfHand: number): number {
   const phase = gatherTrick(state.trick, tricksOfHand);
   return turnedUp(state) === NO_CARD ? phase : DRAWING;
@@ -142,7 +142,7 @@ export function stockZones(view: Stock, turned = 'turned'): Zone[] {
 
 /** The viewer's own fact: the card that they drew, until they play. */
 export function drewFacts({ hand, game }: Stock): Fact[] {
-  // of the cards that went face down to somebody a view has this one alone
+  // of the cards that somebody took face down, a view has only this one
   const card = game.stock[hand.drawn - 1] ?? NO_CARD;
   return card === NO_CARD ? [] : [{ id: 'drew', text: message('own.drew', { card: codeOf(card) }) }];
 }

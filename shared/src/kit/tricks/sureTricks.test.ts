@@ -50,33 +50,33 @@ function way(hands: readonly string[], stub = '', setting: Setting = {}): string
 }
 
 describe('the rest is certain', () => {
-  test('where each card is higher than all of its suit that are out', () => {
+  test('when each card is higher than all of its suit that are out', () => {
     expect(way(['AS KS AH', '2S 3S 4S', 'QS 2H 3H'])).not.toBeNull();
     expect(way(['AS QS AH', '2S 3S 4S', 'KS 2H 3H'])).toBeNull();
   });
 
-  test('where a suit is drawn before its low card is led', () => {
+  test('when a suit is drawn before its low card is led', () => {
     expect(way(['AS KS 2S', '3S 4S AH', 'KH QH JH'])).toBe('AS KS 2S');
     expect(way(['AS 3S 2S', '4S 5S AH', 'KH QH JH'])).toBeNull();
   });
 
-  test('where the trumps that are out can be drawn first', () => {
+  test('when the trumps that are out can be drawn first', () => {
     expect(way(['AH KS QS', '2S AD KD', '3S QD JD'], '', { trump: SPADES })).toBe('KS QS AH');
     expect(way(['AH KH QS', '2S AD KD', '3S QD JD'], '', { trump: SPADES })).toBeNull();
   });
 
-  test('not where the trumps must not be led', () => {
+  test('not when the trumps must not be led', () => {
     const terms = { mayLead: ANY_SUIT & ~(1 << SPADES) };
     expect(way(['AH KS QS', '2S AD KD', '3S QD JD'], '', { trump: SPADES, terms })).toBeNull();
     expect(way(['AH KS QS', '2H AD KD', '3H QD JD'], '', { trump: SPADES, terms })).toBe('AH KS QS');
   });
 
-  test('not where a card that beats it may lie in the stub, as far as the claimant knows', () => {
+  test('not when a card that beats it may lie in the stub, as far as the claimant knows', () => {
     expect(way(['KS KH', '2S 3S', '2H 3H'])).not.toBeNull();
     expect(way(['KS KH', '2S 3S', '2H 3H'], 'AS')).toBeNull();
   });
 
-  test('but it is where all others have shown that they hold no more of the suit', () => {
+  test('but it is when all others have shown that they hold no more of the suit', () => {
     const terms = termsOf(['KS KH', '2D 3D', '2H 3H'], 'AS');
     terms.trick.voids[1] = 1 << SPADES;
     expect(sureWay(terms)).toBeNull();
@@ -96,7 +96,7 @@ describe('the rest is certain', () => {
     expect(way(['AS KS', '2S 3S', '2H JK'], '', setting)).toBeNull();
   });
 
-  test('never where tricks are won in another way', () => {
+  test('never when tricks are won in another way', () => {
     expect(way(['AS AH', '2S 3S', '2H 3H'], '', { terms: { isPlain: false } })).toBeNull();
   });
 });
@@ -158,7 +158,7 @@ function someEnding(random: Random): { terms: ClaimTerms; own: readonly number[]
   return { terms: claimTerms(trick, pack, { hands: own }), own };
 }
 
-/** Do the own hands take every trick when they follow the way, whatever the others play? */
+/** Do the claimant's hands take every trick when they follow the way, whatever the others play? */
 function isBorneOut(trick: TrickPlay, own: readonly number[], line: readonly Card[]): boolean {
   if (trick.isFull()) {
     if (!own.includes(trick.bestSeat)) return false;
@@ -204,7 +204,7 @@ test('what is certain comes true in every ending, however the hidden cards lie a
       const line = sureWay(terms);
       if (line === null) return true;
       certain++;
-      // shown voids bind the hidden cards; where there are none they may lie anywhere
+      // shown voids bind the hidden cards; without any they may lie anywhere
       const isFree = terms.trick.voids.every((voids) => voids === 0);
       const deals = isFree ? Array.from({ length: 6 }, () => dealtAgain(terms, own, random)) : [];
       return [terms.trick, ...deals].every((trick) => isBorneOut(trick, own, line));
@@ -214,7 +214,7 @@ test('what is certain comes true in every ending, however the hidden cards lie a
   expect(certain).toBeGreaterThan(50);
 });
 
-test('what is certain depends on nothing but the own cards and what is open', () => {
+test('what is certain depends only on the claimant’s own cards and what is open', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 31), (seed) => {
       const random = new Random(seed);

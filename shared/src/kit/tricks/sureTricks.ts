@@ -7,7 +7,7 @@ import { isBetter } from './trickMemory.ts';
 import { ANY_SUIT, SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
 /*
- * Whether the rest of the tricks is certain, as card players count it who see their own hand, in Bridge the dummy's too, and what was
+ * Whether the rest of the tricks are certain, as card players count it from their own hand, in Bridge the dummy's too, and from what was
  * played: any card that is out may be with any of the others. A suit with n cards out takes n rounds to draw, and its highest may be there
  * until the last; and while a trump is out, any trick in another suit may be ruffed.
  */
@@ -15,7 +15,7 @@ import { ANY_SUIT, SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 /** Tricks tried before the search gives up: it must cost no more than a move does. */
 const MOST_TRIED = 400;
 
-/** The suits of which nobody else has any, as far as all have shown, as a set. */
+/** The suits that nobody else holds, as far as all have shown, as a set. */
 function drawnSuits({ seats, sitsOut, voids }: TrickPlay, hands: readonly number[]): number {
   let drawn = ANY_SUIT;
   for (let seat = 0; seat < seats; seat++) {
@@ -75,7 +75,7 @@ class SureTricks {
 
   /**
    * The same in the middle of a trick, to which the hand plays one of these cards. `best` wins the trick so far: a card of hand `bestHand`,
-   * or of another seat where that is NONE. `isLast`: nobody plays after it.
+   * or of another seat if that is NONE. `isLast`: nobody plays after it.
    */
   takesOn(hand: number, cards: readonly number[], best: number, bestHand: number, led: number, isLast: boolean) {
     const { trump } = this;
@@ -152,7 +152,7 @@ class SureTricks {
     return high === low ? [suit * 16 + high] : [suit * 16 + high, suit * 16 + low];
   }
 
-  /** What the other hand may play to a lead, lowest first; NONE where there is no other hand. */
+  /** What the other hand may play to a lead, lowest first; NONE if there is no other hand. */
   private replies(lead: number, led: number): number[] {
     if (this.handCount === 1) return [NONE];
     const other = 1 - lead;
@@ -193,7 +193,7 @@ class SureTricks {
 
 /**
  * How the claimant takes every trick left, whatever the others hold and play: the claimant's cards, and in Bridge the dummy's, in the order
- * in which they are played. Null where that is not certain, or takes too long to find. Looks at no hands but those of the terms.
+ * in which they are played. Null if that is not certain, or takes too long to find. Looks at no hands but those of the terms.
  */
 export function sureWay(terms: ClaimTerms): Card[] | null {
   const { trick, hands, isPlain, mayLead } = terms;

@@ -188,8 +188,8 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   }
 
   /**
-   * Speaks at random, plays the hand out, its whole tricks in one go where anything may be played, scores it and clears the table. What most
-   * hands have no need of is in functions of its own: V8 then has room to compile the rest in one piece with the game's functions.
+   * Speaks at random, plays the hand out, its whole tricks in one go if anything may be played, scores it and clears the table. What most
+   * hands do not need is in separate functions: V8 then has room to compile the rest in one piece with the game's functions.
    */
   playFast(state: TrickState<O, H, G, L>, random: Random): void {
     if (this.speakFast !== null) this.speakFast(state, random);
@@ -226,7 +226,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 /** Plays at random what is left of a hand in which every card may be led. */
 export function playOn(state: TrickState, random: Random): void {
   const { trick } = state;
-  // of each trick its cards are seen, and that it is taken
+  // everybody sees the cards of each trick, and that it is taken
   state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
   state.phase = playRest(trick, random);
 }

@@ -36,20 +36,20 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
   readonly seen: X;
 }
 
-/** What not everybody may know of a game, besides the cards in hand. */
+/** What not everybody may know of a game, apart from the cards in hand. */
 export interface TrickSecrets<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   /** The declared fields of a hand that not everybody may know, as this viewer is shown them. They replace the true ones. */
   readonly hide?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<H>;
   /** The same for fields of the whole game. */
   readonly hideGame?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<G>;
-  /** What the viewer may know besides the declared fields: a dummy's cards, what they drew. */
+  /** What the viewer may know beyond the declared fields: a dummy's cards, what they drew. */
   readonly see?: (state: TrickState<O, H, G, L>, viewer: Viewer) => X;
   /** Cards that everybody saw go to a seat's hand, packed, by seat: those played since, and the viewer's own, do no harm. */
   readonly known?: (view: TrickGameView<O, H, G, L, X>) => readonly string[];
   /** Cards that the viewer knows to be in nobody's hand and not played, packed: what lies open, what they discarded. */
   readonly aside?: (view: TrickGameView<O, H, G, L, X>) => string;
   /**
-   * Deals what is hidden, where it is not only the hands: gives the unseen cards to them and to the game's own places, at random among all
+   * Deals what is hidden, if that is more than the hands: gives the unseen cards to them and to the game's own places, at random among all
    * that fit. The fields of `state` are the view's by then.
    */
   readonly dealHidden?: (

@@ -58,8 +58,8 @@ describe('a player who leads', () => {
   });
 });
 
-describe('who follows', () => {
-  test('wins as cheaply as possible when playing last, and plays the lowest card where that is impossible', () => {
+describe('a player who follows', () => {
+  test('wins as cheaply as possible when playing last, and plays the lowest card if that is impossible', () => {
     expect(chosen(['9D 2H', '3D 3H', '4D 4H', 'AD TD'], '9D 3D 4D')).toBe('TD');
     expect(chosen(['AD 2H', '3D 3H', '4D 4H', 'KD 2D'], 'AD 3D 4D')).toBe('2D');
   });

@@ -19,7 +19,7 @@ function placeToWin(s: TrickKnowledge): number {
   return s.held(led) === 0 ? ruffOrThrow(s) : led * 16 + powerToFollow(s);
 }
 
-/** The place (suit * 16 + power) of the card in hand that is worth most; of equals the first, suit by suit from the lowest up. */
+/** The place (suit * 16 + power) of the card in hand that is worth most; among equals the first, suit by suit from the lowest up. */
 export function bestPlace(
   s: TrickKnowledge,
   worth: (s: TrickKnowledge, suit: number, power: number) => number,

@@ -66,7 +66,7 @@ describe('what a player sees', () => {
 });
 
 describe('a card', () => {
-  test('is boss where no higher one of its suit is out', () => {
+  test('is boss if no higher one of its suit is out', () => {
     const s = knowledge(['2D', '3D', '4D', 'KD QD AH'], '2D 3D 4D');
     expect([s.isBoss(DIAMONDS * 16 + 12), s.isBoss(HEARTS * 16 + 14)]).toEqual([true, true]);
     const open = knowledge(['2D', 'AD', 'KD QD', '4D'], '2D');
@@ -74,7 +74,7 @@ describe('a card', () => {
     expect(knowledge(['KD', 'AD', '2D', '4D']).isBoss(DIAMONDS * 16 + 13)).toBe(false);
   });
 
-  test('is as good as a higher one where nothing that is out lies between', () => {
+  test('is as good as a higher one if nothing that is out lies between', () => {
     const s = knowledge(['2D', '3D', 'KD QD 5D', 'AD JD'], '2D 3D');
     expect(s.lowestEqual(DIAMONDS, s.held(DIAMONDS))).toBe(12);
     const all = knowledge(['2S', '3S', 'KD QD 5D', '4S'], '2S 3S');
@@ -92,19 +92,19 @@ describe('the cards that are out', () => {
     expect([s.missingAbove(DIAMONDS * 16 + 14), s.missingBelow(DIAMONDS * 16 + 5)]).toEqual([0, 0]);
   });
 
-  test('are not those that lie aside, as the seat knows', () => {
+  test('do not include those that the seat knows to lie aside', () => {
     const { trick, foes } = s;
     const aside = new TrickKnowledge(trick, packMasks(fullPack(), ACE_HIGH), foes, { aside: cards('AD') });
     expect([aside.missing(DIAMONDS), aside.isBoss(DIAMONDS * 16 + 13)]).toEqual([1, true]);
   });
 
-  test('part cards that are as good as each other where they lie between', () => {
+  test('separate otherwise equal cards when they lie between them', () => {
     expect(s.isAsGood(DIAMONDS * 16 + 12, DIAMONDS * 16 + 13)).toBe(true);
     expect(s.isAsGood(DIAMONDS * 16 + 10, DIAMONDS * 16 + 12)).toBe(false);
     expect(s.isAsGood(DIAMONDS * 16 + 5, DIAMONDS * 16 + 10)).toBe(true);
   });
 
-  test('are in a hand by the part that it has of all that may hold them', () => {
+  test('are in a hand by its share of all the places that may hold them', () => {
     // ace and jack of diamonds and the ace of hearts: seat 3 has two of the three places, seat 1 one
     expect(s.share(3)).toBeCloseTo(2 / 3);
     expect(s.share(1)).toBeCloseTo(1 / 3);
@@ -114,7 +114,7 @@ describe('the cards that are out', () => {
   });
 });
 
-test('a card wins as it stands if it beats the best so far, and any does that is led', () => {
+test('a card wins as it stands if it beats the best so far, and any card led does', () => {
   const s = knowledge(['JD', 'QD', '2S KD TD', 'AD'], 'JD QD');
   const beats = (card: string) => cards(card).map((one) => s.beats(one))[0];
   expect([beats('KD'), beats('TD'), beats('2S'), beats('AH')]).toEqual([true, false, true, false]);
@@ -139,7 +139,7 @@ test('partners sit across, and the others are opponents', () => {
   expect([0, 1, 2, 3].map(opponentsOf)).toEqual([0b1010, 0b0101, 0b1010, 0b0101]);
 });
 
-test('a view tells as much as the position that it was taken of', () => {
+test('a view tells as much as the position that it was taken from', () => {
   const random = new Random(5);
   const pack = packMasks(fullPack(), ACE_HIGH);
   for (let game = 0; game < 20; game++) {
@@ -202,7 +202,7 @@ describe('another seat', () => {
     expect(friend.friendMayRuff(DIAMONDS)).toBe(true);
   });
 
-  test('that is a foe is void where all foes have shown so', () => {
+  test('that is a foe is void if all foes have shown so', () => {
     const s = knowledge(['AD 4H', '2S 9H', '3D 5H', '3S 8H'], 'AD 2S 3D 3S', CLUBS);
     expect([s.foesAreVoid(DIAMONDS), s.foesAreVoid(HEARTS)]).toEqual([true, false]);
   });

@@ -32,12 +32,12 @@ function without(pack: readonly SuitMask[], taken: readonly Card[], order: CardO
   return pack.map((mask, suit) => mask & ~(masks[suit] ?? 0));
 }
 
-/** The seats that play against a seat where four play two against two, as bits. */
+/** The seats that play against a seat when four play two against two, as bits. */
 export function opponentsOf(seat: number): number {
   return (seat & 1) === 0 ? 0b1010 : 0b0101;
 }
 
-/** What a game's bot knows besides the play itself. */
+/** What a game's bot knows in addition to the play itself. */
 interface AlsoKnown {
   /** Cards that are in no hand hidden from the seat: one turned up, its own discards, a dummy's. They are not counted among those out. */
   readonly aside?: readonly Card[];
@@ -46,9 +46,9 @@ interface AlsoKnown {
 }
 
 /**
- * The play of tricks as the seat sees it whose turn it is: its own hand, what was played, and what the others have shown. It never looks
- * into the other hands, though the play may hold them: what is chosen by it in truth and in a position dealt from the seat's view is the
- * same. So bots can play such positions out with it, by the thousand; a bot that has a view alone gets it from `knowledgeOf`.
+ * The play of tricks as seen by the seat whose turn it is: its own hand, what was played, and what the others have shown. It never looks
+ * into the other hands, though the play may hold them, and so chooses the same in the true position as in one dealt from the seat's view.
+ * Bots can play out such positions with it by the thousand; a bot that has only a view gets it from `knowledgeOf`.
  *
  * Suits are masks of powers, and a place is suit * 16 + power, both by the order that the play goes by (cardOrder.ts).
  */
@@ -74,7 +74,7 @@ export class TrickKnowledge {
     return at(this.trick.hands, this.seat * SUIT_ROWS + suit);
   }
 
-  /** The cards of a suit that it has not seen: in other hands, or in the stock where there is one. */
+  /** The cards of a suit that it has not seen: in other hands, or in the stock if there is one. */
   out(suit: number): SuitMask {
     return (this.pack[suit] ?? 0) & ~at(this.trick.gone, suit) & ~this.held(suit);
   }
@@ -157,7 +157,7 @@ export class TrickKnowledge {
     return trump >= 0 && suit !== trump && this.isVoid(seat, suit) && !this.isVoid(seat, trump);
   }
 
-  /** May a foe trump a suit? `behind` asks of those alone who still play to this trick. */
+  /** May a foe trump a suit? `behind` asks only about those who still play to this trick. */
   isRuffed(suit: number, behind: boolean): boolean {
     return this.someFoe(behind, (seat) => this.mayRuff(seat, suit));
   }
@@ -190,8 +190,8 @@ export class TrickKnowledge {
   }
 
   /**
-   * The chance that a card which nobody has shown, of a suit that another seat may hold, is in that seat's hand: its part of all cards that
-   * could be there.
+   * The chance that a card which nobody has shown, of a suit that another seat may hold, is in that seat's hand: its share of all cards
+   * that could be there.
    */
   share(seat: number): number {
     let possible = 0;
@@ -204,7 +204,7 @@ export class TrickKnowledge {
     return this.someOther(players - 1 - (behind ? laid : 0), (seat) => this.isFoe(seat) && is(seat));
   }
 
-  /** Is something so of one of the next n seats? */
+  /** Is something true of one of the next n seats? */
   private someOther(n: number, is: (seat: number) => boolean): boolean {
     for (let i = 0, seat = this.next(this.seat); i < n; i++, seat = this.next(seat)) {
       if (is(seat)) return true;
@@ -223,7 +223,7 @@ export class TrickKnowledge {
   }
 }
 
-/** A view of the play, and what else a bot goes by that has nothing but a view. */
+/** A view of the play, and what else a bot needs that has only a view. */
 interface Seen extends AlsoKnown {
   readonly view: TrickView;
   readonly order: CardOrder;
@@ -231,7 +231,7 @@ interface Seen extends AlsoKnown {
   readonly pack: readonly SuitMask[];
   /** The seats that play against the seat whose turn it is, as bits. */
   readonly foes: number;
-  /** The cards of the seat whose turn it is, packed, where they are not the viewer's own: a dummy's that the declarer plays. */
+  /** The cards of the seat whose turn it is, packed, if they are not the viewer's own: a dummy's that the declarer plays. */
   readonly own?: string;
 }
 

@@ -48,7 +48,7 @@ export const AT = {
 
 /** Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit come before it. */
 function suitAndRest(hands: Int32Array, row: number, i: number): number {
-  // each `past` is 1 where the card is beyond that suit, else 0: suitMask.ts says why there is no `if`
+  // each `past` is 1 if the card is beyond that suit, else 0: suitMask.ts says why there is no `if`
   const spades = powersIn(at(hands, row));
   const pastS = (spades - 1 - i) >>> 31;
   let rest = i - (spades & -pastS);
@@ -146,13 +146,13 @@ interface PlayedOut {
   open(leader: number): void;
 }
 
-/** Stands for the trump suit where there is none; no suit has this number. */
+/** Stands for the trump suit if there is none; no suit has this number. */
 const NO_TRUMPS = 7;
 /** How many cards of each suit the seats of a playout hold, four bits a suit. */
 const COUNTS = new Int32Array(MOST_SEATS);
 
 /**
- * Where the i-th card of a hand is, from the counts of its suits: suit * 16 + how many of the suit come before it. Each `past` is 1 where the
+ * Where the i-th card of a hand is, from the counts of its suits: suit * 16 + how many of the suit come before it. Each `past` is 1 if the
  * card is beyond that suit, else 0: suitMask.ts says why there is no `if`.
  */
 function suitAndRestOf(counts: number, i: number): number {
@@ -172,8 +172,8 @@ function suitAndRestOf(counts: number, i: number): number {
 }
 
 /**
- * Plays out the hand at random where anything may be led: the same cards as `count`, `pick` and `play` give with the same random numbers,
- * and the same tricks as `gather`, in a fifth of the time. It must be between two tricks, with equally many cards in all hands that play.
+ * Plays out the hand at random when anything may be led: the same cards as `count`, `pick` and `play` give with the same random numbers,
+ * and the same tricks as `gather`, in a fifth of the time. It must be between two tricks, with the same number of cards in all hands that play.
  * Answers the card that was led first, 0 for none.
  */
 export function playOutTricks(trick: PlayedOut, random: Random): Card {

@@ -51,7 +51,7 @@ export const SPOKEN = 128;
 
 /** What is spoken between the deal and the play: bids, calls, trumps named, discards. It happens in the phases from 1 to 15. */
 export interface Speaking<S> {
-  /** The actions' forms, by type (actionForms.ts); `play` among them where a card is not all that such an action names. */
+  /** The actions' forms, by type (actionForms.ts); `play` among them if a card is not all that such an action names. */
   readonly actions: ActionForms;
   /** How many things the seat that speaks can say; the i-th of them, a number from SPOKEN on. */
   readonly count: (state: S, seat: number) => number;
@@ -59,19 +59,19 @@ export interface Speaking<S> {
   /** Takes what a seat says, and goes on: to the next speaker or to another phase. */
   readonly apply: (state: S, seat: number, move: number) => void;
   /**
-   * All that is said before the play, each time the `pick` of a random number below `count`, and counted in `events`. The kit does as much,
-   * but by calls of every game's functions; one that calls its own by name saves a hand of simulations up to a twelfth (measured).
+   * All that is said before the play, each time the `pick` of a random number below `count`, and counted in `events`. The kit can do this too,
+   * but through calls of every game's functions; a game that calls its own by name saves up to a twelfth of a simulated hand (measured).
    */
   readonly speakFast?: (state: S, random: Random) => void;
   /** What is said, as a record writes it. */
   readonly actionOf: (move: number, state: S, seat: number) => Action & Choice;
-  /** What a seat can say, and the move of it, where that is not every move that can be picked: any three cards out of thirteen (anyCards.ts). */
+  /** What a seat can say, and the move for it, if that is not every move that can be picked: any three cards out of thirteen (anyCards.ts). */
   readonly legal?: (state: S, seat: number) => Choice[];
   readonly moveOf?: (state: S, seat: number, action: Action) => number | null;
   /** Why a seat may not say this now, in a phase in which somebody speaks or plays. */
   readonly whyNot: (state: S, seat: number, action: Action) => Message;
   /**
-   * Who speaks now, where several do at once: each for themselves, and none hears the others before all have spoken. Also asked in the
+   * Who speaks now, if several do at once: each for themselves, and nobody hears the others before all have spoken. Also asked in the
    * phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
    */
   readonly speakers?: (state: S) => Actors;
@@ -85,17 +85,17 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly options: OptionSpecs;
   readonly presets?: { readonly [name: string]: AnyOptions };
   readonly checkOptions?: (options: O) => OptionsError | null;
-  /** Every number of seats it is played at. */
+  /** Every number of seats it can be played with. */
   readonly seats: readonly number[];
   /** Partners, as PAIRS; without it everybody plays for themselves. */
   readonly sides?: readonly (readonly number[])[];
   /**
-   * The fields of one hand, fresh for each deal, and those of the whole game, where it has any: open to everybody, but for what `secrets`
-   * names. Long lists may be taken over from the hand `before`, which nobody looks at any more: to make them anew takes time.
+   * The fields of one hand, fresh for each deal, and those of the whole game, if it has any: open to everybody, except for what `secrets`
+   * names. Long lists may be reused from the hand `before`, which nobody looks at again: making them anew takes time.
    */
   readonly hand: (options: O, seats: number, before?: H) => H;
   readonly game?: (options: O, seats: number) => G;
-  /** What not everybody may know besides the cards in hand. */
+  /** What not everybody may know apart from the cards in hand. */
   readonly secrets?: TrickSecrets<O, H, G, L, X>;
   readonly pack: (state: TrickState<O, H, G, L>) => readonly Card[];
   /** How many tricks the hand has. */
@@ -114,20 +114,20 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
    * there are none. They may be played all the same by a seat that has nothing else.
    */
   readonly barred?: (state: TrickState<O, H, G, L>) => Int32Array | null;
-  /** What the seat whose turn it is to play can do, where that is not only to play a card that it holds: how many things, and the i-th. */
+  /** What the seat whose turn it is to play can do, if that is not only to play a card that it holds: how many things, and the i-th. */
   readonly moves?: {
     readonly count: (state: TrickState<O, H, G, L>) => number;
     readonly pick: (state: TrickState<O, H, G, L>, i: number) => number;
   };
-  /** Who plays the next card, where that is not always the seat whose turn it is: a declarer plays the dummy's. */
+  /** Who plays the next card, if that is not always the seat whose turn it is: a declarer plays the dummy's. */
   readonly playerOf?: (state: TrickState<O, H, G, L>) => number;
-  /** Plays a card in another way than by `playCard`; answers the phase that follows. */
+  /** Plays a card in another way than `playCard` does; answers the phase that follows. */
   readonly play?: (state: TrickState<O, H, G, L>, card: Card) => number;
-  /** Takes in a full trick in another way than by `gatherTrick`; answers the phase that follows. */
+  /** Takes in a full trick in another way than `gatherTrick` does; answers the phase that follows. */
   readonly gather?: (state: TrickState<O, H, G, L>) => number;
-  /** Why a card may not be led or discarded that is held and breaks no suit; null where nothing but following suit binds anybody. */
+  /** Why a card that is held and breaks no suit may not be led or discarded; null if following suit is the only rule. */
   readonly whyNotCard?: (state: TrickState<O, H, G, L>, card: Card) => Message | null;
-  /** Why the player may not play this card, where the kit's sentences do not say it; null for those. */
+  /** Why the player may not play this card, if the kit's sentences do not say it; null for those. */
   readonly whyNotPlayed?: (state: TrickState<O, H, G, L>, seat: number, card: Card) => Message | null;
   /** What the dealer does in the phases from TURNING on: turns up a card, deals some more. It counts in `events` what everybody sees of it. */
   readonly turn?: (state: TrickState<O, H, G, L>) => void;
@@ -139,7 +139,7 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly winners: (state: TrickState<O, H, G, L>) => readonly number[] | null;
   /** Readies the next hand, its fields fresh and the deal with the next dealer; `before` is the phase that ended: SCORED or THROWN_IN. */
   readonly next?: (state: TrickState<O, H, G, L>, before: number) => void;
-  /** What a claim goes by, where it is not the plain way (claimTerms.ts); null where nobody can claim. */
+  /** The terms of a claim, if they are not the plain ones (claimTerms.ts); null if nobody can claim. */
   readonly claims?: (state: TrickState<O, H, G, L>) => ClaimTerms | null;
   /** Figures for simulations. */
   readonly counters?: (state: TrickState<O, H, G, L>) => { readonly [name: string]: number };

@@ -23,11 +23,11 @@ export interface TrickPicture<V, P extends object = never, S = unknown> {
   readonly facts: (view: V) => readonly Fact[];
   /** A small figure beside a side's score. */
   readonly aside?: (view: V, side: number) => Message | null;
-  /** What the running score shows, where it is not the figure that the sides have scored in all. */
+  /** What the running score shows, if it is not the sides' total so far. */
   readonly standing?: (view: V, side: number) => number;
   /** What the table waits for in the phases that are the game's own, as everybody reads it. */
   readonly prompt?: (view: V) => Message;
-  /** What the table waits for while cards are played, where the kit's prompt does not say it; null for that. */
+  /** What the table waits for while cards are played, if the kit's prompt does not say it; null for that. */
   readonly playPrompt?: (view: V) => Message | null;
   /** What the viewer reads in place of it, or of the kit's prompt in the play; null for that. */
   readonly ownPrompt?: (view: V) => Message | null;
@@ -37,25 +37,25 @@ export interface TrickPicture<V, P extends object = never, S = unknown> {
   readonly scored: (view: V) => Message;
   /** Who has won; without it the kit says so, with the scores. */
   readonly won?: (view: V) => Message;
-  /** What happened last in the play, where the game says more than which card was played and who took the trick; null for that. */
+  /** What happened last in the play, if the game says more than which card was played and who took the trick; null for that. */
   readonly played?: (view: V) => Message | null;
   /** The score sheet and the summary of a hand. */
   readonly sheet: SheetParts<V, S>;
   /** How cards rank in the view, for hands in order; without it the ace is high. */
   readonly orderOf?: (view: V) => CardOrder;
-  /** The trump suit where only the viewer knows it; NO_SUIT otherwise. */
+  /** The trump suit if only the viewer knows it; NO_SUIT otherwise. */
   readonly ownTrump?: (view: V) => Suit;
   /** The cards on the table; without it the hands, the trick and the one before. */
   readonly zones?: (view: V) => readonly Zone[];
-  /** True faces of zones that are face down for others, besides the viewer's hand; `hand` is that hand, sorted. */
+  /** True faces of zones that are face down for others, in addition to the viewer's hand; `hand` is that hand, sorted. */
   readonly ownCards?: (view: V, hand: string) => OwnPicture['cards'];
   readonly ownFacts?: (view: V) => readonly Fact[];
   readonly together?: (view: V) => Together | undefined;
-  /** Who acts now as far as everybody knows, as bits, where it is not one speaker or the player of the next card. */
+  /** Who acts now as far as everybody knows, as bits, if it is not one speaker or the player of the next card. */
   readonly turns?: (view: V) => number;
   /** Is the seat out of this hand? Without it those who sit out are. */
   readonly isOut?: (view: V, seat: number) => boolean;
-  /** Which seats play together, where that changes from hand to hand. */
+  /** Which seats play together, if that changes from hand to hand. */
   readonly sideOf?: (view: V, seat: number) => number;
   readonly chips?: (view: V) => readonly Chips[];
   /** What the game's own panel reads. */
@@ -216,7 +216,7 @@ export function tricksLine({ phase, trick }: Pick<AnyView, 'phase' | 'trick'>, s
   return phase === TO_DEAL ? null : message('seat.tricks', { n: trick.won[seat] ?? 0 });
 }
 
-/** The fact that says which hand is played: of so many, or in a game to a target, where there is one (0 for none). */
+/** The fact that says which hand is played: of so many, or in a game to a target, if there is one (0 for none). */
 export function handFact(view: Pick<AnyView, 'phase' | 'hands'>, { of = 0, target = 0 } = {}): Fact {
   const n = handNumber(view);
   if (of > 0) return { id: 'hand', text: message('fact.handOf', { n, of }) };
@@ -228,7 +228,7 @@ export function trumpsFact({ trick }: Pick<AnyView, 'trick'>): Fact[] {
   return trick.trump < 0 ? [] : [{ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) }];
 }
 
-/** A card of a view as its code, `KH`; '' where none is there. */
+/** A card of a view as its code, `KH`; '' if none is there. */
 export function codeAt(faces: string, place: number): string {
   const face = faces.charAt(place);
   return face === '' || face === '.' ? '' : codeOf(unpack(face));

@@ -74,7 +74,7 @@ describe('a trick', () => {
     expect([...trick.voids]).toEqual([0, 1 << HEARTS, 0, 1 << HEARTS]);
   });
 
-  test('a seat that sits out is passed over, and the trick is full without', () => {
+  test('a seat that sits out is passed over, and the trick is full without it', () => {
     const trick = dealt(['5H', '9H', 'TH', '2H'], SPADES);
     trick.sitOut(1);
     play(trick, '5H TH 2H');
@@ -240,7 +240,7 @@ describe('whatever is dealt and played', () => {
     );
   });
 
-  test('the fast way plays the very tricks that count, pick, play and gather come to with the same random numbers', () => {
+  test('the fast way plays the same tricks as count, pick, play and gather do with the same random numbers', () => {
     fc.assert(
       fc.property(table, fc.integer({ min: 0, max: 4 }), (t, before) => {
         const [stepwise, fast] = [randomDeal(t), randomDeal(t)];

@@ -8,7 +8,7 @@ import { AT, cardsIn, countIn, isBetter, layDown, nthPlace, nthPlaceIn, ROOM, ta
 export const SUIT_ROWS: number = ROOM.suitRows;
 /** All of them, as a set of suits. */
 export const ANY_SUIT = (1 << SUIT_ROWS) - 1;
-/** No card on this place. */
+/** No card in this place. */
 export const NO_CARD = 0;
 
 /**
@@ -45,7 +45,7 @@ export class TrickPlay {
   turn = 0;
   /** Cards on the table in this trick. */
   laid = 0;
-  /** How many play to a trick: all seats, or fewer where some sit out. */
+  /** How many play to a trick: all seats, or fewer if some sit out. */
   players: number;
   /** Seats that sit out, as bits. */
   sitsOut = 0;
@@ -215,7 +215,7 @@ export class TrickPlay {
 
   /**
    * The suits that the seat whose turn it is may play from, as a set. Followers follow suit if they can, else play any; a leader leads from
-   * `mayLead`, or from any suit where they hold none of those.
+   * `mayLead`, or from any suit if they hold none of those.
    */
   suitsToPlay(mayLead: number): number {
     if (this.laid > 0) return this.mustFollow() ? 1 << this.led : ANY_SUIT;

@@ -9,7 +9,7 @@ export const NO_WINNERS = -1;
 
 /**
  * A game of tricks. One class of fixed shape for all of them, so that what the kit does at every card stays fast in a process that has
- * played every game; what a game has besides stands in two objects of its own (trickRules.ts).
+ * played every game; what a game has in addition stands in two objects of its own (trickRules.ts).
  */
 export class TrickState<
   O extends object = object,
@@ -25,7 +25,7 @@ export class TrickState<
   /** Whose turn it is to speak: to bid, to name trumps, to discard. */
   speaker = 0;
   readonly trick: TrickPlay;
-  /** The running score, a figure a side; a figure a seat where everybody plays for themselves. */
+  /** The running score, a figure a side; a figure a seat if everybody plays for themselves. */
   readonly scores: number[] = [];
   /** What the game declares for one hand: fresh for each deal. */
   hand: H;
@@ -75,7 +75,7 @@ export class TrickState<
     this.events++;
   }
 
-  /** Goes on after a scored hand: it is shown, and the game is over where there are winners; null while there are none. */
+  /** Goes on after a scored hand: it is shown, and the game is over if there are winners; null while there are none. */
   goOnOrEnd(winners: readonly number[] | null): void {
     if (winners === null) this.phase = SCORED;
     else this.end(winners);

@@ -101,7 +101,7 @@ describe('the zones of a trick game', () => {
     return trickZones(viewTrick(trick, viewer)).find((zone) => zone.id === id);
   }
 
-  test('show every hand as backs, the own one too: its cards come with the own picture', () => {
+  test('show every hand as backs, even the viewer’s: its cards come with their own picture', () => {
     const trick = dealt(['AS KH', 'KS 2H']);
     for (const viewer of [SPECTATOR, 0, 1]) {
       expect(zone(trick, 'hand:0', viewer)).toEqual({ id: 'hand:0', kind: 'hand', seat: 0, cards: '??' });
@@ -141,7 +141,7 @@ describe('the zones of a trick game', () => {
 });
 
 describe('who played last', () => {
-  test('is the last one clockwise from the leader who has a card on the table', () => {
+  test('is the last one clockwise from the leader with a card on the table', () => {
     const trick = dealt(['5H', '9H', 'TH', '2H']);
     trick.open(2);
     expect(lastToPlay(viewTrick(trick, 0))).toBe(-1);

@@ -123,8 +123,8 @@ export function unseenCards(view: TrickView, pack: readonly Card[]): Card[] {
 }
 
 /**
- * Deals unseen cards to the hands that the viewer does not see, at random but by their sizes and shown voids. Answers those that are
- * left over: the stock, if the game has one.
+ * Deals unseen cards to the hands that the viewer does not see, at random within their sizes and shown voids. Answers those that are left
+ * over: the stock, if the game has one.
  */
 export function giveUnseen(
   trick: TrickPlay,
@@ -209,7 +209,7 @@ export function sortedHand(cards: string, order: CardOrder, trump: Suit): string
   return sorted;
 }
 
-/** Who laid the last card on the table; -1 where none lies there. `onward` is added to a seat, modulo the seats, for the next to play. */
+/** Who laid the last card on the table; -1 if none lies there. `onward` is added to a seat, modulo the seats, for the next to play. */
 export function lastToPlay(view: TrickView, onward = 1): number {
   const seats = view.sizes.length;
   let last = -1;

@@ -40,7 +40,7 @@ describe('a message as a sentence', () => {
     expect(sentence(message('watched', { n: 12 }), words)).toBe('12 tables in play');
   });
 
-  test('a language has as many forms as it has; what it lacks is left out', () => {
+  test('a language gives the forms that it has; those it lacks are left out', () => {
     const said = [1, 3, 5].map((n) => sentence(message('files', { n }), words, { language: 'pl' }));
     expect(said).toEqual(['fil', 'fila', 'filów']);
   });
@@ -89,7 +89,7 @@ describe('a message as a sentence', () => {
     expect(sentence(message('round', { what: 'round' }), words)).toBe('round');
   });
 
-  test('cards and suits are called by name, with a capital where they open the sentence', () => {
+  test('cards and suits are called by name, with a capital when they open the sentence', () => {
     expect(sentence(message('refused.notHeld', { card: 'QH' }), words)).toBe('You do not hold the queen of hearts.');
     expect(sentence(message('refused.notHeld', { card: 'JK' }), words)).toBe('You do not hold the joker.');
     expect(sentence(message('x', { card: 'TD' }), { ...words, x: '{card:card} is led' })).toBe(

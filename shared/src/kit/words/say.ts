@@ -21,7 +21,7 @@ export interface Hearing {
 type Values = NonNullable<Message['with']>;
 type Value = Values[string] | undefined;
 
-/** `{x:say}` may lead to a sentence with another `{x:say}`, so deep at most. */
+/** `{x:say}` may lead to a sentence with another `{x:say}`, at most this deep. */
 const DEEPEST = 4;
 
 const CARD_CODE = /^(?:[2-9TJQKA][SHDC]|JK)$/;
@@ -53,7 +53,7 @@ function pluralOf(language: string): Plural {
 const FIGURES = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 function figure(value: number): string {
-  // adding nought makes a negative nought a plain one
+  // adding zero turns a negative zero into a plain one
   return FIGURES.format(Math.round(value * 100) / 100 + 0);
 }
 
@@ -196,7 +196,7 @@ export function isWithinSentence(before: string): boolean {
 
 /**
  * A message as one plain sentence. Cards and suits are named by the kit's words (`card.*`, `rank.*`, `suit.*`), which must be among the
- * words given where a message needs them; seats by `seatName`, which is told whether the name is within a sentence. A card comes with its
+ * words given if a message needs them; seats by `seatName`, which is told whether the name is within a sentence. A card comes with its
  * article: `the queen of hearts`.
  */
 export function sentence(
@@ -228,7 +228,7 @@ export function sentence(
   return opens === 'card' || opens === 'suit' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** The name of a card: `the queen of hearts`; its code where the words have none for it. */
+/** The name of a card: `the queen of hearts`; its code if the words have none for it. */
 export function cardName(code: string, words: Words): string {
   if (code === 'JK') return words['card.JK'] ?? code;
   const called = words['card.name'];

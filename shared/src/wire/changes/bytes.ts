@@ -32,7 +32,7 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
-  /** What another has written. */
+  /** What another writer has written. */
   append(other: ByteWriter): void {
     const { buffer, length } = other;
     this.reserve(length);
@@ -91,7 +91,7 @@ export class ByteReader {
     this.at = from;
   }
 
-  /** So many bytes as they are: a copy. Throws RangeError where there are fewer. */
+  /** So many bytes as they are: a copy. Throws RangeError if there are fewer. */
   take(length: number): Uint8Array {
     const end = this.at + length;
     if (end > this.buffer.length) throw new RangeError('the bytes end too early');

@@ -32,7 +32,7 @@ import { KNOWN_SHAPES, UNKNOWN_SHAPE } from './valueWriter.ts';
 
 const NOTHING = new ByteReader(new Uint8Array());
 
-/** Takes in what a ChangeWriter says. What has not changed is the same object as before. Throws on bytes of anybody else. */
+/** Takes in what a ChangeWriter says. What has not changed is the same object as before. Throws on bytes from anything else. */
 export class ChangeReader {
   private names: string[] = [];
   private shapes: (readonly string[])[] = [];
@@ -40,7 +40,7 @@ export class ChangeReader {
   /** Where things change and how, and what they become (tags.ts). */
   private form = NOTHING;
   private data = NOTHING;
-  /** Nodes that stay as they are before the next change; -1 behind the last one. */
+  /** Nodes that stay as they are before the next change; -1 after the last one. */
   private skipped = -1;
   tree: Plain = null;
 
@@ -85,7 +85,7 @@ export class ChangeReader {
     return isList(before) ? this.list(before, before) : this.object(before);
   }
 
-  /** A list with its items as they are now; the same one where none has changed. */
+  /** A list with its items as they are now; the same one if none has changed. */
   private list(before: readonly Plain[], same: readonly Plain[]): readonly Plain[] {
     let after: Plain[] | null = null;
     for (let i = 0; i < before.length && this.skipped >= 0; i++) {

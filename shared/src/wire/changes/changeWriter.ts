@@ -18,7 +18,7 @@ import {
 } from './tags.ts';
 import { ValueWriter } from './valueWriter.ts';
 
-/** The bytes of a SPLICE besides its text, in most cases: its tag and its place. */
+/** The bytes of a SPLICE apart from its text, in most cases: its tag and its place. */
 const SPLICE_BYTES = 2;
 /** Differences below it are one byte of data. */
 const SMALL_DIFFERENCE = 64;
@@ -73,7 +73,7 @@ export class ChangeWriter {
     return to.bytes();
   }
 
-  /** What makes the tree so, to be read by `ChangeReader.read` behind the byte `first`, if that is given; null where nothing has changed. */
+  /** What makes the tree so, to be read by `ChangeReader.read` behind the byte `first`, if that is given; null if nothing has changed. */
   changes(tree: Plain, first?: number): Uint8Array<ArrayBuffer> | null {
     this.form.length = 0;
     this.data.length = 0;
@@ -118,7 +118,7 @@ export class ChangeWriter {
   private compareObjects(before: PlainObject, after: PlainObject): void {
     if (haveSameKeys(before, after)) {
       this.skipped++;
-      // most often nothing but texts and numbers that are as they were
+      // mostly nothing but texts and numbers that are as they were
       for (const key in after) {
         const was = before[key] as Plain;
         const is = after[key] as Plain;
@@ -233,14 +233,14 @@ export class ChangeWriter {
   }
 }
 
-/** How many items have gone at the beginning of a list that slides along: its oldest hand, say. 0 where it does not. */
+/** How many items have gone at the beginning of a list that slides along: its oldest hand, say. 0 if it does not slide. */
 function slideOf(before: readonly Plain[], after: readonly Plain[]): number {
   if (before.length < 2 || after.length < before.length - 1) return 0;
   for (let i = 1; i < before.length; i++) if (!isSame(before[i] as Plain, after[i - 1] as Plain)) return 0;
   return isSame(before[0] as Plain, after[0] as Plain) ? 0 : 1;
 }
 
-/** Trees of so many nodes have their size remembered where they stay the same object: a sheet does until another hand is scored. */
+/** Trees of at least this many nodes have their size remembered if they stay the same object: a sheet does until another hand is scored. */
 const LARGE = 16;
 const sizes = new WeakMap<object, number>();
 

@@ -175,7 +175,7 @@ describe('forms that come again', () => {
     );
   });
 
-  test('are forgotten where the writer begins anew', () => {
+  test('are forgotten when the writer begins anew', () => {
     const { writer } = begun({ n: 1 });
     const first = writer.changes({ n: 2 });
     writer.restart({ n: 1 });
@@ -187,7 +187,7 @@ describe('forms that come again', () => {
   });
 });
 
-test('what is no JSON data is a mistake of the program', () => {
+test('anything but JSON data is a mistake in the program', () => {
   const writer = new ChangeWriter();
   expect(() => writer.restart({ a: undefined } as unknown as Plain)).toThrow(TypeError);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { KnownForms } from './knownForms.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** Two texts of which the hash of 32 bits is the same. */
+/** Two texts with the same hash of 32 bits. */
 const [FIRST, SECOND] = ['costarring', 'liquid'].map(bytes) as [Uint8Array, Uint8Array];
 
 test('of two forms with the same hash the later one is known, and never taken for the other', () => {

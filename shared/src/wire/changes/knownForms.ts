@@ -1,6 +1,6 @@
-/** No more than so many forms are known at a time: each has its number in one byte, and whoever comes is sent all of them. */
+/** No more forms than this are known at a time: each has its number in one byte, and every newcomer is sent all of them. */
 const MOST = 120;
-/** Longer ones, of a deal or a scored hand, hardly come again as they were; in bytes. */
+/** Longer ones, of a deal or a scored hand, hardly ever come again unchanged; in bytes. */
 const LONGEST = 80;
 
 /** The bytes of a form: an array, or what a ByteWriter has written. */
@@ -43,8 +43,8 @@ function bytesOf(text: string): Uint8Array {
 }
 
 /**
- * The forms of changes that have been sent, each by its number. Writer and reader note the same ones in the same order, so neither has to say which: once there
- * are as many as there may be, a new one takes the number of the oldest.
+ * The forms of changes that have been sent, each by its number. Writer and reader note the same ones in the same order, so neither has to
+ * say which. Once the list is full, a new one takes the number of the oldest.
  */
 export class KnownForms {
   /** By the hash of a form. Of two with the same hash the later one is found, and the other is sent as a new one. */
@@ -60,7 +60,7 @@ export class KnownForms {
     return number >= 0 && isSpelled(form, this.forms[number] ?? '') ? number : -1;
   }
 
-  /** The form of a number. Throws RangeError where there is none. */
+  /** The form of a number. Throws RangeError if there is none. */
   form(number: number): Uint8Array {
     const form = this.forms[number];
     if (form === undefined) throw new RangeError(`no form has the number ${number}`);
@@ -94,7 +94,7 @@ export class KnownForms {
     return this.forms.map((_, number) => this.form(number));
   }
 
-  /** What another end knows. */
+  /** What the other end knows. */
   static of(forms: readonly Uint8Array[], upcoming: number): KnownForms {
     const known = new KnownForms();
     for (const form of forms) known.note(form);

@@ -6,7 +6,7 @@ export function isNamed(property: string): boolean {
   return NAMED.has(property);
 }
 
-/** No more than so many names, and so many lists of keys, are remembered. */
+/** No more names than this, and no more lists of keys, are remembered. */
 const MOST = 4096;
 
 /** What a list of keys is called in a map. */
@@ -25,7 +25,7 @@ export class WrittenNames {
     return this.names.get(name) ?? -1;
   }
 
-  /** Remembers a name; false where there is no room. */
+  /** Remembers a name; false if there is no room. */
   learn(name: string): boolean {
     if (this.names.size >= MOST) return false;
     this.names.set(name, this.names.size);
@@ -37,7 +37,7 @@ export class WrittenNames {
     return this.shapes.get(spelled(keys)) ?? -1;
   }
 
-  /** Remembers a list of keys; false where there is no room. */
+  /** Remembers a list of keys; false if there is no room. */
   learnShape(keys: readonly string[]): boolean {
     if (this.keys.length >= MOST) return false;
     this.shapes.set(spelled(keys), this.keys.length);

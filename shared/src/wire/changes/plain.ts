@@ -35,7 +35,7 @@ function isSameObject(a: PlainObject, b: PlainObject): boolean {
   return i === keys.length;
 }
 
-/** The keys of one object, while another is held against it: trees are compared at every move, and a list for each object would be much garbage. */
+/** The keys of one object, while another is compared with it: trees are compared at every move, and a list for each object would be much garbage. */
 const heldKeys: string[] = [];
 
 /** Have two objects the same keys, in the same order? */
@@ -50,7 +50,7 @@ export function haveSameKeys(a: PlainObject, b: PlainObject): boolean {
   return i === n;
 }
 
-/** The same tree as `after`, with what is as it was in `before` taken from there: many trees that follow one another take little room so. */
+/** The same tree as `after`, with whatever is as it was in `before` taken from there: this way many successive trees take little room. */
 export function sharedWith(before: Plain | undefined, after: Plain): Plain {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
   if (isList(before) || isList(after)) {

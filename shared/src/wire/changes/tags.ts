@@ -2,13 +2,13 @@
  * What the first byte of a value or a change says. A value is one of the first group; a change is either a value, which replaces what was
  * there, or one of the second. Small numbers, short texts and frequent names fit into that byte.
  *
- * What has changed is written in two parts: the form, which says where something changes and how, and the data, which say to what. The same forms come again and
- * again, since a card is played much as the one before, and one that is known is its number (knownForms.ts). In a whole tree both are one.
+ * What has changed is written in two parts: the form, which says where and how something changes, and the data, which say to what. The same forms
+ * keep coming back, since one card is played much like the one before, and a known form is its number (knownForms.ts). In a whole tree both are one.
  */
 
 /** In place of a form's number: nothing has changed. */
 export const NO_CHANGES = 0;
-/** A form that has no number: its length, and the form. */
+/** A form without a number: its length, and the form. */
 export const NEW_FORM = 1;
 /** The form of number n is KNOWN_FORMS + n. */
 export const KNOWN_FORMS = 2;
@@ -35,7 +35,7 @@ export const OBJECT = 8;
 export const ADD = 9;
 /**
  * In a text: how many bytes come; in the data, how many UTF-16 units stay at its beginning, how many of those that follow go, and what comes in their place. The
- * first two are one byte where both are below SMALL_PLACE, `stay * SMALL_PLACE + gone`; otherwise FAR_PLACE and two counts.
+ * first two are one byte if both are below SMALL_PLACE, `stay * SMALL_PLACE + gone`; otherwise FAR_PLACE and two counts.
  */
 export const SPLICE = 10;
 /** In a list: how many go at its beginning, how many of the others stay, how many go, and what comes in their place. */

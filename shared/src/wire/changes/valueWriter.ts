@@ -22,7 +22,7 @@ export const UNKNOWN_SHAPE = 0;
 export const NEW_SHAPE = 1;
 export const KNOWN_SHAPES = 2;
 
-/** Writes whole values: what they are made of into one part, and what they say into the other (tags.ts), or both into the same. Throws on what is no JSON data. */
+/** Writes whole values: their structure into one part, and their content into the other (tags.ts), or both into one. Throws on anything but JSON. */
 export class ValueWriter {
   private readonly form: ByteWriter;
   private readonly data: ByteWriter;

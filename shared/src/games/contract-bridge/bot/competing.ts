@@ -113,7 +113,7 @@ export function advances(history: History, seat: number): Meaning[] {
   ];
 }
 
-/** The double for penalties, where it may be made. */
+/** The double for penalties, if it may be made. */
 export function doublesThem(history: History, seat: number): Meaning[] {
   return mayDouble(history.auction, seat) ? [penaltyDouble(history, seat)] : [];
 }

@@ -50,7 +50,7 @@ export class History {
     this.caller = dealer;
   }
 
-  /** Adds the caller's next call, and what they have shown by it and all before. */
+  /** Adds the caller's next call, and what they have shown by it and all their earlier ones. */
   add(call: Call, shown: Shown): void {
     const seat = this.caller;
     this.shown[seat] = shown;
@@ -93,14 +93,14 @@ export class History {
     return standing !== NO_CALL && ((bidder ^ seat) & 1) === 0;
   }
 
-  /** The lowest level at which a strain can be bid now; 8 where it cannot. */
+  /** The lowest level at which a strain can be bid now; 8 if it cannot. */
   cheapest(strain: number): number {
     const { standing } = this.auction;
     if (standing === NO_CALL) return 1;
     return strainOf(standing) < strain ? levelOf(standing) : levelOf(standing) + 1;
   }
 
-  /** The bid of a strain so many levels above the cheapest; NO_CALL where there is none that high. */
+  /** The bid of a strain so many levels above the cheapest; NO_CALL if there is none that high. */
   jumpIn(strain: number, levels = 0): Call {
     const level = this.cheapest(strain) + levels;
     return level > 7 ? NO_CALL : bidOf(level, strain);

@@ -3,7 +3,7 @@ import { ALL_POINTS, type History, type Shown, SUIT_STRAINS } from './history.ts
 import type { ValuedHand } from './valuedHand.ts';
 
 /**
- * What a call means where it is made: the same entry makes a player choose it, and tells the partner what the player holds. `least`, `most`
+ * What a call means when it is made: the same entry makes a player choose it, and tells the partner what the player holds. `least`, `most`
  * and `lengths` are what everybody may conclude; `fits` says what else the hand must have.
  */
 export interface Meaning {
@@ -12,7 +12,7 @@ export interface Meaning {
   readonly most: number;
   /** How the points are counted. */
   readonly count: Count;
-  /** The fewest cards of suits that the call speaks of. */
+  /** The fewest cards in the suits that the call is about. */
   readonly lengths: { readonly [strain: number]: number };
   readonly fits?: (hand: ValuedHand) => boolean;
   /** Only a balanced hand fits. */
@@ -36,7 +36,7 @@ export function suitCall(
   return fits === undefined ? { call, least, most, count, lengths } : { call, least, most, count, lengths, fits };
 }
 
-/** A call that speaks of strength alone: no trump, pass, double. */
+/** A call about strength alone: no trump, pass, double. */
 export function strengthCall(call: Call, [least, most]: Range, fits?: Meaning['fits'], count: Count = 'high'): Meaning {
   return suitCall(call, [least, most], {}, count, fits);
 }

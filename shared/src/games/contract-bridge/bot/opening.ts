@@ -8,7 +8,7 @@ import type { ValuedHand } from './valuedHand.ts';
  * is strong and forcing, three and more are weak with a long suit.
  */
 
-/** The suit that a hand opens: the longest of five or more, the higher of equals; without one the longer minor. */
+/** The suit that a hand opens: the longest of five or more, the higher if equal; without one the longer minor. */
 function openingSuit(hand: ValuedHand): number {
   const longest = hand.longest(SUIT_STRAINS);
   if (hand.length(longest) >= 5) return longest;

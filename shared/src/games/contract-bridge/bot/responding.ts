@@ -77,10 +77,10 @@ function raises(strain: number, length: number): Meaning[] {
   ];
 }
 
-/** Over no trump all is natural: two of a suit is to play, three of a major offers a choice of games. */
+/** Over no trump all bids are natural: two of a suit is to play, three of a major offers a choice of games. */
 function toNoTrumps(history: History, opening: Call): Meaning[] {
   const level = levelOf(opening);
-  // to 15, 20 or 23 points so many more make nine tricks, twelve and thirteen
+  // to 15, 20 or 23 points this many more make nine tricks, twelve and thirteen
   const partner = history.shownBy(history.opener).least;
   const toGame = 25 - partner;
   const majors = SUIT_STRAINS.filter(isMajor);

@@ -36,7 +36,7 @@ export function settlements(history: History, seat: number): Meaning[] {
   return [...meanings, ...preferences(history, seat, partner, 2), passing()];
 }
 
-/** How many cards of a suit make a fit with what the partner has shown: at least two, and seven where that is nothing. */
+/** How many cards of a suit make a fit with what the partner has shown: at least two, and seven if that is nothing. */
 function forFit(partner: Shown, strain: number): number {
   const shown = partner.lengths[strain as 0];
   return shown === 0 ? 7 : Math.max(2, FIT - shown);

@@ -81,7 +81,7 @@ export class ValuedHand {
     return tricks;
   }
 
-  /** The longest of some suits; of equals the highest, or the lowest where `isUpTheLine`. */
+  /** The longest of some suits; among equals the highest, or the lowest if `isUpTheLine`. */
   longest(strains: readonly number[], isUpTheLine = false): number {
     let chosen = -1;
     for (const strain of strains) {

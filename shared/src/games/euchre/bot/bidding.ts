@@ -7,8 +7,8 @@ import { cardToDiscard } from './discarding.ts';
 
 /*
  * What a hand is worth if its player makes trumps: the tricks that they and their partner take on average, in hundredths. Trumps count by
- * their height and number, side suits by aces, guarded kings and voids. The figures are fitted to some hundred thousand hands that were
- * played out by habit.
+ * their height and number, side suits by aces, guarded kings and voids. The figures are fitted to several hundred thousand hands played out
+ * by habit.
  */
 
 /** What the partner brings. */
@@ -25,7 +25,7 @@ const GUARDED_KING = 7;
 /** A side suit that can be trumped at once. */
 const VOID = 12;
 
-/** Added where the partner is the dealer and takes the card, or where an opponent does: an ace or a right bower costs more. */
+/** Added if the partner is the dealer and takes the card, or if an opponent does: an ace or a right bower costs more. */
 const PARTNER_TAKES = 62;
 const FOE_TAKES = -45;
 const FOE_TAKES_HONOUR = -70;
@@ -85,7 +85,7 @@ export function isGoodToAccept(hand: readonly Card[], turned: Card, seat: number
   return worthOfAccepting(hand, turned, seat, dealer) >= TO_ACCEPT[acceptanceOf(seat, dealer)];
 }
 
-/** The best of some suits to name; null where none is good enough and the player may pass. */
+/** The best of some suits to name; null if none is good enough and the player may pass. */
 export function suitToName(hand: readonly Card[], suits: readonly Suit[], mayPass: boolean): Suit | null {
   const best = suits.reduce((most, suit) => (worthOf(hand, suit) > worthOf(hand, most) ? suit : most));
   return mayPass && worthOf(hand, best) < TO_NAME ? null : best;

@@ -27,7 +27,7 @@ import { dangerOf, tricksWith } from './estimates.ts';
 const SPREAD = 155;
 const SPREAD_WITHOUT_TRUMPS = 175;
 
-/** What calls tell of tricks, in hundredths: the partner's bid, in its suit and elsewhere; the partner's pass; an opponent's bid. */
+/** What calls say about tricks, in hundredths: the partner's bid, in its suit and elsewhere; the partner's pass; an opponent's bid. */
 const IN_PARTNERS_SUIT = 110;
 const ELSEWHERE = 35;
 const PARTNER_PASSED = -35;
@@ -36,7 +36,7 @@ const OPPONENT_BID = -20;
 /** A bid must promise this many points more than a pass. */
 const MARGIN = 10;
 
-/** What the calls so far tell of the tricks that these trumps bring, in hundredths. */
+/** What the calls so far say about the tricks that these trumps bring, in hundredths. */
 function told({ hand }: FiveHundredView, seat: number, trump: number): number {
   let sum = 0;
   for (const [i, call] of hand.calls.entries()) {
@@ -52,7 +52,7 @@ function told({ hand }: FiveHundredView, seat: number, trump: number): number {
   return sum;
 }
 
-/** How likely at least this many tricks are, where `expected` hundredths are expected. */
+/** How likely at least this many tricks are, if `expected` hundredths are expected. */
 function chanceOf(tricks: number, expected: number, spread: number): number {
   return 1 / (1 + Math.exp((1.7 * (tricks * 100 - 50 - expected)) / spread));
 }

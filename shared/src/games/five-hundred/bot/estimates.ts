@@ -5,14 +5,14 @@ import { below, packMasks } from '../../../kit/tricks/trickKnowledge.ts';
 import { PACK } from '../rules.ts';
 
 /*
- * What a declarer's hand is worth, counted as players learn it: by honours, length and bowers, with the middle and an unknown partner's help
- * in the base. In hundredths of a trick. The figures are fitted to hands that were played out by habit (habits.ts).
+ * What a declarer's hand is worth, counted as players learn it: by honours, length and bowers, with the middle and an unknown partner's
+ * help in the base. In hundredths of a trick. The figures are fitted to hands played out by habit (habits.ts).
  */
 
-/** All cards by suit where there is no suit of trumps, as masks of powers. */
+/** All cards by suit if there is no trump suit, as masks of powers. */
 export const TRUMPLESS_MASKS: readonly SuitMask[] = packMasks(PACK, bowerOrder(JOKER_SUIT));
 
-/** What the two hands take where nothing else counts. */
+/** What the two hands take if nothing else counts. */
 const BASE_WITH_TRUMPS = 415;
 const BASE_WITHOUT = 445;
 
@@ -49,7 +49,7 @@ function worthWithoutTrumps(mask: SuitMask): number {
   return tops + (hasPower(mask, QUEEN_POWER) ? 22 : 0) + 7 * Math.max(0, powersIn(mask) - 3);
 }
 
-/** The tricks that a side takes with these trumps, in hundredths, as far as one hand of it tells. JOKER_SUIT: no suit of trumps. */
+/** The tricks that a side takes with these trumps, in hundredths, as far as one hand of it can tell. JOKER_SUIT: no trump suit. */
 export function tricksWith(cards: readonly Card[], trump: Suit): number {
   const masks = packMasks(cards, bowerOrder(trump));
   const trumps = masks[trump] ?? 0;
@@ -84,7 +84,7 @@ function dangerOfSuit(mask: SuitMask, suit: Suit): number {
 /** The joker must be discarded by a player who must take no trick. */
 const JOKER_DANGER = 100;
 
-/** How easily a hand is forced to take a trick, once its `discards` most dangerous cards are gone; 0 where it cannot be. */
+/** How easily a hand is forced to take a trick, once its `discards` most dangerous cards are gone; 0 if it cannot be. */
 export function dangerOf(cards: readonly Card[], discards: number): number {
   const masks = packMasks(cards, bowerOrder(JOKER_SUIT));
   const dangerBy = () =>

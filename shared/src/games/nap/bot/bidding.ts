@@ -11,16 +11,16 @@ import { habitualCard } from './habits.ts';
 
 /** Deals that a hand is tried on, once for each suit that it may make trumps. */
 const DEALS = 40;
-/** A bid is made where it promises more than this, in credits from each player. */
+/** A bid is made if it promises more than this, in credits from each player. */
 const LEAST_GAIN = 0;
 /** Opponents play better than by habit: what looks sure against habits is not quite. */
 const CAUTION = 0.04;
 
-/** How often, of all deals, the hand took so many tricks: by the number of tricks. */
+/** How often, of all deals, the hand took each number of tricks: by the number of tricks. */
 type Spread = Float64Array;
 
 /**
- * The bid that promises most, of those that are open; NO_BID where none promises anything. The hand is tried on deals of all other cards,
+ * The bid that promises most, of those that are open; NO_BID if none promises anything. The hand is tried on deals of all other cards,
  * once with each of its suits as trumps, with everybody playing by habit.
  */
 export function chooseBid(view: NapView, open: readonly number[], random: Random): number {
@@ -50,7 +50,7 @@ function spreadsOf(view: NapView, open: readonly number[], random: Random): { tr
       const taken = tricksOf(room, seat, bid, lead);
       spread[taken] = (spread[taken] ?? 0) + 1 / DEALS;
     };
-    // any bid but a Mis is played alike: for as many tricks as there are
+    // any bid but a Mis is played in the same way: for as many tricks as possible
     leads.forEach((lead, i) => {
       tryWith(open.find((bid) => bid !== MIS) ?? 0, lead, tricks[i] as Spread);
     });

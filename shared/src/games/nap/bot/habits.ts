@@ -26,8 +26,8 @@ function masksOf({ options, seats, trick }: NapState): readonly SuitMask[] {
 }
 
 /**
- * The card that the seat whose turn it is plays without much thought, once there are trumps or none are to come. It goes by what that seat
- * may know alone, so positions dealt from a view can be played out with it.
+ * The card that the seat whose turn it is plays without much thought, once there are trumps or none are to come. It goes only by what that
+ * seat may know, so positions dealt from a view can be played out with it.
  */
 export function habitualCard(state: NapState): Card {
   const { trick, seats } = state;
@@ -49,7 +49,7 @@ function worthDucking(s: TrickKnowledge, suit: number, power: number): number {
   return powersIn(s.out(suit) & above(power)) * 4 - power;
 }
 
-/** What the bidder throws first: high cards with few below them; a trump never, since it would take the trick. */
+/** What the bidder throws first: high cards with few below them; never a trump, since it would take the trick. */
 function worthThrowing(s: TrickKnowledge, suit: number, power: number): number {
   if (suit === s.trick.trump) return -100;
   return power + 2 * powersIn(s.out(suit) & below(power)) - 3 * powersIn(s.out(suit) & above(power));

@@ -25,7 +25,7 @@ export function bidOn(view: OhHellView, k: Knowledge, allowed: readonly number[]
   return bestOf(allowed, (bid) => worthOf(view, bid, tricks));
 }
 
-/** The chance of each card in hand, raised where the others claim too few tricks and lowered where they claim too many. */
+/** The chance of each card in hand, raised if the others claim too few tricks and lowered if they claim too many. */
 function chancesOf(view: OhHellView, k: Knowledge): number[] {
   const leads = k.rivals.at(-1)?.seat === view.dealer;
   const holding = { suits: k.own, left: k.tricksLeft(), leads };
@@ -45,7 +45,7 @@ function worthOf({ options, hand: { size } }: OhHellView, bid: number, tricks: r
   return sum(
     tricks.map((chance, n) => {
       const points = pointsFor(options.scoring, bid, n);
-      // nobody brings home a bid of more tricks than there are
+      // nobody makes a bid of more tricks than there are
       const isNear = Math.abs(n - bid) === 1 && bid <= size;
       return chance * (isNear ? points + (exact - points) * STEERED : points);
     }),

@@ -19,7 +19,7 @@ export interface Rival {
   readonly need: number;
 }
 
-/** The play as the seat sees it that has just been asked, to bid or to play. */
+/** The play as seen by the seat that has just been asked, to bid or to play. */
 function playSeenBy(view: OhHellView, seat: number): TrickPlay {
   const trick = new TrickPlay(view.trick.sizes.length);
   readTrick(trick, { ...view.trick, turn: seat }, seat, ACE_HIGH);
@@ -33,7 +33,7 @@ export class Knowledge extends TrickKnowledge {
   readonly own: readonly number[];
   /** The others in this hand, in turn from the player's left. */
   readonly rivals: readonly Rival[];
-  /** The part of the unseen cards that others hold; the rest lies in the stub. */
+  /** The share of the unseen cards that others hold; the rest lies in the stub. */
   readonly density: number;
 
   constructor(view: OhHellView, seat: number) {

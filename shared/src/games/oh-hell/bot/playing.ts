@@ -6,18 +6,18 @@ import type { OhHellView } from '../state.ts';
 import { chanceOf, spread, winsNow } from './chances.ts';
 import type { Knowledge, Rival } from './knowledge.ts';
 
-/** How much the chances of the cards kept change where the players need more tricks together than there are, or fewer. */
+/** How much the chances of the cards kept change if the players together need more tricks than there are, or fewer. */
 const CONTEST = 0.3;
 const LEAST_SCALE = 0.5;
 const MOST_SCALE = 1.5;
 
-/** A difference below this is none: of equal cards the first, the lowest, is played. */
+/** A difference below this does not count: among equal cards the first, the lowest, is played. */
 const EQUAL = 1e-9;
 
 /** The card after which the hand is likely to score most: by whether it takes this trick, and by what the cards kept will take. */
 export function cardToPlay(view: OhHellView, k: Knowledge, cards: readonly Card[]): Card {
   const toPlay = k.rivals.filter(({ seat }) => view.trick.onTable.charAt(seat) === EMPTY);
-  // who needs every trick leads the surest card: it draws what could beat the others
+  // a player who needs every trick leads the surest card: it draws what could beat the others
   const needsAll = k.leads() && (view.hand.bids[k.seat] ?? NO_BID) - (view.trick.won[k.seat] ?? 0) === k.tricksLeft();
   let best = cards[0] as Card;
   let most = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ function afterwards(view: OhHellView, k: Knowledge, card: Card, isTaken: boolean
   );
 }
 
-/** Above 1 where tricks are left that nobody needs, below 1 where they are fought for. */
+/** Above 1 if tricks are left that nobody needs, below 1 if they are fought for. */
 function contestOf(view: OhHellView, k: Knowledge, bid: number): number {
   const mine = Math.max(0, bid - (view.trick.won[k.seat] ?? 0));
   const needed = k.rivals.reduce((sum, { need }) => sum + Math.max(0, need), mine);

@@ -10,7 +10,7 @@ import { strengthOf } from './prospects.ts';
 const ALL_PLAYED_OUT = 6;
 const TRICKS_AHEAD = 3;
 
-/** The part of a card's strength that turns into points, and what the lead is worth, where a position is judged. */
+/** The part of a card's strength that turns into points, and what the lead is worth, when a position is judged. */
 const STRENGTH_WORTH = 0.8;
 const LEAD_WORTH = 2;
 
@@ -41,7 +41,7 @@ export function bestInPhaseTwo(state: PinochleState): Kind {
 
 /**
  * Values are what a player takes from now on less what the other takes: `own` are the cards of the one, `other` those of the other. The
- * search is cut where a value cannot be above `low`, or is `high` or more.
+ * search is cut when a value cannot be above `low`, or is `high` or more.
  */
 class Search {
   private readonly trump: number;

@@ -4,7 +4,7 @@ import { eligible, mayMeld } from '../melding.ts';
 import { cardsOfMeld, copiesIn, DOUBLE_PINOCHLE, MELDS, meldOf } from '../melds.ts';
 import { DRAWING_TRICKS, dixOf, otherSeat, type PinochleState, STOCK_CARDS, trumpOf } from '../state.ts';
 
-/** How often a player who tries to wins a trick of phase one. */
+/** How often a player who tries to win a trick of phase one does. */
 const WINS_A_TRICK = 0.55;
 /** How likely the upcard goes to a player who holds the nine. */
 const GETS_THE_UPCARD = 0.8;
@@ -13,7 +13,7 @@ const MOST_LIKELY = 0.95;
 
 /**
  * The points that the seat whose turn it is can hope to meld in the rest of phase one, as far as it can tell from its own cards (or these
- * instead), what lies open and what has gone. The opponent's hand and the stock, which may be made up, are not looked at.
+ * instead), what lies open and what has gone. It ignores the opponent's hand and the stock, which may be made up.
  */
 export function meldProspects(
   state: PinochleState,
@@ -70,7 +70,7 @@ export function unseenBy(
   return seen.reduce((left, holding) => left - countOf(holding, kind), 2 - open);
 }
 
-/** What a card is worth to the end of the hand besides its melds: trumps and aces win tricks. */
+/** What a card is worth to the end of the hand apart from its melds: trumps and aces win tricks. */
 export function strengthOf(kind: Kind, trump: number): number {
   const power = kind & 7;
   if (kind >> 3 === trump) return 5 + 2 * power;

@@ -17,7 +17,7 @@ type Counts = Uint8Array;
 export class Prospect {
   private readonly values: Uint8Array;
   private readonly isTut: boolean;
-  /** Must every card of the stub but the kings go together with one of the pyramid? */
+  /** Must every card of the stub except the kings go together with one of the pyramid? */
   private readonly spendsStub: boolean;
   private readonly stockWaits: boolean;
   private readonly hopeless = new Set<number>();
@@ -26,9 +26,8 @@ export class Prospect {
   private readonly outside: Counts = new Uint8Array(THIRTEEN + 1);
 
   /**
-   * For positions that come of this one. `stockWaits`: the stub is of no use while the pyramid has a pair. That is the rule for
-   * the stock unless it may be drawn at any time, but the top of the waste is there all the while: ask with false to be sure that a
-   * position is hopeless.
+   * For positions that come from this one. `stockWaits`: the stub is of no use while the pyramid has a pair. That is the rule for the stock
+   * unless it may be drawn at any time, but the top of the waste is always there: ask with false to be sure that a position is hopeless.
    */
   constructor({ values, options }: PyramidState, stockWaits: boolean) {
     this.values = values;

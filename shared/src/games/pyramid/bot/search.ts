@@ -4,8 +4,8 @@ import { PyramidState } from '../state.ts';
 import type { Prospect } from './prospect.ts';
 
 /**
- * Looks for a winning line where the passes are few and the order of the stock therefore matters. It plays the game itself,
- * removals before draws, leaves every position that has no prospect, and gives up after `budget` positions.
+ * Looks for a winning line when there are few passes and the order of the stock therefore matters. It plays the game itself, removals
+ * before draws, leaves every position that has no prospect, and gives up after `budget` positions.
  */
 export class LineSearch {
   private readonly prospect: Prospect;
@@ -21,7 +21,7 @@ export class LineSearch {
     this.budget = budget;
   }
 
-  /** The first move of a line that wins from here; null where none was found. */
+  /** The first move of a line that wins from here; null if none was found. */
   firstMove(state: PyramidState, depth = 0): number | null {
     if (state.course.stage !== 'play' || --this.budget < 0) return null;
     const { pyramid, stub } = state.course;
@@ -41,7 +41,7 @@ export class LineSearch {
   }
 
   private isNew({ course, options }: PyramidState): boolean {
-    // where the passes are not counted, they make no difference
+    // if the passes are not counted, they make no difference
     const pass = options.redeals === 'unlimited' ? 0 : course.turns;
     const mark = pass * 32 + course.drawn;
     let known = this.visited.get(mark);
@@ -54,7 +54,7 @@ export class LineSearch {
   }
 }
 
-/** A king that may go: nothing is lost by taking it at once. -1 where there is none. */
+/** A king that may go: nothing is lost by taking it at once. -1 if there is none. */
 export function forcedKing(state: PyramidState): number {
   for (let i = 0; i < state.course.removalCount; i++) {
     const removal = state.removals[i] as number;

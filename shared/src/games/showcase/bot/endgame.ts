@@ -4,14 +4,14 @@ import { ALL_TRUMPS, type EndTrump, NO_TRUMPS } from '../trumps.ts';
 
 /**
  * The end-game with both hands open: how many tricks each player takes when both play their best. The question asked of each position is
- * whether the leader can take so many. Answers are remembered by who holds which rank, without the gaps that played cards leave.
+ * whether the leader can take a given number. Answers are remembered by who holds which rank, without the gaps that played cards leave.
  */
 export class Endgame {
   /** Held cards: seat * 4 + suit, each a mask of ranks. */
   private readonly held = new Int32Array(8);
   private readonly trump: EndTrump;
   private left = 0;
-  /** By position: at least so many tricks for the leader, and at most so many: least * 16 + most. */
+  /** By position: at least this many tricks for the leader, and at most this many: least * 16 + most. */
   private readonly known = new Map<number, number>();
 
   /** Hands as masks of ranks, `seat * 4 + suit`, equally many cards each. */
@@ -21,7 +21,7 @@ export class Endgame {
     for (let suit = 0; suit < 4; suit++) this.left += powersIn(this.held[suit] as number);
   }
 
-  /** A lead with which the seat takes as many tricks as it can: a winner before others, and the lowest of equals. */
+  /** A lead with which the seat takes as many tricks as it can: a winner before others, and the lowest among equals. */
   bestLead(leader: number): Card {
     const most = this.tricksFor(leader);
     const lead = this.leadFor(leader, most);
@@ -59,7 +59,7 @@ export class Endgame {
   tricksFor(leader: number): number {
     let least = 0;
     let most = this.left;
-    // from the middle outwards, a trick at a time
+    // from the middle outwards, one trick at a time
     let guess = Math.ceil(most / 2);
     while (least < most) {
       const need = Math.min(most, Math.max(least + 1, guess));
@@ -90,7 +90,7 @@ export class Endgame {
     return can;
   }
 
-  /** A card to lead that takes `need` of the tricks that are left; -1 where there is none. */
+  /** A card to lead that takes `need` of the tricks that are left; -1 if there is none. */
   private leadFor(leader: number, need: number): Card {
     const other = 1 - leader;
     for (let suit = 0; suit < 4; suit++) {

@@ -10,7 +10,7 @@ const WANTED = 9;
 
 /**
  * A card that the seat whose turn it is might well play in the first thirteen tricks: some concealed card to lead; in reply the cheapest
- * that wins a good display card or loses a poor one; and now and then a value-trick where the seat need not follow. It looks at nothing that
+ * that wins a good display card or loses a poor one; and now and then a value-trick when the seat need not follow. It looks at nothing that
  * the seat does not see.
  */
 export function likelyCard(state: ShowcaseState, random: Random): Card {
@@ -35,7 +35,7 @@ function following(state: ShowcaseState, held: number, random: Random): Card {
   return cardOf(led, lowestBit(held));
 }
 
-/** The lowest concealed card of another suit than the one led; -1 where there is none. */
+/** The lowest concealed card of another suit than the one led; -1 if there is none. */
 function lowestThrown(state: ShowcaseState, seat: number, led: number): Card {
   let chosen = -1;
   for (let suit = 0; suit < 4; suit++) {

@@ -7,7 +7,7 @@ import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS } from '../trumps.ts';
 /**
  * What each thing is worth in tricks of the end-game, by trumps: the lead; each card of a side suit that is matched with one of the other
  * player's and beats it; each that is above all of theirs; a void; the same two in trumps, and their length. Fitted to end-games that both
- * played at their best: right within a trick, as a rule.
+ * played at their best: usually right to within a trick.
  */
 interface Weights {
   readonly lead: number;

@@ -101,7 +101,7 @@ function promiseOf(bid: number, hand: readonly number[], defaultSuit: Suit, opti
   return creditsFor(bid, options) * payers * (2 * chanceOf(bid, hand, defaultSuit) - 1);
 }
 
-/** Of the bids that are open the one that promises most; null for a pass. A hand is a mask of ranks for each suit. */
+/** Of the open bids the one that promises most; null for a pass. A hand is a mask of ranks for each suit. */
 export function chooseBid(
   open: readonly number[],
   hand: readonly number[],

@@ -4,8 +4,8 @@ import { bestPlace } from '../../../kit/tricks/trickHabits.ts';
 import { above, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 
 /*
- * How a contract to win tricks is played, by declarers and defenders alike: each side wants all that it can get. Aces are high, so a place is
- * the card itself.
+ * How a contract to win tricks is played, by declarers and defenders alike: each side wants all that it can get. Aces are high, so a place
+ * is the card itself.
  */
 
 /** The card of a player who wants the trick for their side. */
@@ -54,7 +54,7 @@ function worthDiscarding(s: TrickKnowledge, suit: number, rank: number): number 
   return -rank - (isGuard ? 15 : 0) + (length === 1 ? 4 : 0);
 }
 
-/** Declarers with the most trumps draw those of the others; defenders keep theirs. */
+/** Declarers with the most trumps draw the others' trumps; defenders keep theirs. */
 function worthOfTrump(s: TrickKnowledge, rank: number, isDeclarer: boolean): number {
   const { trump } = s.trick;
   const own = s.length(trump);

@@ -52,12 +52,12 @@ export function worthOf(suits: readonly number[]): number {
 
 /**
  * The bid on a hand of this worth after the bids made so far, the partner's among them (0 before it is made). A side never bids more than
- * there are tricks, and a late bidder trusts the bids before them as much as their own hand. Where a broken contract costs nothing, bids
- * are bolder.
+ * there are tricks, and a late bidder trusts the bids before them as much as their own hand. If a broken contract costs nothing, bids are
+ * bolder.
  */
 export function bidOn(worth: number, made: readonly number[], partner: number, options: SpadesOptions): number {
   const sum = made.reduce((total, bid) => total + bid, 0);
-  // four average hands add up to eleven: where the others have bid more or less than that, the truth lies between
+  // four average hands add up to eleven: if the others have bid more or less than that, the truth lies between
   const shift = ((sum * 100 - made.length * 275) * made.length) / 24;
   const boldness = options.set === 'zero' ? 50 : 40;
   const bid = Math.floor((worth - shift + boldness) / 100);
@@ -69,15 +69,15 @@ export function bidOn(worth: number, made: readonly number[], partner: number, o
  * it is higher than what is usually enough to stay under in its round. In hundredths, as the chance that it loses the nil.
  */
 
-/** The highest rank that is safe in the first, second and third round of a side suit; longer suits than that are seldom led so often. */
+/** The highest rank that is safe in the first, second and third round of a side suit; longer suits are seldom led that often. */
 const SAFE = [6, 9, 11];
 /** The same in trumps, which are led less, and which win every other suit. */
 const SAFE_TRUMPS = [4, 6, 8];
 const RISK_A_RANK = 5;
 const RISK_A_TRUMP = 8;
-/** What a suit of which the hand has none or one takes off: dangerous cards are thrown to it. */
+/** What a suit with at most one card takes off the risk: dangerous cards are thrown on it. */
 const THROWN = [12, 6];
-/** A nil is bid where its risk is at most this. */
+/** A nil is bid if its risk is at most this. */
 const MOST_RISK = 50;
 /** A hand that would bid more has no nil. */
 const MOST_TRICKS = 2;
@@ -93,7 +93,7 @@ function riskOf(mask: number, safe: readonly number[], each: number): number {
   return risk;
 }
 
-/** Is a hand, given as a mask of ranks for each suit, one for nil? `bid` is what it would bid otherwise. */
+/** Is a hand, given as a mask of ranks for each suit, good for nil? `bid` is what it would bid otherwise. */
 export function bidsNil(suits: readonly number[], bid: number): boolean {
   const trumps = suits[SPADES] ?? 0;
   if (bid > MOST_TRICKS || hasPower(trumps, ACE) || hasPower(trumps, KING) || bitCount(trumps) > SAFE_TRUMPS.length) {

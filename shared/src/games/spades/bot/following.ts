@@ -17,7 +17,7 @@ function highest(cards: readonly Card[]): Card {
   return cards.at(-1) as Card;
 }
 
-/** Follows suit to win, if it can be done with sense. */
+/** Follows suit to win, if that makes sense. */
 function toWin(s: TrickKnowledge, cards: readonly Card[]): Card {
   const { best, laid, led } = s.trick;
   const winners = cards.filter((card) => s.beats(card));
@@ -31,11 +31,11 @@ function toWin(s: TrickKnowledge, cards: readonly Card[]): Card {
   return rankOf(best) >= JACK && suitOf(best) === led ? lowest(winners) : lowest(cards);
 }
 
-/** Cannot follow, and wants the trick: ruffs as low as does it, unless the partner has it. */
+/** Cannot follow, and wants the trick: ruffs as cheaply as possible, unless the partner has it. */
 function ruffOrDiscard(s: TrickKnowledge, cards: readonly Card[]): Card {
   const ruffs = cards.filter((card) => s.beats(card));
   if (ruffs.length === 0 || s.friendIsSafe()) return discard(s, cards);
-  // an opponent who may ruff behind is kept out where a higher trump does it
+  // an opponent who may ruff behind is kept out if a higher trump does it
   if (s.isRuffed(s.trick.led, true)) return ruffs.find((card) => s.isBoss(card)) ?? lowest(ruffs);
   return lowest(ruffs);
 }
@@ -54,7 +54,7 @@ function discard(s: TrickKnowledge, cards: readonly Card[]): Card {
 }
 
 /**
- * Follows suit as high as loses; without that suit throws what would win a trick later. Where nothing loses, the highest if it wins in any
+ * Follows suit as high as loses; without that suit throws what would win a trick later. If nothing loses, the highest if it wins in any
  * case, else the lowest.
  */
 function toLose(s: TrickKnowledge, cards: readonly Card[]): Card {

@@ -22,7 +22,7 @@ import { scoringCards } from '../scoring.ts';
 import { DECLARING, LAYING, type TrexState } from '../state.ts';
 
 /*
- * How a player plays without thinking far: from their own cards and what everybody has seen, never from another hand. The bot tries
+ * How a player plays without thinking far ahead: from their own cards and what everybody has seen, never from another hand. The bot tries
  * its choices out with everybody playing like this (bot.ts).
  */
 
@@ -71,7 +71,7 @@ function cardToFollow(state: TrexState, seat: number): Card {
   return cardOf(suit, isLast ? highestBit(choice) : lowestBit(choice));
 }
 
-/** Where diamonds are wanted: takes a trick with diamonds as cheaply as possible, and ducks the others. */
+/** If diamonds are wanted: takes a trick with diamonds as cheaply as possible, and ducks the others. */
 function rankToWin(state: TrexState, seat: number, held: number, over: number, isLast: boolean): number {
   const { trick } = state;
   const isWorthIt = trick.led === DIAMONDS || hasDiamonds(state);
@@ -89,7 +89,7 @@ function hasDiamonds(state: TrexState): boolean {
   return false;
 }
 
-/** Cannot follow: throws what hurts most, and keeps diamonds where they are wanted. */
+/** Cannot follow: throws what hurts most, and keeps diamonds if they are wanted. */
 function cardToThrow(state: TrexState, seat: number): Card {
   let thrown = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -119,7 +119,7 @@ function burdenOf(state: TrexState, seat: number, suit: number, rank: number): n
   return (isAboveScoring && contract === GIRLS && rank > QUEEN ? 300 : 0) + weight;
 }
 
-/** Leads: a boss diamond where diamonds are wanted, else the card most likely to be beaten. */
+/** Leads: a boss diamond if diamonds are wanted, else the card most likely to be beaten. */
 function cardToLead(state: TrexState, seat: number): Card {
   const suits = state.trick.suitsToPlay(mayLead(state));
   let led = 0;

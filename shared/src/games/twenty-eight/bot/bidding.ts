@@ -3,8 +3,8 @@ import { type Card, suitOf } from '../../../kit/cards/cards.ts';
 import { MOST_BID } from '../bidding.ts';
 
 /*
- * What four cards are worth with a suit as trumps, in card points for their side: what it takes on average with nothing in that hand, and so
- * much more for each good card. The figures come from thousands of hands between bots.
+ * What four cards are worth with a suit as trumps, in card points for their side: what it takes on average with nothing in that hand, plus
+ * a figure for each good card. The figures come from thousands of hands between bots.
  */
 const NOTHING = 11.75;
 /** Each trump after the first. */
@@ -33,7 +33,7 @@ export function worthWith(cards: readonly Card[], trump: number): number {
   return worth;
 }
 
-/** The trump suit with which the cards are worth most; of equals that of the first card. */
+/** The trump suit with which the cards are worth most; among equals that of the first card. */
 export function bestTrumps(cards: readonly Card[]): { readonly trump: number; readonly worth: number } {
   const trump = suitOf(bestOf(cards, (card) => worthWith(cards, suitOf(card))));
   return { trump, worth: worthWith(cards, trump) };

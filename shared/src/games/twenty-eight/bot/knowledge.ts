@@ -8,7 +8,7 @@ import { hiddenTrumps, isShownInHand, knownTrumps, type TwentyEightView } from '
 /** What the player whose turn it is knows. The setter's own card that lies face down counts as held. */
 export interface PlayKnowledge {
   readonly known: TrickKnowledge;
-  /** The trump suit as far as the player knows it; in `known` stand only trumps that everybody knows. */
+  /** The trump suit as far as the player knows it; `known` has only trumps that everybody knows. */
   readonly trumps: Suit;
   /** The card points on the table. */
   readonly onTable: number;

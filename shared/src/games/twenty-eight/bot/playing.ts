@@ -57,7 +57,7 @@ function chanceToHold(known: Known, trumps: Suit, led: Suit, place: number): num
   return hasFriendBehind(known) ? holds + (1 - holds) * PARTNER_SAVES : holds;
 }
 
-/** The part of the unseen cards of a suit that each seat has which may hold it. */
+/** The share of the unseen cards of a suit that each seat has which may hold it. */
 function shareOf(known: Known, suit: Suit): number {
   const holders = [0, 1, 2, 3].filter((other) => other !== known.seat && !known.isVoid(other, suit)).length;
   return holders === 0 ? 0 : 1 / holders;
