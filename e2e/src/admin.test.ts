@@ -1,20 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { post } from './api.ts';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
-import { freePort, type RunningServer, startServer } from './server.ts';
+import { KNOWS_PASSWORD, openOperator, startWithAdmin } from './operators.ts';
+import type { RunningServer } from './server.ts';
 import { shoot } from './shots.ts';
-
-const PASSWORD = 'seven grey herons';
 
 let browser: Browser;
 let server: RunningServer;
 let admin: string;
 beforeAll(async () => {
   browser = await launchBrowser({ hasWebGL: false });
-  const port = await freePort();
-  admin = `http://127.0.0.1:${port}/admin`;
-  server = await startServer({ env: { KIBITZ_METRICS_PORT: String(port), KIBITZ_ADMIN_PASSWORD: PASSWORD } });
+  [server, admin] = await startWithAdmin();
 });
 afterAll(async () => {
   await browser.close();
@@ -24,14 +22,9 @@ afterEach(() => expect(takeTroubles()).toEqual([]));
 
 /** A new guest's table. */
 async function openTable(name: string): Promise<string> {
-  const post = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
-    const headers = { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await answer.json()) as Record<string, string>;
-  };
-  const { token = '' } = await post('guests', { name });
-  const { id = '' } = await post('tables', { game: 'spades', seats: 4, options: {}, open: true, clock: 0 }, token);
-  return id;
+  const { token } = await post<{ token: string }>(server, '/api/guests', { name });
+  const table = { game: 'spades', seats: 4, options: {}, open: true, clock: 0 };
+  return (await post<{ id: string }>(server, '/api/tables', table, token)).id;
 }
 
 test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
@@ -39,9 +32,8 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   async (size) => {
     const id = await openTable('Operated');
     expect(id).toMatch(/^\w+$/);
-    const operator = await openPerson(browser, { name: 'Operator', size });
+    const operator = await openOperator(browser, size);
     const { page, context } = operator;
-    await context.setExtraHTTPHeaders({ authorization: `Basic ${Buffer.from(`me:${PASSWORD}`).toString('base64')}` });
     const look = async (name: string): Promise<void> => {
       expect(await violations(operator)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -84,11 +76,11 @@ test.each(['en-GB', 'ar'])(
     const opening = page.waitForEvent('websocket');
     await page.goto(`${server.url}/t/${id}`);
     await (await opening).waitForEvent('framereceived');
-    const headers = { authorization: `Basic ${Buffer.from(`me:${PASSWORD}`).toString('base64')}` };
-    const form = await (await fetch(`${admin}/bans`, { headers })).text();
+    const form = await (await fetch(`${admin}/bans`, { headers: KNOWS_PASSWORD })).text();
     const [, token = ''] = /name="token" value="(\w+)"/.exec(form) ?? [];
     const body = new URLSearchParams({ token, who: account, term: 'ever', reason: '' });
-    expect((await fetch(`${admin}/bans`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(303);
+    const asked = { method: 'POST', headers: KNOWS_PASSWORD, body, redirect: 'manual' } as const;
+    expect((await fetch(`${admin}/bans`, asked)).status).toBe(303);
     const sentence = locale === 'ar' ? 'منعك القائمون على هذا الخادم' : 'The people who run this server';
     await page.getByText(sentence).first().waitFor();
     await shoot(player, `banned-table-${locale}`);

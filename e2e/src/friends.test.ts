@@ -3,6 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { playToTheEnd } from './anyPlayer.ts';
+import { post } from './api.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
@@ -17,18 +18,9 @@ afterEach(async () => {
   await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
-async function post<T>(path: string, body: object, token = ''): Promise<T> {
-  const response = await fetch(fixture.server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as T;
-}
-
 /** Somebody who has been here before, under this name. */
 async function guestWith(name: string, size: ScreenSize = 'desktop', locale = 'en-GB') {
-  const guest = await post<Guest>('/api/guests', { name });
+  const guest = await post<Guest>(fixture.server, '/api/guests', { name });
   const person = await openPerson(fixture.browser, { name, size, locale });
   await person.context.addInitScript((kept) => {
     // as it was stored; later changes to it stay
@@ -42,7 +34,7 @@ async function guestWith(name: string, size: ScreenSize = 'desktop', locale = 'e
 
 async function opens({ token }: Guest, open = false): Promise<string> {
   const table = { game: 'spades', seats: 4, options: {}, open, clock: 0 };
-  return (await post<{ id: string }>('/api/tables', table, token)).id;
+  return (await post<{ id: string }>(fixture.server, '/api/tables', table, token)).id;
 }
 
 const at = (path: string): string => fixture.server.url + path;
@@ -73,8 +65,8 @@ async function twoAtTable(size: ScreenSize = 'desktop') {
 }
 
 async function becomeFriends(a: Guest, b: Guest): Promise<void> {
-  await post(`/api/people/${b.handle}`, { act: 'ask' }, a.token);
-  await post(`/api/people/${a.handle}`, { act: 'ask' }, b.token);
+  await post(fixture.server, `/api/people/${b.handle}`, { act: 'ask' }, a.token);
+  await post(fixture.server, `/api/people/${a.handle}`, { act: 'ask' }, b.token);
 }
 
 test('two people at a table become friends; one invites, and the other comes by one click', async () => {
@@ -147,6 +139,7 @@ test('at the table and after the game, the people there can be kept as friends',
   const [anna, ben] = [await guestWith('Anna'), await guestWith('Ben', 'phone')];
   const options = { maxHand: 1, shape: 'up', dealerRule: 'none' };
   const { id } = await post<{ id: string }>(
+    fixture.server,
     '/api/tables',
     { game: 'oh-hell', seats: 3, options, open: false, clock: 0 },
     anna.guest.token,

@@ -3,14 +3,15 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
 import type { Browser } from 'playwright-core';
 import { playToTheEnd } from './anyPlayer.ts';
+import { post } from './api.ts';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type Person, type PersonOptions, takeTroubles } from './browser.ts';
-import { freePort, type RunningServer, startServer } from './server.ts';
+import { openOperator, startWithAdmin } from './operators.ts';
+import type { RunningServer } from './server.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(120_000);
 
-const PASSWORD = 'seven grey herons';
 const SIZES = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
 
 let browser: Browser;
@@ -18,10 +19,7 @@ let server: RunningServer;
 let admin: string;
 beforeAll(async () => {
   browser = await launchBrowser({ hasWebGL: false });
-  const port = await freePort();
-  admin = `http://127.0.0.1:${port}/admin`;
-  const env = { KIBITZ_METRICS_PORT: String(port), KIBITZ_ADMIN_PASSWORD: PASSWORD, KIBITZ_PACE: '0.02' };
-  server = await startServer({ env });
+  [server, admin] = await startWithAdmin({ KIBITZ_PACE: '0.02' });
 });
 afterAll(async () => {
   await browser.close();
@@ -32,15 +30,9 @@ afterEach(async () => {
   expect(takeTroubles()).toEqual([]);
 });
 
-async function post<T>(path: string, body: object, token = ''): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as T;
-}
-
 /** Somebody who has been here before. */
 async function guestWith(options: PersonOptions): Promise<{ guest: Guest; person: Person }> {
-  const guest = await post<Guest>('guests', { name: options.name });
+  const guest = await post<Guest>(server, '/api/guests', { name: options.name });
   const person = await openPerson(browser, options);
   await person.context.addInitScript((kept) => {
     if (location.origin !== 'null') localStorage.setItem('kibitz.guest', kept);
@@ -53,7 +45,7 @@ async function twoAtTable(first: PersonOptions, second: PersonOptions) {
   const [one, other] = [await guestWith(first), await guestWith(second)];
   const options = { maxHand: 1, shape: 'up', dealerRule: 'none' };
   const table = { game: 'oh-hell', seats: 3, options, open: false, clock: 0 };
-  const { id } = await post<{ id: string }>('tables', table, one.guest.token);
+  const { id } = await post<{ id: string }>(server, '/api/tables', table, one.guest.token);
   for (const { person } of [one, other]) {
     await person.page.goto(`${server.url}/t/${id}#sit`);
     await person.page.locator('.wseat.me').waitFor();
@@ -78,13 +70,6 @@ async function look(person: Person, name: string): Promise<void> {
   }
   expect(await violations(person)).toEqual([]);
   if (before !== null) await page.setViewportSize(before);
-}
-
-async function openOperator(): Promise<Person> {
-  const operator = await openPerson(browser, { name: 'Operator' });
-  const authorization = `Basic ${Buffer.from(`me:${PASSWORD}`).toString('base64')}`;
-  await operator.context.setExtraHTTPHeaders({ authorization });
-  return operator;
 }
 
 test('a player reports another by keyboard, and an operator reads it, sees the hand once it is over, and bans', async () => {
@@ -118,7 +103,7 @@ test('a player reports another by keyboard, and an operator reads it, sees the h
   await page.keyboard.press('Escape');
   await person.waitFor({ state: 'hidden' });
 
-  const operator = await openOperator();
+  const operator = await openOperator(browser);
   await operator.page.goto(admin);
   await operator.page.getByRole('link', { name: '1 open report' }).press('Enter');
   await operator.page.getByText('Looks into <b>my</b> cards').waitFor();

@@ -32,7 +32,7 @@ interface Proposed {
 }
 
 function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: string | null): string {
-  const columns = ['Who', '', 'Reason', 'Since', 'Until', 'Lift'].map((heading) => ({ heading: heading || 'Kind' }));
+  const columns = ['Who', 'Kind', 'Reason', 'Since', 'Until', 'Lift'].map((heading) => ({ heading }));
   const rows = app.bans
     .all()
     .map((ban) => [
