@@ -25,14 +25,14 @@ export const words: Words = {
   'challenge.beat.own': 'Your challenge at {game}',
   'challenge.beat.nobody': 'Beat this deal of {game}',
   'challenge.about.beat':
-    'You get the cards that {host} was dealt, from the same seat, and play them alone against bots. Then the results stand side by side.',
+    'You get the cards that {host} was dealt, from the same seat, and play them alone against bots. Then the results are shown side by side.',
   'challenge.about.beat.nobody':
-    'Everybody gets the same cards from the same seat, and plays them alone against bots. Then the results stand side by side.',
+    'Everybody gets the same cards from the same seat, and plays them alone against bots. Then the results are shown side by side.',
   'challenge.about.beat.own':
-    'Send this link to your friends. They get the cards that you were dealt, from the same seat, and play them alone against bots. Then the results stand side by side.',
+    'Send this link to your friends. They get the cards that you were dealt, from the same seat, and play them alone against bots. Then the results are shown side by side.',
   'challenge.passOn': 'Pass it on',
   'challenge.about.daily':
-    'Everybody gets the same cards today, and plays them alone against the same bots. Then the results stand side by side.',
+    'Everybody gets the same cards today, and plays them alone against the same bots. Then the results are shown side by side.',
   'challenge.knows':
     'You sat at the table or watched when these cards were played. You can still play them, but your result is marked.',
   'challenge.play': 'Play these cards',

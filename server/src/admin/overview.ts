@@ -93,7 +93,7 @@ export async function overviewPage(app: App, canDrain: boolean): Promise<string>
     gamesList(tables),
     list(
       'Latencies since the start',
-      [{ heading: 'What' }, ...['Count', 'Half', '99 of 100'].map((heading) => ({ heading, isNumber: true }))],
+      [{ heading: 'What' }, ...['Count', 'Median', '99th percentile'].map((heading) => ({ heading, isNumber: true }))],
       [latencyRow('Writes to the journal', figures.appends), latencyRow('Answers at tables', figures.answers)],
       '',
     ),

@@ -1,7 +1,7 @@
 /** How long something took. */
 export interface Latency {
   readonly count: number;
-  /** Half of them, and 99 of 100, took at most this many seconds; infinite if they took longer than is measured. */
+  /** The median and the 99th percentile, in seconds; infinite if they took longer than is measured. */
   readonly p50: number;
   readonly p99: number;
 }
