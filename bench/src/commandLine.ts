@@ -7,36 +7,36 @@ export const USAGE = `Usage: npm run -s bench -- rules | server | client | moves
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
                          (default: spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid)
-  --tables N             how many tables (default: 100, and so many that 400 play; with --idle 1000)
+  --tables N             how many tables (default: 100, or as many as 400 players need; with --idle 1000)
   --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
   --idle                 instead: empty tables, and what a restart takes
-cluster, in which three processes, PostgreSQL and Redis are struck while every game is played, or those of --games:
+cluster: three processes, PostgreSQL and Redis are killed while people play every game, or those in --games:
   --kills N              how often one process is killed (default: 100)
   --pauses N             how often one is held up for longer than its lease (default: 20)
   --restarts N           how often all are restarted, one after the other (default: 10)
   --stores N             how often PostgreSQL is killed, and Redis as often (default: 10)
   --tables, --verbose and --plant as for kill
-evening, in which people play, come by links, leave and come back:
+evening: people play, come by links, leave and come back:
   --people N             how many (default: 200)
   --minutes N            for how long (default: 10; one of a minute or less passes faster)
-soak, an evening that is long enough to see whether memory or handles grow, as --people and --minutes say (default: 120):
+soak: an evening long enough to show whether memory, handles or the store grow, with --people and --minutes (default: 120):
   --pace N               how long everything takes, in parts of its usual time (default: 0.25)
-hostile, in which a server is attacked while four people play at it:
+hostile: a server is attacked while four people play on it:
   --seconds N            for how long (default: 60)
-kill, in which the server is killed while every game is played, or those of --games:
+kill: the server is killed while people play every game, or those in --games:
   --kills N              how often (default: 200)
   --tables N             tables of each game (default: 2)
   --verbose              prints each kill
   --plant FAULT          plants a fault that must be found: ${PLANTS.join(', ')}
-moves, the bytes of a move, in every game or those of --games
-leaks, in every game or those of --games:
+moves: the bytes of a move, in every game or those in --games
+leaks: in every game, or those in --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
   --wire N               pairs of worlds of each game over sockets (default: 100)
-parked, a start on tables at which nobody is, with SQLite and PostgreSQL:
+parked: a start with empty tables, on SQLite and PostgreSQL:
   --tables N             how many (default: 10000)
-shuffle, whether decks are uniform:
+shuffle: whether decks are uniform:
   --deals N              how many are dealt (default: 10000000)
 ratios, which npm test holds to ratios.json:
   --keep                 stores what is measured instead
