@@ -58,7 +58,7 @@ function report({ lobby, table, visit, slowVisit, dealing }: ClientMeasured, pri
   print('');
   print('Drawing at 1280 x 800, software canvas');
   print(
-    `a deal: ${figure(dealing.perSecond)} frames/s; between frames ${figure(dealing.p50)} ms, p95 ${figure(dealing.p95)} ms`,
+    `a deal: ${figure(dealing.perSecond)} frames/s; between frames ${figure(dealing.p50)} ms, p95 ${figure(dealing.p95)} ms, at most ${figure(dealing.longest)} ms`,
   );
   print(`at rest: ${dealing.atRest} frames in 5 s`);
 }

@@ -17,6 +17,8 @@ export interface Drawn {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
+  /** The longest time between two frames of the deal, in milliseconds. */
+  readonly longest: number;
   /** How many frames that was. */
   readonly frames: number;
   /** Frames in five seconds in which nothing happens. */
@@ -46,6 +48,7 @@ export async function watchDeal(browser: Browser, url: string): Promise<Drawn> {
     perSecond: frameRate(movement),
     p50: quantile(gaps, 0.5),
     p95: quantile(gaps, 0.95),
+    longest: Math.max(...gaps),
     frames: movement.length,
     atRest,
   };

@@ -47,7 +47,7 @@ export interface EveningReport {
 }
 
 /** How many troubles of a kind are described in words. */
-const MOST_EXAMPLES = 12;
+const MOST_EXAMPLES = 60;
 
 /** The notes taken during an evening. */
 export class Notes {

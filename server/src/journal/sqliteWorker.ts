@@ -19,17 +19,25 @@ db.pragma('journal_mode = WAL');
 // an acknowledged move must outlive a power cut, not only the process
 db.pragma('synchronous = FULL');
 
+/** How many statements are kept: 500 with lists of different lengths, such as deletions have, took 26 MB. */
+const MOST_KEPT = 100;
+
+/** Those used last come last. */
 const statements = new Map<string, Database.Statement>();
 
 function prepared(sql: string): Database.Statement {
-  let statement = statements.get(sql);
-  if (statement === undefined) {
-    statement = db.prepare(sql);
-    // the server has a few dozen different statements; far more would mean that somebody builds them out of values
-    if (statements.size > 500) statements.clear();
-    statements.set(sql, statement);
-  }
+  const known = statements.get(sql);
+  const statement = known ?? db.prepare(sql);
+  // behind the others again, so that the few dozen that are always in use stay
+  if (known !== undefined) statements.delete(sql);
+  statements.set(sql, statement);
+  if (statements.size > MOST_KEPT) forgetOldest();
   return statement;
+}
+
+function forgetOldest(): void {
+  const [oldest] = statements.keys();
+  if (oldest !== undefined) statements.delete(oldest);
 }
 
 function query({ sql, parameters }: QueryTask): Outcome {

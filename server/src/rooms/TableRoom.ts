@@ -203,9 +203,10 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     // Colyseus's list of clients builds an index for each list that `filter` makes of it
     const newcomers: TableClient[] = [];
     const toTell: TableClient[] = [];
+    const host = table.host();
     for (const client of this.clients) {
       if (client.userData?.isTold === false) newcomers.push(client);
-      if (settle(client, table, this.late)) toTell.push(client);
+      if (settle(client, table, host, this.late)) toTell.push(client);
     }
     this.patch(table);
     for (const client of newcomers) this.tellNews(table, client);
@@ -214,7 +215,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       const { userData: window } = client;
       if (window !== undefined) this.chat?.seat(window.reader, window.seat >= 0);
     }
-    this.shuffles?.tell(this.seeingNow());
+    if (toTell.length > 0 || this.shuffles?.hasNews() === true) this.shuffles?.tell(this.seeingNow());
     this.list(table);
   }
 
@@ -352,12 +353,17 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
 }
 
 /** Notes which seat a client has now. True if the client must be told who it is. */
-function settle({ userData: window }: TableClient, table: LiveTable, watching: WatchingLate | null): boolean {
+function settle(
+  { userData: window }: TableClient,
+  table: LiveTable,
+  host: string,
+  watching: WatchingLate | null,
+): boolean {
   if (window === undefined) return false;
   const seat = table.seating.seatOf(window.account);
   const coming = table.seating.comingSeatOf(window.account);
-  const isHost = table.host() === window.account;
-  const powers = table.powersOf(window.account);
+  const isHost = host === window.account;
+  const powers = table.powersOf(window.account, host);
   const isIdle = table.seating.personOn(seat)?.isIdle === true;
   const knocks = isHost ? table.knocks.shown() : NO_KNOCKS;
   const knocking = table.knocks.stateOf(window.account);

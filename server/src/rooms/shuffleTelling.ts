@@ -11,16 +11,24 @@ export class ShuffleTelling<Window extends Told> {
   private readonly shuffles: TableShuffles;
   /** The last news that each window has been told. */
   private readonly told = new WeakMap<Window, number>();
+  /** Which news was told last. */
+  private latest = -1;
 
   constructor(shuffles: TableShuffles) {
     this.shuffles = shuffles;
   }
 
+  /** Is there news that nobody has been told? */
+  hasNews(): boolean {
+    return this.shuffles.version !== this.latest;
+  }
+
   /** Tells those of these windows that do not know yet which parts are asked for. All must see the table as it is. */
   tell(windows: readonly Window[]): void {
     const news = this.shuffles.news();
-    if (news === null) return;
     const { version } = this.shuffles;
+    this.latest = version;
+    if (news === null) return;
     for (const window of windows) {
       if (this.told.get(window) === version) continue;
       this.told.set(window, version);

@@ -204,10 +204,10 @@ export class LiveTable {
   }
 
   /** What an account may do as the host. */
-  powersOf(account: string): HostPowers {
+  powersOf(account: string, host = this.host()): HostPowers {
     if (this.head.fillsItself) return 'none';
     if (account === this.hostAccount) return 'all';
-    return account === this.host() ? 'some' : 'none';
+    return account === host ? 'some' : 'none';
   }
 
   /** Writes events to the journal, then applies them. Only within the queue. Throws like Ledger.append. */

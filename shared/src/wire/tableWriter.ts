@@ -75,6 +75,8 @@ export class OwnWriter {
 
   /** The second part of a frame with what has changed; null for nothing. */
   update(seat: number, own: OwnPart | null, table: Table | null): Uint8Array<ArrayBuffer> | null {
+    // a watcher, as before
+    if (own === null && this.changes === null) return null;
     if (own !== null && this.changes !== null && this.last?.seat === seat) {
       const { last } = this;
       this.last = ownPart(seat, own, table, last);
