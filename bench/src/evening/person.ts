@@ -228,6 +228,8 @@ export class Person {
   private async standUp(place: Place): Promise<void> {
     // leaving before the next deal gives up the promised seat
     if (place.seen === null || (place.seen.me < 0 && place.seen.coming < 0)) return;
+    // who was promised a seat may have been blocked by the host meanwhile
+    if (place.isKeptOut() || place.line.state.value === 'gone') return;
     this.gathering.notes.did('stoodUp');
     await place.ask('stand', {});
     if (!(await place.until(({ me, coming }) => me < 0 && coming < 0, 5 * SECOND))) place.fault('could not stand up');
