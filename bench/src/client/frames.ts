@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Frames = readonly number[];
 
 /** Frames further apart than this, in milliseconds, do not belong to one movement. */
-const STILL = 300;
+const STILL = 150;
 
 /** Notes in a page from its beginning when something is drawn on a canvas that is shown: once for everything drawn in one go. */
 export async function watchFrames(page: Page): Promise<void> {
