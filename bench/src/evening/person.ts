@@ -134,7 +134,7 @@ export class Person {
       if (this.random.fraction() < 0.3) await this.speak(place);
       const { seen } = place;
       // their own table may be in the list as well
-      if (seen !== null && seen.me < 0 && seen.choices.length > 0) place.fault('who watches may choose');
+      if (seen !== null && seen.me < 0 && seen.choices.length > 0) place.fault('a spectator may choose');
     });
   }
 
@@ -228,7 +228,7 @@ export class Person {
   private async standUp(place: Place): Promise<void> {
     // leaving before the next deal gives up the promised seat
     if (place.seen === null || (place.seen.me < 0 && place.seen.coming < 0)) return;
-    // who was promised a seat may have been blocked by the host meanwhile
+    // the host may have blocked somebody who was promised a seat
     if (place.isKeptOut() || place.line.state.value === 'gone') return;
     this.gathering.notes.did('stoodUp');
     await place.ask('stand', {});

@@ -5,7 +5,7 @@ export const words: Words = {
   'history.title': 'My games',
   'history.empty': 'No finished games yet',
   'history.empty.about':
-    'Games you finish are kept here, with the result and a replay; unfinished games as far as you played them.',
+    'Games you finish are kept here, with the result and a replay. So are games without an end, and games with others that were stopped, as far as they got.',
   'history.loading': 'Loading your games',
   'history.failed': 'Your games could not be loaded',
   'history.more': 'Show earlier games',

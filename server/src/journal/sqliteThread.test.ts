@@ -52,6 +52,17 @@ test('a read sees writes requested before it, and none that come after', async (
   expect(later[1]).toEqual([{ n: 4 }]);
 });
 
+test('statements with lists of any length are answered, however many there are, and the usual ones after them', async () => {
+  await thread.ask(append(0));
+  for (let length = 1; length <= 250; length++) {
+    const sql = `SELECT count(*) AS n FROM events WHERE seq IN (${Array.from({ length }, () => '?').join(', ')})`;
+    const parameters = Array.from({ length }, (_, i) => i + 1);
+    expect((await thread.ask({ kind: 'query', sql, parameters })).rows).toEqual([{ n: 1 }]);
+  }
+  expect(await thread.ask(append(1))).toEqual({ rows: [], changes: 1 });
+  expect(await count()).toEqual([{ n: 2 }]);
+});
+
 test('tasks that go together each get their own answer', async () => {
   const [good, fenced, broken, again] = await Promise.allSettled([
     thread.ask(append(0)),
