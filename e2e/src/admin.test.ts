@@ -45,11 +45,21 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await look('tables');
     await page.getByRole('link', { name: id }).press('Enter');
     await look('table');
+    const visitor = await openPerson(browser, { name: 'Visitor', size });
+    // the page asks for a result that there is not
+    visitor.expectedErrors.push(/40[49]|410/);
+    const socket = visitor.page.waitForEvent('websocket');
+    await visitor.page.goto(`${server.url}/t/${id}`);
+    await (await socket).waitForEvent('framereceived');
     await page.getByRole('link', { name: 'Close this table' }).press('Enter');
     await look('close');
     await page.getByRole('button', { name: 'Close it for good' }).press('Enter');
     await page.waitForURL(`${admin}/tables/${id}`);
     expect(await page.getByText('abandoned', { exact: true }).count()).toBe(1);
+    await visitor.page.getByRole('heading', { name: 'This game was abandoned' }).waitFor();
+    expect(await visitor.page.getByRole('link', { name: 'To the lobby' }).count()).toBe(1);
+    await shoot(visitor, `admin-closed-${size}`);
+    await visitor.context.close();
     await page.getByRole('link', { name: 'Bans' }).press('Enter');
     await page.getByLabel('Account id or address').fill('192.0.2.7');
     await page.getByLabel('Reason').fill('Insults at every table');

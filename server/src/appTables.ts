@@ -1,5 +1,6 @@
 import { CloseCode, matchMaker } from '@colyseus/core';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Logger } from 'pino';
 import type { Challenges } from './challenges/challenges.ts';
 import type { Chance } from './chance.ts';
@@ -138,7 +139,7 @@ export abstract class AppTables {
       const open = this.tables.get(id);
       if (open !== undefined) {
         if (open.phase() !== 'over') await open.abandon();
-        await this.forget(open, CloseCode.SERVER_SHUTDOWN);
+        await this.forget(open, CLOSED.closed);
       } else {
         await this.closeParked(id);
       }

@@ -250,7 +250,7 @@ class Line implements TableLine {
       if (stood > GOOD_AFTER_MS) this.backOff.reset();
       this.refusal.value = refusedBy(code);
       this.isRestarting.value = code === CloseCode.SERVER_SHUTDOWN;
-      if (isFinal(this.refusal.value)) this.state.value = 'gone';
+      if (isFinal(this.refusal.value) || code === CLOSED.closed) this.state.value = 'gone';
       else if (isSilent) this.tryLater(this.silenceWaits.after(stood));
       else this.tryLater(code === CLOSED.moving ? MOVED_WITHIN * Math.random() : undefined);
     });

@@ -3,6 +3,7 @@ import { games } from '@kibitz/shared/games';
 import { CLUBS, cardOf, codeOf, DIAMONDS, HEARTS, SPADES } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { GamePlay } from '../tables/gamePlay.ts';
 import { TestServer } from '../testing/testServer.ts';
 
@@ -116,6 +117,7 @@ test('an operator closes a table for good, and only then there is its record', a
   expect((await ask(`${path}/record`)).status).toBe(404);
   const body = await formOn(`${path}/close`);
   expect((await ask(`${path}/close`, { method: 'POST', headers: form, body })).status).toBe(303);
+  await host!.until(() => host!.closed === CLOSED.closed);
   expect(server.app.table(id)).toBeUndefined();
   expect(await server.app.journal.find(id)).toMatchObject({ status: 'abandoned' });
   expect(await seen(path)).toContain(`${path}/record`);

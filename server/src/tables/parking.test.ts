@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { MyTable, TableCard } from '@kibitz/shared/wire/api';
+import { CLOSED } from '@kibitz/shared/wire/closed';
 import Database from 'better-sqlite3';
 import { serverNow } from '../clock.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
@@ -145,6 +146,21 @@ describe('a table that everybody has left', () => {
       if (status === 201) await (await server.visitor()).joins((body as { id: string }).id);
     }
     expect(answers).toEqual([...Array.from({ length: 19 }, () => 201), 429]);
+  });
+});
+
+test('a spectator who stays when the players have left is told that the table is closed, and why there is no result', async () => {
+  const { people, id } = await playing();
+  const watcher = await (await server.visitor()).joins(id);
+  for (const one of people) await one.leaves();
+  while ((await server.app.known(id))!.restingSince() === 0) await new Promise(setImmediate);
+  await server.app.sweep(serverNow() + 23 * 60 * MINUTE);
+  expect([isOpen(id), watcher.closed]).toEqual([true, 0]);
+  await server.app.sweep(serverNow() + 25 * 60 * MINUTE);
+  await watcher.until(() => watcher.closed === CLOSED.closed);
+  expect(isOpen(id)).toBe(false);
+  expect((await watcher.ask('GET', `/api/tables/${id}/result`)).body).toEqual({
+    refused: { code: 'over', why: { key: 'refused.brokenOff' } },
   });
 });
 
