@@ -28,7 +28,7 @@ async function openTable(name: string): Promise<string> {
 }
 
 test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
-  'an operator finds a table and closes it, by keyboard, on a screen of the size %s',
+  'an operator finds a table and closes it, by keyboard, and its visitor is told, on a screen of the size %s',
   async (size) => {
     const id = await openTable('Operated');
     expect(id).toMatch(/^\w+$/);
@@ -46,8 +46,8 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await page.getByRole('link', { name: id }).press('Enter');
     await look('table');
     const visitor = await openPerson(browser, { name: 'Visitor', size });
-    // the page asks for a result that there is not
-    visitor.expectedErrors.push(/40[49]|410/);
+    // the page asks for the result, and there is none
+    visitor.expectedErrors.push(/status of 40[49]/);
     const socket = visitor.page.waitForEvent('websocket');
     await visitor.page.goto(`${server.url}/t/${id}`);
     await (await socket).waitForEvent('framereceived');

@@ -18,6 +18,9 @@ const OVERTAKEN: readonly RefusalCode[] = [
   'chat-off',
 ];
 
+/** The same for one kind of request: people say things faster than the chat allows, and stand up when a promised seat has just gone (Person.standUp checks that they see so). */
+const OVERTAKEN_BY_REQUEST: Partial<Record<RequestName, RefusalCode>> = { say: 'too-fast', stand: 'not-seated' };
+
 /** A game without a visible change for this long, in milliseconds, is stuck: the longest clock and the longest wait for a bot fit into it. */
 const STUCK_AFTER = 75_000;
 
@@ -77,11 +80,9 @@ export class Place {
   /** Asks for something; a refusal although nobody was quicker is noted as a fault. */
   async ask<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
     const answer = await this.line.request(name, payload);
-    // in a hurry people say things faster than the chat allows
-    const isHasty = name === 'say' && !answer.ok && answer.refused.code === 'too-fast';
-    // a promised seat may be gone by then; whether what is seen agrees is checked where people stand up
-    const isUnpromised = name === 'stand' && !answer.ok && answer.refused.code === 'not-seated';
-    if (!answer.ok && !isHasty && !isUnpromised && !OVERTAKEN.includes(answer.refused.code))
+    if (answer.ok) return answer;
+    const { code } = answer.refused;
+    if (code !== OVERTAKEN_BY_REQUEST[name] && !OVERTAKEN.includes(code))
       this.fault(`${name} ${JSON.stringify(payload)} was refused: ${JSON.stringify(answer.refused)}`);
     return answer;
   }
