@@ -14,11 +14,15 @@ export class BackOff {
     this.random = random;
   }
 
-  /** Milliseconds to wait before the next attempt: longer each time, and never less than the server asked for (`atLeast`). */
-  wait(atLeast = 0): number {
-    const wait = Math.max(this.next, atLeast);
+  /**
+   * Milliseconds to wait before the next attempt: longer each time, and never less than the server asked for (`atLeast`). The time that the last attempt
+   * `took` counts as waited: what matters is how often the server is asked.
+   */
+  wait(atLeast = 0, took = 0): number {
+    const jitter = 1 + JITTER * this.random();
+    const wait = Math.max(0, this.next * jitter - took, atLeast * jitter);
     this.next = Math.min(LONGEST_WAIT, this.next * GROWS_BY);
-    return wait * (1 + JITTER * this.random());
+    return wait;
   }
 
   /** It worked: the next failure is a new one. */

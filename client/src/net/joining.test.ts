@@ -73,6 +73,25 @@ test('each attempt that is given up makes the next one longer, until it is urgen
   expect(seconds).toEqual([1, 2, 1]);
 });
 
+test('one that works ends the hurry', async () => {
+  await opens(() => null);
+  client.hurry();
+  await expect(joins()).rejects.toThrow();
+  await client.attempt(async () => undefined);
+  const waits = jest.spyOn(globalThis, 'setTimeout');
+  await client.attempt(async () => undefined);
+  expect(waits.mock.calls.map(([, ms]) => ms)).toEqual([15_000]);
+  waits.mockRestore();
+});
+
+test('the process at which a place was taken is known by its id', async () => {
+  await opens(() => RESERVED);
+  client.hurry();
+  expect(client.process).toBe('');
+  await expect(joins()).rejects.toThrow();
+  expect(client.process).toBe('p');
+});
+
 test('an attempt that is refused fails with the refusal, and one that was given up does not spoil the next', async () => {
   await opens(() => null);
   client.hurry();

@@ -19,8 +19,14 @@ export class JoiningClient extends Client {
   private patience = LONGEST;
   /** The room whose socket is being opened. */
   private coming: Room | null = null;
+  private placeAt = '';
 
-  /** The next attempts are given up sooner, so that another process may be asked: each may take longer than the one before. */
+  /** The id of the process at which a place was last taken; '' before the first. */
+  get process(): string {
+    return this.placeAt;
+  }
+
+  /** The next attempts are given up sooner, until one works, so that another process may be asked: each may take longer than the one before. */
   hurry(): void {
     this.patience = FIRST;
   }
@@ -36,7 +42,9 @@ export class JoiningClient extends Client {
       this.coming?.connection.close(CloseCode.MAY_TRY_RECONNECT);
     }, this.patience);
     try {
-      return await join();
+      const joined = await join();
+      this.patience = LONGEST;
+      return joined;
     } finally {
       clearTimeout(timer);
       this.coming = null;
@@ -48,6 +56,7 @@ export class JoiningClient extends Client {
     place: SeatReservation & { readonly serializer?: string },
   ): Promise<Room<unknown, T>> {
     if (place.serializer !== SERIALIZER) throw new OutdatedPage('the server has been updated');
+    this.placeAt = place.processId ?? '';
     return super.consumeSeatReservation<T>(place);
   }
 

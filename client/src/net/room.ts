@@ -59,8 +59,8 @@ export interface TableLine {
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
 const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
 const ANSWER_WITHIN_MS = 10_000;
-/** A line that has stood this long was a good one: when it breaks, the next attempt comes soon. */
-const GOOD_AFTER_MS = 5000;
+/** A line that has stood this long was a good one: when it breaks, the next attempt comes soon. A server at which lines break sooner is left alone for longer each time. */
+const GOOD_AFTER_MS = 2000;
 /** When to come again after the server has closed the connection for sending too much, or to let others watch, in seconds. */
 const AFTER_FLOOD = 30;
 const AFTER_CROWD = 20;
@@ -160,6 +160,7 @@ class Line implements TableLine {
   private async connect(): Promise<void> {
     if (this.isJoining) return;
     this.isJoining = true;
+    const began = performance.now();
     try {
       const room = await this.client.attempt(async () => (await this.joinReserved()) ?? (await this.join()));
       if (this.isOver) {
@@ -176,7 +177,7 @@ class Line implements TableLine {
       if (refused?.code === 'removed' || refused?.code === 'banned') this.state.value = 'gone';
       else if (isAboutTheRoom(error) && (await isOpen(this.session.origin, this.id)) === false)
         this.state.value = 'gone';
-      else this.tryLater();
+      else this.tryLater(this.backOff.wait(this.askedToWait(), performance.now() - began));
     } finally {
       this.isJoining = false;
     }
@@ -251,8 +252,9 @@ class Line implements TableLine {
       this.refusal.value = refusedBy(code);
       this.isRestarting.value = code === CloseCode.SERVER_SHUTDOWN;
       if (isFinal(this.refusal.value) || code === CLOSED.closed) this.state.value = 'gone';
-      else if (isSilent) this.tryLater(this.silenceWaits.after(stood));
-      else this.tryLater(code === CLOSED.moving ? MOVED_WITHIN * Math.random() : undefined);
+      else if (isSilent) this.tryLater(this.silenceWaits.after(stood, this.client.process));
+      else if (code === CLOSED.moving) this.tryLater(MOVED_WITHIN * Math.random());
+      else this.tryLater(this.backOff.wait(this.askedToWait()));
     });
   }
 
@@ -262,13 +264,18 @@ class Line implements TableLine {
     this.state.value = 'connected';
   }
 
-  private tryLater(wanted?: number): void {
+  /** The least time to wait that the server has asked for, in milliseconds. */
+  private askedToWait(): number {
+    return (this.refusal.value?.retryAfter ?? 0) * 1000;
+  }
+
+  /** Tries again after so many milliseconds. */
+  private tryLater(wait: number): void {
     if (this.isOver) return;
     const refused = this.refusal.value;
     this.state.value = refused?.why.key === 'refused.moving' ? 'moving' : 'reconnecting';
     // the windows of one guest would push each other out for ever: this one waits until somebody wants it
     if (refused?.why.key === 'refused.windows') return;
-    const wait = wanted ?? this.backOff.wait((refused?.retryAfter ?? 0) * 1000);
     this.timer = setTimeout(() => void this.connect(), wait);
   }
 

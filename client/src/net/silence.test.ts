@@ -135,20 +135,27 @@ describe('after silence', () => {
   const longest = () => new SilenceWaits(() => 1);
 
   test('pages come again within a moment, each at its own', () => {
-    expect(longest().after(60_000)).toBe(400);
-    expect(new SilenceWaits(() => 0.25).after(60_000)).toBe(100);
+    expect(longest().after(60_000, 'p')).toBe(400);
+    expect(longest().after(1000, 'p')).toBe(400);
+    expect(new SilenceWaits(() => 0.25).after(60_000, 'p')).toBe(100);
   });
 
-  test('a crowd whose joins stall the server again takes twice as long each time, up to some seconds', () => {
+  test('a crowd whose joins stall the process again takes twice as long each time, up to some seconds', () => {
     const waits = longest();
-    expect([60_000, 4000, 4000, 4000, 4000, 4000].map((stood) => waits.after(stood))).toEqual([
+    expect([60_000, 4000, 4000, 4000, 4000, 4000].map((stood) => waits.after(stood, 'p'))).toEqual([
       400, 800, 1600, 3200, 6400, 6400,
     ]);
   });
 
   test('once a line has stood for a while, the next silence is a first one', () => {
     const waits = longest();
-    waits.after(4000);
-    expect(waits.after(30_001)).toBe(400);
+    waits.after(4000, 'p');
+    waits.after(4000, 'p');
+    expect(waits.after(30_001, 'p')).toBe(400);
+  });
+
+  test('the silence of another process is a first one: no crowd has come back to it', () => {
+    const waits = longest();
+    expect(['p', 'q', 'q', 'p'].map((process) => waits.after(4000, process))).toEqual([400, 400, 800, 400]);
   });
 });

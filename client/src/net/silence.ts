@@ -15,15 +15,16 @@ const TICK = 250;
 const FIRST_SPREAD = 400;
 /** How many times that is doubled. */
 const MOST_DOUBLINGS = 4;
-/** A line that has stood this long, in milliseconds, was not cut off by the crowd that came back before it. */
+/** A line that has stood this long, in milliseconds, was not silenced by the crowd that came back before it. */
 const CALM_AFTER = 30_000;
 
 /**
- * When to join again after silence: within a moment, and within twice as long each time that the next line falls silent too. If all came back at once, the joins
- * alone could stall a busy server for as long as it takes to call it silent again.
+ * When to join again after silence: within a moment, and within twice as long each time that the same process falls silent again. If all came back at once, the
+ * joins alone could stall a busy process for as long as it takes to call it silent again. The silence of another process is no sign of that.
  */
 export class SilenceWaits {
   private doublings = 0;
+  private last = '';
   private readonly random: () => number;
 
   /** `random` is for tests. */
@@ -31,9 +32,11 @@ export class SilenceWaits {
     this.random = random;
   }
 
-  /** Milliseconds to wait after a line that stood for so many. */
-  after(stood: number): number {
-    this.doublings = stood > CALM_AFTER ? 0 : Math.min(MOST_DOUBLINGS, this.doublings + 1);
+  /** Milliseconds to wait after a line to this process, by its id, that stood for so many. */
+  after(stood: number, process: string): number {
+    const isAgain = process === this.last && stood <= CALM_AFTER;
+    this.doublings = isAgain ? Math.min(MOST_DOUBLINGS, this.doublings + 1) : 0;
+    this.last = process;
     return FIRST_SPREAD * 2 ** this.doublings * this.random();
   }
 }
