@@ -20,7 +20,8 @@ import { Company } from './friends/company.ts';
 import { Archiving } from './history/archiving.ts';
 import { History } from './history/history.ts';
 import { newTableId } from './ids.ts';
-import type { Account, AskedHead, Journal, TableEvent } from './journal/journal.ts';
+import { type Account, type AskedHead, Fenced, type Journal, type TableEvent } from './journal/journal.ts';
+import type { Lead } from './journal/processes.ts';
 import type { Limits } from './limits.ts';
 import type { WaitingGroups } from './lobby/openTable.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
@@ -114,7 +115,7 @@ export class App extends AppTables {
     this.log = rules.log;
     this.limitedLog = new LimitedLog(rules.log);
     this.metrics = new Metrics(() => censusOf(this.own()));
-    this.history = new History(this.games, journal, rules.log);
+    this.history = new History(this.games, journal, rules.log, () => this.lead());
     this.onFinished.push((table) => this.hasClosed(table.id));
     this.archiving = new Archiving({
       store: journal.store,
@@ -128,10 +129,10 @@ export class App extends AppTables {
     this.challenges = new Challenges(this.games, journal, accounts);
     this.reports = new Reports(journal.store);
     this.history.onKept.push(
-      async (game) => {
-        await this.ratings.take(game);
+      async (game, lead) => {
+        await this.ratings.take(game, lead);
       },
-      (game) => this.statistics.take(game),
+      (game, lead) => this.statistics.take(game, lead),
       (game) => this.challenges.take(game),
     );
     this.stored = new StoredTables({
@@ -220,6 +221,14 @@ export class App extends AppTables {
   /** Is this the process that does the jobs one process does for all? */
   leads(): boolean {
     return this.cluster === null || this.cluster.isLeading();
+  }
+
+  /** What `Store.together` needs to do a job that one process does for all: undefined if this one is alone. Throws Fenced if it does not lead. */
+  lead(): Lead | undefined {
+    if (this.cluster === null) return undefined;
+    const lead = this.cluster.lead();
+    if (lead === null) throw new Fenced('another process leads');
+    return lead;
   }
 
   /** Does something at all tables, whichever process has them. Throws StorageFailed. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { App } from '../app.ts';
-import type { LiveProcess } from '../journal/processes.ts';
+import type { Lead, LiveProcess } from '../journal/processes.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, SummariesOf, TableToOpen } from './calls.ts';
@@ -105,6 +105,11 @@ export class Cluster implements Forwarding, OtherProcesses {
   /** Is this the process that does the jobs one process does for all? */
   isLeading(): boolean {
     return this.leading.isLeading();
+  }
+
+  /** This process's lead, from the moment it is given; null while it has none. */
+  lead(): Lead | null {
+    return this.leading.held();
   }
 
   isLeaving(): boolean {

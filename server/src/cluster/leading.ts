@@ -50,6 +50,11 @@ export class Leading {
     return this.isReady && this.lead !== null && this.journal.holdsLease();
   }
 
+  /** This process's lead, from the moment it is given; null while it has none. */
+  held(): Lead | null {
+    return this.lead;
+  }
+
   /** The process that leads; null while no living process does. This call may make this process the leader. Throws StorageFailed. */
   async leader(): Promise<LiveProcess | null> {
     if (this.believed !== null && this.believed.until > performance.now()) return this.believed.leader;

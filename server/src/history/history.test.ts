@@ -4,13 +4,18 @@ import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
+import { pino } from 'pino';
 import { deleteAccount } from '../accounts/deleting.ts';
+import { Fenced } from '../journal/journal.ts';
+import type { Lead } from '../journal/processes.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { FinishedGame } from './finishedGame.ts';
+import { History } from './history.ts';
+import type { HistoryTables } from './tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -90,6 +95,39 @@ describe('a game that was played to its end', () => {
       await server.app.history.idle();
     }
     expect(tries).toBe(2);
+  });
+
+  test('is handed on with the lead, and left to the process that leads if this one no longer does', async () => {
+    const { id } = await alone();
+    expect(await kept(id)).not.toBeNull();
+    const { games, journal } = server.app;
+    // as if the process had lost the lead before it handed the game on
+    await journal.store.queries<HistoryTables>().updateTable('finished_games').set({ handed_on: 0 }).execute();
+    const logged: string[] = [];
+    const log = pino({}, { write: (line: string) => void logged.push(line) });
+    const handedOn: (Lead | undefined)[] = [];
+    let isLeading = false;
+    const lead = { job: 'cluster', epoch: 7 };
+    const history = new History(games, journal, log, () => {
+      if (!isLeading) throw new Fenced('another process leads');
+      return lead;
+    });
+    history.onKept.push((_, under) => {
+      handedOn.push(under);
+      if (handedOn.length === 1) throw new Fenced('another process has come to lead meanwhile');
+    });
+    history.take(id);
+    await history.idle();
+    expect(handedOn).toEqual([]);
+    isLeading = true;
+    history.take(id);
+    await history.idle();
+    history.catchUp();
+    await history.idle();
+    expect({ handedOn, logged }).toEqual({ handedOn: [lead, lead], logged: [] });
+    history.catchUp();
+    await history.idle();
+    expect(handedOn.length).toBe(2);
   });
 
   test('is left out if the rules no longer lead to its end, but the others are kept', async () => {

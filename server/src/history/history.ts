@@ -2,7 +2,8 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, isEndless } from '@kibitz/shared/kit/game/options';
 import type { Logger } from 'pino';
 import { CLOCK } from '../clock.ts';
-import { type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
+import { Fenced, type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
+import type { Lead } from '../journal/processes.ts';
 import { Queue } from '../tables/queue.ts';
 import { rulesFingerprint } from '../tables/rulesFingerprint.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
@@ -38,8 +39,11 @@ function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, f
   return people.size > 1 && (hands > 0 || finished.seats.some(({ gone }) => gone === 'left'));
 }
 
-/** Called with each finished game that is kept. */
-type KeptListener = (game: FinishedGame) => Promise<void> | void;
+/**
+ * Called with each finished game that is kept. What is worked out from earlier games must be written with the lead, which this process had before anything
+ * was read: another process may lead by now, and have counted others.
+ */
+type KeptListener = (game: FinishedGame, lead: Lead | undefined) => Promise<void> | void;
 
 /**
  * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the modules that use it,
@@ -56,17 +60,25 @@ export class History {
   private readonly journal: Journal;
   private readonly kept: KeptGames;
   private readonly log: Logger;
+  private readonly lead: () => Lead | undefined;
   private readonly queue = new Queue();
   /** Cancel games to be handed on later, by table. */
   private readonly later = new Map<string, () => void>();
   private isStopped = false;
   private hasMissed = false;
 
-  constructor(games: ReadonlyMap<string, Game>, journal: Journal, log: Logger) {
+  /** `lead`: this process's, if there are several; it throws Fenced if another process leads. */
+  constructor(
+    games: ReadonlyMap<string, Game>,
+    journal: Journal,
+    log: Logger,
+    lead: () => Lead | undefined = () => undefined,
+  ) {
     this.games = games;
     this.journal = journal;
     this.kept = new KeptGames(journal.store);
     this.log = log;
+    this.lead = lead;
   }
 
   /** A table has been closed, its game played to its end or not, and that is recorded: keeps the game and hands it on. */
@@ -170,13 +182,16 @@ export class History {
   private async see(table: string): Promise<void> {
     if (this.isStopped) return;
     try {
+      const lead = this.lead();
       const known = await this.kept.of(table);
       if (known?.isHandedOn) return;
       const game = known?.game ?? (await this.keep(table));
       if (game === null || (await this.waits(table))) return;
-      for (const listener of this.onKept) await listener(game);
+      for (const listener of this.onKept) await listener(game, lead);
       await this.kept.handedOn(table);
     } catch (error) {
+      // the process that leads by now catches up with it
+      if (error instanceof Fenced) return;
       this.fail(error, 'a finished game could not be kept or handed on', table);
     }
   }

@@ -222,7 +222,7 @@ export class StorageFailed extends Error {
   }
 }
 
-/** Another process owns the table: what this one holds of it is out of date and must be dropped. */
+/** Another process owns the table, or leads the job: what this one holds of it is out of date and must be dropped. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
 }

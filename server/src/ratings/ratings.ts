@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Lead } from '../journal/processes.ts';
 import { ratedBy, whyUnrated } from './rated.ts';
 import { NEWCOMER, type Standing, shownRating } from './standing.ts';
 import type { RatingTables } from './tables.ts';
@@ -44,8 +45,11 @@ export class Ratings {
     this.db = journal.store.queries<RatingTables & Named>();
   }
 
-  /** Rates a finished game, if it counts. The same game twice changes nothing. Returns whether it was rated just now. */
-  async take(finished: FinishedGame): Promise<boolean> {
+  /**
+   * Rates a finished game, if it counts. The same game twice changes nothing. Returns whether it was rated just now. Throws Fenced if another process has
+   * come to lead since this one was given its `lead`: it may have rated other games.
+   */
+  async take(finished: FinishedGame, lead?: Lead): Promise<boolean> {
     const game = this.games.get(finished.game);
     if (game === undefined || (await this.whyNot(game, finished)) !== null) return false;
     if ((await this.changesBy(finished.table)) !== null) return false;
@@ -56,14 +60,15 @@ export class Ratings {
       const was = before[seat] ?? NEWCOMER;
       return { before: shownRating(was), after: shownRating(standing ?? was) };
     });
-    await this.journal.store.together([
-      this.db.insertInto('rated_games').values({ table_id: finished.table, changes: JSON.stringify(changes) }),
-      ...after.flatMap((standing, seat) => {
-        const { beganBy } = finished.seats[seat] ?? {};
-        if (standing === null || beganBy === undefined || beganBy === FORGOTTEN) return [];
-        return [this.keeping(finished, seat, standing, rows[seat])];
-      }),
-    ]);
+    const standings = after.flatMap((standing, seat) => {
+      const { beganBy } = finished.seats[seat] ?? {};
+      if (standing === null || beganBy === undefined || beganBy === FORGOTTEN) return [];
+      return [this.keeping(finished, seat, standing, rows[seat])];
+    });
+    const rated = this.db
+      .insertInto('rated_games')
+      .values({ table_id: finished.table, changes: JSON.stringify(changes) });
+    await this.journal.store.together([rated, ...standings], lead);
     return true;
   }
 
