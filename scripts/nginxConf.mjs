@@ -61,6 +61,10 @@ ${inHttp}  access_log off;
 ${servers.map((server) => `    server ${server} max_fails=1 fail_timeout=2s;`).join('\n')}
     keepalive 32;
   }
+  # the same, whatever became of the last request
+  upstream kibitz_anyway {
+${servers.map((server) => `    server ${server} max_fails=0;`).join('\n')}
+  }
   server {
     listen ${listen};
 ${servers.map(socketsOf).join('\n')}
@@ -68,6 +72,15 @@ ${servers.map(socketsOf).join('\n')}
     # coming to a table may be asked twice, and waits for a process that has died for as long as its lease runs
     location /matchmake/ {
       proxy_pass http://kibitz;${PASSED_ON}
+      proxy_set_header Connection '';
+      proxy_read_timeout 5s;
+      proxy_next_upstream error timeout non_idempotent;
+      error_page 502 = @anyway;
+    }
+
+    # when all are left alone, one that has failed lately may be back: people would wait in vain for as long as the first request to it does
+    location @anyway {
+      proxy_pass http://kibitz_anyway;${PASSED_ON}
       proxy_set_header Connection '';
       proxy_read_timeout 5s;
       proxy_next_upstream error timeout non_idempotent;

@@ -36,8 +36,8 @@ if (isSkipped) process.stderr.write('skipped, since nginx is not installed: the 
     await gone;
   }
 
-  const answer = async (): Promise<string> => {
-    const response = await fetch(`http://127.0.0.1:${door}/`);
+  const answer = async (path = '/', method = 'GET'): Promise<string> => {
+    const response = await fetch(`http://127.0.0.1:${door}${path}`, { method });
     const text = await response.text();
     return response.ok ? text : String(response.status);
   };
@@ -73,6 +73,24 @@ if (isSkipped) process.stderr.write('skipped, since nginx is not installed: the 
     await close(1);
     while ((await answer()) !== '0' && performance.now() - since < SOON) await pause(50);
     expect(await answer()).toBe('0');
+    await open(1);
+  });
+
+  test('has people come to their tables by one that is back, at the moment at which the other goes', async () => {
+    const joins = () => answer('/matchmake/joinById/Tq7', 'POST');
+    await close(0);
+    for (let i = 0; i < 4; i++) expect(await joins()).toBe('1');
+    await open(0);
+    await close(1);
+    for (let i = 0; i < 4; i++) expect(await joins()).toBe('0');
+    await open(1);
+  });
+
+  test('refuses to have anybody come to a table while no server is there', async () => {
+    await close(0);
+    await close(1);
+    expect(await answer('/matchmake/joinById/Tq7', 'POST')).toBe('502');
+    await open(0);
     await open(1);
   });
 });
