@@ -20,6 +20,13 @@ const socketsOf = (server, i) => `
       proxy_read_timeout 6s;
     }`;
 
+/** How joins are passed on to an upstream. They may be made twice, and wait for a process that has died for as long as its lease runs. */
+const joinsTo = (upstream) => `
+      proxy_pass http://${upstream};${PASSED_ON}
+      proxy_set_header Connection '';
+      proxy_read_timeout 5s;
+      proxy_next_upstream error timeout non_idempotent;`;
+
 /** What nginx keeps in files. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
@@ -61,29 +68,20 @@ ${inHttp}  access_log off;
 ${servers.map((server) => `    server ${server} max_fails=1 fail_timeout=2s;`).join('\n')}
     keepalive 32;
   }
-  # the same, whatever became of the last request
-  upstream kibitz_anyway {
+  # the same processes, none of which is left alone
+  upstream kibitz_all {
 ${servers.map((server) => `    server ${server} max_fails=0;`).join('\n')}
   }
   server {
     listen ${listen};
 ${servers.map(socketsOf).join('\n')}
 
-    # coming to a table may be asked twice, and waits for a process that has died for as long as its lease runs
-    location /matchmake/ {
-      proxy_pass http://kibitz;${PASSED_ON}
-      proxy_set_header Connection '';
-      proxy_read_timeout 5s;
-      proxy_next_upstream error timeout non_idempotent;
-      error_page 502 = @anyway;
+    location /matchmake/ {${joinsTo('kibitz')}
+      error_page 502 = @joins_to_all;
     }
 
-    # when all are left alone, one that has failed lately may be back: people would wait in vain for as long as the first request to it does
-    location @anyway {
-      proxy_pass http://kibitz_anyway;${PASSED_ON}
-      proxy_set_header Connection '';
-      proxy_read_timeout 5s;
-      proxy_next_upstream error timeout non_idempotent;
+    # a process that has failed is tried with one request, and left alone until that is answered: if it is a join, all others would be refused meanwhile
+    location @joins_to_all {${joinsTo('kibitz_all')}
     }
 
     # a page asks this when its table falls silent, and waits a second: who does not answer is left alone for a moment, and another does

@@ -76,7 +76,7 @@ if (isSkipped) process.stderr.write('skipped, since nginx is not installed: the 
     await open(1);
   });
 
-  test('has people come to their tables by one that is back, at the moment at which the other goes', async () => {
+  test('has joins answered by a server that is back as soon as the other goes', async () => {
     const joins = () => answer('/matchmake/joinById/Tq7', 'POST');
     await close(0);
     for (let i = 0; i < 4; i++) expect(await joins()).toBe('1');
@@ -86,7 +86,7 @@ if (isSkipped) process.stderr.write('skipped, since nginx is not installed: the 
     await open(1);
   });
 
-  test('refuses to have anybody come to a table while no server is there', async () => {
+  test('refuses joins while no server is there', async () => {
     await close(0);
     await close(1);
     expect(await answer('/matchmake/joinById/Tq7', 'POST')).toBe('502');

@@ -59,7 +59,7 @@ export interface TableLine {
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
 const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
 const ANSWER_WITHIN_MS = 10_000;
-/** A line that has stood this long was a good one: when it breaks, the next attempt comes soon. A server at which lines break sooner is left alone for longer each time. */
+/** A line that has stood this long was a good one: when it breaks, the next attempt comes soon. If lines break sooner, each attempt comes later than the last. */
 const GOOD_AFTER_MS = 2000;
 /** When to come again after the server has closed the connection for sending too much, or to let others watch, in seconds. */
 const AFTER_FLOOD = 30;

@@ -32,7 +32,7 @@ export class SilenceWaits {
     this.random = random;
   }
 
-  /** Milliseconds to wait after a line to this process, by its id, that stood for so many. */
+  /** Milliseconds to wait after a line that stood for so many, to the process with this id. */
   after(stood: number, process: string): number {
     const isAgain = process === this.last && stood <= CALM_AFTER;
     this.doublings = isAgain ? Math.min(MOST_DOUBLINGS, this.doublings + 1) : 0;

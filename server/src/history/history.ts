@@ -40,8 +40,8 @@ function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, f
 }
 
 /**
- * Called with each finished game that is kept. What is worked out from earlier games must be written with the lead, which this process had before anything
- * was read: another process may lead by now, and have counted others.
+ * Called with each finished game that is kept, and the lead that this process had before it read anything. What is worked out from earlier games must be
+ * written with that lead: another process may have taken over meanwhile, and counted other games.
  */
 type KeptListener = (game: FinishedGame, lead: Lead | undefined) => Promise<void> | void;
 
