@@ -2,6 +2,7 @@
 export const help = `kibitz: card games by the book
 
   kibitz check FILE...       checks game records (- for standard input): one line of JSON each, exit status 1 if any is wrong
+  kibitz golden GAME FILE... makes golden records of these records, in the game's folder, and prints what check answers
   kibitz games               every game as JSON: seats, options with their values and defaults, presets
   kibitz simulate GAME       plays games with bots and prints a summary as JSON
       --games N              how many (100)

@@ -15,6 +15,8 @@ export async function runCommand(
     switch (command) {
       case 'check':
         return await (await import('./check.ts')).check(rest, print);
+      case 'golden':
+        return await (await import('./golden.ts')).golden(rest, print);
       case 'games':
         return await (await import('./listGames.ts')).listGames(rest, print);
       case 'simulate':

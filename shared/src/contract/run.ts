@@ -4,6 +4,7 @@ import { words as kitWords } from '../kit/words/words.en.ts';
 import { type Case, casesOf } from './cases.ts';
 import { insist } from './insist.ts';
 import { AT_RANDOM, type Manner, playThrough, type Seen } from './playThrough.ts';
+import { gameIn } from './whole.ts';
 
 /*
  * Plays a game through at all its tables: `node shared/src/contract/run.ts GAME [SEEDS]`. It prints how many games that was, or says what
@@ -34,14 +35,6 @@ async function playAll(game: Game, seeds: number): Promise<number> {
   }
   insist(seen.varied === seen.hidden, `${game.id}: what is hidden is dealt in different ways`);
   return played;
-}
-
-/** The game of a folder, whether it is listed in games/index.ts yet or not. */
-async function gameIn(folder: string): Promise<Game> {
-  const exported = Object.values((await import(`../games/${folder}/index.ts`)) as object);
-  const game = exported.find((one: Game) => one.id === folder);
-  insist(game !== undefined, `games/${folder}/index.ts exports the game`);
-  return game;
 }
 
 const [folder = '', seeds = '1'] = process.argv.slice(2);

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { whist } from '../games/whist/index.ts';
+import { missingIn } from './whole.ts';
+
+let path = '';
+
+beforeEach(async () => {
+  path = await mkdtemp(join(tmpdir(), 'kibitz-game-'));
+});
+
+afterEach(() => rm(path, { recursive: true }));
+
+const folder = () => pathToFileURL(`${path}/`);
+const put = (file: string, text: string) => writeFile(join(path, file), text);
+/** A game that no page mentions, with one option and one preset. */
+const game = {
+  ...whist,
+  id: 'new-whist',
+  options: { target: { kind: 'choice', default: 5, values: [5, 7] } },
+  presets: { long: { target: 7 } },
+} as const;
+
+test('an empty folder lacks everything, and all of it is said at once', async () => {
+  const missing = await missingIn(game, folder());
+  expect(missing.map((phrase) => phrase.split(/[,:] /)[0])).toEqual([
+    'README.md',
+    'README.ar.md',
+    'emblem.svg',
+    'words.en.ts',
+    'secrecy.testing.ts',
+    'golden records in records/',
+    'a test of its rules (*.test.ts)',
+    'its name in the list of games in README.md',
+    'its row in docs/records.md',
+  ]);
+});
+
+test('a folder that was never made lacks the same', async () => {
+  expect(await missingIn(game, new URL('none/', folder()))).toEqual(await missingIn(game, folder()));
+});
+
+test('sentences that English or another language lacks are named, and golden records without an answer', async () => {
+  await put('words.en.ts', `export const words = { title: 'New Whist', about: 'Tricks.', 'option.target': 'Target' };`);
+  await put('words.ar.ts', `export const words = { title: 'ويست', about: 'حيل.' };`);
+  await mkdir(join(path, 'records'));
+  for (const name of ['one.json', 'one.expected.json', 'two.json', 'three.json']) await put(`records/${name}`, '{}');
+  const missing = await missingIn(game, folder());
+  expect(missing).toContain('"option.target.about" in words.en.ts');
+  expect(missing).toContain('"preset.long" in words.en.ts');
+  expect(missing).toContain('"option.target" in words.ar.ts');
+  expect(missing).not.toContain('"title" in words.ar.ts');
+  expect(missing).toContain("records/two.expected.json, the checker's answer");
+  expect(missing).not.toContain("records/one.expected.json, the checker's answer");
+  expect(missing.join()).not.toContain('golden records');
+});

@@ -1,0 +1,96 @@
+// biome-ignore lint/correctness/noNodejsModules: only the contract and its tests import this
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Game } from '../kit/game/game.ts';
+import type { Words } from '../kit/words/message.ts';
+import { insist } from './insist.ts';
+import { wordsNeeded } from './spoken.ts';
+
+/** A game needs at least so many golden records. */
+const LEAST_GOLDEN = 3;
+const GAMES = new URL('../games/', import.meta.url);
+const KIT_WORDS = new URL('../kit/words/', import.meta.url);
+const REPOSITORY = new URL('../../../', import.meta.url);
+
+/** The game of a folder in games/, whether games/index.ts lists it yet or not. Throws a ContractFault if the folder exports none. */
+export async function gameIn(folder: string): Promise<Game> {
+  const exported = Object.values((await import(`../games/${folder}/index.ts`)) as object);
+  const game = exported.find((one: Game) => one.id === folder);
+  insist(game !== undefined, `games/${folder}/index.ts exports the game`);
+  return game;
+}
+
+/** The codes of the languages other than English: those that the kit has words in. */
+function otherLanguages(): string[] {
+  const codes = readdirSync(KIT_WORDS).flatMap((file) => /^words\.(\w+)\.ts$/.exec(file)?.[1] ?? []);
+  return codes.filter((code) => code !== 'en').sort();
+}
+
+/** What one export of a module is; undefined without the module or the export. */
+async function exportOf(file: URL, name: string): Promise<unknown> {
+  if (!existsSync(file)) return undefined;
+  return ((await import(file.href)) as Record<string, unknown>)[name];
+}
+
+/** What the words of a game lack, in English and in every other language. */
+async function missingWords(game: Game, folder: URL): Promise<string[]> {
+  const english = await exportOf(new URL('words.en.ts', folder), 'words');
+  if (english === undefined) return ['words.en.ts, with its sentences as `words`'];
+  const needed = wordsNeeded(game.options, Object.keys(game.presets));
+  const missing = needed.filter((key) => !Object.hasOwn(english as Words, key)).map((key) => `"${key}" in words.en.ts`);
+  for (const code of otherLanguages()) {
+    const file = `words.${code}.ts`;
+    const words = await exportOf(new URL(file, folder), 'words');
+    if (words === undefined) missing.push(`${file}, the same sentences in another language`);
+    else {
+      const untold = Object.keys(english as Words).filter((key) => !Object.hasOwn(words as Words, key));
+      missing.push(...untold.map((key) => `"${key}" in ${file}`));
+    }
+  }
+  return missing;
+}
+
+function missingRecords(folder: URL): string[] {
+  const records = new URL('records/', folder);
+  const files = existsSync(records) ? readdirSync(records).filter((file) => file.endsWith('.json')) : [];
+  const golden = files.filter((file) => !file.endsWith('.expected.json'));
+  const answered = golden.filter((file) => files.includes(file.replace(/json$/, 'expected.json')));
+  const unanswered = golden.filter((file) => !answered.includes(file));
+  const few = golden.length < LEAST_GOLDEN;
+  return [
+    ...(few ? [`golden records in records/: there are ${golden.length}, at least ${LEAST_GOLDEN} are wanted`] : []),
+    ...unanswered.map((file) => `records/${file.replace(/json$/, 'expected.json')}, the checker's answer`),
+  ];
+}
+
+/**
+ * Everything that a game's folder lacks and every game needs, a phrase each; [] if it is whole. `folder` ends with a
+ * slash. Whether what is there is right, the rest of the contract says.
+ */
+export async function missingIn(game: Game, folder: URL = new URL(`${game.id}/`, GAMES)): Promise<string[]> {
+  const isThere = (file: string) => existsSync(new URL(file, folder));
+  const files = [
+    ['README.md', 'the rules as they are played here, which are also the help at the table'],
+    ...otherLanguages().map((code) => [`README.${code}.md`, 'the rules in another language']),
+    ['emblem.svg', 'its drawing in the lobby'],
+  ] as const;
+  const missing = files.filter(([file = '']) => !isThere(file)).map(([file, about]) => `${file}, ${about}`);
+  missing.push(...(await missingWords(game, folder)));
+  if ((await exportOf(new URL('secrecy.testing.ts', folder), 'secrecy')) === undefined)
+    missing.push('secrecy.testing.ts, who may know which cards, as `secrecy`');
+  missing.push(...missingRecords(folder));
+  const isTested = existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.test.ts'));
+  if (!isTested) missing.push('a test of its rules (*.test.ts)');
+  return [...missing, ...(await missingMentions(game, folder))];
+}
+
+/** The pages about all games that do not mention this one. */
+async function missingMentions(game: Game, folder: URL): Promise<string[]> {
+  const page = (path: string) => readFileSync(new URL(path, REPOSITORY), 'utf8');
+  const words = ((await exportOf(new URL('words.en.ts', folder), 'words')) ?? {}) as Words;
+  const isListed = page('README.md').includes(words['title'] ?? game.id);
+  const isSpecified = page('docs/records.md').includes(`| \`${game.id}\` |`);
+  return [
+    ...(isListed ? [] : ['its name in the list of games in README.md']),
+    ...(isSpecified ? [] : ['its row in docs/records.md, which lists its actions']),
+  ];
+}
