@@ -65,6 +65,25 @@ test('nothing is shown without the password, and whoever guesses must wait', asy
   expect((await fetch(at('/metrics'))).status).toBe(200);
 });
 
+test('a browser that was let in stays in while somebody else guesses from the same address, and may not guess more itself', async () => {
+  server = await opened();
+  const [cookie = '', terms] = (await ask('/admin')).headers.getSetCookie()[0]!.split(/; (.*)/s);
+  expect(terms).toMatch(/Path=\/admin;.*HttpOnly; SameSite=Strict/);
+  for (let i = 0; i < 11; i++) await fetch(at('/admin'), { headers: basic(`guess ${i}`) });
+  expect((await ask('/admin')).status).toBe(429);
+  const again = await ask('/admin', { headers: { cookie } });
+  expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
+  // a cookie is no password, and cannot be made up
+  expect((await fetch(at('/admin'), { headers: { cookie } })).status).toBe(401);
+  const forged = cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  expect((await ask('/admin', { headers: { cookie: forged } })).status).toBe(429);
+  for (let i = 0; i < 10; i++) {
+    const wrong = { ...basic(`${PASSWORD}${i}`), cookie };
+    expect((await fetch(at('/admin'), { headers: wrong })).status).toBe(401);
+  }
+  expect((await ask('/admin', { headers: { cookie } })).status).toBe(429);
+});
+
 test('pages are not cached, run no scripts and cannot be framed', async () => {
   server = await opened();
   const { headers } = await ask('/admin');

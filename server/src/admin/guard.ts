@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
 import { holderOf } from '../doors/addresses.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { RateLimiters } from '../rateLimiter.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import { type Html, html } from './html.ts';
+import { ADMIN } from './page.ts';
 
-/** Wrong passwords from one address: ten at once, then one in ten seconds. */
+/** Wrong passwords from one address, or one browser that was let in before: ten at once, then one in ten seconds. */
 const WRONG_PASSWORDS = { burst: 10, perSecond: 0.1 };
 
 /** The password that a request carries, whatever the user's name; null for none. */
@@ -18,15 +19,45 @@ function passwordOf(request: Request): string | null {
   return colon < 0 ? null : decoded.slice(colon + 1);
 }
 
+/** How long a browser that was let in keeps its cookie, in milliseconds. */
+const KNOWN_FOR = 30 * 24 * 60 * 60_000;
+
+/** The browsers that were let in, by a signed cookie. It opens nothing: it only tells their tries apart from others' at the same address. */
+class KnownBrowsers {
+  // those of an earlier run have another, and count by their address again
+  private readonly key = randomBytes(32);
+
+  /** The id of the browser that a request is from; '' for one that was never let in. */
+  of(request: Request): string {
+    const cookie = /(?:^|; ?)kibitz-admin=([a-f0-9]{32})\.([a-f0-9]{64})(?:;|$)/.exec(request.get('cookie') ?? '');
+    const [, id = '', signature = ''] = cookie ?? [];
+    return id !== '' && isSameSecret(signature, this.sign(id)) ? id : '';
+  }
+
+  /** Gives a browser that has been let in its cookie. */
+  remember(response: Response): void {
+    const id = randomBytes(16).toString('hex');
+    const terms = { httpOnly: true, sameSite: 'strict', path: ADMIN, maxAge: KNOWN_FOR } as const;
+    response.cookie('kibitz-admin', `${id}.${this.sign(id)}`, terms);
+  }
+
+  private sign(id: string): string {
+    return createHmac('sha256', this.key).update(id).digest('hex');
+  }
+}
+
 /**
- * Lets nobody through without the password. An address that has tried too many wrong ones must wait, even if it has the right one next: otherwise it
- * could go on guessing.
+ * Lets nobody through without the password. Whoever has tried too many wrong ones must wait, even if they have the right one next: otherwise they could
+ * go on guessing. Tries count by address. Those of a browser that was let in before count by themselves, so that nobody who guesses from the same
+ * address, such as a proxy's, keeps it out.
  */
 export function passwordGuard(password: string, log: LimitedLog): RequestHandler {
   const wrong = new RateLimiters(WRONG_PASSWORDS);
+  const browsers = new KnownBrowsers();
   return (request, response, next) => {
-    const address = holderOf(request.socket.remoteAddress ?? '');
-    const wait = wrong.wait(address);
+    const browser = browsers.of(request);
+    const guesser = browser === '' ? holderOf(request.socket.remoteAddress ?? '') : `browser ${browser}`;
+    const wait = wrong.wait(guesser);
     if (wait > 0) {
       response.set('retry-after', String(Math.ceil(wait / 1000)));
       response.status(429).type('text').send('Too many wrong passwords. Wait a little.\n');
@@ -34,12 +65,13 @@ export function passwordGuard(password: string, log: LimitedLog): RequestHandler
     }
     const given = passwordOf(request);
     if (given !== null && isSameSecret(given, password)) {
+      if (browser === '') browsers.remember(response);
       next();
       return;
     }
     // a browser asks without a password first
     if (given !== null) {
-      wrong.take(address);
+      wrong.take(guesser);
       log.write('warn', 'a wrong password for the admin page');
     }
     response.set('www-authenticate', 'Basic realm="Kibitz admin", charset="UTF-8"');
