@@ -28,6 +28,17 @@ const BLANK = /[\u2800\ufffc\ufffd\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 const VISIBLE =
   /^(?:\p{RGI_Emoji}|[^\p{C}\p{M}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}](?:(?!\p{Default_Ignorable_Code_Point})\p{M})*)+$/v;
 const MARK_ON_SPACE = / \p{M}/u;
+/**
+ * More marks than names have above and below a letter: they would be drawn over the lines around. Vowel signs that take a place of their own do not
+ * count, nor does what the letter has in its composed form.
+ */
+const TOO_MANY_MARKS = /(?:[\p{Mn}\p{Me}]\p{Mc}*){3}/u;
+/** The dot that tells the two letters apart that Hebrew writes as shin: it has no composed form. */
+const DOT_OF_SHIN = /(\u05e9\p{Mn}*?)[\u05c1\u05c2]/gu;
+/** Arabic phrases that are one character, and stand for no other characters. */
+const PHRASE = /[\ufd40-\ufd4f\ufdcf\ufdfd-\ufdff]/u;
+/** The most letters that one character may stand for: a ligature such as U+FDFA is a whole sentence, and as wide as one. */
+const MOST_LETTERS = 4;
 
 /** A name in its one spelling: composed (NFC), without spaces around it, and with single spaces within. */
 export function spellName(given: string): string {
@@ -37,11 +48,17 @@ export function spellName(given: string): string {
     .trim();
 }
 
+/** Is this character a ligature of more letters than people write as one? */
+function isLongLigature(character: string): boolean {
+  return PHRASE.test(character) || [...character.normalize('NFKC')].length > MOST_LETTERS;
+}
+
 /** Is this a name, in its one spelling, that people can read? */
 export function isName(name: string): boolean {
   // the length comes first: on long texts of emoji the pattern would take forever
   if (name.length < 1 || name.length > LONGEST_NAME) return false;
-  return VISIBLE.test(name) && !MARK_ON_SPACE.test(name) && !BLANK.test(name);
+  if (!VISIBLE.test(name) || MARK_ON_SPACE.test(name) || BLANK.test(name)) return false;
+  return !TOO_MANY_MARKS.test(name.replace(DOT_OF_SHIN, '$1')) && ![...name].some(isLongLigature);
 }
 
 /** The most UTF-16 units in a line of a chat. */
