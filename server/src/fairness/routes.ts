@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { tokenIn } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
+import { askerOf, refuseHeldBack, toldOf } from '../history/told.ts';
 import { tableOf } from '../lobby/tableOf.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -20,8 +20,9 @@ export function fairnessRoutes(app: App): Router {
     const head = table?.head ?? stored?.head;
     // a live table that is not open could not be restored (App.restore)
     if (head === undefined || stored?.status === 'live') throw new HttpRefusal(refusal('not-found'));
-    const account = await app.accounts.of(tokenIn(request));
-    response.json(await seenShuffles(app, head, table, account?.id ?? '', from));
+    const told = await toldOf(app, id, table, await askerOf(app, request));
+    refuseHeldBack(told);
+    response.json(await seenShuffles(app, head, table, told, from));
   });
   return router;
 }

@@ -1,6 +1,7 @@
 import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
 import type { App } from '../app.ts';
+import type { Told } from '../history/told.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import type { ParkedTable } from '../tables/parkedTable.ts';
@@ -24,30 +25,32 @@ export function proofsOf(
   return known.map((made) => maker.proof({ table, game, n: made.n }, Buffer.from(secret, 'hex'), made));
 }
 
-/** The last shuffle whose proof an account may know; '' is somebody without an account. */
-function provenTo(app: App, table: LiveTable | ParkedTable | undefined, head: TableHead, account: string): number {
-  // it is closed
-  if (table === undefined) return EVERY;
-  const isSeated = account !== '' && table.seating.seatOf(account) >= 0;
-  const isLate = head.settings.delay !== undefined && head.settings.delay !== 'none';
-  if (table instanceof LiveTable) return isSeated || !isLate ? table.shuffles.proven : table.shuffles.provenLate();
+/** The last shuffle whose proof somebody may know who is told this much of a table. */
+function provenTo(
+  app: App,
+  table: LiveTable | ParkedTable | undefined,
+  head: TableHead,
+  { isPresent, isOver }: Told,
+): number {
+  if (table === undefined) return isOver ? EVERY : -1;
+  if (table instanceof LiveTable) return isPresent ? table.shuffles.proven : table.shuffles.provenLate();
   const game = gameOfTable(app.games, head);
-  if ((isLate && !isSeated) || game === undefined || game.keepsPack?.(optionsOf(game, head)) === true) return -1;
+  if (!isPresent || game === undefined || game.keepsPack?.(optionsOf(game, head)) === true) return -1;
   // cards of the last one may still be in play
   return (table.history.shuffles.dealt?.n ?? 0) - 1;
 }
 
-/** What an account ('' for none) may know of a table's shuffles from number `from` on. Throws StorageFailed. */
+/** What somebody may know of a table's shuffles from number `from` on. Throws StorageFailed. */
 export async function seenShuffles(
   app: App,
   head: TableHead,
   table: LiveTable | ParkedTable | undefined,
-  account: string,
+  told: Told,
   from: number,
 ): Promise<SeenShuffles> {
   const about = { table: head.id, game: head.game };
   if (head.deals !== '') return { source: 'set', ...about, shuffles: [] };
-  const upTo = provenTo(app, table, head, account);
+  const upTo = provenTo(app, table, head, told);
   const kept = table instanceof LiveTable ? table.shuffles.kept(from, upTo) : null;
   if (kept !== null && table instanceof LiveTable) {
     const seen = ({ made, before }: DealtShuffle) => ({

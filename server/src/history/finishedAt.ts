@@ -1,19 +1,18 @@
 import type { Request } from 'express';
 import type { App } from '../app.ts';
-import { hasEndedFor } from '../lobby/ended.ts';
 import { tableOf } from '../lobby/tableOf.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import type { FinishedGame } from './finishedGame.ts';
-import { refuseHeldBack } from './heldBack.ts';
+import { askerOf, refuseHeldBack, refuseUntilOver, toldOf } from './told.ts';
 
 /** A table's finished game, once its end is kept. Refuses while it still goes on for the person asking, and if there is none. */
 export async function finishedAt(app: App, id: string, request: Request): Promise<FinishedGame> {
   const live = await tableOf(app, id);
-  if (live !== undefined && !(await hasEndedFor(app, live, request)))
-    throw new HttpRefusal(refusal('not-started', 'result'));
-  if (live === undefined) await refuseHeldBack(app, id, request);
+  const told = await toldOf(app, id, live, await askerOf(app, request));
+  if (live === undefined) refuseHeldBack(told);
+  else refuseUntilOver(told, 'result');
   // the end of a game is recorded within the table's queue, and then read
   if (live instanceof LiveTable) await live.queue.idle();
   await app.history.idle();

@@ -2,12 +2,10 @@ import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { type Request, Router } from 'express';
-import { tokenIn } from '../accounts/authenticate.ts';
 import type { AnyTable, App } from '../app.ts';
 import { noteOnlooker } from '../challenges/onlookers.ts';
 import { StorageFailed, type TableHead } from '../journal/journal.ts';
 import { seatsOf } from '../lobby/cards.ts';
-import { hasEndedFor } from '../lobby/ended.ts';
 import { tableOf } from '../lobby/tableOf.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
@@ -15,9 +13,9 @@ import { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { Seating } from '../tables/seating.ts';
-import { tooEarly } from './heldBack.ts';
 import { playedOut } from './playedOut.ts';
 import { isStoppedByRules } from './stoppedByRules.ts';
+import { askerOf, refuseHeldBack, toldOf } from './told.ts';
 
 /** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
 const MOST_CACHED = 8_000_000;
@@ -28,8 +26,6 @@ const MOST_WAITING = 50;
 interface Ended {
   readonly finished: Omit<FinishedTable, 'mySeat'>;
   readonly accounts: readonly string[];
-  /** From when on others may know, in epoch milliseconds (History.toldAt); 0 for at once. */
-  readonly toldAt: number;
 }
 
 function accountsOf({ chairs }: Seating): string[] {
@@ -45,7 +41,7 @@ interface Cached {
 }
 
 /** The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead there. */
-async function replayedResult({ games, journal, history }: App, head: TableHead): Promise<Ended | null> {
+async function replayedResult({ games, journal }: App, head: TableHead): Promise<Ended | null> {
   const game = gameOfTable(games, head);
   const played = game === undefined ? null : await playedOut(game, head, journal);
   if (game === undefined || played === null || typeof played === 'string') return null;
@@ -57,7 +53,6 @@ async function replayedResult({ games, journal, history }: App, head: TableHead)
   return {
     finished: { id, game: game.id, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter, table },
     accounts: accountsOf(seating),
-    toldAt: await history.toldAt(id),
   };
 }
 
@@ -71,12 +66,10 @@ function resultOfLive(live: AnyTable): Ended | null {
   return {
     finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter: null, table },
     accounts: accountsOf(seating),
-    // anyone who may not know yet has been refused
-    toldAt: 0,
   };
 }
 
-/** Results of games whose tables are closed. Each is worked out once, one at a time, and cached. */
+/** Results of games whose tables are closed. Each is worked out one at a time and, once everybody may know it, cached. */
 class StoredResults {
   private readonly app: App;
   /** Least recently used first. */
@@ -145,8 +138,9 @@ class StoredResults {
     return { refused: refusal('over', 'resultLost') };
   }
 
-  /** Caches an outcome, and drops the least recently used ones if there are too many. */
-  private keep(id: string, outcome: Outcome): Outcome {
+  /** Caches an outcome that everybody may know, and drops the least recently used ones if there are too many. */
+  private async keep(id: string, outcome: Outcome): Promise<Outcome> {
+    if (!(await toldOf(this.app, id, undefined, '')).isOver) return outcome;
     const { length: size } = JSON.stringify(outcome);
     this.cached.set(id, { outcome, size });
     this.size += size;
@@ -163,31 +157,27 @@ class StoredResults {
 export function finishedRoutes(app: App): Router {
   const router = Router();
   const stored = new StoredResults(app);
-  const outcomeOf = async (id: string, request: Request): Promise<Outcome> => {
+  const outcomeOf = async (id: string, asker: string, request: Request): Promise<Outcome> => {
     const live = await tableOf(app, id);
     if (live === undefined) {
-      // a cached result needs no reading
-      if (!stored.isCached(id)) takeFrom(app.limits.by.reads, app.limits.addressOf(request));
+      // a cached result needs no reading: everybody may know it
+      if (stored.isCached(id)) return stored.of(id);
+      takeFrom(app.limits.by.reads, app.limits.addressOf(request));
+      refuseHeldBack(await toldOf(app, id, live, asker));
       return stored.of(id);
     }
     // hidden cards are still in play until the end
-    const result = (await hasEndedFor(app, live, request)) ? resultOfLive(live) : null;
+    const result = (await toldOf(app, id, live, asker)).isOver ? resultOfLive(live) : null;
     return result ?? { refused: refusal('not-started', 'result') };
   };
   const isOpen = async (id: string): Promise<boolean> =>
     (await app.known(id)) !== undefined || (app.cluster !== null && (await app.journal.find(id))?.status === 'live');
-  const accountOf = async (request: Request): Promise<string> => {
-    const token = tokenIn(request);
-    return token === '' ? '' : ((await app.accounts.of(token))?.id ?? '');
-  };
   router.get('/tables/:id/result', async (request, response) => {
-    const outcome = await outcomeOf(request.params.id, request);
+    const asker = await askerOf(app, request);
+    const outcome = await outcomeOf(request.params.id, asker, request);
     if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
-    const { finished, accounts, toldAt } = outcome;
-    const account = await accountOf(request);
-    const mySeat = account === '' ? -1 : accounts.indexOf(account);
-    const wait = toldAt - Date.now();
-    if (wait > 0 && mySeat < 0) throw tooEarly(wait);
+    const { finished, accounts } = outcome;
+    const mySeat = asker === '' ? -1 : accounts.indexOf(asker);
     await noteOnlooker(app, request, finished.id, finished.game);
     const rematch = (await isOpen(finished.rematch)) ? finished.rematch : '';
     response.json({ ...finished, rematch, mySeat } satisfies FinishedTable);

@@ -5,9 +5,9 @@ import { sendPieces } from '../api/sendPieces.ts';
 import type { App } from '../app.ts';
 import { noteOnlooker } from '../challenges/onlookers.ts';
 import { serverNow } from '../clock.ts';
-import { heldBackFor, refuseHeldBack } from '../history/heldBack.ts';
 import { recordOfStored } from '../history/records.ts';
 import { finishedRoutes } from '../history/results.ts';
+import { askerOf, refuseUntilOver, toldOf } from '../history/told.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
@@ -15,7 +15,6 @@ import { toldByToday } from '../tables/rulesInForce.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { cardOf, cardOfClosed, myCardOf } from './cards.ts';
 import { Coalesced } from './coalesced.ts';
-import { hasEndedFor } from './ended.ts';
 import { endFor, isPartOf } from './ending.ts';
 import type { GameCards } from './gameCards.ts';
 import type { KnownPeople } from './knownPeople.ts';
@@ -157,18 +156,18 @@ function storedRoutes(app: App): Router {
     if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
     const { seating } = historyOf(found.head.seats, await app.journal.eventsBesideMoves(id));
     const card = cardOfClosed(toldByToday(app.games, found.head), seating);
-    response.json((await heldBackFor(app, id, request)) > 0 ? { ...card, phase: 'playing' } : card);
+    const { isOver } = await toldOf(app, id, undefined, await askerOf(app, request));
+    response.json(isOver ? card : { ...card, phase: 'playing' });
   });
 
   router.get('/tables/:id/record', async (request, response) => {
     const { id } = request.params;
     // while the game goes on, hidden cards are still in play; saying so takes no reading
     const live = await tableOf(app, id);
-    if (live !== undefined && !(await hasEndedFor(app, live, request)))
-      throw new HttpRefusal(refusal('not-started', 'record'));
+    const asker = await askerOf(app, request);
+    if (live !== undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
     const found = await stored(id, app.limits.addressOf(request));
-    if (found.status === 'live' && live === undefined) throw new HttpRefusal(refusal('not-started', 'record'));
-    if (live === undefined) await refuseHeldBack(app, id, request);
+    if (live === undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
     const pieces = await recordOfStored(app, found.head);
     if (pieces === null) throw new HttpRefusal(refusal('not-found'));
     await noteOnlooker(app, request, id, found.head.game);

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { AnyTable, App } from '../app.ts';
+import { toldOf } from '../history/told.ts';
 import { StorageFailed, type StoredTable, type TableHead } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { toldByToday } from '../tables/rulesInForce.ts';
-import type { Chair } from '../tables/seating.ts';
+import type { Chair, Seating } from '../tables/seating.ts';
+import { historyOf } from '../tables/tableHistory.ts';
 
 /** What a link to a table says before it is opened: nothing that `GET /api/tables/<id>` would not tell everybody with the link. */
 export interface TablePreview {
@@ -30,6 +32,10 @@ function rulesOf(game: Game | undefined, { options, fillsItself }: TableHead): s
   return preset?.[0] ?? 'own';
 }
 
+function hostNamed({ fillsItself }: TableHead, seating: Seating, host: string): string {
+  return fillsItself ? '' : (seating.personOn(seating.seatOf(host))?.name ?? '');
+}
+
 function ofTable(app: App, table: AnyTable): TablePreview {
   const { head, seating } = table;
   const card = cardOf(table);
@@ -38,16 +44,29 @@ function ofTable(app: App, table: AnyTable): TablePreview {
     id: head.id,
     game: head.game,
     phase: card.phase,
-    host: head.fillsItself ? '' : (seating.personOn(seating.seatOf(host))?.name ?? ''),
+    host: hostNamed(head, seating, host),
     rules: rulesOf(app.games.get(head.game), head),
     seats: card.seats.map(({ kind }) => kind),
   };
 }
 
-async function stored({ journal, limits }: App, id: string, address: string): Promise<StoredTable | null> {
-  if (limits.by.reads.take(address) > 0) return null;
+/** A closed table: as it was in play for as long as its end is held back. */
+async function ofStored(app: App, { head: stored, status }: StoredTable): Promise<TablePreview | null> {
+  if (status === 'live') return null;
+  const head = toldByToday(app.games, stored);
+  const { id, game } = head;
+  const rules = rulesOf(app.games.get(game), head);
+  if ((await toldOf(app, id, undefined, '')).isOver) return { id, game, phase: status, host: '', rules, seats: [] };
+  const { seating, host } = historyOf(head.seats, await app.journal.eventsBesideMoves(id));
+  const seats = seating.chairs.map(({ kind }) => kind);
+  return { id, game, phase: 'playing', host: hostNamed(head, seating, host === '' ? head.host : host), rules, seats };
+}
+
+async function closed(app: App, id: string, address: string): Promise<TablePreview | null> {
+  if (app.limits.by.reads.take(address) > 0) return null;
   try {
-    return await journal.find(id);
+    const stored = await app.journal.find(id);
+    return stored === null ? null : await ofStored(app, stored);
   } catch (error) {
     // the page must come without its preview too
     if (error instanceof StorageFailed) return null;
@@ -60,10 +79,5 @@ export async function previewOf(app: App, id: string, address: string): Promise<
   if (!ID.test(id)) return null;
   // what is still to be restored takes longer than a page should wait
   const table = app.isRestoring() ? app.table(id) : await app.known(id);
-  if (table !== undefined) return ofTable(app, table);
-  const found = await stored(app, id, address);
-  if (found === null || found.status === 'live') return null;
-  const head = toldByToday(app.games, found.head);
-  const { game } = head;
-  return { id, game, phase: found.status, host: '', rules: rulesOf(app.games.get(game), head), seats: [] };
+  return table === undefined ? closed(app, id, address) : ofTable(app, table);
 }
