@@ -36,12 +36,13 @@ function isWithin(before: readonly Part[]): boolean {
   return isWithinSentence(before.map((part) => (part.kind === 'text' ? part.text : part.kind)).join(''));
 }
 
-function PartSign(props: { part: Part; before: readonly Part[]; onPaper: boolean }) {
+/** A part of a sentence. A suit is drawn as its sign, close to the level of a bid, and read out by its name. */
+function PartSign(props: { part: Part; before: readonly Part[]; next: Part | undefined; onPaper: boolean }) {
   const play = usePlay();
-  const { part, before, onPaper } = props;
+  const { part, before, next, onPaper } = props;
   switch (part.kind) {
     case 'text':
-      return <>{part.text}</>;
+      return <>{next?.kind === 'suit' ? part.text.replace(/(\p{Nd}) $/u, '$1') : part.text}</>;
     case 'seat':
       return <bdi class="saidname">{play.nameOf(part.seat, isWithin(before))}</bdi>;
     case 'card':
@@ -49,7 +50,9 @@ function PartSign(props: { part: Part; before: readonly Part[]; onPaper: boolean
     case 'suit':
       return (
         <span class="suitsign">
-          <SuitSign suit={part.suit} onPaper={onPaper} /> {play.t(`suit.${part.suit}`)}
+          <SuitSign suit={part.suit} onPaper={onPaper} />
+          {/* with the space that is not seen after a level */}
+          <span class="visually-hidden"> {play.t(`suit.${part.suit}`)}</span>
         </span>
       );
   }
@@ -60,7 +63,13 @@ function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
   return (
     <>
       {props.parts.map((part, i) => (
-        <PartSign key={i} part={part} before={props.parts.slice(0, i)} onPaper={props.onPaper === true} />
+        <PartSign
+          key={i}
+          part={part}
+          before={props.parts.slice(0, i)}
+          next={props.parts[i + 1]}
+          onPaper={props.onPaper === true}
+        />
       ))}
     </>
   );
