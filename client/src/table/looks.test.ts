@@ -40,6 +40,19 @@ describe('a card is dimmed', () => {
     expect([...looks(handTable, [{ type: 'bid', tricks: 2 }]).values()].some((look) => look?.isDim)).toBe(false);
   });
 
+  test('in an open dummy too, while the viewer plays from it', () => {
+    const table = tableOf(4, [
+      { id: 'hand:0', kind: 'hand', seat: 0, cards: 'AB' },
+      { id: 'hand:2', kind: 'columns', seat: 2, cards: 'CNO' },
+    ]);
+    const dims = (card: string) => {
+      const all = looks(table, [play(card)]);
+      return ['hand:0:0', 'hand:2:0', 'hand:2:1', 'hand:2:2'].map((key) => all.get(key)?.isDim);
+    };
+    expect(dims('4S')).toEqual([true, false, true, true]);
+    expect(dims('2S')).toEqual([false, false, false, false]);
+  });
+
   test('in a tableau where another card lies on it', () => {
     const all = looks(tableOf(1, [{ id: 'tableau', kind: 'tableau', seat: -1, cards: 'ABC', marks: [1, 2] }]), []);
     expect(all.get('tableau:0')?.isDim).toBe(true);

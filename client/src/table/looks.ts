@@ -40,6 +40,16 @@ function choosesCards(moves: CardMoves): boolean {
   return moves.single.size > 0 || moves.sets.length > 0 || moves.gathering !== null;
 }
 
+/** Is this card among those that could be chosen from, and yet not to be used now? */
+function isRefused(moves: CardMoves, code: string): boolean {
+  return choosesCards(moves) && !isUsable(moves, code);
+}
+
+/** Does the viewer play from these open cards of another seat now? */
+function isPlayed(moves: CardMoves, zone: Zone): boolean {
+  return Array.from(zone.cards, codeOfFace).some((code) => isUsable(moves, code));
+}
+
 function lookOf(
   card: Laid,
   zone: Zone | undefined,
@@ -59,10 +69,9 @@ function lookOf(
     case 'tableau':
       return { ring: 'none', isDim: zone.marks !== undefined && !isMarked };
     case 'hand':
-      return {
-        ring: 'none',
-        isDim: zone.seat === input.me && choosesCards(input.moves) && !isUsable(input.moves, code),
-      };
+      return { ring: 'none', isDim: zone.seat === input.me && isRefused(input.moves, code) };
+    case 'columns':
+      return { ring: 'none', isDim: isPlayed(input.moves, zone) && isRefused(input.moves, code) };
     default:
       return isMarked ? { ring: 'line', isDim: false } : PLAIN;
   }
