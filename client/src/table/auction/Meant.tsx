@@ -7,16 +7,24 @@ const LONG_PRESS = 500;
 /** Between what is explained, the explanation and the page's edge, in the page's own pixels. */
 const GAP = 8;
 
-/** Puts the explanation over what it explains, or under it, as is wanted and where there is room. */
+/**
+ * Puts the explanation over what it explains, or under it, as is wanted and where there is room. It covers no other bid: that of a bid stands
+ * over the whole box of bids, or beside it.
+ */
 function place(bubble: HTMLElement, target: Element, isUnder: boolean): void {
-  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const { left, right } = target.getBoundingClientRect();
+  const box = target.closest('.bidbox')?.getBoundingClientRect();
+  const { top, bottom } = box ?? target.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth, offsetHeight } = bubble;
   const middle = (left + right - offsetWidth) / 2;
   const above = top - GAP - offsetHeight;
-  bubble.style.left = `${Math.max(GAP, Math.min(middle, clientWidth - GAP - offsetWidth))}px`;
+  const isBeside = box !== undefined && above < GAP && box.left >= GAP + offsetWidth + GAP;
+  const x = isBeside ? box.left - GAP - offsetWidth : middle;
+  bubble.style.left = `${Math.max(GAP, Math.min(x, clientWidth - GAP - offsetWidth))}px`;
   const hasRoomUnder = bottom + GAP + offsetHeight + GAP <= clientHeight;
-  bubble.style.top = `${above < GAP || (isUnder && hasRoomUnder) ? bottom + GAP : above}px`;
+  const y = above < GAP || (isUnder && hasRoomUnder) ? bottom + GAP : above;
+  bubble.style.top = `${isBeside ? Math.max(GAP, top) : y}px`;
 }
 
 /** When an explanation is shown: on hover, where a key brought the focus, and after a long press. */
