@@ -5,7 +5,7 @@ import { isCrowded, openHandsOf } from './layout/openHands.ts';
 import { kindOf, type Room, roomOf } from './layout/room.ts';
 import { handsOf } from './layout/zones.ts';
 import { type Look, looksOf, raiseChosen } from './looks.ts';
-import { heldSuit, sortHand } from './order.ts';
+import { HandSorter, heldSuit } from './order.ts';
 import type { Drawer, Play } from './play.ts';
 
 /** How much wider cards are with the setting "larger". */
@@ -56,6 +56,7 @@ export class Felt {
         scale: isCrowded(kind, openHands.value) ? CROWDED : larger,
       });
     });
+    const sorter = new HandSorter();
     this.laid = computed(() => {
       const table = play.table.value;
       if (table === null) return null;
@@ -65,7 +66,7 @@ export class Felt {
         room: this.room.value,
         table,
         me: play.me,
-        sortHand: (faces) => sortHand(faces, order, ranking),
+        sortHand: (faces) => sorter.sort(faces, order, ranking),
         suitOfFace: (face) => heldSuit(face, ranking),
         isFeltTaken: this.isTaken.value,
         own: play.panel.layout,

@@ -2,11 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { cards, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { packAll, unpack } from '@kibitz/shared/kit/cards/packed';
 import fc from 'fast-check';
-import { type HandOrder, heldSuit, sortHand } from './order.ts';
+import { type HandOrder, HandSorter, heldSuit } from './order.ts';
 
-function sorted(text: string, order: HandOrder, ranking = ''): string {
+function sorted(text: string, order: HandOrder, ranking = '', sorter = new HandSorter()): string {
   const faces = packAll(cards(text));
-  return sortHand(faces, order, ranking)
+  return sorter
+    .sort(faces, order, ranking)
     .map((place) => codeOf(unpack(faces[place]!)))
     .join(' ');
 }
@@ -31,6 +32,30 @@ describe('a hand held by suits', () => {
 
   test('runs up where high cards are wanted at the right', () => {
     expect(sorted('2S AS KS', { by: 'suits', high: 'right' })).toBe('2S KS AS');
+  });
+});
+
+describe('suits keep their places', () => {
+  test('in the middle of a hand, when one runs out', () => {
+    const sorter = new HandSorter();
+    expect(sorted('AS 3H 2C KD', SUITS, '', sorter)).toBe('AS 3H 2C KD');
+    expect(sorted('AS 2C KD', SUITS, '', sorter)).toBe('AS 2C KD');
+    expect(sorted('AS 2C KD', SUITS, '')).toBe('AS KD 2C');
+  });
+
+  test('until trumps are named, or a suit comes that was not held', () => {
+    const sorter = new HandSorter();
+    sorted('AS 3H 2C KD', SUITS, '', sorter);
+    expect(sorted('AS 2C KD', SUITS, 'D', sorter)).toBe('KD AS 2C');
+    sorted('2C AS KD', SUITS, '', sorter);
+    expect(sorted('2C AS KD 3H', SUITS, '', sorter)).toBe('AS 3H 2C KD');
+  });
+
+  test('until the next deal, which begins with colours in turn', () => {
+    const sorter = new HandSorter();
+    sorted('AS 3H 2C KD', SUITS, '', sorter);
+    sorted('', SUITS, '', sorter);
+    expect(sorted('AS 2C KD', SUITS, '', sorter)).toBe('AS KD 2C');
   });
 });
 
@@ -80,7 +105,7 @@ describe('a hand held by ranks', () => {
 
 test('a hand held as dealt stays so, and so does one that cannot be seen', () => {
   expect(sorted('2C AS KD', { by: 'none', high: 'left' }, 'C')).toBe('2C AS KD');
-  expect(sortHand('???', SUITS, 'C')).toEqual([0, 1, 2]);
+  expect(new HandSorter().sort('???', SUITS, 'C')).toEqual([0, 1, 2]);
 });
 
 test('sorting loses no card and doubles none', () => {
@@ -91,7 +116,7 @@ test('sorting loses no card and doubles none', () => {
   const rankings = fc.constantFrom('', '-', 'S', 'Hb', 'Db', 'C', '-J9ATKQ87', 'DATKQJ9');
   fc.assert(
     fc.property(hands, orders, rankings, (hand, order, ranking) => {
-      const places = sortHand(hand.join(''), order as HandOrder, ranking);
+      const places = new HandSorter().sort(hand.join(''), order as HandOrder, ranking);
       expect([...places].sort((a, b) => a - b)).toEqual(hand.map((_, place) => place));
     }),
   );

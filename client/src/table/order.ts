@@ -37,17 +37,51 @@ function suitsInOrder(held: ReadonlySet<Suit>, trump: Suit): readonly Suit[] {
   return held.has(JOKER_SUIT) ? [JOKER_SUIT, ...best] : best;
 }
 
-/**
- * The places of a hand in the order in which it is held, the leftmost first, by how the game ranks its cards. `faces` are packed; backs stay
- * as they lie.
- */
-export function sortHand(faces: string, order: HandOrder, ranking: Ranking): number[] {
-  const places = Array.from(faces, (_, place) => place);
+/** A hand as it was sorted last. */
+interface SortedHand {
+  readonly faces: string;
+  readonly trump: Suit;
+  readonly suits: readonly Suit[];
+}
+
+/** Sorts a player's hand again whenever its cards change. Its suits keep their places until the hand is over, though one of them runs out. */
+export class HandSorter {
+  private last: SortedHand | null = null;
+
+  /**
+   * The places of the hand in the order in which it is held, the leftmost first, by how the game ranks its cards. `faces` are packed; backs
+   * stay as they lie.
+   */
+  sort(faces: string, order: HandOrder, ranking: Ranking): number[] {
+    const cards = Array.from(faces, unpack);
+    if (cards.some((card) => card < 0)) return Array.from(faces, (_, place) => place);
+    const ranked = readRanking(ranking);
+    const suits = this.suitsOf(faces, new Set(cards.map((card) => suitIn(ranked, card))), ranked.trump);
+    this.last = { faces, trump: ranked.trump, suits };
+    return placesBy(cards, order, ranked, suits);
+  }
+
+  private suitsOf(faces: string, held: ReadonlySet<Suit>, trump: Suit): readonly Suit[] {
+    const { last } = this;
+    const keeps =
+      last !== null &&
+      last.trump === trump &&
+      [...held].every((suit) => last.suits.includes(suit)) &&
+      // without a card of the hand before, it was dealt anew
+      Array.from(faces).some((face) => last.faces.includes(face));
+    return keeps ? last.suits : suitsInOrder(held, trump);
+  }
+}
+
+/** The places of these cards in the order in which they are held. `suits` go from the strongest end. */
+function placesBy(
+  cards: readonly number[],
+  order: HandOrder,
+  ranked: ReturnType<typeof readRanking>,
+  suits: readonly Suit[],
+): number[] {
+  const places = Array.from(cards, (_, place) => place);
   if (order.by === 'none') return places;
-  const cards = Array.from(faces, unpack);
-  if (cards.some((card) => card < 0)) return places;
-  const ranked = readRanking(ranking);
-  const suits = suitsInOrder(new Set(cards.map((card) => suitIn(ranked, card))), ranked.trump);
   const compare = (a: number, b: number): number => {
     const bySuit = suits.indexOf(suitIn(ranked, a)) - suits.indexOf(suitIn(ranked, b));
     if (order.by === 'suits') return bySuit || powerIn(ranked, b) - powerIn(ranked, a);
