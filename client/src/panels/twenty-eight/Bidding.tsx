@@ -7,7 +7,7 @@ import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePanel, usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
-import { columnName } from '../../table/results/HandResult.tsx';
+import { columnName, ownFirst } from '../../table/results/HandResult.tsx';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 
 /** The victory points of both sides, and how many win the game. */
@@ -17,7 +17,7 @@ function VictoryPoints() {
   return (
     <p class="tevictory">
       <span>{play.t('panel.victory', { target })}</span>
-      {play.table.value?.score.map(({ seats, value }) => (
+      {ownFirst(play, play.table.value?.score ?? []).map(({ seats, value }) => (
         <span key={seats.join(' ')}>
           <bdi>{columnName(play, seats)}</bdi>{' '}
           <b>

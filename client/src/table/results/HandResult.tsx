@@ -99,8 +99,11 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
   );
 }
 
-/** The columns of a result, ours first. */
-export function ownFirst(play: Play, columns: readonly SummaryColumn[]): readonly SummaryColumn[] {
+/** The columns of a result, or the lines of a score, ours first. */
+export function ownFirst<Side extends { readonly seats: readonly number[] }>(
+  play: Play,
+  columns: readonly Side[],
+): readonly Side[] {
   return [...columns].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
 }
 
