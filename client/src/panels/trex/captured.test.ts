@@ -77,6 +77,20 @@ describe.each(SCREENS)('captured cards on %s', (_, width, height) => {
   });
 });
 
+test('on a phone held sideways captured cards lie at their own seat’s plate, nearer to it than to anybody else’s', () => {
+  const laid = table(844, 390, [4, 3, 3, 3]);
+  for (const seat of [0, 1, 2, 3]) {
+    const cards = of(laid, `taken:${seat}`);
+    const x = cards.reduce((sum, card) => sum + card.x, 0) / cards.length;
+    const y = cards[0]!.y;
+    const far = laid.seats.map((spot) => {
+      const { left, top, width, height } = plateBox(spot);
+      return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
+    });
+    expect(far.indexOf(Math.min(...far))).toBe(seat);
+  }
+});
+
 test('a seat’s cards are where the viewer sees that seat', () => {
   const laid = table(1280, 800, [4, 0, 0, 0], 3);
   for (const card of of(laid, 'taken:0')) expect(card.x).toBeLessThan(640);

@@ -96,13 +96,16 @@ function onPhone(room: Room, free: FreeFelt, rel: number, trick: Box): CaptureBo
   return rel === 1 ? box : mirrored(room, box);
 }
 
-/** On a phone held sideways under the plates at the sides; across and the viewer's own at the right of trick and hint. */
+/** On a phone held sideways the button in the corner ends here. */
+const CORNER = 58;
+
+/**
+ * On a phone held sideways over the viewer's own plate, over that of the player at the left, and under the others'; those across at the right of
+ * the trick.
+ */
 function inLandscape(room: Room, free: FreeFelt, rel: number, trick: Box): CaptureBox {
   const [mine, left, across] = free.spots;
   const foot = mine === undefined ? free.handTop : plateBox(mine).top;
-  if (rel === 0) {
-    return { ...between(room.width / 2 + HALF_HINT, foot, room.width - EDGE, free.handTop - GAP), from: 'left' };
-  }
   if (rel === 2 && across !== undefined) {
     // the trick's card at the right reaches higher than the plate there
     const beside = layTrick(room, free.middle, SEATS).spots[3];
@@ -111,9 +114,17 @@ function inLandscape(room: Room, free: FreeFelt, rel: number, trick: Box): Captu
     return { ...between(start, bottomOf(plateBox(across)) + GAP / 2, room.width - EDGE, bottom), from: 'left' };
   }
   if (left === undefined) return { ...trick, from: 'left' };
-  const top = bottomOf(plateBox(left)) + GAP / 2;
-  const box: CaptureBox = { ...between(EDGE, top, trick.left - GAP, foot - GAP / 2), from: 'left' };
-  return rel === 1 ? box : mirrored(room, box);
+  const plate = plateBox(left);
+  if (rel === 1) {
+    const bottom = plate.top - GAP / 2;
+    const top = Math.max(CORNER, bottom - heightOf(WIDEST.landscape));
+    return { ...between(Math.max(CORNER, plate.left), top, trick.left - GAP, bottom), from: 'left' };
+  }
+  const box: CaptureBox = {
+    ...between(EDGE, bottomOf(plate) + GAP / 2, trick.left - GAP, foot - GAP / 2),
+    from: 'left',
+  };
+  return rel === 0 ? box : mirrored(room, box);
 }
 
 /** Where the cards captured by the seat `rel` places clockwise from the viewer lie. No plate, trick, hint or hand is there. */
