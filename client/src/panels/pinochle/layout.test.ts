@@ -47,6 +47,28 @@ describe.each([
   });
 });
 
+test.each([
+  [360, 640],
+  [390, 844],
+])(
+  'on a phone of %i by %i nothing lies on the other player’s hand where it is open, as in a replay',
+  (width, height) => {
+    const open = zones.map((zone) => (zone.id === 'hand:1' ? { ...zone, cards: 'BFJNRVZaei' } : zone));
+    const laid = layOut({
+      room: room(width, height),
+      table: tableOf(2, open),
+      me: 0,
+      sortHand: (faces) => Array.from(faces, (_, place) => place),
+      isFeltTaken: false,
+      own: layout,
+    });
+    const theirs = laid.cards.filter(({ zone }) => zone === 'hand:1').map(boundsOf);
+    expect(theirs).toHaveLength(10);
+    for (const card of laid.cards.filter(({ zone }) => zone !== 'hand:1' && zone !== 'hand:0'))
+      expect([card.zone, theirs.some((one) => overlap(one, boundsOf(card)))]).toEqual([card.zone, false]);
+  },
+);
+
 describe.each([
   [360, 640],
   [390, 844],

@@ -3,7 +3,7 @@ import type { FreeFelt, OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile, pileFaces } from '../../table/layout/piles.ts';
 import { heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
-import { type Places, placesOf } from './places.ts';
+import { isOpenOnPhone, openRow, type Places, placesOf } from './places.ts';
 
 /** Two cards side by side, one a little higher. */
 const TRICK_WIDTH = 2.1;
@@ -21,7 +21,7 @@ function layTrick(room: Room, { middle }: Places, me: number): Placed[] {
   });
 }
 
-function lay(zone: Zone, room: Room, free: FreeFelt, table: Table): readonly Placed[] | null {
+function lay(zone: Zone, faces: string, room: Room, free: FreeFelt, table: Table): readonly Placed[] | null {
   const places = placesOf(room, free, table);
   switch (zone.kind) {
     case 'groups':
@@ -33,6 +33,8 @@ function lay(zone: Zone, room: Room, free: FreeFelt, table: Table): readonly Pla
     }
     case 'trick':
       return layTrick(room, places, free.me);
+    case 'hand':
+      return isOpenOnPhone(room, zone, faces, free.me) ? openRow(room, free, faces.length) : null;
     default:
       return null;
   }
@@ -40,5 +42,5 @@ function lay(zone: Zone, room: Room, free: FreeFelt, table: Table): readonly Pla
 
 /** Pinochle's own places: melds, stock and trick share the room between the plates. */
 export const layout: OwnLayout = {
-  zone: (zone, _faces, room, _seats, free, table) => lay(zone, room, free, table),
+  zone: (zone, faces, room, _seats, free, table) => lay(zone, faces, room, free, table),
 };

@@ -1,10 +1,13 @@
-import type { Table } from '@kibitz/shared/kit/table/table';
+import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { groupSizes } from '../../table/layout/fronts.ts';
 import type { FreeFelt } from '../../table/layout/layOut.ts';
 import { HINT_HEIGHT } from '../../table/layout/middle.ts';
-import { type Box, RATIO } from '../../table/layout/pose.ts';
+import { isOpenHand } from '../../table/layout/openHands.ts';
+import { type Box, heightOf, type Placed, RATIO } from '../../table/layout/pose.ts';
 import { GAP, type Room } from '../../table/layout/room.ts';
+import { layRow } from '../../table/layout/rows.ts';
 import { plateBox } from '../../table/layout/seats.ts';
+import { facesOf } from '../../table/layout/zones.ts';
 import { type LaidMelds, layMelds } from './meldRows.ts';
 
 /** Stock and upcard: the middle of the stock's lowest card, how wide they are, and from one to the other. */
@@ -159,6 +162,24 @@ function inLandscape(room: Room, { top, bottom, theirs, mine, hasPiles }: Betwee
   };
 }
 
+/** How wide the other's open cards are on a phone, in a row of their own. */
+const OPEN = 46;
+
+/** Is this the other's hand, open on a phone held upright, as in a replay? */
+export function isOpenOnPhone(room: Room, { kind, seat }: Zone, faces: string, me: number): boolean {
+  return room.kind === 'phone' && kind === 'hand' && seat !== Math.max(0, me) && isOpenHand(faces);
+}
+
+function underPlate({ spots }: Pick<Felt, 'spots'>): number {
+  const other = spots[1];
+  return other === undefined ? GAP : plateBox(other).top + plateBox(other).height + GAP;
+}
+
+/** A row for that hand under its plate. */
+export function openRow(room: Room, felt: Pick<Felt, 'spots'>, n: number): Placed[] {
+  return layRow(room.width / 2, underPlate(felt) + heightOf(OPEN) / 2, OPEN, n, room.width - 2 * GAP);
+}
+
 /** Where melds, stock and trick lie. */
 export function placesOf(room: Room, felt: Felt, table: Table): Places {
   const me = Math.max(0, felt.me);
@@ -166,9 +187,9 @@ export function placesOf(room: Room, felt: Felt, table: Table): Places {
     table.zones
       .filter((zone) => zone.kind === 'groups' && (zone.seat === me) === isMine)
       .flatMap((zone) => groupSizes(zone.cards));
-  const other = felt.spots[1];
+  const isOpen = table.zones.some((zone) => isOpenOnPhone(room, zone, facesOf(table, zone), me));
   const between: Between = {
-    top: other === undefined ? GAP : plateBox(other).top + plateBox(other).height + GAP,
+    top: underPlate(felt) + (isOpen ? heightOf(OPEN) + GAP : 0),
     bottom: felt.hint.y - HINT_HEIGHT / 2 - GAP,
     theirs: sizesOf(false),
     mine: sizesOf(true),
