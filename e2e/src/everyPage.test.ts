@@ -119,8 +119,8 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
       faults.push(...(await faultsOf(person, place.name)));
     }
     expect(faults).toEqual([]);
-    // the browser itself says that the room of a closed table is not there, and the challenge of a wrong link
-    const known = /\/joinById\/|\/api\/challenges\/none/;
+    // the browser itself says that the room of a closed table is not there, the challenge of a wrong link, and the page of a wrong address
+    const known = /\/joinById\/|\/api\/challenges\/none|\/nowhere/;
     expect(takeTroubles().filter((trouble) => !known.test(trouble))).toEqual([]);
   });
 });

@@ -115,7 +115,7 @@ test('a link where there never was a table says so', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   ann.expectedErrors.push(REFUSED);
   const { page } = ann;
-  await page.goto(`${server.url}/t/0123456789ab`);
+  expect((await page.goto(`${server.url}/t/0123456789ab`))?.status()).toBe(404);
   await page.getByRole('heading', { name: 'There is no table at this link' }).waitFor();
   expect(await violations(ann)).toEqual([]);
   await page.getByRole('link', { name: 'To the lobby' }).click();

@@ -139,10 +139,16 @@ describe('the pages', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kibitz</title>');
     writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'export {}');
     writeFileSync(join(folder, 'emblem.svg'), '<svg/>');
-    for (const path of ['/', '/t/AbCdEf123456', '/rules/spades']) {
+    const pages = [
+      ['/', 200],
+      ['/rules/spades', 200],
+      ['/t/AbCdEf123456', 404],
+      ['/rule', 404],
+    ] as const;
+    for (const [path, status] of pages) {
       const page = await fetch(server.url + path);
       expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
-        200,
+        status,
         'no-cache',
         '<!doctype html><title>Kibitz</title>',
       ]);

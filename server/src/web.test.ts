@@ -60,6 +60,7 @@ beforeAll(async () => {
   const app = express();
   app.use(helmet());
   const tableAt = async (_request: unknown, table: string) => {
+    if (table === 'gone') return 'none';
     const game = OPEN.get(table);
     return game === undefined ? null : { game, head: HEAD };
   };
@@ -173,7 +174,6 @@ test('a file without an encoded copy is sent as it is, whatever encodings the cl
 test.each([
   ['/', PAGE],
   ['/rules/spades', PAGE],
-  ['/nowhere/at/all', PAGE],
   ['/t/AbCdEf123456', TABLE_PAGE],
   ['/t/AbCdEf123456?watch=1', TABLE_PAGE],
   ['/t/SpAdEs123456', withHead(SPADES_PAGE)],
@@ -192,6 +192,15 @@ test.each([
   expect(again.status).toBe(304);
   expect((await ask(path)).body.toString()).toBe(page);
   expect((await ask(path, {}, 'HEAD')).headers['content-length']).toBe(String(Buffer.byteLength(page)));
+});
+
+test.each([
+  ['/nowhere/at/all', PAGE],
+  ['/rule', PAGE],
+  ['/t/gone', TABLE_PAGE],
+])('the address %s has the status 404, and the page that says what to do next', async (path, page) => {
+  const got = await ask(path, { 'accept-encoding': 'br' });
+  expect([got.status, brotliDecompressSync(got.body).toString()]).toEqual([404, page]);
 });
 
 test.each([

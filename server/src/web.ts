@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as pageAddresses from '@kibitz/shared/wire/pageAddresses';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import Negotiator from 'negotiator';
 
@@ -73,8 +74,8 @@ export interface LinkedTable {
   readonly head: string;
 }
 
-/** Finds the table of a link; null if there is none, or it is not known soon. */
-type TableFinder = (request: Request, id: string) => Promise<LinkedTable | null>;
+/** Finds the table of a link; `none` if there is no such table, null if that is not known soon. */
+type TableFinder = (request: Request, id: string) => Promise<LinkedTable | 'none' | null>;
 
 /** Finds what the head of a challenge's page says about it; '' if there is none, or it is not known soon. */
 type HeadFinder = (request: Request, id: string) => Promise<string>;
@@ -93,6 +94,14 @@ async function sendPage(request: Request, response: Response, html: string): Pro
   response.type('html').send(body ?? html);
 }
 
+const addresses: readonly RegExp[] = Object.values(pageAddresses);
+
+/** An address without a page: the client's page says so, and programs are told by the status. */
+const markUnknown: RequestHandler = (request, response, next) => {
+  if (!addresses.some((address) => address.test(request.path))) response.status(404);
+  next();
+};
+
 /** The page of a game's tables, as the build made it; null if the build has none. */
 async function tablePageOf(folder: string, game: string): Promise<string | null> {
   for (const name of [`table.${game}.html`, 'table.html']) {
@@ -104,7 +113,8 @@ async function tablePageOf(folder: string, game: string): Promise<string | null>
 
 /**
  * The client's files, and its one page under every path of a page. The page of a table's link asks at once for the files of the table's game, and
- * says in its head what messengers show of the link: `tableAt` knows both. Anyone with the link may know them (`GET /api/tables/<id>`).
+ * says in its head what messengers show of the link: `tableAt` knows both. A path without a page, and the link of an unknown table, get the same page
+ * with the status 404. Anyone with the link may know them (`GET /api/tables/<id>`).
  * `challengeHead` knows the same of the link of a challenge.
  */
 export function clientRoutes(
@@ -126,8 +136,10 @@ export function clientRoutes(
     };
   const tablePage: RequestHandler = async (request, response, next) => {
     const table = await tableAt(request, request.params['0'] ?? '');
-    const html = table === null || !GAME.test(table.game) ? null : await tablePageOf(folder, table.game);
-    if (table === null || html === null) next();
+    if (table === 'none') response.status(404);
+    const isFound = table !== null && table !== 'none';
+    const html = isFound && GAME.test(table.game) ? await tablePageOf(folder, table.game) : null;
+    if (!isFound || html === null) next();
     else
       await sendPage(
         request,
@@ -150,7 +162,7 @@ export function clientRoutes(
   // without a table there is still the page that loads what any table needs
   router.get(/^\/t\/([^./]*)$/, tablePage, page('/table.html'));
   router.get(/^\/c\/([^./]+)$/, challengePage);
-  router.get(/^[^.]*$/, page('/index.html'), (_request, response) => {
+  router.get(/^[^.]*$/, markUnknown, page('/index.html'), (_request, response) => {
     response.status(503).type('html').send(NOT_BUILT);
   });
   return router;

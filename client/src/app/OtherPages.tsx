@@ -1,3 +1,4 @@
+import { CHALLENGE, DAILY, HISTORY, MINE, PEOPLE, RANKS, REPLAY, STATS } from '@kibitz/shared/wire/pageAddresses';
 import type { JSX } from 'preact';
 import { t } from '../words/words.ts';
 import { lazyPart } from './lazyPart.tsx';
@@ -15,14 +16,14 @@ const PeoplePage = lazyPart(() => import('../account/PeoplePage.tsx').then((part
 
 /** The pages by their addresses. The match of the first pair of brackets is passed on. */
 const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.Element])[] = [
-  [/^\/ranks(?:\/([a-z0-9-]+))?\/?$/, (game) => <RanksPage game={game} />],
-  [/^\/mine\/?$/, () => <MyTables />],
-  [/^\/stats\/?$/, () => <StatsPage />],
-  [/^\/history\/?$/, () => <HistoryPage />],
-  [/^\/replay(?:\/([\w-]+))?\/?$/, (id) => <ReplayPage key={id} id={id} />],
-  [/^\/daily\/?$/, () => <DailyPage />],
-  [/^\/(friends|me|recover)\/?$/, (page) => <PeoplePage page={page} />],
-  [/^\/c\/([A-Za-z0-9_-]+)\/?$/, (id) => <ChallengePage key={id} id={id} />],
+  [RANKS, (game) => <RanksPage game={game} />],
+  [MINE, () => <MyTables />],
+  [STATS, () => <StatsPage />],
+  [HISTORY, () => <HistoryPage />],
+  [REPLAY, (id) => <ReplayPage key={id} id={id} />],
+  [DAILY, () => <DailyPage />],
+  [PEOPLE, (page) => <PeoplePage page={page} />],
+  [CHALLENGE, (id) => <ChallengePage key={id} id={id} />],
 ];
 
 function Lost() {

@@ -1,3 +1,4 @@
+import { HOME, RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
 import { computed, signal } from '@preact/signals';
 
 /** Where the visitor is. */
@@ -11,11 +12,11 @@ type Route =
 const path = signal(location.pathname);
 
 function read(text: string): Route {
-  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(text);
+  const table = TABLE.exec(text);
   if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
-  const rules = /^\/rules(?:\/([a-z0-9-]+))?\/?$/.exec(text);
+  const rules = RULES.exec(text);
   if (rules !== null) return { page: 'rules', game: rules[1] ?? '' };
-  return text === '/' ? { page: 'home' } : { page: 'other', path: text };
+  return HOME.test(text) ? { page: 'home' } : { page: 'other', path: text };
 }
 
 /** The page that the address names. */

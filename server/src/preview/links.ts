@@ -45,10 +45,10 @@ export class LinkPreviews {
     this.origins = origins;
   }
 
-  /** What the page of a link is told of its table; null where there is none, or it cannot be told soon. */
-  async tableAt(request: Request, id: string): Promise<LinkedTable | null> {
+  /** What the page of a link is told of its table; `none` where there is no such table, null where it cannot be told soon. */
+  async tableAt(request: Request, id: string): Promise<LinkedTable | 'none' | null> {
     const preview = await previewOf(this.app, id, this.app.limits.addressOf(request));
-    if (preview === null) return null;
+    if (preview === null || preview === 'none') return preview;
     const head = await this.head(request, preview, { page: `t/${id}`, picture: `preview/${id}.png` }, textsOf);
     return { game: preview.game, head };
   }
@@ -84,7 +84,7 @@ export class LinkPreviews {
     const { app, words } = this;
     router.get('/preview/:id.png', async (request, response) => {
       const preview = await previewOf(app, request.params.id, app.limits.addressOf(request));
-      if (preview === null) throw new HttpRefusal(refusal('not-found'));
+      if (preview === null || preview === 'none') throw new HttpRefusal(refusal('not-found'));
       const texts = await textsOf(preview, previewLanguage(request.query['lang']), words);
       await this.sendPicture(request, response, await pictureOf(preview, texts));
     });

@@ -62,11 +62,11 @@ async function ofStored(app: App, { head: stored, status }: StoredTable): Promis
   return { id, game, phase: 'playing', host: hostNamed(head, seating, host === '' ? head.host : host), rules, seats };
 }
 
-async function closed(app: App, id: string, address: string): Promise<TablePreview | null> {
+async function closed(app: App, id: string, address: string): Promise<TablePreview | 'none' | null> {
   if (app.limits.by.reads.take(address) > 0) return null;
   try {
     const stored = await app.journal.find(id);
-    return stored === null ? null : await ofStored(app, stored);
+    return stored === null ? 'none' : await ofStored(app, stored);
   } catch (error) {
     // the page must come without its preview too
     if (error instanceof StorageFailed) return null;
@@ -74,9 +74,12 @@ async function closed(app: App, id: string, address: string): Promise<TablePrevi
   }
 }
 
-/** The preview of a table; null where there is none, or it cannot be told soon. `address` is whose limits count where the store is read. */
-export async function previewOf(app: App, id: string, address: string): Promise<TablePreview | null> {
-  if (!ID.test(id)) return null;
+/**
+ * The preview of a table; `none` where there is no such table, null where it cannot be told soon. `address` is whose limits count where the store
+ * is read.
+ */
+export async function previewOf(app: App, id: string, address: string): Promise<TablePreview | 'none' | null> {
+  if (!ID.test(id)) return 'none';
   // what is still to be restored takes longer than a page should wait
   const table = app.isRestoring() ? app.table(id) : await app.known(id);
   return table === undefined ? closed(app, id, address) : ofTable(app, table);
