@@ -13,6 +13,15 @@ afterEach(async () => {
   await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
+/** Runs in the page: counts the changes of it that show a waiting room from now on. */
+function noteWaitingRooms(): void {
+  const count = { waitingRooms: 0 };
+  Object.defineProperty(globalThis, 'waitingRooms', { get: () => count.waitingRooms });
+  new MutationObserver(() => {
+    if (document.querySelector('.page.wait') !== null) count.waitingRooms++;
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   'Practice says the three main rules of a game, by the rule book at first, and remembers the choice for each game: %s',
   async (size) => {
@@ -34,8 +43,10 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     expect(await whist.getByRole('definition').allInnerTexts()).not.toEqual(byTheBook);
     expect(await violations(person)).toEqual([]);
     await shoot(person, `practice-${size}`);
+    await page.evaluate(noteWaitingRooms);
     await dialog.getByRole('button', { name: 'Practise Whist' }).click();
     await page.getByRole('log').waitFor({ state: 'attached' });
+    expect(await page.evaluate('globalThis.waitingRooms')).toBe(0);
 
     await opens();
     // last time's game, by its rules; another game has its own

@@ -13,7 +13,7 @@ import { AskName } from './AskName.tsx';
 import { Afterwards } from './afterwards.ts';
 import { chooseAnother, openSameAs } from './again.ts';
 import { hasArrived } from './arrivals.ts';
-import { arrive, hasArrival, joinsFriend } from './arrive.ts';
+import { type Arriving, arrive, hasArrival, joinsFriend } from './arrive.ts';
 import { EndedTable, SentAway, ShutOut } from './EndedTable.tsx';
 import { Knocks } from './Knocks.tsx';
 import { loadWords, say, t } from './say.ts';
@@ -82,8 +82,8 @@ function isToTell(seen: SeenTable, way: Way): boolean {
   }
 }
 
-function Connected(props: { line: TableLine; way: Way; onRetry: () => void }) {
-  const { line, way } = props;
+function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRetry: () => void }) {
+  const { line, arriving, way } = props;
   const seen = line.seen.value;
   const isSeen = seen !== null;
   const [asksName, setAsksName] = useState(false);
@@ -101,7 +101,8 @@ function Connected(props: { line: TableLine; way: Way; onRetry: () => void }) {
     if (refused?.code === 'banned') return <ShutOut said={refused} />;
     return <EndedTable id={id} said={refused} onRetry={props.onRetry} />;
   }
-  if (seen === null) return <OnTheWay line={line} />;
+  const isStarting = seen?.phase === 'waiting' && arriving.isStarting.value;
+  if (seen === null || isStarting) return <OnTheWay line={line} />;
   return (
     <>
       {seen.phase === 'waiting' ? (
@@ -146,21 +147,22 @@ function Connected(props: { line: TableLine; way: Way; onRetry: () => void }) {
 
 /** What a link `/t/<id>` leads to: the waiting room, the game, its result, or a note that there is none. */
 export function TablePage(props: { id: string }) {
-  const [line, setLine] = useState<TableLine | null>(null);
+  const [opened, setOpened] = useState<{ readonly line: TableLine; readonly arriving: Arriving } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [way] = useState(wayHere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what joins again
   useEffect(() => {
-    const opened = openLine(props.id);
-    const stops = [arrive(opened), keepTabTitle(opened), keepTurnNotice(opened), tellStirring(opened)];
-    setLine(opened);
+    const line = openLine(props.id);
+    const arriving = arrive(line);
+    const stops = [arriving.stop, keepTabTitle(line), keepTurnNotice(line), tellStirring(line)];
+    setOpened({ line, arriving });
     return () => {
       for (const stop of stops) stop();
-      opened.leave();
+      line.leave();
     };
   }, [props.id, attempt]);
-  if (line === null) return null;
-  return <Connected key={attempt} line={line} way={way} onRetry={() => setAttempt(attempt + 1)} />;
+  if (opened === null) return null;
+  return <Connected key={attempt} {...opened} way={way} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 /** The page with its words. */

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
 import { seatBeside, sidesAt } from './besideFriend.ts';
@@ -27,22 +27,34 @@ export function joinsFriend(): boolean {
   return arrival()?.wants === 'friend';
 }
 
+/** A visitor on the way to what they want at a table. */
+export interface Arriving {
+  /** The game with bots is about to begin: there is nobody to wait for. */
+  readonly isStarting: ReadonlySignal<boolean>;
+  readonly stop: () => void;
+}
+
 /**
  * A guest from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is filled and
  * started; a guest who joins a friend (`#join=<handle>`) sits beside them, unless there is a choice to be made. A guest with an invite
  * link chooses a seat. The mark is taken off the address, so that a reload does not sit down again.
  */
-export function arrive(line: TableLine): () => void {
+export function arrive(line: TableLine): Arriving {
   const wanted = arrival();
-  if (wanted === null) return () => undefined;
+  const isStarting = signal(wanted?.wants === 'seat' && wanted.withBots);
+  if (wanted === null) return { isStarting, stop: () => undefined };
   history.replaceState(null, '', location.pathname);
   let isDone = false;
-  return effect(() => {
+  const stop = effect(() => {
     const seen = line.seen.value;
     if (seen === null || isDone) return;
     isDone = true;
-    void (wanted.wants === 'friend' ? sitBeside(line, wanted.friend) : takeSeat(line, wanted.withBots));
+    const way = wanted.wants === 'friend' ? sitBeside(line, wanted.friend) : takeSeat(line, wanted.withBots);
+    void way.finally(() => {
+      isStarting.value = false;
+    });
   });
+  return { isStarting, stop };
 }
 
 /** Sits down beside a friend; on another seat if somebody was quicker. */
