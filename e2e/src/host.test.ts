@@ -129,6 +129,7 @@ test('the host pauses, hands over and ends: everybody sees who did it, and the h
   expect(await violations(ben)).toEqual([]);
   await ben.page.getByRole('button', { name: 'End the table' }).click();
   await ben.page.getByText(/^End the table for everybody\?/).waitFor();
+  expect(await ben.page.getByRole('button', { name: 'End the table' }).count()).toBe(1);
   for (const { expectedErrors } of [anna, ben, cleo]) expectedErrors.push(/Failed to load resource/);
   await ben.page.getByRole('alertdialog').getByRole('button', { name: 'End the table' }).click();
   // with a move in it, the game is kept as it was stopped

@@ -133,9 +133,12 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
               {t('host.rules')}
             </button>
           )}
-          <button type="button" class="btn ghost" onClick={() => setAsked({ kind: 'end' })}>
-            {t('host.end')}
-          </button>
+          {/* once it is asked, the answer is the only such button */}
+          {asked?.kind !== 'end' && (
+            <button type="button" class="btn ghost" onClick={() => setAsked({ kind: 'end' })}>
+              {t('host.end')}
+            </button>
+          )}
         </div>
       )}
     </div>
