@@ -57,6 +57,9 @@ describe('the title of the tab', () => {
     expect(new Set(await titlesOf(eve))).toEqual(new Set(['Oh Hell! · Kibitz']));
     await eve.page.getByRole('button', { name: 'To the lobby', exact: true }).click();
     await eve.page.waitForFunction(() => document.title === 'Kibitz');
+    // the replay is called by its game too
+    await eve.page.goto(link.replace('/t/', '/replay/'));
+    await eve.page.waitForFunction(() => document.title === 'Oh Hell! · Kibitz');
   });
 
   test('is in the reader’s language', async () => {

@@ -5,6 +5,8 @@ import { lazyPart } from '../app/lazyPart.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import type { Shuffles } from '../fairness/shuffles.ts';
 import { TableIcon } from '../icons/TableIcon.tsx';
+import { nameTab } from '../waiting/tabTitle.ts';
+import { gameWord } from '../words/gameWords.ts';
 import { say } from '../words/words.ts';
 import type { CheckedRecord, Wrong } from './checkedRecord.ts';
 import { MoreDialog } from './MoreDialog.tsx';
@@ -97,6 +99,8 @@ export function ReplayTable(props: {
       replay.close();
     };
   }, [replay]);
+  const title = gameWord(replay.seen.value?.game ?? '', 'title', '');
+  useEffect(() => (title === '' ? undefined : nameTab(title)), [title]);
   return (
     <div class="replaypage">
       <TableScreen

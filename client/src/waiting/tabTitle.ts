@@ -18,6 +18,14 @@ function titleOf(line: TableLine): string {
   return isMyTurn(seen) ? t('tab.turn', { game }) : `${game} · ${SITE}`;
 }
 
+/** Calls the browser tab by a game. Returns a function that ends that. */
+export function nameTab(game: string): () => void {
+  document.title = `${game} · ${SITE}`;
+  return () => {
+    document.title = SITE;
+  };
+}
+
 /** Keeps the browser tab's title up to date: the game, and whether it is the viewer's turn. Returns a function that ends that. */
 export function keepTabTitle(line: TableLine): () => void {
   const stop = effect(() => {
