@@ -3,7 +3,7 @@ import { bubbles } from '../settings/atTable.ts';
 import { useFelt, usePlay } from '../table/context.ts';
 import type { Box } from '../table/layout/pose.ts';
 import { plateBox, type SeatSpot } from '../table/layout/seats.ts';
-import { isInColumns, linesOver, rowsOfPlates } from './bubblePlace.ts';
+import { isInColumns, linesOver, overBar, rowsOfPlates } from './bubblePlace.ts';
 import { wordsOf } from './say.ts';
 import './bubbles.css';
 
@@ -24,12 +24,12 @@ function acrossAt(side: Side, x: number, width: number): { left: string } | { ri
   }
 }
 
-/** What a phone's bubble leaves of its plate: the round with the picture. */
+/** What a bubble leaves of its plate on a phone held sideways: the round with the picture. */
 const ROUND = 46;
 /** The same for a small plate, whose whole name is covered. */
 const SMALL_ROUND = 37;
 
-/** On a phone there is no room beside the plates: a bubble lies on its speaker's own, and covers nothing but names. */
+/** On a phone held sideways there is no room beside the plates: a bubble lies on its speaker's own, and covers nothing but names. */
 function onPlate(spot: SeatSpot, width: number) {
   const { left, width: plate } = plateBox(spot);
   const isRight = left + plate / 2 > width / 2;
@@ -44,7 +44,7 @@ function inPlate(spot: SeatSpot) {
   return { left: `${left + SMALL_ROUND}px`, maxWidth: `${width - SMALL_ROUND}px` };
 }
 
-/** What players have just said, the latest last, over the rows of plates, each with its speaker's name. */
+/** What players have just said, the latest last, in a box where bubbles have no room, each with its speaker's name. */
 function Stack(props: { lines: readonly ChatLine[]; box: Box }) {
   const play = usePlay();
   const { top, left, width, height } = props.box;
@@ -76,7 +76,7 @@ export function Bubbles() {
     ({ seat, who }) => seats[seat] !== undefined && !talk.muted.has(who),
   );
   if (lines.length === 0) return null;
-  const rows = rowsOfPlates(seats, room);
+  const rows = kind === 'phone' ? overBar(room) : rowsOfPlates(seats, room);
   if (rows !== null) return <Stack lines={lines} box={rows} />;
   const isInColumn = isInColumns(seats, room);
   const acrossOf = (spot: SeatSpot, side: Side) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { roomOf } from '../table/layout/room.ts';
 import { plateBox, seatSpots } from '../table/layout/seats.ts';
-import { isInColumns, linesOver, rowsOfPlates } from './bubblePlace.ts';
+import { isInColumns, linesOver, overBar, rowsOfPlates } from './bubblePlace.ts';
 
 const SIZES = { phone: [390, 844], landscape: [844, 390], desktop: [1280, 800] } as const;
 
@@ -12,15 +12,16 @@ function seated(kind: keyof typeof SIZES, seats: number, isFeltTaken: boolean) {
   return { room, spots };
 }
 
-test.each([4, 6, 9])(
-  'during an auction a phone shows what is said over the plates of %i, and over nothing else',
+test.each([2, 4, 6, 9])(
+  'what is said on a phone lies over the middle of the bar, and over none of %i plates',
   (seats) => {
-    const { room, spots } = seated('phone', seats, true);
-    const rows = rowsOfPlates(spots, room);
-    const plates = spots.map(plateBox);
-    expect(rows?.top).toBe(Math.min(...plates.map(({ top }) => top)));
-    expect((rows?.top ?? 0) + (rows?.height ?? 0)).toBe(Math.max(...plates.map(({ top, height }) => top + height)));
-    expect(rows?.top).toBeGreaterThanOrEqual(room.bar);
+    for (const isFeltTaken of [true, false]) {
+      const { room, spots } = seated('phone', seats, isFeltTaken);
+      const box = overBar(room);
+      expect(box.top + box.height).toBeLessThanOrEqual(Math.min(...spots.map((spot) => plateBox(spot).top)));
+      expect([box.left, room.width - box.left - box.width]).toEqual([48, 48]);
+      expect(linesOver(box.height)).toBe(2);
+    }
   },
 );
 

@@ -4,6 +4,8 @@ import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../table/layout/seats.ts'
 
 /** The most rows of plates that stand under the bar. */
 const MOST_ROWS = 3;
+/** What a button at either end of a phone's bar takes. */
+const BAR_BUTTON = 48;
 /** Under the corners of a phone held sideways, where its controls are. */
 const UNDER_CORNERS = 54;
 
@@ -24,6 +26,11 @@ export function rowsOfPlates(seats: readonly SeatSpot[], room: Room): Box | null
   }
   const isUnderBar = foot <= room.bar + GAP + MOST_ROWS * (PLATE_HEIGHT.mini + GAP);
   return isUnderBar && room.kind !== 'landscape' ? { ...box, top, height: foot - top } : null;
+}
+
+/** Where speech stands on a phone held upright: over the bar between its two buttons, so that it covers no plate. */
+export function overBar(room: Room): Box {
+  return { left: BAR_BUTTON, top: GAP / 2, width: room.width - 2 * BAR_BUTTON, height: room.bar - GAP };
 }
 
 /** How many lines lie over rows of plates of this height, a line each; one line alone has the height of a plate. */
