@@ -1,9 +1,12 @@
 import { isolateTerms, runsLeft } from '@kibitz/shared/kit/words/bidi';
-import { useEffect, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { ScrollBox } from '../app/ScrollBox.tsx';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { gameCatalog } from '../words/gameWords.ts';
 import { type LanguageCode, languageOf } from '../words/languages.ts';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
+import { codeInWords, OptionRules, optionsNamed } from './OptionRules.tsx';
 import { loadWords } from './say.ts';
 
 const files = import.meta.glob<string>('../../../shared/src/games/*/README*.md', { query: '?raw', import: 'default' });
@@ -43,6 +46,15 @@ export function useRules(game: string, language: LanguageCode): RulesText | null
   return rules;
 }
 
+/** Whose rules are drawn. */
+const RulesOf = createContext('');
+
+/** What the rules have in code is an option's name or value. */
+function CodeWords(props: { code: string }) {
+  const game = useContext(RulesOf);
+  return <q>{codeInWords(game, cardOf(game)?.options ?? {}, props.code)}</q>;
+}
+
 function Run(props: { part: Inline }) {
   const { part } = props;
   switch (part.kind) {
@@ -61,7 +73,7 @@ function Run(props: { part: Inline }) {
         </em>
       );
     case 'code':
-      return <code>{part.text}</code>;
+      return <CodeWords code={part.text} />;
   }
 }
 
@@ -83,6 +95,7 @@ function Heading(props: { level: number; parts: readonly Inline[] }) {
 
 function OneBlock(props: { block: Block }) {
   const { block } = props;
+  const game = useContext(RulesOf);
   switch (block.kind) {
     case 'heading':
       return <Heading level={block.level} parts={block.parts} />;
@@ -100,7 +113,9 @@ function OneBlock(props: { block: Block }) {
       ));
       return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
-    case 'table':
+    case 'table': {
+      const names = block.rows.flatMap((row) => optionsNamed(row[0] ?? []));
+      if (names.length > 0) return <OptionRules game={game} specs={cardOf(game)?.options ?? {}} names={names} />;
       return (
         <ScrollBox class="scrolls">
           <table>
@@ -131,17 +146,21 @@ function OneBlock(props: { block: Block }) {
           </table>
         </ScrollBox>
       );
+    }
   }
 }
 
-/** The rules of a game, drawn from its README. */
-export function Rules(props: { rules: RulesText }) {
+/** The rules of a game, drawn from its README; its options as a form has them, in sentences. */
+export function Rules(props: { game: string; rules: RulesText }) {
   const { code, direction } = languageOf(props.rules.language);
+  useEffect(() => void loadGames(), []);
   return (
-    <div class="rulestext" lang={code} dir={direction}>
-      {blocksOf(props.rules.text).map((block, i) => (
-        <OneBlock key={i} block={block} />
-      ))}
-    </div>
+    <RulesOf.Provider value={props.game}>
+      <div class="rulestext" lang={code} dir={direction}>
+        {blocksOf(props.rules.text).map((block, i) => (
+          <OneBlock key={i} block={block} />
+        ))}
+      </div>
+    </RulesOf.Provider>
   );
 }

@@ -19,7 +19,7 @@ export function RulesDialog(props: { game: string; options: AnyOptions; onClose:
       ) : (
         <article class="paper rules">
           <InForce game={game} options={options} />
-          <Rules rules={rules} />
+          <Rules game={game} rules={rules} />
         </article>
       )}
     </Dialog>

@@ -15,7 +15,7 @@ function OneGame(props: { game: string }) {
   const title = cardOf(props.game)?.title ?? '';
   return (
     <article class="paper rules">
-      {rules === null ? <p role="status">{t('loading')}</p> : <Rules rules={rules} />}
+      {rules === null ? <p role="status">{t('loading')}</p> : <Rules game={props.game} rules={rules} />}
       {title !== '' && (
         <button type="button" class="btn ink" onClick={() => openDialog({ kind: 'game', game: props.game })}>
           {t('rules.play', { game: title })}

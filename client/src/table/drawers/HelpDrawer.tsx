@@ -15,7 +15,7 @@ export function HelpDrawer() {
       {rules !== null && (
         <>
           <InForce game={game} options={options} />
-          <Rules rules={rules} />
+          <Rules game={game} rules={rules} />
         </>
       )}
     </Drawer>

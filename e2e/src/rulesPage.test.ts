@@ -1,0 +1,44 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import { openPerson, type ScreenSize } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(120_000);
+
+const fixture = openFixture(1);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+/** The names of options and of their values that no sentence would have: `dealerMustTake`, `ten-plus-bid`. */
+const RAW = new Map(
+  games.map(({ id, options }) => {
+    const names = Object.entries(options).flatMap(([name, spec]) => [
+      name,
+      ...(spec.kind === 'choice' ? spec.values.map(String) : []),
+    ]);
+    return [id, names.filter((name) => /[a-z][A-Z]|[a-z]-[a-z]+-|[a-z]\d/.test(name))];
+  }),
+);
+
+test.each<ScreenSize>(['desktop', 'phone'])(
+  'the rules say every option in sentences, none by its name in a record: %s',
+  async (size) => {
+    const person = await openPerson(fixture.browser, { name: 'Ann', size });
+    const { page } = person;
+    await page.goto(`${fixture.server.url}/rules`);
+    for (const { id, options } of games) {
+      await page.locator(`a[href="/rules/${id}"]`).click();
+      await page.locator(`a[href="/rules/${id}"][aria-current]`).waitFor();
+      await page.locator('.rulestext h1').waitFor();
+      const rows = page.locator('.optionrules dt');
+      if (Object.keys(options).length > 0) await rows.first().waitFor();
+      const text = await page.locator('.rulestext').innerText();
+      expect([id, (RAW.get(id) ?? []).filter((name) => text.includes(name))]).toEqual([id, []]);
+      expect([id, await rows.count()]).toEqual([id, Object.keys(options).length]);
+    }
+    await shoot(person, `rules-options-${size}`);
+  },
+);
