@@ -24,6 +24,9 @@ const SCREENS: readonly Screen[] = [
   { size: 'desktop', width: 2560, height: 1440 },
 ];
 
+/** Wide enough for a sheet whose figures stand side by side, as long as they are short. */
+const PHONE: Screen = { size: 'phone', width: 390, height: 844 };
+
 let browser: Browser;
 let client: { readonly url: string; readonly stop: () => void };
 
@@ -49,6 +52,35 @@ test(
     const found: string[] = [];
     for await (const { screen, table, text } of complaintsAbout(browser, tables, { url: client.url, screens: SCREENS }))
       found.push(`${screen} ${table}: ${text}`);
+    expect(found).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'in the last fifteen seconds of a turn the time left is in the plates’ second line, and covers neither initials nor names',
+  async () => {
+    const clocked = ['mini-baccarat', 'twenty-eight', 'contract-bridge', 'nap'];
+    const lasts = { name: 'last-seconds', query: { until: 'mine', left: '14' } };
+    const tables = games
+      .filter(({ id }) => clocked.includes(id))
+      .map((game): LookTable => ({ game, seats: game.seats.at(-1) ?? 1, moment: lasts }));
+    const found: string[] = [];
+    for await (const { screen, table, text } of complaintsAbout(browser, tables, { url: client.url, screens: SCREENS }))
+      found.push(`${screen} ${table}: ${text}`);
+    expect(found).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'no figure of a late score sheet touches another on a phone',
+  async () => {
+    const late = { name: 'sheet', query: { moves: '300', until: 'mine', seed: '3', drawer: 'sheet' } };
+    const tables = games.filter(({ id }) => id === 'spades').map((game) => ({ game, seats: 4, moment: late }));
+    const found: string[] = [];
+    for await (const { text } of complaintsAbout(browser, tables, { url: client.url, screens: [PHONE] }))
+      found.push(text);
     expect(found).toEqual([]);
   },
   PATIENCE,

@@ -155,8 +155,45 @@ export function isWrappedOutOfSight(element: Element): boolean {
   return row !== null && element.getBoundingClientRect().top >= row.getBoundingClientRect().bottom;
 }
 
+/** A plate has one line under the name, and neither it nor the time left nor the dealer's mark lies on the name or the avatar. */
+export function platesCrowded({ slack }: Look): string[] {
+  return [...document.querySelectorAll('.plates > li, .listseat')].flatMap((plate) => {
+    const parts = [...plate.querySelectorAll('.av, b, .sub, span.cut, .secs, .dealermark')].filter(isSeen);
+    const things = parts.map((element) => {
+      return { name: nameOf(element), rect: element.getBoundingClientRect(), element, kind: 'part' };
+    });
+    const tall = things.filter(({ element, rect }) => element.matches('.sub') && rect.bottom - rect.top > 24);
+    const crowded = [
+      ...overlapsOf(things, { hasTouch: false, slack, target: 0, leastName: 0 }),
+      ...tall.map(({ name }) => `more than one line: ${name}`),
+    ];
+    return crowded.map((text) => `${text} on ${nameOf(plate)}`);
+  });
+}
+
+/** The figures of a score sheet stand apart. */
+export function figuresTouching({ slack }: Look): string[] {
+  const textOf = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect();
+  };
+  return [...document.querySelectorAll('.scoresheet tr')].flatMap((row) => {
+    const cells = [...row.children].filter((cell) => (cell.textContent ?? '') !== '');
+    return cells.slice(1).flatMap((cell, i) => {
+      const before = cells[i];
+      if (before === undefined) return [];
+      const [one, other] = [textOf(before), textOf(cell)].sort((a, b) => a.left - b.left);
+      const apart = (other?.left ?? 0) - (one?.right ?? 0);
+      return apart < slack ? [`${nameOf(before)} and ${nameOf(cell)} of the sheet are ${apart.toFixed(1)} apart`] : [];
+    });
+  });
+}
+
 /** A name may have any length: enough to recognize it must be seen, and that it goes on. */
 export function isNameInShort(element: HTMLElement, { leastName }: Look): boolean {
+  // so may what a plate has room for in one line
+  if (element.matches('.plate .sub')) return element.clientWidth >= leastName;
   const names = [element, ...element.querySelectorAll('bdi')].filter(({ tagName }) => tagName === 'BDI');
   const text = (element.textContent ?? '').trim();
   const isOneName = names.some((name) => name.textContent?.trim() === text) && !/[+,،]/.test(text);
@@ -212,6 +249,13 @@ export function smallTargets({ hasTouch, target }: Look): string[] {
 export function complaintsIn(look: Look): string[] {
   const things = thingsOnTable();
   return [
-    ...new Set([...overlapsOf(things, look), ...beyondScreen(things, look), ...textsCut(look), ...smallTargets(look)]),
+    ...new Set([
+      ...overlapsOf(things, look),
+      ...platesCrowded(look),
+      ...figuresTouching(look),
+      ...beyondScreen(things, look),
+      ...textsCut(look),
+      ...smallTargets(look),
+    ]),
   ];
 }

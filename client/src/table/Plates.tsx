@@ -1,4 +1,5 @@
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -37,6 +38,38 @@ function AwayLine(props: { botFrom: number }) {
   return <>{play.t('seat.awayUntil', { time: clockTime(left) })}</>;
 }
 
+/** Is it this seat's turn? Where several choose at once without a turn, a viewer who may choose sees the ring on their own plate. */
+function isToAct(play: Play, seat: number): boolean {
+  return play.table.value?.seats[seat]?.turn === true || (seat === play.me && play.choices.value.length > 0);
+}
+
+/** From this many milliseconds left on, the seconds stand in place of a plate's line. Until then the ring shows the time. */
+const LAST_SECONDS = 15_000;
+
+/** The seconds that are left of a turn, or of the player's bank beyond it; null while there are many, or no clock runs. */
+function useLastSeconds(seat: number): number | null {
+  const play = usePlay();
+  const { until } = play.seen.value;
+  const isRunning = play.isConnected.value && isToAct(play, seat);
+  const left = useTimeLeft(isRunning ? until : 0, play.link.serverNow, isRunning);
+  return left === null || left > LAST_SECONDS ? null : Math.ceil(left / 1000);
+}
+
+/** What stands under a player's name; in the last seconds of their turn, the time left, which is not read out second by second. */
+export function LineOrSeconds(props: { seat: number; children: ComponentChildren }) {
+  const play = usePlay();
+  const seconds = useLastSeconds(props.seat);
+  if (seconds === null) return <>{props.children}</>;
+  return (
+    <>
+      <span class={`secs ${play.seen.value.stage}`} aria-hidden="true">
+        {play.t('seat.seconds', { n: seconds })}
+      </span>
+      <span class="visually-hidden">{props.children}</span>
+    </>
+  );
+}
+
 /** What the plate says under the name. */
 function SeatLine(props: { seat: number; seen: SeenSeat }) {
   const play = usePlay();
@@ -63,37 +96,19 @@ function ringStyle(until: number, span: number, now: number) {
   return { '--from': `${Math.round((left / span) * 1000) / 10}%`, animationDuration: `${left}ms` };
 }
 
-/** The seconds that are left of a turn, or of the player's bank beyond it. They are not read out one by one. */
-function Seconds() {
-  const play = usePlay();
-  const { until, stage } = play.seen.value;
-  const left = useTimeLeft(until, play.link.serverNow, play.isConnected.value);
-  if (left === null || !play.isConnected.value) return null;
-  const seconds = Math.ceil(left / 1000);
-  return (
-    <i class={`secs ${stage}`} aria-hidden="true">
-      <bdi>{seconds < 100 ? seconds : clockTime(left)}</bdi>
-    </i>
-  );
-}
-
-/** The disc of a seat: its avatar, the dealer's mark, and the time left if it is their turn. */
+/** The avatar of a seat. */
 export function SeatAvatar(props: { seat: number; size: number }) {
   const play = usePlay();
   const { seat, size } = props;
   const one = play.seen.value.seats[seat];
   return (
-    <span class="avring">
-      <Avatar
-        name={play.nameOf(seat)}
-        picture={one?.picture ?? ''}
-        size={size}
-        colour={seat + 1}
-        bot={one?.kind === 'bot' || one?.isProgram === true}
-      />
-      {play.table.value?.seats[seat]?.turn === true && <Seconds />}
-      {play.table.value?.seats[seat]?.dealer === true && <i class="dealermark">{play.t('seat.dealerMark')}</i>}
-    </span>
+    <Avatar
+      name={play.nameOf(seat)}
+      picture={one?.picture ?? ''}
+      size={size}
+      colour={seat + 1}
+      bot={one?.kind === 'bot' || one?.isProgram === true}
+    />
   );
 }
 
@@ -209,7 +224,7 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
   if (seen.kind === 'free') return <FreePlate seat={seat} spot={spot} />;
   const sizes = felt.room.value.kind === 'desktop' ? AVATAR : AVATAR_ON_PHONE;
   const isOut = picture?.out === true || seen.away;
-  const isTurn = picture?.turn === true;
+  const isTurn = isToAct(play, seat);
   const { until, span } = play.seen.value;
   const isTight = spot.most < TIGHT_BELOW;
   const classes = ['plate', FORM_CLASS[spot.form]];
@@ -237,14 +252,21 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
         <b>
           <bdi class="cut">{plateName(play, seat)}</bdi>
           {seen.isProgram === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.program')}</span>}
-          {picture?.turn === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.turn')}</span>}
+          {isTurn && <span class="visually-hidden">{play.t('comma') + play.t('seat.turn')}</span>}
           {picture?.dealer === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.dealer')}</span>}
           {picture?.out === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.out')}</span>}
         </b>
         <span class="sub">
-          <SeatLine seat={seat} seen={seen} />
+          <LineOrSeconds seat={seat}>
+            <SeatLine seat={seat} seen={seen} />
+          </LineOrSeconds>
         </span>
       </span>
+      {picture?.dealer === true && (
+        <i class="dealermark" aria-hidden="true">
+          {play.t('seat.dealerMark')}
+        </i>
+      )}
       {isToTake(seen, play.seen.value) ? <TakeSeat seat={seat} /> : <AboutPerson seat={seat} onOpen={props.onOpen} />}
       <ComingNext seat={seat} spot={spot} />
     </li>

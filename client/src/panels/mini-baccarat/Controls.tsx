@@ -5,7 +5,7 @@ import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
-import { isToTake, SeatAvatar } from '../../table/Plates.tsx';
+import { isToTake, LineOrSeconds, SeatAvatar } from '../../table/Plates.tsx';
 import { Say } from '../../table/Say.tsx';
 import type { Spot } from './arc.ts';
 import { betsAt } from './bets.ts';
@@ -144,14 +144,16 @@ function ListSeat(props: { seat: number }) {
         <bdi>{isFree ? play.t('panel.seat', { n: seat + 1 }) : play.nameOf(seat)}</bdi>
       </b>
       <span class="cut">
-        {LISTED.filter((spot) => stakes[spot] > 0).map((spot) => (
-          <i key={spot} class={spot}>
-            <bdi>
-              {LETTERS[spot]} {figure(stakes[spot])}
-            </bdi>
-          </i>
-        ))}
-        {sumOf(stakes) === 0 && line !== null && <Say message={line} />}
+        <LineOrSeconds seat={seat}>
+          {LISTED.filter((spot) => stakes[spot] > 0).map((spot) => (
+            <i key={spot} class={spot}>
+              <bdi>
+                {LETTERS[spot]} {figure(stakes[spot])}
+              </bdi>
+            </i>
+          ))}
+          {sumOf(stakes) === 0 && line !== null && <Say message={line} />}
+        </LineOrSeconds>
       </span>
       {isToTake(one, seen) && (
         <button

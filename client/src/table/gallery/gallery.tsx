@@ -7,7 +7,7 @@ import { languages } from '../../words/languages.ts';
 import { speak, spoken, tellPage } from '../../words/spoken.ts';
 import type { Drawer } from '../play.ts';
 import { TableScreen } from '../TableScreen.tsx';
-import { LocalTable, type Moment } from './localTable.ts';
+import { LocalTable, type Moment, TURN_MS } from './localTable.ts';
 import { endOfRecord, momentInRecords } from './recordMoment.ts';
 import '../../style/tokens.css';
 import '../../style/base.css';
@@ -18,7 +18,7 @@ import '../../style/fonts.ts';
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for instance
  * `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and `claimant=1` lets a seat claim
  * the rest, `asker=1` one ask to take back its move, `seeds=50` tries that many games for it and then the game's golden records, `goes=12` plays that
- * many further steps once it is shown, `drawer=log` opens a drawer, `lang=ar` speaks another language, `record=bots` begins where the game's record
+ * many further steps once it is shown, `left=9` leaves nine seconds of a turn, `drawer=log` opens a drawer, `lang=ar` speaks another language, `record=bots` begins where the game's record
  * `records/bots.json` stops. It is not part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
@@ -59,6 +59,7 @@ function momentFrom(game: Game, query: URLSearchParams): Moment {
     moves: figure('moves', 0),
     until: untilFrom(query.get('until')),
     isFrozen: query.has('frozen'),
+    left: figure('left', (TURN_MS / 1000) * (query.has('frozen') ? 0.72 : 1)),
     recorded: [],
     claimant: figure('claimant', -1),
     asker: figure('asker', -1),

@@ -27,6 +27,8 @@ export interface Moment {
   readonly until: 'now' | 'mine' | 'summary' | 'over' | { readonly offers: string };
   /** The table is frozen once it is shown. */
   readonly isFrozen: boolean;
+  /** The seconds that are left of a turn, at most all of it. */
+  readonly left: number;
   /** Free seats. */
   readonly free: readonly number[];
   /** Recorded moves that are made before anybody plays. */
@@ -38,7 +40,8 @@ export interface Moment {
 }
 
 const NAMES = ['Hanna', 'Marisol', 'Theo', 'Akiko', 'Samir', 'Ingrid', 'Leila', 'Otis', 'Maximiliane-Sophie'];
-const TURN_MS = 30_000;
+/** How long a turn takes, in milliseconds. */
+export const TURN_MS = 30_000;
 const BOT_WAITS = 700;
 const STEP_WAITS: { readonly [step: string]: number } = {
   gather: 1100,
@@ -313,7 +316,7 @@ export class LocalTable implements TableLink {
     const { game, seats } = this.wanted;
     const actors = game.actors(this.state);
     this.span = actors === DEALER ? 8000 : TURN_MS;
-    this.until = actors === 0 ? 0 : Date.now() + this.span * (this.wanted.isFrozen ? 0.72 : 1);
+    this.until = actors === 0 ? 0 : Date.now() + Math.min(this.span, this.wanted.left * 1000);
     this.seen.value = {
       id: 'gallery',
       game: game.id,
