@@ -49,6 +49,9 @@ test('hover and focus show what a call says to the bots: before it is made, and 
   await told(anna).waitFor();
   expect(await told(anna).textContent()).toContain('Take 13 tricks without trumps');
   expect(await described(grand)).toContain('To the bots: ');
+  // it covers no bid
+  const [bubble, bids] = [await told(anna).boundingBox(), await box.boundingBox()];
+  expect((bubble?.y ?? 0) + (bubble?.height ?? 0)).toBeLessThanOrEqual(bids?.y ?? 0);
   await shoot(anna, 'call-meanings-box');
   expect(await violations(anna)).toEqual([]);
   await page.mouse.move(1, 400);

@@ -24,6 +24,8 @@ const SCREENS: readonly Screen[] = [
   { size: 'desktop', width: 2560, height: 1440 },
 ];
 
+const PHONES = SCREENS.filter(({ size }) => size !== 'desktop');
+
 /** Wide enough for a sheet whose figures stand side by side, as long as they are short. */
 const PHONE: Screen = { size: 'phone', width: 390, height: 844 };
 
@@ -60,13 +62,13 @@ test(
 test(
   'in the last fifteen seconds of a turn the time left is in the plates’ second line, and covers neither initials nor names',
   async () => {
-    const clocked = ['mini-baccarat', 'twenty-eight', 'contract-bridge', 'nap'];
+    const timed = ['mini-baccarat', 'twenty-eight', 'contract-bridge', 'nap'];
     const lasts = { name: 'last-seconds', query: { until: 'mine', left: '14' } };
     const tables = games
-      .filter(({ id }) => clocked.includes(id))
+      .filter(({ id }) => timed.includes(id))
       .map((game): LookTable => ({ game, seats: game.seats.at(-1) ?? 1, moment: lasts }));
     const found: string[] = [];
-    for await (const { screen, table, text } of complaintsAbout(browser, tables, { url: client.url, screens: SCREENS }))
+    for await (const { screen, table, text } of complaintsAbout(browser, tables, { url: client.url, screens: PHONES }))
       found.push(`${screen} ${table}: ${text}`);
     expect(found).toEqual([]);
   },
@@ -82,6 +84,42 @@ test(
     for await (const { text } of complaintsAbout(browser, tables, { url: client.url, screens: [PHONE] }))
       found.push(text);
     expect(found).toEqual([]);
+  },
+  PATIENCE,
+);
+
+const GLANCES = [
+  [
+    'trex',
+    0,
+    'offers:double',
+    'a viewer who chooses together with others has the ring of a turn',
+    '.plate.turn b',
+    /^You/,
+  ],
+  [
+    'twenty-eight',
+    1,
+    'offers:bid',
+    'the viewer’s own side stands first in the victory points',
+    '.tevictory',
+    /Us \d+.*Them/s,
+  ],
+  ['contract-bridge', 0, 'summary', 'a contract is printed with the sign of its suit alone', '.handresult h2', /^\d\n/],
+] as const;
+
+test.each(GLANCES)(
+  '%s from seat %i at %s: %s',
+  async (id, me, until, _says, where, wanted) => {
+    const person = await openPerson(browser, { name: 'mouse', size: 'desktop' });
+    const { page } = person;
+    await page.goto(
+      `${client.url}?${new URLSearchParams({ game: id, me: String(me), until, seeds: '6', frozen: '' })}`,
+    );
+    const found = page.locator(where).first();
+    await found.waitFor();
+    expect(await found.innerText()).toMatch(wanted);
+    await person.context.close();
   },
   PATIENCE,
 );
