@@ -6,6 +6,7 @@ import {
   type Ingredients,
   type Listed,
   partCommitment,
+  type ShuffleId,
   secretOf,
   serverCommitment,
 } from '@kibitz/shared/kit/fairness/shuffle';
@@ -29,7 +30,7 @@ interface Deal {
 
 /** A shuffle of a game, with the parts of two seats; the second is this window's. */
 async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
-  const id = { table: 'T', game: game.id, n };
+  const id: ShuffleId = { version: 2, table: 'T', game: game.id, n };
   const secret = secretOf(SECRET, id);
   const commitment = serverCommitment(id, secret);
   const memory = new Map<string, string>();
@@ -45,13 +46,15 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
     },
   );
   await contributor.sitAt({ table: 'T', game: game.id, seat: ME });
-  await contributor.take({ n, round: 'a', commitment, list: null });
+  await contributor.take({ version: 2, n, round: 'a', commitment, list: null, beacon: null });
   const other = new Uint8Array(32).fill(n + 1);
   const others = partCommitment(id, 'a', 0, other);
   await contributor.take({
+    version: 2,
     n,
     round: 'a',
     commitment,
+    beacon: null,
     list: [
       [0, others],
       [ME, sent[0]!],
@@ -61,14 +64,25 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
     { seat: 0, commitment: others, part: other, why: null },
     { seat: ME, commitment: sent[0]!, part: sent[1]!, why: null },
   ];
-  const ingredients: Ingredients = { round: 'a', commitment, secret, list };
+  const ingredients: Ingredients = { round: 'a', commitment, secret, list, beacon: { why: 'none' } };
   const before: unknown = JSON.parse(JSON.stringify(game.view(state, SPECTATOR)));
   const deck = deckFrom(id, ingredients, n, game, state);
   expect(dealDeck(game, state, deck)).toBeNull();
   const own = ownCards(ownPictureOf(game, game.view(state, ME)));
   const proof = proofOf(n, ingredients);
   const seen = new Set([own]);
-  const about = { table: 'T', game: game.id, proof, before, rules: game, contributor, seat: ME, wasThere: true, seen };
+  const about: Evidence = {
+    version: 2,
+    table: 'T',
+    game: game.id,
+    proof,
+    before,
+    rules: game,
+    contributor,
+    seat: ME,
+    wasThere: true,
+    seen,
+  };
   return { evidence: about, own };
 }
 
@@ -124,7 +138,7 @@ describe('of a shuffle of Whist', () => {
       () =>
         changed((proof) => {
           const secret = new Uint8Array(32).fill(9);
-          const commitment = serverCommitment({ table: 'T', game: 'whist', n: 0 }, secret);
+          const commitment = serverCommitment({ version: 2, table: 'T', game: 'whist', n: 0 }, secret);
           return {
             ...proof,
             secret: Buffer.from(secret).toString('hex'),

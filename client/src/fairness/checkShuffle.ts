@@ -1,5 +1,5 @@
 import { codes } from '@kibitz/shared/kit/cards/cards';
-import { deckMadeOf, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
+import { deckMadeOf, type Proven, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
 import { type Game, ownPictureOf } from '@kibitz/shared/kit/game/game';
 import { dealDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
@@ -10,9 +10,7 @@ import type { Contributor } from './contributor.ts';
 import { ownCards } from './ownCards.ts';
 
 /** What there is to check a shuffle by. */
-export interface Evidence {
-  readonly table: string;
-  readonly game: string;
+export interface Evidence extends Proven {
   readonly proof: ShuffleProof;
   /** A spectator's view right before the deal; null if it is no longer known. */
   readonly before: unknown;
@@ -28,10 +26,18 @@ export interface Evidence {
 }
 
 /** The deck of a proof, as it is told, and the cards that it deals to the seat; null where it cannot be dealt again. */
-function dealtAgain({ table, game, proof, before, rules, seat }: Evidence): { deck: string; own: string } | null {
+function dealtAgain({
+  version,
+  table,
+  game,
+  proof,
+  before,
+  rules,
+  seat,
+}: Evidence): { deck: string; own: string } | null {
   if (before === null || before === undefined || rules === undefined) return null;
   const state = rules.determinize(before, new Random(1));
-  const deck = deckMadeOf({ table, game }, proof, proof.n, rules, state);
+  const deck = deckMadeOf({ version, table, game }, proof, proof.n, rules, state);
   if (dealDeck(rules, state, deck) !== null) return null;
   const own = seat < 0 ? null : ownPictureOf(rules, rules.view(state, seat));
   return { deck: codes(deck), own: ownCards(own) };
@@ -62,7 +68,7 @@ function contradiction({ proof, contributor }: Evidence): Message | null {
 
 /** Says whether a shuffle was fair, by everything that this browser knows of it. */
 export function checkShuffle(evidence: Evidence): CheckedShuffle {
-  const { table, game, proof, contributor, wasThere, seen, seat } = evidence;
+  const { proof, contributor, wasThere, seen, seat } = evidence;
   const again = dealtAgain(evidence);
   const base = {
     n: proof.n,
@@ -71,7 +77,7 @@ export function checkShuffle(evidence: Evidence): CheckedShuffle {
     share: shareIn(evidence),
     attempts: Math.max(1, contributor.attempts(proof.n)),
   };
-  const fault = verifyProof({ table, game }, proof)?.why ?? contradiction(evidence);
+  const fault = verifyProof(evidence, proof)?.why ?? contradiction(evidence);
   if (fault !== null && fault !== undefined) return { ...base, verdict: 'wrong', why: fault };
   if (contributor.announced(proof.n) === undefined)
     return { ...base, verdict: 'unchecked', why: message('fair.before') };

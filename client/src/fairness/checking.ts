@@ -26,11 +26,11 @@ export async function checkedFrom(
   { table, game, session, contributor, seat, thereSince, seen }: Known,
 ): Promise<{ source: SeenShuffles['source']; checked: CheckedShuffle[] }> {
   const answer = await session.ask<unknown>('GET', `/api/tables/${table}/shuffles?from=${n}`);
-  const { source, shuffles } = seenShuffles.parse(answer);
+  const { source, version, shuffles } = seenShuffles.parse(answer);
   const rules = await rulesOf(game).catch(() => undefined);
   const checked = shuffles.map(({ proof, before = null }) => {
     const wasThere = proof.n >= thereSince;
-    return checkShuffle({ table, game, proof, before, rules, contributor, seat, wasThere, seen });
+    return checkShuffle({ version, table, game, proof, before, rules, contributor, seat, wasThere, seen });
   });
   return { source, checked };
 }

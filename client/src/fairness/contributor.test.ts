@@ -33,7 +33,7 @@ function page(browser = stored): Contributor {
 }
 
 const news = (n: number, round: string, list: ShuffleNews['list'] = null, commitment = BYTES): ShuffleNews => {
-  return { n, round, commitment, list };
+  return { version: 2, n, round, commitment, list, beacon: null };
 };
 
 /** What the page committed itself to last. */
@@ -47,7 +47,7 @@ test('commits itself once for each round, to what it reveals under the closed li
   expect(asked.map(({ name }) => name)).toEqual(['commitPart']);
   await ann.take(news(0, 'a', [[2, committed()]]));
   const { part } = asked.at(-1)!;
-  expect(partCommitment({ table: 'T', game: 'spades', n: 0 }, 'a', 2, part!)).toEqual(committed());
+  expect(partCommitment({ version: 2, table: 'T', game: 'spades', n: 0 }, 'a', 2, part!)).toEqual(committed());
   expect(ann.promised(0, 'a')).toMatchObject({ n: 0, seat: 2 });
 });
 

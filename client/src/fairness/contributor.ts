@@ -120,7 +120,7 @@ export class Contributor {
     if (this.asked.has(key)) return;
     this.asked.add(key);
     if (list === null) {
-      const commitment = hexToBytes(this.partFor(n, round, place).commitment);
+      const commitment = hexToBytes(this.partFor(news, place).commitment);
       await this.request('commitPart', { n, round, commitment });
     } else {
       await this.reveal(n, round, place.seat);
@@ -128,12 +128,12 @@ export class Contributor {
   }
 
   /** The part that is kept for a round; drawn and kept where there is none. */
-  private partFor(n: number, round: string, { table, game, seat }: Place): KeptPart {
+  private partFor({ version, n, round }: ShuffleNews, { table, game, seat }: Place): KeptPart {
     const kept = this.kept();
     const found = kept.parts.find((one) => one.n === n && one.round === round && one.seat === seat);
     if (found !== undefined) return found;
     const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
-    const commitment = bytesToHex(partCommitment({ table, game, n }, round, seat, bytes));
+    const commitment = bytesToHex(partCommitment({ version, table, game, n }, round, seat, bytes));
     const part: KeptPart = { n, round, seat, part: bytesToHex(bytes), commitment, isPromised: false };
     writeKept(this.memory, this.table, { ...kept, parts: [...kept.parts, part] });
     return part;

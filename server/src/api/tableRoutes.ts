@@ -200,7 +200,7 @@ export const tableRoutes: readonly Route[] = [
     query: { from: 'The number of the first shuffle that is asked for; 0 if left out.' },
     answer: {
       schema: answers.seenShuffles,
-      example: { source: 'proven', table: TABLE, game: 'spades', shuffles: [] },
+      example: { source: 'proven', version: 2, table: TABLE, game: 'spades', shuffles: [] },
     },
     refuses: ['malformed', 'not-found'],
   },

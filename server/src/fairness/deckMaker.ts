@@ -1,6 +1,7 @@
 import type { Card } from '@kibitz/shared/kit/cards/cards';
 import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import {
+  dealerOf,
   type Ingredients,
   type Listed,
   type ShuffleId,
@@ -14,6 +15,8 @@ import type { KeptPart, MadeOf } from './madeOf.ts';
 export interface DeckMaker {
   /** The commitment to its secret. */
   commitment(id: ShuffleId, tableSecret: Uint8Array): Uint8Array;
+  /** The first dealer among so many seats, drawn by the first shuffle of a game. */
+  dealer(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf, seats: number): number;
   /** Deck number `deck`, for a game that needs a shuffle. */
   deck(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf, deck: number, game: Game, state: unknown): Card[];
   /** The proof, once everybody may see it. */
@@ -30,13 +33,20 @@ function listed({ seat, commitment, part, why }: KeptPart): Listed {
 }
 
 /** Everything a shuffle is made of, including the server's secret. */
-export function ingredientsOf(id: ShuffleId, secret: Uint8Array, { round, list }: MadeOf): Ingredients {
-  return { secret, commitment: serverCommitment(id, secret), round, list: list.map(listed) };
+export function ingredientsOf(id: ShuffleId, secret: Uint8Array, { round, list, beacon }: MadeOf): Ingredients {
+  return {
+    secret,
+    commitment: serverCommitment(id, secret),
+    round,
+    list: list.map(listed),
+    beacon: id.version === 1 ? null : (beacon ?? { why: 'none' }),
+  };
 }
 
 /** Makes decks as docs/fairness.md says. */
 export const HONEST: DeckMaker = {
   commitment: (id, tableSecret) => serverCommitment(id, secretOf(tableSecret, id)),
+  dealer: (id, tableSecret, made, seats) => dealerOf(id, seats, ingredientsOf(id, secretOf(tableSecret, id), made)),
   deck: (id, tableSecret, made, deck, game, state) =>
     deckFrom(id, ingredientsOf(id, secretOf(tableSecret, id), made), deck, game, state),
   proof: (id, tableSecret, made) => proofOf(id.n, ingredientsOf(id, secretOf(tableSecret, id), made)),

@@ -45,7 +45,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a table of $name'
     const seen = await player.proofs();
     const proof = seen.shuffles[0]?.proof;
     expect(proof).toMatchObject({ n: 0, in: [{ seat: 0 }], out: [] });
-    if (proof !== undefined) expect(player.complaint(seen.table, seen.game, proof)).toBeNull();
+    if (proof !== undefined) expect(player.complaint(seen, proof)).toBeNull();
     // cards that are in the hand from the start, as in most games
     const hand = handBy(seen, 0, 0).join('');
     if (dealt.length === hand.length) expect(hand).toBe(dealt);

@@ -24,10 +24,10 @@ async function three(...manners: Manner[]): Promise<Contributor[]> {
 
 /** The proof of a shuffle that a player may see, in which they find nothing wrong. */
 async function goodProof(player: Contributor, n: number): Promise<ShuffleProof> {
-  const { table, game, shuffles } = await player.proofs();
-  const found = shuffles.find(({ proof }) => proof.n === n)?.proof;
+  const seen = await player.proofs();
+  const found = seen.shuffles.find(({ proof }) => proof.n === n)?.proof;
   if (found === undefined) throw new Error(`shuffle ${n} is not proven`);
-  expect(player.complaint(table, game, found)).toBeNull();
+  expect(player.complaint(seen, found)).toBeNull();
   return found;
 }
 
@@ -92,7 +92,7 @@ describe('a shuffle at a table', () => {
   test('does without players who come too late, and they take part in the next', async () => {
     const visitors = await server.seated(3, OH_HELL);
     await visitors[0]!.asks('start', { fill: false });
-    await visitors[2]!.sees(({ phase }) => phase === 'playing');
+    await visitors[2]!.sees(({ table }) => table !== null);
     const players = visitors.map((one) => new Contributor(one));
     await allIn(players, 1);
     // the round of the first deck is over

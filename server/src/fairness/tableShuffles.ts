@@ -1,4 +1,4 @@
-import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import type { ProtocolVersion, ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
@@ -58,9 +58,13 @@ function refusedAs(outcome: Exclude<Outcome, 'done'>): Answer {
   return outcome === 'stale' ? refuse('stale') : refuse('illegal', 'part');
 }
 
+function newSecret(chance: Chance): string {
+  return chance.bytes(32).toString('hex');
+}
+
 /** The secret of a table that is opened, as its first event; none if it deals from a set. */
 export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): TableEvent[] {
-  return head.deals === '' ? [{ type: 'secret', secret: chance.bytes(32).toString('hex') }] : [];
+  return head.deals === '' ? [{ type: 'secret', secret: newSecret(chance), version: 2 }] : [];
 }
 
 /**
@@ -106,7 +110,8 @@ export class TableShuffles {
     if (this.told?.version !== this.version) {
       const commitment = this.maker.commitment(round.shuffle, this.secret);
       const list = round.list()?.map(([seat, part]): [number, Uint8Array] => [seat, part]) ?? null;
-      this.told = { version: this.version, news: { n: round.n, round: round.id, commitment, list } };
+      const news = { version: this.protocol, n: round.n, round: round.id, commitment, list, beacon: null };
+      this.told = { version: this.version, news };
     }
     return this.told.news;
   }
@@ -159,6 +164,12 @@ export class TableShuffles {
     return [{ type: 'gathered', ...round.madeOf() }];
   }
 
+  /** The first dealer, drawn by the shuffle that is due. */
+  firstDealer(): number {
+    const [made] = this.ingredients();
+    return this.maker.dealer(this.idOf(made.n), this.secret, made, this.table.head.seats);
+  }
+
   /** The deck that is due, made of whatever parts are there; null if a set of deals is played. */
   next(play: GamePlay): NextDeck | null {
     if (this.table.head.deals !== '') return null;
@@ -202,13 +213,18 @@ export class TableShuffles {
     return this.table.context.chance.decks ?? HONEST;
   }
 
+  private get protocol(): ProtocolVersion {
+    return this.table.history.shuffles.version;
+  }
+
   private get secret(): Buffer {
     const [first] = this.table.history.shuffles.secret === '' ? this.firstSecret() : [];
     return Buffer.from(first?.type === 'secret' ? first.secret : this.table.history.shuffles.secret, 'hex');
   }
 
   private firstSecret(): readonly TableEvent[] {
-    this.newSecret ??= secretFor(this.table.head, this.table.context.chance);
+    // the dealer of its game may have been drawn long ago
+    this.newSecret ??= [{ type: 'secret', secret: newSecret(this.table.context.chance) }];
     return this.newSecret;
   }
 
@@ -217,7 +233,7 @@ export class TableShuffles {
   }
 
   private idOf(n: number): ShuffleId {
-    return { table: this.table.id, game: this.table.game.id, n };
+    return { version: this.protocol, table: this.table.id, game: this.table.game.id, n };
   }
 
   private keep(shuffle: DealtShuffle): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shuffleProof } from '../kit/fairness/proofForm.ts';
+import { beaconRound, protocolVersion, shuffleProof } from '../kit/fairness/proofForm.ts';
 
 /**
  * What server and clients tell each other so that shuffles can be checked (docs/fairness.md). Over the room's socket bytes are bytes; over HTTP and in
@@ -19,11 +19,14 @@ const round = z.string().check(z.regex(/^[0-9a-z]{1,32}$/));
  * their seat: now they reveal). It is never sent to those who see the table late.
  */
 export const shuffleNews = z.object({
+  version: protocolVersion,
   n: number,
   round,
   /** What the server has committed to. */
   commitment: bytes,
   list: z.nullable(z.array(z.tuple([seat, bytes]))),
+  /** The round of a public beacon that the closed list waits for, which nobody can know yet; null if there is none, or the list is open. */
+  beacon: z.nullable(beaconRound),
 });
 export type ShuffleNews = z.infer<typeof shuffleNews>;
 
@@ -53,6 +56,8 @@ export const seenShuffles = z.object({
    * too, and nothing is proven.
    */
   source: z.enum(['proven', 'set']),
+  /** The version of the protocol. */
+  version: protocolVersion,
   /** The table's id, as it is in everything that is hashed. */
   table: z.string(),
   /** The game's id, likewise. */

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { codes, fullPack } from '../cards/cards.ts';
 import { canonical } from './canonical.ts';
-import { drawsFrom, type Listed, partCommitment, seedOf, serverCommitment, shuffledBy } from './shuffle.ts';
+import {
+  drawsFrom,
+  type Listed,
+  partCommitment,
+  type ShuffleId,
+  seedOf,
+  serverCommitment,
+  shuffledBy,
+} from './shuffle.ts';
 
 const paper = readFileSync(join(import.meta.dirname, '../../../../docs/fairness.md'), 'utf8');
 
@@ -23,7 +31,7 @@ function filled(byte: number): Buffer {
 
 const TABLE = 'k3v9Qd2LxT0a';
 const ROUND = '8f0c27';
-const id = { table: TABLE, game: 'spades', n: 0 };
+const id: ShuffleId = { version: 1, table: TABLE, game: 'spades', n: 0 };
 const PARTS = new Map([
   [0, filled(2)],
   [2, filled(3)],
@@ -76,7 +84,7 @@ function byHand() {
 
 describe('the vector of docs/fairness.md', () => {
   test('is what these modules make', () => {
-    expect(paper).toContain(`\n  ${hex(canonical('server', TABLE, 'spades', 0, filled(1)))}\n`);
+    expect(paper).toContain(`\n  ${hex(canonical(1, 'server', TABLE, 'spades', 0, filled(1)))}\n`);
     const commitment = serverCommitment(id, filled(1));
     expect(hex(commitment)).toBe(vector('C'));
     const list = [...PARTS].map(([seat, part]): Listed => {
@@ -89,7 +97,7 @@ describe('the vector of docs/fairness.md', () => {
       };
     });
     for (const one of list) expect(hex(one.commitment)).toBe(vector(`seat ${one.seat}`));
-    const seed = seedOf(id, 0, { secret: filled(1), commitment, round: ROUND, list });
+    const seed = seedOf(id, 0, { secret: filled(1), commitment, round: ROUND, list, beacon: null });
     expect(hex(seed)).toBe(vector('seed'));
     expect(codes(shuffledBy(fullPack(), drawsFrom(seed)))).toBe(vector('deck'));
   });

@@ -22,6 +22,7 @@ const check = (given: unknown) =>
 
 const options = { ...defaultsOf(game.options), hands: 3 };
 const record = provenRecord(game, options, 2, 99);
+const former = provenRecord(game, options, 2, 99, 1);
 const decksAt = record.moves.flatMap((move, i) => (isDeck(move) ? [i] : []));
 
 function withShuffles(change: (shuffles: GameProof['shuffles']) => GameProof['shuffles'], of = record): GameRecord {
@@ -58,6 +59,7 @@ describe('the checker on a record whose shuffles are proven', () => {
   test('says that they are', () => {
     expect(decksAt).toHaveLength(3);
     expect(check(record)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+    expect(check(former)).toMatchObject({ ok: true, over: true, proof: 'verified' });
   });
 
   test('says so of a record that is broken off, whose later proofs have no deck', () => {
@@ -107,7 +109,7 @@ describe('the checker on a record whose shuffles are proven', () => {
       ok: false,
       move,
       code: 'proof',
-      reason: 'Shuffle 2: this is not the deck that the secret and the parts make.',
+      reason: 'Shuffle 1: this is not the deck that the secret and the parts make.',
     });
   });
 
@@ -117,12 +119,44 @@ describe('the checker on a record whose shuffles are proven', () => {
   });
 
   test('wants a proof for every deck from the first proven one on', () => {
-    expect(check(withShuffles((shuffles) => shuffles.slice(1)))).toMatchObject({ ok: true, proof: 'partial' });
+    expect(check(withShuffles((shuffles) => shuffles.slice(1), former))).toMatchObject({ ok: true, proof: 'partial' });
     expect(check(withShuffles((shuffles) => shuffles.filter(({ n }) => n !== 1)))).toEqual({
       ok: false,
       move: decksAt[1],
       code: 'proof',
-      reason: 'Shuffle 2 has no proof.',
+      reason: 'Shuffle 1 has no proof.',
+    });
+  });
+
+  test('blames a first dealer other than the one that the first shuffle draws, but not in version 1', () => {
+    const dealer = 1 - record.dealer;
+    expect(check({ ...record, dealer, moves: [] })).toEqual({
+      ok: false,
+      move: -1,
+      code: 'proof',
+      reason: `Shuffle 0 draws seat ${record.dealer} as the first dealer, and seat ${dealer} dealt.`,
+    });
+    expect(check({ ...former, dealer: 1, moves: [] })).toMatchObject({ ok: true });
+  });
+
+  test('wants the proof of the first deck from version 2 on, as it draws the dealer', () => {
+    expect(check(withShuffles((shuffles) => shuffles.slice(1)))).toEqual({
+      ok: false,
+      move: -1,
+      code: 'proof',
+      reason: 'Shuffle 0 has no proof.',
+    });
+  });
+
+  test('does not take a proof for one of another version', () => {
+    for (const version of [1, 2] as const) {
+      const { shuffle } = version === 1 ? record : former;
+      expect(check({ ...record, shuffle: { ...shuffle, version } })).toMatchObject({ ok: false, code: 'proof' });
+    }
+    const without = former.shuffle.shuffles.map((proof) => ({ ...proof, beacon: { why: 'none' as const } }));
+    expect(check({ ...former, shuffle: { ...former.shuffle, version: 2, shuffles: without } })).toMatchObject({
+      ok: false,
+      code: 'proof',
     });
   });
 
@@ -154,6 +188,7 @@ describe('the checker on a record whose shuffles are proven', () => {
       { version: 2 },
       { version: 1, table: 'x' },
       { shuffles: 'none' },
+      { ...record.shuffle, table: '\ud800' },
       { ...record.shuffle, more: 1 },
     ]) {
       expect(check({ ...record, shuffle })).toMatchObject({ ok: false, move: -1, code: 'proof' });

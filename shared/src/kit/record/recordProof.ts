@@ -1,4 +1,4 @@
-import { gameProof, type ShuffleProof, verifyDeck, verifyProof } from '../fairness/proof.ts';
+import { gameProof, type Proven, type ShuffleProof, verifyDealer, verifyDeck, verifyProof } from '../fairness/proof.ts';
 import { awaitsDeck, isDeck } from '../game/play.ts';
 import { type Message, message } from '../words/message.ts';
 import type { Fault, Reading } from './record.ts';
@@ -28,7 +28,7 @@ export class ProofCheck {
   /** What is wrong with the proofs apart from any deck; null for nothing. */
   readonly fault: Fault | null;
   private readonly reading: Reading;
-  private readonly table: string;
+  private readonly proven: Proven;
   private readonly proofs: readonly ShuffleProof[];
   private decks = 0;
   private readonly isSet: boolean;
@@ -38,7 +38,8 @@ export class ProofCheck {
     const read = isMeantAsProof(shuffle) ? gameProof.safeParse(shuffle) : null;
     this.reading = reading;
     this.isSet = isObject(shuffle) && 'set' in shuffle;
-    this.table = read?.data?.table ?? '';
+    const { version = 1, table = '' } = read?.data ?? {};
+    this.proven = { version, table, game: reading.game.id };
     this.proofs = read?.data?.shuffles ?? [];
     this.fault = read?.success === false ? proofFault(-1, message('proof.unreadable')) : this.faultBeyondDecks();
   }
@@ -60,23 +61,36 @@ export class ProofCheck {
     // the rules say themselves what they refuse
     if (proof === undefined || !Array.isArray(dealt) || !awaitsDeck(game, state)) return null;
     if (proof.n !== deck && game.keepsPack?.(options) !== true) {
-      return proofFault(i, message('proof.missing', { n: deck + 1 }));
+      return proofFault(i, message('proof.missing', { n: deck }));
     }
-    const proven = { table: this.table, game: game.id };
+    const { proven } = this;
     const fault = verifyProof(proven, proof) ?? verifyDeck(proven, proof, deck, dealt, game, state);
     return fault === null ? null : proofFault(i, fault.why);
   };
 
-  /** What is wrong apart from the decks: proofs out of order, or of decks that the record does not have yet. */
+  /** What is wrong apart from the decks: proofs out of order, or of decks that the record does not have yet, or the first dealer. */
   private faultBeyondDecks(): Fault | null {
-    const { proofs, table, reading } = this;
+    const { proofs, proven, reading } = this;
     const decks = reading.record.moves.filter(isDeck).length;
     for (const [i, proof] of proofs.entries()) {
       const before = proofs[i - 1];
       if (before !== undefined && proof.n <= before.n) return proofFault(-1, message('proof.order'));
-      const fault = proof.n < decks ? null : verifyProof({ table, game: reading.game.id }, proof);
+      const fault = proof.n < decks ? null : verifyProof(proven, proof);
       if (fault !== null) return proofFault(-1, fault.why);
     }
-    return null;
+    return this.dealerFault();
+  }
+
+  /** What is wrong with the first dealer, whom the first shuffle draws from version 2 on. */
+  private dealerFault(): Fault | null {
+    const { proven, proofs, reading } = this;
+    const [first] = proofs;
+    if (proven.version === 1 || first === undefined) return null;
+    if (first.n > 0) return proofFault(-1, message('proof.missing', { n: 0 }));
+    // a proof that is wrong in itself is blamed on its deck
+    if (verifyProof(proven, first) !== null) return null;
+    const { seats, dealer } = reading.record;
+    const fault = verifyDealer(proven, first, seats, dealer);
+    return fault === null ? null : proofFault(-1, fault.why);
   }
 }

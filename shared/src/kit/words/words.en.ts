@@ -79,6 +79,7 @@ export const words: Words = {
   'proof.part': 'Shuffle {n}: the part of seat {seat} is not the one it had committed to.',
   'proof.list': 'Shuffle {n}: those who took part are not listed once each, in order of seats.',
   'proof.deck': 'Shuffle {n}: this is not the deck that the secret and the parts make.',
+  'proof.dealer': 'Shuffle {n} draws seat {seat} as the first dealer, and seat {dealer} dealt.',
   'proof.order': 'The proofs of the shuffles are not in order.',
   'proof.missing': 'Shuffle {n} has no proof.',
   'record.empty': 'There is nothing in it: a record is JSON.',
