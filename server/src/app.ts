@@ -15,7 +15,8 @@ import { CLOCK, type Clock } from './clock.ts';
 import type { ClusterNews } from './cluster/calls.ts';
 import type { Hear } from './cluster/otherProcesses.ts';
 import type { RemoteTable } from './cluster/remoteTable.ts';
-import { secretFor } from './fairness/tableShuffles.ts';
+import type { Beacon } from './fairness/beacon.ts';
+import { secretFor } from './fairness/secret.ts';
 import { Company } from './friends/company.ts';
 import { Archiving } from './history/archiving.ts';
 import { History } from './history/history.ts';
@@ -56,6 +57,8 @@ export class App extends AppTables {
   readonly games: ReadonlyMap<string, Game>;
   readonly chance: Chance;
   readonly clock: Clock;
+  /** The public beacon that shuffles use; null for none. */
+  readonly beacon: Beacon | null;
   readonly journal: Journal;
   readonly accounts: Accounts;
   /** Everyone the operators have banned. */
@@ -103,6 +106,7 @@ export class App extends AppTables {
     super();
     this.chance = rules.chance ?? CHANCE;
     this.clock = rules.clock ?? CLOCK;
+    this.beacon = rules.beacon ?? null;
     this.games = new Map(rules.games.map((game) => [game.id, game]));
     this.journal = journal;
     this.accounts = accounts;

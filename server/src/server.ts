@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
+import { Beacon } from './fairness/beacon.ts';
 import { forgetting } from './history/forgetting.ts';
 import { httpApp } from './http.ts';
 import { storeSize } from './journal/fileWatch.ts';
@@ -76,7 +77,8 @@ export async function serve(parts: Parts): Promise<RunningServer> {
   try {
     const limits = new Limits(config.mostTables, config.proxies, config.rates);
     const { pace, clocks, grace, tokenDays } = config;
-    app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock }, journal);
+    const beacon = config.beacon === null ? null : new Beacon(config.beacon, log, clock);
+    app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock, beacon }, journal);
     const opened = app;
     if (config.database === null) app.metrics.showStoreSize(() => storeSize(config.dataFolder));
     opened.hear = (name, news) => hear(opened, name, news);

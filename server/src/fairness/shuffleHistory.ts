@@ -11,6 +11,10 @@ export interface SavedShuffles {
   readonly dealt: MadeOf | null;
 }
 
+function beaconIn({ beacon }: Pick<MadeOf, 'beacon'>): Pick<MadeOf, 'beacon'> {
+  return beacon === undefined ? {} : { beacon };
+}
+
 /** What a table's events say about its shuffles. Only TableShuffles may reveal any of it. */
 export class ShuffleHistory {
   /** The table's secret, as hexadecimal text, from which the secrets of all its shuffles are made; '' if it has none yet. */
@@ -40,14 +44,14 @@ export class ShuffleHistory {
         this.version = event.version ?? 1;
         return null;
       case 'gathered':
-        this.gathered = { n: event.n, round: event.round, list: event.list };
+        this.gathered = { n: event.n, round: event.round, list: event.list, ...beaconIn(event) };
         return null;
       case 'shuffled':
         this.dealt = {
           n: event.n,
           round: event.round,
           list: event.list ?? this.gathered?.list ?? [],
-          ...(event.beacon !== undefined && { beacon: event.beacon }),
+          ...beaconIn(event),
         };
         return this.dealt;
       default:

@@ -14,9 +14,11 @@ import type { GamePlay } from '../tables/gamePlay.ts';
 import type { Seating } from '../tables/seating.ts';
 import type { MakeDeck } from '../tables/shuffle.ts';
 import type { TableHistory } from '../tables/tableHistory.ts';
+import type { Beacon } from './beacon.ts';
 import { type DeckMaker, HONEST } from './deckMaker.ts';
 import type { MadeOf } from './madeOf.ts';
 import { type Outcome, Round, type Seated } from './round.ts';
+import { newSecret } from './secret.ts';
 
 /** How long the list stays open in a game after the first has committed themselves, in milliseconds: for people who are slow, or take no part. */
 const OPEN_FOR = 3_000;
@@ -24,6 +26,8 @@ const OPEN_FOR = 3_000;
 const QUIET_FOR = 700;
 /** How long the first deal of a game waits for parts, from when they are asked for, in milliseconds: pages of people just seated load meanwhile. */
 const FIRST_WAITS = 1_000;
+/** How long a deck that is due waits for its beacon at most, in milliseconds. */
+const BEACON_WAITS = 3_000;
 
 /** How many shuffles are kept in memory, with what was visible before them. */
 const KEPT = 3;
@@ -37,7 +41,12 @@ interface ShufflingTable {
   readonly seating: Seating;
   readonly history: TableHistory;
   readonly play: GamePlay | null;
-  readonly context: { readonly chance: Chance; readonly clock: Clock };
+  readonly context: {
+    readonly chance: Chance;
+    readonly clock: Clock;
+    readonly pace: number;
+    readonly beacon: Beacon | null;
+  };
   phase(): TablePhase;
 }
 
@@ -58,15 +67,6 @@ function refusedAs(outcome: Exclude<Outcome, 'done'>): Answer {
   return outcome === 'stale' ? refuse('stale') : refuse('illegal', 'part');
 }
 
-function newSecret(chance: Chance): string {
-  return chance.bytes(32).toString('hex');
-}
-
-/** The secret of a table that is opened, as its first event; none if it deals from a set. */
-export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): TableEvent[] {
-  return head.deals === '' ? [{ type: 'secret', secret: newSecret(chance), version: 2 }] : [];
-}
-
 /**
  * The shuffles of a table: gathers the players' parts for the next one while the game goes on, makes the decks, and says when they may be
  * proven (docs/fairness.md). The game never waits for this.
@@ -74,7 +74,7 @@ export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): Table
 export class TableShuffles {
   /** Called when new parts are asked for or the list is closed, unless a change of seats caused it, which is reported first. */
   onRound: () => void = () => undefined;
-  /** Called when the parts that the first deal waits for are there. */
+  /** Called when the parts that the first deal waits for, or the beacon that a deck waits for, are there. */
   onGathered: () => void = () => undefined;
   /** Called when those who see the table as it is may know the proof of a shuffle. */
   onProof: (n: number) => void = () => undefined;
@@ -91,6 +91,9 @@ export class TableShuffles {
   private isStopped = false;
   /** When parts were asked for last, by the server's clock. */
   private begunAt = 0;
+  /** The round whose deck waits for its beacon, and since when. */
+  private due: { readonly round: Round; readonly since: number } | null = null;
+  private unwatch: () => void = () => undefined;
   private told: { readonly version: number; readonly news: ShuffleNews } | null = null;
   /** The table's secret until it is recorded. */
   private newSecret: readonly TableEvent[] | null = null;
@@ -110,7 +113,14 @@ export class TableShuffles {
     if (this.told?.version !== this.version) {
       const commitment = this.maker.commitment(round.shuffle, this.secret);
       const list = round.list()?.map(([seat, part]): [number, Uint8Array] => [seat, part]) ?? null;
-      const news = { version: this.protocol, n: round.n, round: round.id, commitment, list, beacon: null };
+      const news = {
+        version: this.protocol,
+        n: round.n,
+        round: round.id,
+        commitment,
+        list,
+        beacon: round.beaconRound(),
+      };
       this.told = { version: this.version, news };
     }
     return this.told.news;
@@ -152,6 +162,22 @@ export class TableShuffles {
     const { decks, shuffles } = this.table.history;
     if (round === null || decks > 0 || round.isComplete() || shuffles.gathered?.n === round.n) return 0;
     return Math.max(0, this.begunAt + FIRST_WAITS - this.table.context.clock.now());
+  }
+
+  /**
+   * How many more milliseconds the deck that is due waits for its beacon; 0 for no wait. The list is closed for it: that fixes the beacon's round. Only
+   * while a shuffle is due, after `firstWaits`.
+   */
+  beaconWaits(): number {
+    const { beacon, clock, pace } = this.table.context;
+    if (beacon === null || pace === 0 || this.protocol === 1 || this.table.head.deals !== '') return 0;
+    if (this.keepsPack && this.table.history.shuffles.dealt !== null) return 0;
+    const round = this.dueRound();
+    if (!round.isClosed()) this.telling(() => this.close(round));
+    if (round.awaited() === null) return 0;
+    const now = clock.now();
+    if (this.due?.round !== round) this.due = { round, since: now };
+    return Math.max(0, this.due.since + BEACON_WAITS - now);
   }
 
   /** What to record with the next event of the table, so that a restart does not lose it: a round in which all have revealed. */
@@ -202,11 +228,13 @@ export class TableShuffles {
   stop(): void {
     this.isStopped = true;
     this.alarm.stop();
+    this.unwatch();
   }
 
   /** Goes on after `stop`. */
   goOn(): void {
     this.isStopped = false;
+    if (this.round !== null) this.watch(this.round);
   }
 
   private get maker(): DeckMaker {
@@ -242,15 +270,50 @@ export class TableShuffles {
 
   /** What the deck that is due is made of, and the event that records it: none if an earlier shuffle makes it too. */
   private ingredients(): [MadeOf, TableEvent[]] {
-    const { shuffles, decks } = this.table.history;
+    const { shuffles } = this.table.history;
     if (this.keepsPack && shuffles.dealt !== null) return [shuffles.dealt, []];
-    const round = this.round?.n === decks ? this.round : this.newRound(decks);
-    this.round = round;
-    if (!round.isClosed()) round.close(this.seated());
+    const round = this.dueRound();
+    if (!round.isClosed()) this.close(round);
     const made = round.settle();
+    const { list, ...rest } = made;
     // the parts are recorded already, or together with this
     const isGathered = shuffles.gathered?.round === made.round || this.pending().length > 0;
-    return [made, [{ type: 'shuffled', n: made.n, round: made.round, ...(!isGathered && { list: made.list }) }]];
+    return [made, [{ type: 'shuffled', ...rest, ...(!isGathered && { list }) }]];
+  }
+
+  /** The round that makes the deck that is due. */
+  private dueRound(): Round {
+    const { decks } = this.table.history;
+    if (this.round?.n !== decks) this.take(this.newRound(decks));
+    return this.round as Round;
+  }
+
+  /** Closes a round's list, and fixes the round of the beacon, if one is used: it must be one that nobody can know yet. */
+  private close(round: Round): void {
+    const { beacon } = this.table.context;
+    const next = beacon?.next() ?? null;
+    if (beacon === null || this.protocol === 1) round.close(this.seated());
+    else if (next === null) round.close(this.seated(), { from: beacon.from, why: 'unreachable' });
+    else round.close(this.seated(), { from: beacon.from, round: next, why: 'late' });
+    this.watch(round);
+    this.hasChanged();
+  }
+
+  /** Waits for the beacon of a closed round. */
+  private watch(round: Round): void {
+    this.unwatch();
+    const { beacon } = this.table.context;
+    const awaited = round.awaited();
+    // after a restart the operator may have set another one
+    if (beacon === null || awaited === null || awaited.from !== beacon.from) return;
+    this.unwatch = beacon.watch(awaited.round, (randomness) => {
+      if (round.light(randomness)) this.onGathered();
+    });
+  }
+
+  private take(round: Round): void {
+    this.round = round;
+    this.watch(round);
   }
 
   private newRound(n: number): Round {
@@ -293,7 +356,7 @@ export class TableShuffles {
 
   private begin(n: number, isWaiting: boolean): void {
     const again = isWaiting && this.round !== null;
-    this.round = again ? new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex')) : this.newRound(n);
+    this.take(again ? new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex')) : this.newRound(n));
     this.begunAt = this.table.context.clock.now();
     this.alarm.stop();
     this.hasChanged();
@@ -307,8 +370,7 @@ export class TableShuffles {
     const until = isWaiting ? round.committedAt + QUIET_FOR : round.firstAt + OPEN_FOR;
     if ((!mayMoreCome && round.hasAll(seated)) || now >= until) {
       this.alarm.stop();
-      round.close(seated);
-      this.hasChanged();
+      this.close(round);
     } else {
       this.alarm.set(until - now, () => this.telling(() => this.settle()));
     }

@@ -145,6 +145,10 @@ export class PacedTable implements Paced {
     return this.table.shuffles.firstWaits();
   }
 
+  beaconWait(): number {
+    return this.table.shuffles.beaconWaits();
+  }
+
   isEverybodyReady(): boolean {
     const { seating, presence } = this.table;
     // if only bots play, spectators read the scores too
@@ -210,7 +214,8 @@ export class PacedTable implements Paced {
         const step = play.dealerStep();
         if (step !== 'shuffle') play.step();
         // the table is cleared for the next deal, and both are seen at once
-        if (step === 'shuffle' || (step === 'next' && play.dealerStep() === 'shuffle')) {
+        const isDealt = step === 'next' && play.dealerStep() === 'shuffle' && this.beaconWait() === 0;
+        if (step === 'shuffle' || isDealt) {
           await this.deal(play);
           play.commit();
         }
