@@ -38,7 +38,7 @@ function Proof(props: { checked: CheckedShuffle }) {
   const isTakingPart = play.reader >= 0 && play.link.isClosed !== true;
   return (
     <div class="sealproof">
-      <h3>{t('seal.hand', { n: proof.n + 1 })}</h3>
+      <h3>{t('seal.hand', { n: proof.n })}</h3>
       <p>{reason(play, why)}</p>
       {isTakingPart && <p class={share === 'in' ? 'mine' : ''}>{t(`seal.share.${share}`)}</p>}
       {attempts > 1 && <p>{t('seal.attempts', { n: attempts })}</p>}

@@ -166,6 +166,11 @@ describe('of a shuffle of Whist', () => {
       () => changed((proof) => ({ ...proof, in: proof.in.filter(({ seat }) => seat === ME) })),
     ],
     [
+      'a round of a beacon that was not announced',
+      'fair.otherBeacon',
+      () => changed((proof) => ({ ...proof, beacon: { from: 'https://beacon.example', round: 7, why: 'late' } })),
+    ],
+    [
       'cards that are not those that were held',
       'fair.otherCards',
       async () => ({ ...(await honest()).evidence, seen: new Set(['other']) }),

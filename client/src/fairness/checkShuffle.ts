@@ -63,7 +63,11 @@ function contradiction({ proof, contributor }: Evidence): Message | null {
     list === undefined ||
     (list.length === proven.length &&
       list.every(([seat, commitment], i) => proven[i]?.seat === seat && proven[i]?.commitment === commitment));
-  return isSame ? null : message('fair.otherList');
+  if (!isSame) return message('fair.otherList');
+  const told = contributor.beacon(n, round);
+  const used = proof.beacon !== undefined && 'round' in proof.beacon ? proof.beacon : null;
+  const isTold = told === undefined || (told?.from === used?.from && told?.round === used?.round);
+  return isTold ? null : message('fair.otherBeacon');
 }
 
 /** Says whether a shuffle was fair, by everything that this browser knows of it. */

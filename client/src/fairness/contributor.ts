@@ -1,4 +1,5 @@
 import { bytesToHex, hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import type { BeaconRound } from '@kibitz/shared/kit/fairness/proofForm';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
@@ -27,6 +28,7 @@ export class Contributor {
   private place: Place | null = null;
   private news: ShuffleNews | null = null;
   private readonly lists = new Map<string, readonly Named[]>();
+  private readonly beacons = new Map<string, BeaconRound | null>();
   private readonly asked = new Set<string>();
   private readonly rounds = new Map<number, Set<string>>();
   private readonly twice = new Set<number>();
@@ -49,7 +51,10 @@ export class Contributor {
     const { n, round, list } = news;
     this.announce(n, bytesToHex(news.commitment));
     this.rounds.set(n, (this.rounds.get(n) ?? new Set()).add(round));
-    if (list !== null) this.close(n, round, list);
+    if (list !== null) {
+      this.close(n, round, list);
+      this.beacons.set(`${n} ${round}`, news.beacon);
+    }
     await this.act();
   }
 
@@ -84,6 +89,11 @@ export class Contributor {
   /** The list of a round as it was announced; undefined where this browser was not told. */
   list(n: number, round: string): readonly Named[] | undefined {
     return this.lists.get(`${n} ${round}`);
+  }
+
+  /** The round of a beacon that was announced with the list of a round, null for none; undefined where this browser was not told. */
+  beacon(n: number, round: string): BeaconRound | null | undefined {
+    return this.beacons.get(`${n} ${round}`);
   }
 
   /** This browser's part in a round that the server has accepted; undefined for none. */

@@ -42,6 +42,7 @@ export const words: Words = {
   'fair.otherSecret': 'The server revealed a different secret from the one it had committed to.',
   'fair.leftOut': 'Your part had been accepted, and yet it is not in the deck.',
   'fair.otherList': 'The players in the proof are not those who had committed to a part.',
+  'fair.otherBeacon': 'The proof names another round of the beacon than the server had announced.',
   'fair.otherCards': 'The deck in the proof deals different cards from the ones you held.',
   'fair.before': 'The proof holds together, but it was begun before this browser came to the table.',
   'fair.laterByRecord':

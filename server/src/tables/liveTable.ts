@@ -272,7 +272,8 @@ export class LiveTable {
     }
   }
 
-  private hold(ms: number): void {
+  /** The table as it is now is to be seen for this many milliseconds before the next change. */
+  hold(ms: number): void {
     try {
       this.noteNews();
       this.onHold(ms);

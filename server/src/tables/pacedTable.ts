@@ -55,6 +55,7 @@ interface PaceableTable extends PlayingForBots {
   timeSpent(seat: number): TableEvent[];
   recordMoves(decision: Ready, before?: readonly TableEvent[]): Promise<void>;
   begin(play: GamePlay): void;
+  hold(ms: number): void;
   moved(): void;
   makeSteps(): void;
   changed(): void;
@@ -192,6 +193,8 @@ export class PacedTable implements Paced {
         const play = newPlay(table, dealer);
         await this.deal(play, [{ type: 'started', dealer }]);
         table.begin(play);
+        // cards are seen to be dealt
+        table.hold(0);
         play.commit();
         table.makeSteps();
       },
