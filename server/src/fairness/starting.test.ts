@@ -161,7 +161,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
 test('the dealer that a table of each game has is the one that the checker computes', async () => {
   server = await TestServer.open();
   for (const game of games) {
-    const [visitor] = await server.seated(1, { game: game.id, seats: game.seats[0] });
+    const [visitor] = await server.seated(1, { game: game.id, seats: game.seats[0]! });
     const player = new Contributor(visitor!);
     await allIn([player], 0);
     await visitor!.asks('start', { fill: true });
