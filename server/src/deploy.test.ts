@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { readConfig } from './config.ts';
 import { Metrics } from './ops/metrics.ts';
 
 // Checks the Docker files against the code, as far as that is possible without Docker.
@@ -131,4 +132,10 @@ describe('the alerts and the dashboard', () => {
     expect(names.length).toBeGreaterThanOrEqual(asked.length);
     expect(names.filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([]);
   });
+});
+
+test('the first settings in docs/operate.md trust a proxy, and let nobody past it to name any address', () => {
+  const [, file = ''] = /kibitz\.env <<'END'\n([\s\S]*?)\nEND\n/.exec(read('docs/operate.md')) ?? [];
+  const { host, proxies } = readConfig(Object.fromEntries(file.split('\n').map((line) => line.split('=', 2))));
+  expect([host, proxies]).toEqual(['127.0.0.1', 1]);
 });

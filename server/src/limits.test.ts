@@ -23,7 +23,7 @@ function later(ms: number): void {
 const MOST_TABLES: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 };
 
 async function open(mostTables = MOST_TABLES, rates: Rates = {}): Promise<void> {
-  server = await TestServer.open({ mostTables, rates }, [highCard as Game]);
+  server = await TestServer.open({ mostTables, rates, proxies: 1 }, [highCard as Game]);
 }
 
 interface Answered {

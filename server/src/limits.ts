@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestName } from '@kibitz/shared/wire/messages';
 import { forwardedFrom } from './cluster/forwarded.ts';
+import { addressOf, holderOf } from './doors/addresses.ts';
 import { type Rate, RateLimiter, RateLimiters } from './rateLimiter.ts';
-import { visitorAddress } from './visitorAddress.ts';
 
 /** How many tables may be open at a time. */
 export interface TableLimits {
@@ -107,7 +107,7 @@ export class Limits {
 
   /** The address whose limits a request counts against. */
   addressOf(request: IncomingMessage): string {
-    return forwardedFrom(request) ?? visitorAddress(request, this.proxies);
+    return forwardedFrom(request) ?? holderOf(addressOf(request, this.proxies));
   }
 
   /** Allows an address a new guest: 0, or how many milliseconds to wait. */

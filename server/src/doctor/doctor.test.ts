@@ -81,6 +81,27 @@ test('a port that another Kibitz server has is told from one that any other prog
   await server.close();
 });
 
+test('a proxy that nobody has configured is named, and what to set; no visitor is told', async () => {
+  const server = await TestServer.open();
+  const port = String(server.running.port);
+  expect((await asked({ PORT: port })).lines).toEqual(saying('ok', 'proxies', 'connect from'));
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const seen = await fetch(`${server.url}/api/games`, { headers });
+  expect(seen.status).toBe(200);
+  const byProxy = await fetch(`${server.url}/readyz`, { headers });
+  expect([...byProxy.headers.keys()].filter((name) => name.startsWith('x-kibitz'))).toEqual([]);
+  expect((await asked({ PORT: port })).lines).toEqual(saying('warn', 'proxies', 'Set KIBITZ_PROXIES'));
+  await server.close();
+});
+
+test('a proxy that is configured is trusted, and so must be whoever reaches the port', async () => {
+  const server = await TestServer.open({ proxies: 1 });
+  await fetch(`${server.url}/api/games`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  const { lines } = await asked({ PORT: String(server.running.port), KIBITZ_PROXIES: '1' });
+  expect(lines).toEqual(saying('ok', 'proxies', 'only the proxy can reach the port'));
+  await server.close();
+});
+
 test('settings that cannot be used are named', async () => {
   const { status, lines } = await asked({ KIBITZ_METRICS_TOKEN: 'changeme-changeme', KIBITZ_GRACES: '3' });
   expect(status).toBe(1);

@@ -16,21 +16,27 @@ function networkOf(address: string): string {
 
 /** The holder whose share an address counts against: an IPv4 address itself, or an IPv6 address's network. Anything else is returned unchanged. */
 export function holderOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(plain) ? networkOf(plain) : plain;
+  const bare = plain(address);
+  return isIPv6(bare) ? networkOf(bare) : bare;
+}
+
+/** An IPv4 address as an IPv6 socket shows it, written as IPv4; any other is returned unchanged. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
- * The address that a request came from: the socket's own, or, with this many proxies before the server, what the outermost of them says in
- * X-Forwarded-For (as Express's `trust proxy` reads it).
+ * The address of the visitor who made a request: the socket's own, or, with this many proxies before the server, what the outermost of them says
+ * in X-Forwarded-For. Without a proxy the header is not read, since anyone can send it.
  */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? '';
-  if (proxies === 0) return own;
-  const header = request.headers['x-forwarded-for'];
-  const forwarded = String(header ?? '').split(',');
-  const hops = [own, ...forwarded.map((hop) => hop.trim()).reverse()].filter((hop) => isIP(hop) !== 0);
-  return hops[Math.min(proxies, hops.length - 1)] ?? own;
+  const named = proxies === 0 ? [] : String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const hops = named.map((hop) => hop.trim()).reverse();
+  // behind a hop that is no address, a visitor may have written what they like
+  const end = hops.findIndex((hop) => isIP(hop) === 0);
+  const known = [own, ...hops.slice(0, end === -1 ? hops.length : end)];
+  return plain(known[Math.min(proxies, known.length - 1)] ?? own);
 }
 
 /** Counts what each holder has, and allows none more than the limit. */
