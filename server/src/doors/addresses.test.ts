@@ -1,21 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { addressOf, holderOf, Shares } from './addresses.ts';
+import { addressOf } from './addresses.ts';
 
 describe('an address', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
-    ['2001:DB8:0001:2::', '2001:db8:1:2'],
-    ['2001:db8::9', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['', ''],
-  ])('%s counts as %s', (address, holder) => {
-    expect(holderOf(address)).toBe(holder);
-  });
-
   test.each<[string, string, string | undefined, number, string]>([
     ['of a visitor without a proxy', '203.0.113.7', undefined, 0, '203.0.113.7'],
     ['of one who claims to be another', '203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],
@@ -34,11 +21,4 @@ describe('an address', () => {
     const request = { socket: { remoteAddress: peer }, headers } as unknown as IncomingMessage;
     expect(addressOf(request, proxies)).toBe(address);
   });
-});
-
-test('every address has a share, and gets back what it gives back', () => {
-  const shares = new Shares(2);
-  expect(['a', 'a', 'a', 'b'].map((address) => shares.take(address))).toEqual([true, true, false, true]);
-  shares.giveBack('a');
-  expect(['a', 'a'].map((address) => shares.take(address))).toEqual([true, false]);
 });

@@ -3,11 +3,12 @@ import type { Duplex } from 'node:stream';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { requestIdOf } from '../logging/requestId.ts';
 import { isOwnOrigin } from '../origins.ts';
-import { addressOf, Shares } from './addresses.ts';
+import { addressOf } from './addresses.ts';
 import type { DoorTimes } from './doorTimes.ts';
+import { Shares } from './networks.ts';
 import { type Ticket, ticketOf } from './roomTransport.ts';
 
-/** The share of all connections that one address may have: enough for a whole school, but never all. */
+/** The share of all connections that one address may have: enough for a whole school. */
 const ONE_ADDRESS = 1 / 4;
 
 /** What the HTTP server serves, and its limits. */
@@ -57,12 +58,18 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
     connectionsCheckingInterval: times.checkedEvery,
   });
   http.timeout = times.idle;
-  const shares = new Shares(Math.max(1, Math.floor(connections * ONE_ADDRESS)));
+  const shares = new Shares(connections, ONE_ADDRESS);
   limitConnections(http, shares, { connections, proxies, log });
 
   http.on('request', (request, response) => {
     request.on('error', () => undefined);
     response.on('error', () => undefined);
+    // behind proxies every connection is a proxy's, so visitors are counted by their requests and sockets
+    if (proxies > 0 && !holdShare(shares, addressOf(request, proxies), response)) {
+      log.write('warn', 'an address has reached its limit of connections', { request: requestIdOf(request) });
+      response.writeHead(429, { connection: 'close' }).end();
+      return;
+    }
     attempt(
       () => app(request, response),
       (error) => {
@@ -81,7 +88,6 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
       refuseSocket(request, socket, status);
       return;
     }
-    // behind proxies every connection is a proxy's, so visitors are counted here
     if (proxies > 0 && !holdShare(shares, addressOf(request, proxies), socket)) {
       log.write('warn', 'an address has reached its limit of sockets', { request: requestIdOf(request) });
       refuseSocket(request, socket, 429);
@@ -102,10 +108,10 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
   return http;
 }
 
-/** Takes a share of an address's connections until a socket is closed; false if it has none left. */
-function holdShare(shares: Shares, address: string, socket: Duplex): boolean {
+/** Takes a share of an address's connections until a socket or an answer is closed; false if it has none left. */
+function holdShare(shares: Shares, address: string, held: Duplex | ServerResponse): boolean {
   if (!shares.take(address)) return false;
-  socket.once('close', () => shares.giveBack(address));
+  held.once('close', () => shares.giveBack(address));
   return true;
 }
 
