@@ -136,6 +136,7 @@ async function openDoors(
     admit: (request, socket, head, ticket) => transport.admit(request, socket, head, ticket),
     log: limitedLog,
     origins,
+    publicAddress: config.cluster?.publicAddress ?? null,
     proxies,
     connections,
     times,

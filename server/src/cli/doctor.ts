@@ -5,7 +5,7 @@ import { bad, type Finding, ok } from '../doctor/finding.ts';
 import { checkClock, checkFolder, checkPrivacy, checkRoom } from '../doctor/machine.ts';
 import { checkPort } from '../doctor/ports.ts';
 import { checkClient, checkNode, checkPackages } from '../doctor/program.ts';
-import { checkProxies } from '../doctor/proxies.ts';
+import { checkOrigins, checkProxies } from '../doctor/proxies.ts';
 import { checkRedis } from '../doctor/redis.ts';
 import { checkStore, isRunningOn } from '../doctor/store.ts';
 import { readArguments, UsageError } from './commandLine.ts';
@@ -29,6 +29,7 @@ async function findingsFor(environment: Environment): Promise<Finding[]> {
     ...store.findings,
     await checkClock(store.newest),
     await checkPort('port', config.host, config.port, isRunning),
+    checkOrigins(config.origins),
     await checkProxies(config.host, config.port, config.proxies),
     ...(metricsAt === null ? [] : [await checkPort('metrics', metricsAt.host, metricsAt.port, isRunning)]),
     ...(redis === undefined ? [] : [await checkRedis(redis)]),

@@ -54,6 +54,12 @@ test('a machine on which a server could run is reported ok on every check', asyn
   }
 });
 
+test('a server that does not know its own names is warned about', async () => {
+  expect((await asked()).lines).toEqual(saying('warn', 'names', 'KIBITZ_ORIGINS'));
+  const { lines } = await asked({ KIBITZ_ORIGINS: 'https://cards.example' });
+  expect(lines).toEqual(saying('ok', 'names', 'https://cards.example alone'));
+});
+
 test('a folder that a server has used is looked into, while the server runs too', async () => {
   const data = await playedAt();
   let told = await asked();

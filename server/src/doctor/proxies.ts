@@ -25,3 +25,13 @@ export async function checkProxies(host: string, port: number, proxies: number):
   if (proxies === 0) return ok('proxies', 'Visitors are known by the addresses that they connect from.');
   return ok('proxies', 'Visitors are known by X-Forwarded-For. Make sure that only the proxy can reach the port.');
 }
+
+/** Does the server know its own names? Otherwise it answers under any. */
+export function checkOrigins(origins: readonly string[]): Finding {
+  if (origins.length > 0) return ok('names', `The server answers as ${origins.join(', ')} alone.`);
+  return warn(
+    'names',
+    'KIBITZ_ORIGINS is not set: the server answers under any host name, which a page of another site can use against visitors (DNS rebinding), ' +
+      'and link previews lack whole addresses. Set it to the address of the site, such as https://cards.example.',
+  );
+}
