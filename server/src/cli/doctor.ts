@@ -7,7 +7,8 @@ import { checkPort } from '../doctor/ports.ts';
 import { checkClient, checkNode, checkPackages } from '../doctor/program.ts';
 import { checkOrigins, checkProxies } from '../doctor/proxies.ts';
 import { checkRedis } from '../doctor/redis.ts';
-import { checkStore, isRunningOn } from '../doctor/store.ts';
+import { checkStore } from '../doctor/store.ts';
+import { isHeld } from '../journal/folderLock.ts';
 import { readArguments, UsageError } from './commandLine.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +18,7 @@ async function findingsFor(environment: Environment): Promise<Finding[]> {
   const config = readConfig(environment);
   const { settings } = readSettings(environment);
   const folder = resolve(config.dataFolder);
-  const isRunning = await isRunningOn(folder);
+  const isRunning = isHeld(folder);
   const { metricsAt } = config;
   const { DATABASE_URL: database, REDIS_URL: redis } = settings;
   const store = database === undefined ? checkStore(folder) : { findings: await checkDatabase(database), newest: null };

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { FolderTaken, holdFolder } from '../journal/folderLock.ts';
 import { isMigration } from '../journal/schema.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { codeOf } from '../journal/storeUnusable.ts';
@@ -13,17 +12,6 @@ export interface StoreFound {
   readonly findings: readonly Finding[];
   /** When something was written last, in epoch milliseconds; null if nothing was. */
   readonly newest: number | null;
-}
-
-/** Does a server run on this folder? */
-export async function isRunningOn(folder: string): Promise<boolean> {
-  if (!existsSync(folder)) return false;
-  try {
-    await (await holdFolder(folder)).release();
-    return false;
-  } catch (error) {
-    return error instanceof FolderTaken;
-  }
 }
 
 /** The secret that signs guests' tokens is made by the server, of so many characters at least. */
