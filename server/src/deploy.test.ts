@@ -94,8 +94,22 @@ describe('docker-compose.cluster.yml', () => {
     const proxy = read('deploy/Caddyfile');
     for (const [name, { environment }] of servers) {
       const path = /\/(\w+)$/.exec(environment['KIBITZ_PUBLIC_ADDRESS'] ?? '')?.[1];
-      expect(proxy).toMatch(new RegExp(`handle_path /${path}/\\* \\{\\s+reverse_proxy ${name}:8080\\s`));
+      expect(proxy).toMatch(
+        new RegExp(`handle_path /${path}/\\* \\{\\s+reverse_proxy ${name}:8080 \\{\\s+import socket\\s`),
+      );
     }
+  });
+
+  test('has a proxy that waits for nobody longer than nginx does at npm run cluster', () => {
+    const proxy = read('deploy/Caddyfile');
+    const nginx = read('scripts/nginxConf.mjs');
+    const waits = (text: string, setting: string) =>
+      [...text.matchAll(new RegExp(`${setting} (\\w+)`, 'g'))].map(([, wait]) => wait).sort();
+    expect([...waits(proxy, 'read_timeout'), ...waits(proxy, 'response_header_timeout')].sort()).toEqual(
+      waits(nginx, 'proxy_read_timeout'),
+    );
+    // each way to the servers gives up on one that does not even take the connection
+    expect(waits(proxy, 'dial_timeout')).toHaveLength(4);
   });
 
   test('has Prometheus ask every server at the address of its figures', () => {
