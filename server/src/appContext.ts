@@ -15,7 +15,10 @@ import type { TableContext } from './tables/tableContext.ts';
 
 /** The parts of an app that its tables use. */
 interface ContextApp
-  extends Pick<TableContext<LiveTable>, 'chance' | 'clock' | 'metrics' | 'limitedLog' | 'company' | 'ratings'> {
+  extends Pick<
+    TableContext<LiveTable>,
+    'chance' | 'clock' | 'shuffleKeys' | 'metrics' | 'limitedLog' | 'company' | 'ratings'
+  > {
   readonly games: ReadonlyMap<string, Game>;
   readonly groups: WaitingGroups;
   readonly cluster: OtherProcesses | null;
@@ -35,6 +38,7 @@ export function appContext(app: ContextApp, { pace, clocks, grace, log }: AppOpt
   return {
     chance: app.chance,
     clock: app.clock,
+    shuffleKeys: app.shuffleKeys,
     metrics: app.metrics,
     pace,
     clocks,

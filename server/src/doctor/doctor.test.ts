@@ -67,6 +67,7 @@ test('a folder that a server has used is looked into, while the server runs too'
   expect(told.lines).toEqual(saying('ok', 'store', 'migrations'));
   expect(told.lines).toEqual(saying('ok', 'integrity'));
   expect(told.lines).toEqual(saying('ok', 'secret', 'strong'));
+  expect(told.lines).toEqual(saying('ok', 'key', '[0-9a-f]{64}'));
   const server = await TestServer.open({ dataFolder: data });
   told = await asked({ PORT: String(server.running.port) });
   expect(told.lines).toEqual(saying('ok', 'port', 'a server is running'));

@@ -50,7 +50,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a table of $name'
     const hand = handBy(seen, 0, 0).join('');
     if (dealt.length === hand.length) expect(hand).toBe(dealt);
     if (visitor.seen.phase === 'over')
-      expect(await checkedRecord(player)).toMatchObject({ ok: true, proof: 'verified' });
+      expect(await checkedRecord(player)).toMatchObject({ ok: true, proof: 'consistent' });
     await visitor.leaves();
   });
 });

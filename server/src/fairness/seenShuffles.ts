@@ -6,7 +6,7 @@ import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import type { ParkedTable } from '../tables/parkedTable.ts';
 import { gameOfTable, optionsOf } from '../tables/rulesInForce.ts';
-import { HONEST } from './deckMaker.ts';
+import { HONEST, signedProof } from './deckMaker.ts';
 import { shufflesOf } from './shuffleHistory.ts';
 import type { DealtShuffle } from './tableShuffles.ts';
 
@@ -14,7 +14,7 @@ const EVERY = Number.POSITIVE_INFINITY;
 
 /** The proofs of the shuffles that were dealt from, up to one, by a table's events. */
 export function proofsOf(
-  { chance }: Pick<App, 'chance'>,
+  { chance, shuffleKeys }: Pick<App, 'chance' | 'shuffleKeys'>,
   { id: table, game }: TableHead,
   events: readonly TableEvent[],
   upTo = EVERY,
@@ -22,7 +22,8 @@ export function proofsOf(
   const { secret, dealt } = shufflesOf(events);
   const maker = chance.decks ?? HONEST;
   const known = dealt.filter(({ n }) => n <= upTo);
-  return known.map((made) => maker.proof({ table, game, n: made.n }, Buffer.from(secret, 'hex'), made));
+  const tableSecret = Buffer.from(secret, 'hex');
+  return known.map((made) => signedProof(maker, shuffleKeys, { table, game, n: made.n }, tableSecret, made));
 }
 
 /** The last shuffle whose proof somebody may know who is told this much of a table. */

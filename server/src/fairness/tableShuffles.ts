@@ -1,3 +1,4 @@
+import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
@@ -14,7 +15,7 @@ import type { GamePlay } from '../tables/gamePlay.ts';
 import type { Seating } from '../tables/seating.ts';
 import type { MakeDeck } from '../tables/shuffle.ts';
 import type { TableHistory } from '../tables/tableHistory.ts';
-import { type DeckMaker, HONEST } from './deckMaker.ts';
+import { type DeckMaker, HONEST, type Signer, signedProof } from './deckMaker.ts';
 import type { MadeOf } from './madeOf.ts';
 import { type Outcome, Round, type Seated } from './round.ts';
 
@@ -37,7 +38,7 @@ interface ShufflingTable {
   readonly seating: Seating;
   readonly history: TableHistory;
   readonly play: GamePlay | null;
-  readonly context: { readonly chance: Chance; readonly clock: Clock };
+  readonly context: { readonly chance: Chance; readonly clock: Clock; readonly shuffleKeys: Signer };
   phase(): TablePhase;
 }
 
@@ -105,8 +106,10 @@ export class TableShuffles {
     if (round === null) return null;
     if (this.told?.version !== this.version) {
       const commitment = this.maker.commitment(round.shuffle, this.secret);
+      const { key, signature } = this.maker.sign(round.shuffle, commitment, this.table.context.shuffleKeys);
+      const signed = { key: hexToBytes(key), signature: hexToBytes(signature) };
       const list = round.list()?.map(([seat, part]): [number, Uint8Array] => [seat, part]) ?? null;
-      this.told = { version: this.version, news: { n: round.n, round: round.id, commitment, list } };
+      this.told = { version: this.version, news: { n: round.n, round: round.id, commitment, signed, list } };
     }
     return this.told.news;
   }
@@ -184,7 +187,7 @@ export class TableShuffles {
 
   /** The proof of a shuffle. */
   proofOf(made: MadeOf): ShuffleProof {
-    return this.maker.proof(this.idOf(made.n), this.secret, made);
+    return signedProof(this.maker, this.table.context.shuffleKeys, this.idOf(made.n), this.secret, made);
   }
 
   /** Stops gathering. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Face } from '../accounts/accounts.ts';
 import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
+import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
 import type { Company } from '../friends/company.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
@@ -13,6 +14,7 @@ import type { Ratings } from '../ratings/ratings.ts';
 export interface TableContext<Table> {
   readonly chance: Chance;
   readonly clock: Clock;
+  readonly shuffleKeys: ShuffleKeys;
   /** Scales the dealer's and the bots' waits. */
   readonly pace: number;
   /** Scales the players' clocks. */

@@ -69,8 +69,8 @@ export const REVEALS_ANOTHER: DeckMaker = {
 
 /** A server that puts a part of its own in the place of a player's. */
 export const MAKES_UP_A_PART: DeckMaker = {
+  ...HONEST,
   deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, withoutParts(made), ...rest),
-  commitment: HONEST.commitment,
   proof: (id, secret, made) => HONEST.proof(id, secret, withoutParts(made)),
 };
 
@@ -80,8 +80,8 @@ function withoutParts(made: Parameters<DeckMaker['proof']>[2]): Parameters<DeckM
 
 /** A server that has acknowledged the parts and still leaves one out. */
 export const LEAVES_OUT_A_PART: DeckMaker = {
+  ...HONEST,
   deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, withoutFirst(made), ...rest),
-  commitment: HONEST.commitment,
   proof: (id, secret, made) => HONEST.proof(id, secret, withoutFirst(made)),
 };
 
