@@ -17,6 +17,7 @@ import type { Hear } from './cluster/otherProcesses.ts';
 import type { RemoteTable } from './cluster/remoteTable.ts';
 import type { Beacon } from './fairness/beacon.ts';
 import { secretFor } from './fairness/secret.ts';
+import { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import { Company } from './friends/company.ts';
 import { Archiving } from './history/archiving.ts';
 import { History } from './history/history.ts';
@@ -61,6 +62,8 @@ export class App extends AppTables {
   readonly beacon: Beacon | null;
   readonly journal: Journal;
   readonly accounts: Accounts;
+  /** The key that signs what the server commits to. */
+  readonly shuffleKeys: ShuffleKeys;
   /** Everyone the operators have banned. */
   readonly bans: Bans;
   /** The tables that each account has opened or sat at. */
@@ -102,7 +105,7 @@ export class App extends AppTables {
   protected readonly tableContext: TableContext<LiveTable>;
   protected readonly stored: StoredTables;
 
-  private constructor(rules: AppOptions, journal: Journal, accounts: Accounts, bans: Bans) {
+  private constructor(rules: AppOptions, journal: Journal, accounts: Accounts, shuffleKeys: ShuffleKeys, bans: Bans) {
     super();
     this.chance = rules.chance ?? CHANCE;
     this.clock = rules.clock ?? CLOCK;
@@ -110,6 +113,7 @@ export class App extends AppTables {
     this.games = new Map(rules.games.map((game) => [game.id, game]));
     this.journal = journal;
     this.accounts = accounts;
+    this.shuffleKeys = shuffleKeys;
     this.bans = bans;
     this.storeWatch = new StoreWatch({ store: journal.store, log: rules.log });
     this.company = new Company(journal.store);
@@ -158,7 +162,8 @@ export class App extends AppTables {
   /** An app with the guests in its journal, and no table open yet. */
   static async of(rules: AppOptions, journal: Journal): Promise<App> {
     const accounts = await Accounts.of(journal, rules.tokenDays, rules.chance);
-    const app = new App(rules, journal, accounts, await Bans.of(journal.store));
+    const shuffleKeys = await ShuffleKeys.of(journal, rules.chance ?? CHANCE);
+    const app = new App(rules, journal, accounts, shuffleKeys, await Bans.of(journal.store));
     await completeRules(journal.store, app.games);
     return app;
   }

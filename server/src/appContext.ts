@@ -16,7 +16,10 @@ import type { TableContext } from './tables/tableContext.ts';
 
 /** The parts of an app that its tables use. */
 interface ContextApp
-  extends Pick<TableContext<LiveTable>, 'chance' | 'clock' | 'metrics' | 'limitedLog' | 'company' | 'ratings'> {
+  extends Pick<
+    TableContext<LiveTable>,
+    'chance' | 'clock' | 'shuffleKeys' | 'metrics' | 'limitedLog' | 'company' | 'ratings'
+  > {
   readonly games: ReadonlyMap<string, Game>;
   readonly beacon: Beacon | null;
   readonly groups: WaitingGroups;
@@ -38,6 +41,7 @@ export function appContext(app: ContextApp, { pace, clocks, grace, log }: AppOpt
     chance: app.chance,
     clock: app.clock,
     beacon: app.beacon,
+    shuffleKeys: app.shuffleKeys,
     metrics: app.metrics,
     pace,
     clocks,

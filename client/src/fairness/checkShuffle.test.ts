@@ -10,6 +10,7 @@ import {
   secretOf,
   serverCommitment,
 } from '@kibitz/shared/kit/fairness/shuffle';
+import { signedBy } from '@kibitz/shared/kit/fairness/signed.testing';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { DEALER, type Game, ownPictureOf, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
@@ -77,6 +78,7 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
     game: game.id,
     proof,
     before,
+    keys: null,
     rules: game,
     contributor,
     seat: ME,
@@ -130,7 +132,23 @@ describe('of a shuffle of Whist', () => {
   };
   const flipped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
+  const { key: KEY } = signedBy(SECRET, { version: 2, table: 'T', game: 'whist', n: 0 }, SECRET);
+  /** The evidence with the commitment signed, for a game. */
+  const signedFor = async (game: string, keys: Evidence['keys']): Promise<Evidence> => {
+    const { evidence } = await honest();
+    const signed = signedBy(SECRET, { version: 2, table: 'T', game, n: 0 }, hexToBytes(evidence.proof.commitment));
+    return { ...evidence, keys, proof: { ...evidence.proof, signed } };
+  };
+
+  test('a commitment signed with a key that the server names is verified, and so is one whose keys cannot be had', async () => {
+    for (const keys of [new Set([KEY]), null]) {
+      expect(checkShuffle(await signedFor('whist', keys))).toMatchObject({ verdict: 'verified' });
+    }
+  });
+
   test.each<[string, string, () => Promise<Evidence>]>([
+    ['a signature on something else', 'fair.badSignature', () => signedFor('spades', new Set([KEY]))],
+    ['a key that the server does not name', 'fair.otherKey', () => signedFor('whist', new Set(['another']))],
     ['another secret', 'proof.secret', () => changed((proof) => ({ ...proof, secret: flipped(proof.secret) }))],
     [
       'a secret of another commitment than was announced',
@@ -179,7 +197,7 @@ describe('of a shuffle of Whist', () => {
     expect(checkShuffle(await evidence())).toMatchObject({ verdict: 'wrong', why: { key: why } });
   });
 
-  test('somebody who was left out for being late changes nothing for the others', async () => {
+  test('it is verified for the others, but not plainly, if somebody was left out for being late', async () => {
     const { evidence } = await honest();
     const { proof } = evidence;
     // without a seat nobody was promised anything
@@ -189,7 +207,7 @@ describe('of a shuffle of Whist', () => {
       out: [{ seat: 0, commitment: proof.in[0]!.commitment, why: 'late' as const }],
     };
     const checked = checkShuffle({ ...evidence, proof: left, seat: -1 });
-    expect(checked).toMatchObject({ verdict: 'verified', why: { key: 'fair.deckRight' } });
+    expect(checked).toMatchObject({ verdict: 'without', why: { key: 'fair.deckRight' } });
   });
 
   test.each<[string, string, (evidence: Evidence) => Evidence]>([

@@ -1,8 +1,11 @@
 import { codes } from '@kibitz/shared/kit/cards/cards';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { deckMadeOf, type Proven, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
+import { isSigned } from '@kibitz/shared/kit/fairness/signed';
 import { type Game, ownPictureOf } from '@kibitz/shared/kit/game/game';
 import { dealDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
+import type { TrustedKeys } from '@kibitz/shared/kit/record/recordProof';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { message } from '@kibitz/shared/kit/words/message';
 import type { CheckedShuffle, Share } from './checkedShuffle.ts';
@@ -14,6 +17,8 @@ export interface Evidence extends Proven {
   readonly proof: ShuffleProof;
   /** A spectator's view right before the deal; null if it is no longer known. */
   readonly before: unknown;
+  /** The public keys that the server names as its own; null where they could not be had. */
+  readonly keys: TrustedKeys | null;
   /** The rules; undefined where they could not be loaded. */
   readonly rules: Game | undefined;
   readonly contributor: Contributor;
@@ -49,6 +54,17 @@ function shareIn({ proof, contributor, seat }: Evidence): Share {
   return proof.out.some((one) => one.seat === seat) ? 'late' : 'none';
 }
 
+/** What is wrong with the signatures on a commitment, that in the proof and the one that this browser was given; null for nothing. */
+function badSignature({ version, table, game, proof, contributor, keys }: Evidence): Message | null {
+  const { n, commitment, signed } = proof;
+  if (contributor.wasBadlySigned(n)) return message('fair.badSignature');
+  if (signed !== undefined && !isSigned({ version, table, game, n }, hexToBytes(commitment), signed)) {
+    return message('fair.badSignature');
+  }
+  const used = [signed, contributor.signedPromise(n)].flatMap((one) => one?.key ?? []);
+  return keys === null || used.every((key) => keys.has(key)) ? null : message('fair.otherKey');
+}
+
 /** What contradicts a proof, of all that this browser was told before; null for nothing. */
 function contradiction({ proof, contributor }: Evidence): Message | null {
   const { n, round } = proof;
@@ -74,19 +90,23 @@ function contradiction({ proof, contributor }: Evidence): Message | null {
 export function checkShuffle(evidence: Evidence): CheckedShuffle {
   const { proof, contributor, wasThere, seen, seat } = evidence;
   const again = dealtAgain(evidence);
+  const announced = contributor.announced(proof.n);
+  const promise =
+    announced === undefined ? null : { commitment: announced, signed: contributor.signedPromise(proof.n) ?? null };
   const base = {
     n: proof.n,
     proof,
+    promise,
     deck: again?.deck ?? '',
     share: shareIn(evidence),
     attempts: Math.max(1, contributor.attempts(proof.n)),
   };
-  const fault = verifyProof(evidence, proof)?.why ?? contradiction(evidence);
+  const fault = verifyProof(evidence, proof)?.why ?? contradiction(evidence) ?? badSignature(evidence);
   if (fault !== null && fault !== undefined) return { ...base, verdict: 'wrong', why: fault };
-  if (contributor.announced(proof.n) === undefined)
-    return { ...base, verdict: 'unchecked', why: message('fair.before') };
+  if (promise === null) return { ...base, verdict: 'unchecked', why: message('fair.before') };
   if (again === null) return { ...base, verdict: 'unchecked', why: message('fair.laterByRecord') };
   const isMine = seat >= 0 && again.own !== '';
   if (isMine && wasThere && !seen.has(again.own)) return { ...base, verdict: 'wrong', why: message('fair.otherCards') };
-  return { ...base, verdict: 'verified', why: message(isMine && wasThere ? 'fair.allRight' : 'fair.deckRight') };
+  const verdict = proof.out.length > 0 ? 'without' : 'verified';
+  return { ...base, verdict, why: message(isMine && wasThere ? 'fair.allRight' : 'fair.deckRight') };
 }

@@ -1,6 +1,7 @@
 import { bytesToHex, hexToBytes } from '@kibitz/shared/kit/fairness/hex';
-import type { BeaconRound } from '@kibitz/shared/kit/fairness/proofForm';
+import type { BeaconRound, Signed } from '@kibitz/shared/kit/fairness/proofForm';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
+import { isSigned } from '@kibitz/shared/kit/fairness/signed';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { type KeptPart, type KeptShuffles, type Memory, readKept, writeKept } from './keptParts.ts';
@@ -19,6 +20,10 @@ export type Named = readonly [seat: number, commitment: string];
 
 const LENGTH = 32;
 
+function signedOf({ key, signature }: NonNullable<ShuffleNews['signed']>): Signed {
+  return { key: bytesToHex(key), signature: bytesToHex(signature) };
+}
+
 /** This browser's share in the shuffles of one table: it commits itself to a part, reveals it, and notes what was announced. */
 export class Contributor {
   private readonly table: string;
@@ -32,6 +37,7 @@ export class Contributor {
   private readonly asked = new Set<string>();
   private readonly rounds = new Map<number, Set<string>>();
   private readonly twice = new Set<number>();
+  private readonly badlySigned = new Set<number>();
 
   constructor(
     table: string,
@@ -49,7 +55,7 @@ export class Contributor {
   async take(news: ShuffleNews): Promise<void> {
     this.news = news;
     const { n, round, list } = news;
-    this.announce(n, bytesToHex(news.commitment));
+    this.announce(news);
     this.rounds.set(n, (this.rounds.get(n) ?? new Set()).add(round));
     if (list !== null) {
       this.close(n, round, list);
@@ -81,6 +87,16 @@ export class Contributor {
     return this.twice.has(n);
   }
 
+  /** Has the server announced a commitment under a signature that does not fit it? */
+  wasBadlySigned(n: number): boolean {
+    return this.badlySigned.has(n);
+  }
+
+  /** The signature on what the server committed itself to; undefined where this browser was told of none. */
+  signedPromise(n: number): Signed | undefined {
+    return this.kept().signed?.[n];
+  }
+
   /** How often parts were asked for. */
   attempts(n: number): number {
     return this.rounds.get(n)?.size ?? 0;
@@ -105,13 +121,25 @@ export class Contributor {
     return readKept(this.memory, this.table, this.account);
   }
 
-  private announce(n: number, commitment: string): void {
+  private announce({ n, commitment: bytes, signed: given }: ShuffleNews): void {
     const kept = this.kept();
+    const commitment = bytesToHex(bytes);
     const before = kept.announced[n];
     if (before === commitment) return;
     // the first stands: it was said before there were any parts
     if (before !== undefined) this.twice.add(n);
-    else writeKept(this.memory, this.table, { ...kept, announced: { ...kept.announced, [n]: commitment } });
+    else {
+      const signed = { ...kept.signed, ...(given !== undefined && { [n]: signedOf(given) }) };
+      writeKept(this.memory, this.table, { ...kept, announced: { ...kept.announced, [n]: commitment }, signed });
+    }
+  }
+
+  /** Looks at the signature on the latest announcement, as soon as it is known which game is played. */
+  private verify(): void {
+    const { news, place } = this;
+    if (news?.signed === undefined || place === null) return;
+    const id = { version: news.version, table: this.table, game: place.game, n: news.n };
+    if (!isSigned(id, news.commitment, signedOf(news.signed))) this.badlySigned.add(news.n);
   }
 
   private close(n: number, round: string, given: readonly (readonly [number, Uint8Array])[]): void {
@@ -123,8 +151,10 @@ export class Contributor {
 
   /** Commits, or reveals, whatever is asked for now. */
   private async act(): Promise<void> {
+    this.verify();
     const { news, place } = this;
-    if (news === null || place === null || place.seat < 0 || this.twice.has(news.n)) return;
+    if (news === null || place === null || place.seat < 0) return;
+    if (this.twice.has(news.n) || this.badlySigned.has(news.n)) return;
     const { n, round, list } = news;
     const key = `${n} ${round} ${place.seat} ${list === null}`;
     if (this.asked.has(key)) return;

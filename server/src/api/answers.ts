@@ -2,7 +2,7 @@ import type { ShuffleProof, UsedBeacon } from '@kibitz/shared/kit/fairness/proof
 import type { MyAccount, RecoveryCode } from '@kibitz/shared/wire/account';
 import type { FinishedTable, GameCard, Guest, MyTable, TableCard } from '@kibitz/shared/wire/api';
 import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
-import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
+import type { SeenShuffles, ServerKeys } from '@kibitz/shared/wire/fairness';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { FriendsList, KnownPerson, News } from '@kibitz/shared/wire/people';
@@ -162,7 +162,16 @@ const proof: Answer<ShuffleProof> = named(
     in: z.array(z.strictObject({ seat: seatNumber, commitment: bytes, part: bytes })),
     out: z.array(z.strictObject({ seat: seatNumber, commitment: bytes, why: z.enum(['late', 'wrong']) })),
     beacon: z.optional(beacon),
+    signed: z
+      .strictObject({ key: bytes, signature: z.string().regex(/^[0-9a-f]{128}$/) })
+      .optional()
+      .describe('The commitment, signed with a key of the server.'),
   }),
+);
+
+export const serverKeys: Answer<ServerKeys> = named(
+  'ServerKeys',
+  z.strictObject({ key: bytes, earlier: z.array(bytes) }),
 );
 
 export const seenShuffles: Answer<SeenShuffles> = named(

@@ -57,7 +57,7 @@ describe('a server', () => {
   test('that is honest passes', async () => {
     const { complaints, isAsDealt, record } = await played(HONEST);
     expect({ complaints, isAsDealt }).toEqual({ complaints: [null, null, null], isAsDealt: [true, true, true] });
-    expect(record).toMatchObject({ ok: true, proof: 'verified' });
+    expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
   test('that swaps the deck is caught: the proof gives a different one from what was dealt', async () => {

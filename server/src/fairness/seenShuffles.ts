@@ -6,7 +6,7 @@ import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import type { ParkedTable } from '../tables/parkedTable.ts';
 import { gameOfTable, optionsOf } from '../tables/rulesInForce.ts';
-import { HONEST } from './deckMaker.ts';
+import { HONEST, signedProof } from './deckMaker.ts';
 import { shufflesOf } from './shuffleHistory.ts';
 import type { DealtShuffle } from './tableShuffles.ts';
 
@@ -17,7 +17,7 @@ const EVERY = Number.POSITIVE_INFINITY;
 
 /** The proof of a table's shuffles that were dealt from, up to one, by its events. */
 export function proofOfTable(
-  { chance }: Pick<App, 'chance'>,
+  { chance, shuffleKeys }: Pick<App, 'chance' | 'shuffleKeys'>,
   { id: table, game }: TableHead,
   events: readonly TableEvent[],
   upTo = EVERY,
@@ -25,8 +25,9 @@ export function proofOfTable(
   const { secret, version, dealt } = shufflesOf(events);
   const maker = chance.decks ?? HONEST;
   const known = dealt.filter(({ n }) => n <= upTo);
+  const tableSecret = Buffer.from(secret, 'hex');
   const shuffles = known.map((made) =>
-    maker.proof({ version, table, game, n: made.n }, Buffer.from(secret, 'hex'), made),
+    signedProof(maker, shuffleKeys, { version, table, game, n: made.n }, tableSecret, made),
   );
   return { version, table, shuffles };
 }

@@ -55,7 +55,7 @@ describe('a shuffle at a table', () => {
     await begins(players);
     await playToTheEnd(players.map(({ visitor }) => visitor));
     const [first] = players;
-    expect(await checkedRecord(first!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+    expect(await checkedRecord(first!)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
   test('is not proven to anybody before its hand is over', async () => {
@@ -192,7 +192,7 @@ describe('after a restart', () => {
       expect(seatsOf(proof.in)).toEqual([0, 1, 2]);
     }
     await playToTheEnd(again.map(({ visitor }) => visitor));
-    expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+    expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
   test('a round that was under way is restarted, under the same secret', async () => {

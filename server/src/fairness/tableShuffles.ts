@@ -1,3 +1,4 @@
+import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import type { ProtocolVersion, ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
@@ -15,7 +16,7 @@ import type { Seating } from '../tables/seating.ts';
 import type { MakeDeck } from '../tables/shuffle.ts';
 import type { TableHistory } from '../tables/tableHistory.ts';
 import type { Beacon } from './beacon.ts';
-import { type DeckMaker, HONEST } from './deckMaker.ts';
+import { type DeckMaker, HONEST, type Signer, signedProof } from './deckMaker.ts';
 import type { MadeOf } from './madeOf.ts';
 import { type Outcome, Round, type Seated } from './round.ts';
 import { newSecret } from './secret.ts';
@@ -46,6 +47,7 @@ interface ShufflingTable {
     readonly clock: Clock;
     readonly pace: number;
     readonly beacon: Beacon | null;
+    readonly shuffleKeys: Signer;
   };
   phase(): TablePhase;
 }
@@ -112,15 +114,11 @@ export class TableShuffles {
     if (round === null) return null;
     if (this.told?.version !== this.version) {
       const commitment = this.maker.commitment(round.shuffle, this.secret);
+      const { key, signature } = this.maker.sign(round.shuffle, commitment, this.table.context.shuffleKeys);
+      const signed = { key: hexToBytes(key), signature: hexToBytes(signature) };
       const list = round.list()?.map(([seat, part]): [number, Uint8Array] => [seat, part]) ?? null;
-      const news = {
-        version: this.protocol,
-        n: round.n,
-        round: round.id,
-        commitment,
-        list,
-        beacon: round.beaconRound(),
-      };
+      const { n, id } = round;
+      const news = { version: this.protocol, n, round: id, commitment, signed, list, beacon: round.beaconRound() };
       this.told = { version: this.version, news };
     }
     return this.told.news;
@@ -221,7 +219,7 @@ export class TableShuffles {
 
   /** The proof of a shuffle. */
   proofOf(made: MadeOf): ShuffleProof {
-    return this.maker.proof(this.idOf(made.n), this.secret, made);
+    return signedProof(this.maker, this.table.context.shuffleKeys, this.idOf(made.n), this.secret, made);
   }
 
   /** Stops gathering. */

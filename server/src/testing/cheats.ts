@@ -71,7 +71,7 @@ export const REVEALS_ANOTHER: DeckMaker = {
 /** A server whose shuffles are made of something else than it was sent. */
 function madeOfOther(other: (made: MadeOf) => MadeOf): DeckMaker {
   return {
-    commitment: HONEST.commitment,
+    ...HONEST,
     dealer: (id, secret, made, seats) => HONEST.dealer(id, secret, other(made), seats),
     deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, other(made), ...rest),
     proof: (id, secret, made) => HONEST.proof(id, secret, other(made)),

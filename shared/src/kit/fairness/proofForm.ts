@@ -25,6 +25,9 @@ export const usedBeacon = z.union([
   z.strictObject({ why: z.literal('none') }),
 ]);
 export type UsedBeacon = z.infer<typeof usedBeacon>;
+/** By which key of a server its commitment is signed (signed.ts): an Ed25519 public key and a signature, as hexadecimal digits. */
+const signed = z.strictObject({ key: bytes, signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)) });
+export type Signed = z.infer<typeof signed>;
 
 /**
  * What proves one shuffle: deck number `n` of a game, counted from 0, and the decks after it up to the next proof's. 32 bytes are 64 lowercase
@@ -39,6 +42,7 @@ export const shuffleProof = z.strictObject({
   in: z.array(z.strictObject({ seat, commitment: bytes, part: bytes })).check(z.maxLength(16)),
   out: z.array(z.strictObject({ seat, commitment: bytes, why: z.enum(['late', 'wrong']) })).check(z.maxLength(16)),
   beacon: z.optional(usedBeacon),
+  signed: z.optional(signed),
 });
 export type ShuffleProof = z.infer<typeof shuffleProof>;
 

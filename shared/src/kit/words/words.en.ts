@@ -76,6 +76,7 @@ export const words: Words = {
   'refused.noCard': 'No card is called {card}.',
   'proof.unreadable': 'The proof of the shuffles cannot be read.',
   'proof.secret': 'Shuffle {n}: the server revealed a different secret from the one it had committed to.',
+  'proof.signature': 'Shuffle {n}: the signature is not the server’s under what it had committed to.',
   'proof.part': 'Shuffle {n}: the part of seat {seat} is not the one it had committed to.',
   'proof.list': 'Shuffle {n}: those who took part are not listed once each, in order of seats.',
   'proof.deck': 'Shuffle {n}: this is not the deck that the secret and the parts make.',
