@@ -47,16 +47,28 @@ function otherUser() {
 const running = [];
 let isEnding = false;
 
-/** Starts a program; when it ends before it is told to, everything ends. */
-function start(name, program, words, options = {}) {
-  const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  child.once('exit', (status, signal) => {
-    if (isEnding) return;
-    process.stderr.write(`${name} has ended (${signal ?? status}).\n`);
-    void end(1);
-  });
-  running.push({ name, child });
-  return child;
+/** A server that ends with this needs a person: another start would not help (server/src/ops/exitStatus.ts). */
+const NEEDS_A_PERSON = 78;
+
+/** Starts a program; when it ends before it is told to, everything ends, unless it is one that starts again. */
+function start(name, program, words, { startsAgain = false, ...options } = {}) {
+  const own = { name, child: null };
+  const run = () => {
+    own.child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    own.child.once('exit', (status, signal) => {
+      if (isEnding) return;
+      const ended = `${name} has ended (${signal ?? status})`;
+      if (startsAgain && status !== NEEDS_A_PERSON) {
+        say(`${ended}, and starts again.`);
+        run();
+        return;
+      }
+      process.stderr.write(`${ended}.\n`);
+      void end(1);
+    });
+  };
+  run();
+  running.push(own);
 }
 
 async function gone(child) {
@@ -68,6 +80,7 @@ async function end(status) {
   if (isEnding) return;
   isEnding = true;
   for (const { name, child } of running.reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill(name === 'PostgreSQL' ? 'SIGINT' : 'SIGTERM');
     await Promise.race([gone(child), pause(30_000)]);
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
@@ -132,7 +145,8 @@ async function startPostgres(folder, port) {
 
 async function startServer(i, folder, { port, first, database }) {
   const own = first + 10 + 2 * i;
-  start(`Server ${i + 1}`, process.execPath, [MAIN], {
+  const name = `Server ${i + 1}`;
+  start(name, process.execPath, [MAIN], {
     env: {
       ...process.env,
       PORT: String(own),
@@ -147,8 +161,10 @@ async function startServer(i, folder, { port, first, database }) {
       KIBITZ_PROXIES: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
+    // as Docker and systemd do, so that a rolling restart by SIGTERM can be seen
+    startsAgain: true,
   });
-  await listening(`Server ${i + 1}`, own);
+  await listening(name, own);
   return `127.0.0.1:${own}`;
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -24,6 +24,22 @@ async function freePorts(): Promise<number> {
   }
 }
 
+/** What waiting longer does not help against. */
+class Fault extends Error {}
+
+/** Waits until something is so; it may fail meanwhile. */
+async function comesTrue(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + OPEN_WITHIN; ; ) {
+    const answer = await isSo().catch((error: unknown) => {
+      if (error instanceof Fault) throw error;
+      return false;
+    });
+    if (answer) return;
+    if (Date.now() > end) throw new Error('it did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** The command under test, and all its output. */
 class Command {
   private readonly child: ChildProcess;
@@ -44,12 +60,22 @@ class Command {
     return this.child.exitCode;
   }
 
-  async isOpen(): Promise<void> {
-    const end = Date.now() + OPEN_WITHIN;
-    while (!this.said.includes('Kibitz is open at')) {
-      if (this.child.exitCode !== null || Date.now() > end) throw new Error(`it did not open: ${this.said}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  isOpen(): Promise<void> {
+    return this.says('Kibitz is open at');
+  }
+
+  async says(words: string): Promise<void> {
+    await comesTrue(async () => {
+      if (this.child.exitCode !== null) throw new Fault(`it ended: ${this.said}`);
+      return this.said.includes(words);
+    });
+  }
+
+  /** The process ids of its servers, in order. */
+  servers(): number[] {
+    const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(this.child.pid)], { encoding: 'utf8' });
+    const lines = stdout.split('\n').filter((line) => line.includes('supervise.ts'));
+    return lines.map((line) => Number.parseInt(line, 10)).sort((a, b) => a - b);
   }
 
   /** Ends it as Ctrl-C does. */
@@ -109,8 +135,16 @@ describeWithProgram(needed, 'npm run cluster', () => {
     command = new Command(...words);
     await command.isOpen();
     expect(await asked(`${url}/api/tables/${id}`)).toMatchObject({ id, game: 'spades', phase: 'waiting' });
-    expect(await command.end()).toBe(0);
     expect(command.said).not.toMatch(/has ended|does not start|Error/);
+
+    for (const [i, pid] of command.servers().entries()) {
+      process.kill(pid, 'SIGTERM');
+      await command.says(`Server ${i + 1} has ended (0), and starts again.`);
+      const own = `http://127.0.0.1:${port + 110 + 2 * i}/readyz`;
+      await comesTrue(async () => (await fetch(own)).status === 200);
+      expect(await asked(`${url}/api/tables/${id}`)).toMatchObject({ id, game: 'spades', phase: 'waiting' });
+    }
+    expect(await command.end()).toBe(0);
   }, 240_000);
 
   test('explains its arguments when they are wrong, and starts nothing', async () => {

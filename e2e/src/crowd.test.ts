@@ -17,7 +17,11 @@ const lines: TableLine[] = [];
 const sockets: RawSocket[] = [];
 
 beforeEach(async () => {
-  server = await TestServer.open({ connections: 10_000, mostTables: { inAll: 1000, perAddress: 200, perGuest: 20 } });
+  server = await TestServer.open({
+    connections: 10_000,
+    proxies: 1,
+    mostTables: { inAll: 1000, perAddress: 200, perGuest: 20 },
+  });
 });
 afterEach(async () => {
   for (const line of lines.splice(0)) line.leave();

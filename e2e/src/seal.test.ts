@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CHANCE } from '@kibitz/server/src/chance.ts';
 import { type DeckMaker, HONEST } from '@kibitz/server/src/fairness/deckMaker.ts';
 import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
+import type { CheckedShuffle } from '../../client/src/fairness/checkedShuffle.ts';
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
@@ -49,15 +51,26 @@ async function becomesGuest({ page }: Person, url: string): Promise<void> {
 
 const over = ({ page }: Person) => page.getByRole('region', { name: 'Game over' });
 
+/** What a test does to the first player's page before it is opened, and with the table's link before the game begins. */
+interface Preparation {
+  openPage(host: Person): Promise<void>;
+  beforeStart(link: string): Promise<void>;
+}
+
+/** What a seal says when all is right, whether or not somebody's part was left out. */
+const VERIFIED = /^(?:Shuffle verified|Verified, without .+)$/;
+
 /** Four people on three kinds of screens play a short game to its end. */
-async function playTogether(url: string): Promise<Person[]> {
+async function playTogether(url: string, prepare?: Preparation): Promise<Person[]> {
   const sizes = ['desktop', 'phone', 'landscape', 'desktop'] as const;
   const names = ['Ann', 'Ben', 'Cal', 'Dee'];
   const people = await Promise.all(sizes.map((size, i) => openPerson(fixture.browser, { name: names[i] ?? '', size })));
   const [ann] = people as [Person];
+  await prepare?.openPage(ann);
   await becomesGuest(ann, url);
   const link = await openShortGame(ann, url);
   for (const person of people) await joinBy(person, link);
+  await prepare?.beforeStart(link);
   await start(ann, 'Start');
   await Promise.all(people.map((person, i) => playToTheEnd(person, 'pointer', new Random(i + 1))));
   return people;
@@ -67,14 +80,13 @@ const dialogOf = ({ page }: Person) => page.getByRole('dialog', { name: 'How the
 
 test('four people see after a game that its shuffles are verified, and how', async () => {
   const people = await playTogether(fixture.server.url);
-  for (const person of people) {
-    await over(person).getByRole('button', { name: 'Shuffle verified' }).waitFor();
-  }
   // the game is played far faster than people play, so that a part may come too late for one of its shuffles
+  const verified = { name: VERIFIED };
+  for (const person of people) await over(person).getByRole('button', verified).waitFor();
   const shares: string[] = [];
   for (const person of people.slice(0, 3)) {
     await shoot(person, `seal-result-${person.name}`);
-    await over(person).getByRole('button', { name: 'Shuffle verified' }).click();
+    await over(person).getByRole('button', verified).click();
     const dialog = dialogOf(person);
     await dialog
       .getByText(/^Your part (was in it|came too late for this shuffle)\.$|^This browser had no part in it\.$/)
@@ -87,9 +99,13 @@ test('four people see after a game that its shuffles are verified, and how', asy
       dialog.getByRole('button', { name: 'Download the proof' }).click(),
     ]);
     const { shuffles } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
-      shuffles: { verdict: string; share: string; deck: string }[];
+      shuffles: Pick<CheckedShuffle, 'proof' | 'promise' | 'verdict' | 'share' | 'deck'>[];
     };
-    expect(new Set(shuffles.map(({ verdict }) => verdict))).toEqual(new Set(['verified']));
+    for (const { proof, verdict, promise } of shuffles) {
+      expect(verdict).toBe(proof.out.length === 0 ? 'verified' : 'without');
+      // what the browser was told is signed as the proof is
+      expect(promise).toEqual({ commitment: proof.commitment, signed: proof.signed });
+    }
     expect(shuffles.length).toBeGreaterThan(1);
     shares.push(...shuffles.map(({ share }) => share));
     expect(shuffles[0]?.deck.split(' ')).toHaveLength(52);
@@ -100,7 +116,82 @@ test('four people see after a game that its shuffles are verified, and how', asy
   await ann.page.goto(`${fixture.server.url}/replay/${new URL(ann.page.url()).pathname.split('/').at(-1)}`);
   await ann.page.getByRole('navigation', { name: 'Replay' }).waitFor();
   await ann.page.keyboard.press('End');
-  await over(ann).getByRole('button', { name: 'Shuffle verified' }).waitFor();
+  await over(ann).getByRole('button', verified).waitFor();
+});
+
+/** Resolves once four players are on the closed list of the table's next shuffle. */
+async function allListed(server: TestServer, link: string): Promise<void> {
+  const id = new URL(link).pathname.split('/').at(-1) ?? '';
+  const listed = () =>
+    server.app
+      .open()
+      .find((table) => table.id === id)
+      ?.shuffles.news()?.list?.length;
+  while (listed() !== 4) await setTimeout(20);
+}
+
+/** From now on this page's socket loses whatever reveals a part, as a bad line might. */
+async function losesParts({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+      const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : (data as Uint8Array<ArrayBuffer>);
+      if (!new TextDecoder().decode(bytes).includes('revealPart')) send.call(this, data);
+    };
+  });
+}
+
+describe('a shuffle without somebody’s part', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.open({ clientFolder: BUILT, pace: 0.02 });
+  });
+  afterAll(() => server.close());
+
+  test('is never plainly verified, and that player is warned, with a count', async () => {
+    const people = await playTogether(server.url, {
+      openPage: losesParts,
+      beforeStart: (link) => allListed(server, link),
+    });
+    const [ann, ...others] = people as [Person, ...Person[]];
+    const name = await ann.page.evaluate(() => {
+      return (JSON.parse(localStorage.getItem('kibitz.guest') ?? '{}') as { name: string }).name;
+    });
+    const theirs = new RegExp(`^Verified, without (?:${name}’s part|the parts of .*${name}.*)$`);
+    const own = /^Verified, without (?:your part|the parts of you.*)$/;
+    for (const person of others) {
+      await over(person).getByRole('button', { name: theirs }).click();
+      const dialog = dialogOf(person);
+      await dialog.getByText(theirs).waitFor();
+      await dialog.getByText(`${name} did not reveal a part in time and was left out`).first().waitFor();
+      expect(await violations(person)).toEqual([]);
+      await shoot(person, `seal-without-dialog-${person.name}`);
+      await person.page.keyboard.press('Escape');
+      await over(person).getByRole('button', { name: theirs }).scrollIntoViewIfNeeded();
+      await shoot(person, `seal-without-${person.name}`);
+      expect(await over(person).getByText('Your part was left out.').count()).toBe(0);
+    }
+    const count = /^Your part was left out\. So far: \d+ shuffles? at 1 table\./;
+    await over(ann).getByRole('button', { name: own }).waitFor();
+    const warning = over(ann).getByText(count);
+    await warning.scrollIntoViewIfNeeded();
+    expect(await violations(ann)).toEqual([]);
+    await shoot(ann, 'seal-left-out-desktop');
+    for (const [name, width, height] of [
+      ['phone', 390, 844],
+      ['landscape', 844, 390],
+    ] as const) {
+      await ann.page.setViewportSize({ width, height });
+      await warning.scrollIntoViewIfNeeded();
+      await shoot(ann, `seal-left-out-${name}`);
+    }
+    // the count outlives the page, and the replay says whose part it was too
+    await ann.page.goto(`${server.url}/replay/${new URL(ann.page.url()).pathname.split('/').at(-1)}`);
+    await ann.page.getByRole('navigation', { name: 'Replay' }).waitFor();
+    await ann.page.keyboard.press('End');
+    await over(ann).getByRole('button', { name: own }).waitFor();
+    await over(ann).getByText(count).waitFor();
+  });
 });
 
 test.each(['desktop', 'phone', 'landscape'] as const)('the result of a hand says it too, on a %s', async (size) => {
@@ -115,7 +206,7 @@ test.each(['desktop', 'phone', 'landscape'] as const)('the result of a hand says
   await start(ann, 'Fill with bots and start');
   const paper = ann.page.locator('.handresult');
   await playToTheEnd(ann, 'pointer', new Random(3), () => paper.isVisible());
-  const seal = paper.getByRole('button', { name: 'Shuffle verified' });
+  const seal = paper.getByRole('button', { name: VERIFIED });
   await seal.waitFor();
   await shoot(ann, `seal-hand-${size}`);
   await seal.click();
@@ -138,6 +229,11 @@ const CHEATS: readonly (readonly [name: string, why: string, Partial<DeckMaker>]
         return { ...proof, secret: proof.secret.replace(/^./, (first) => (first === '0' ? '1' : '0')) };
       },
     },
+  ],
+  [
+    'signs something else than it commits to',
+    'The server’s signature does not fit what it had committed to.',
+    { sign: (id, commitment, signer) => signer.sign({ ...id, n: id.n + 1 }, commitment) },
   ],
 ];
 

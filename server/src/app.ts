@@ -15,7 +15,9 @@ import { CLOCK, type Clock } from './clock.ts';
 import type { ClusterNews } from './cluster/calls.ts';
 import type { Hear } from './cluster/otherProcesses.ts';
 import type { RemoteTable } from './cluster/remoteTable.ts';
-import { secretFor } from './fairness/tableShuffles.ts';
+import type { Beacon } from './fairness/beacon.ts';
+import { secretFor } from './fairness/secret.ts';
+import { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import { Company } from './friends/company.ts';
 import { Archiving } from './history/archiving.ts';
 import { History } from './history/history.ts';
@@ -56,8 +58,12 @@ export class App extends AppTables {
   readonly games: ReadonlyMap<string, Game>;
   readonly chance: Chance;
   readonly clock: Clock;
+  /** The public beacon that shuffles use; null for none. */
+  readonly beacon: Beacon | null;
   readonly journal: Journal;
   readonly accounts: Accounts;
+  /** The key that signs what the server commits to. */
+  readonly shuffleKeys: ShuffleKeys;
   /** Everyone the operators have banned. */
   readonly bans: Bans;
   /** The tables that each account has opened or sat at. */
@@ -99,13 +105,15 @@ export class App extends AppTables {
   protected readonly tableContext: TableContext<LiveTable>;
   protected readonly stored: StoredTables;
 
-  private constructor(rules: AppOptions, journal: Journal, accounts: Accounts, bans: Bans) {
+  private constructor(rules: AppOptions, journal: Journal, accounts: Accounts, shuffleKeys: ShuffleKeys, bans: Bans) {
     super();
     this.chance = rules.chance ?? CHANCE;
     this.clock = rules.clock ?? CLOCK;
+    this.beacon = rules.beacon ?? null;
     this.games = new Map(rules.games.map((game) => [game.id, game]));
     this.journal = journal;
     this.accounts = accounts;
+    this.shuffleKeys = shuffleKeys;
     this.bans = bans;
     this.storeWatch = new StoreWatch({ store: journal.store, log: rules.log });
     this.company = new Company(journal.store);
@@ -154,7 +162,8 @@ export class App extends AppTables {
   /** An app with the guests in its journal, and no table open yet. */
   static async of(rules: AppOptions, journal: Journal): Promise<App> {
     const accounts = await Accounts.of(journal, rules.tokenDays, rules.chance);
-    const app = new App(rules, journal, accounts, await Bans.of(journal.store));
+    const shuffleKeys = await ShuffleKeys.of(journal, rules.chance ?? CHANCE);
+    const app = new App(rules, journal, accounts, shuffleKeys, await Bans.of(journal.store));
     await completeRules(journal.store, app.games);
     return app;
   }

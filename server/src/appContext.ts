@@ -6,6 +6,7 @@ import { type OwnTables, seatedBy } from './accounts/ownTables.ts';
 import type { AppOptions } from './appOptions.ts';
 import type { Challenges } from './challenges/challenges.ts';
 import type { OtherProcesses } from './cluster/otherProcesses.ts';
+import type { Beacon } from './fairness/beacon.ts';
 import type { AskedHead, TableEvent } from './journal/journal.ts';
 import { findOthers } from './lobby/findingOthers.ts';
 import type { WaitingGroups } from './lobby/openTable.ts';
@@ -15,8 +16,12 @@ import type { TableContext } from './tables/tableContext.ts';
 
 /** The parts of an app that its tables use. */
 interface ContextApp
-  extends Pick<TableContext<LiveTable>, 'chance' | 'clock' | 'metrics' | 'limitedLog' | 'company' | 'ratings'> {
+  extends Pick<
+    TableContext<LiveTable>,
+    'chance' | 'clock' | 'shuffleKeys' | 'metrics' | 'limitedLog' | 'company' | 'ratings'
+  > {
   readonly games: ReadonlyMap<string, Game>;
+  readonly beacon: Beacon | null;
   readonly groups: WaitingGroups;
   readonly cluster: OtherProcesses | null;
   readonly onFinished: readonly ((table: LiveTable) => void)[];
@@ -35,6 +40,8 @@ export function appContext(app: ContextApp, { pace, clocks, grace, log }: AppOpt
   return {
     chance: app.chance,
     clock: app.clock,
+    beacon: app.beacon,
+    shuffleKeys: app.shuffleKeys,
     metrics: app.metrics,
     pace,
     clocks,

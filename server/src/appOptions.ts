@@ -2,6 +2,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
+import type { Beacon } from './fairness/beacon.ts';
 import type { Limits } from './limits.ts';
 
 /** What an App is made with. */
@@ -10,6 +11,8 @@ export interface AppOptions {
   readonly chance?: Chance;
   /** The clock of its tables. Default: CLOCK. */
   readonly clock?: Clock;
+  /** The public beacon that shuffles use. Default: none. */
+  readonly beacon?: Beacon | null;
   readonly games: readonly Game[];
   /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */
   readonly pace: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ConfigError, readConfig, readSettings } from './config.ts';
-import { isOwnOrigin } from './origins.ts';
+import { isOwnHost, isOwnOrigin } from './origins.ts';
 
 /** As strong as `openssl rand -hex 12` makes them. */
 const TOKEN = '9f2b64c07de1a83572bd04ef';
@@ -201,5 +201,26 @@ describe('a page', () => {
 
   test('of an allowed origin is its own', () => {
     expect(isOwnOrigin('https://cards.example', '10.0.0.7:2567', ['https://cards.example'])).toBe(true);
+  });
+});
+
+describe('a request', () => {
+  const origins = ['https://cards.example'];
+  test.each([
+    ['/', 'cards.example', true],
+    ['/api/games', 'cards.example:8443', true],
+    ['/t/0123456789ab', 'p1.cards.example', true],
+    ['/', 'elsewhere.example', false],
+    ['/', 'cards.example.elsewhere.example', false],
+    ['/', '127.0.0.1:2567', false],
+    ['/', undefined, false],
+    ['/healthz', '127.0.0.1:2567', true],
+    ['/readyz?now', '10.0.0.7:2567', true],
+    ['/metrics', 'kibitz:2567', true],
+    ['/healthz/..', '127.0.0.1:2567', false],
+  ])('for %s under the host %s is meant for a server that knows its names: %s', (url, host, isOwn) => {
+    const headers = host === undefined ? {} : { host };
+    expect(isOwnHost({ url, headers }, origins, 'p1.cards.example/p1')).toBe(isOwn);
+    expect(isOwnHost({ url, headers }, [], null)).toBe(true);
   });
 });

@@ -55,6 +55,12 @@ const environment = z.object({
   KIBITZ_MOST_TABLES_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(200),
   KIBITZ_MOST_TABLES_PER_GUEST: z.coerce.number().int().min(1).max(1000).default(20),
   KIBITZ_RATES: z.string().default('').transform(readRates),
+  KIBITZ_BEACON: z
+    .string()
+    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && /^[!-~]{1,200}$/.test(text), {
+      error: 'must be the address of a beacon, like https://HOST/CHAIN, without /public',
+    })
+    .optional(),
   KIBITZ_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   KIBITZ_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   KIBITZ_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -104,6 +110,8 @@ export interface Config extends StoreSettings {
   readonly tokenDays: number;
   /** Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors use. */
   readonly origins: readonly string[];
+  /** The address of the public beacon that shuffles use; null for none. */
+  readonly beacon: string | null;
   /** How many proxies in front of the server are trusted about a visitor's address. */
   readonly proxies: number;
   /** How many connections there may be at a time, in total. */
@@ -196,6 +204,7 @@ export function readConfig(given: Settings): Config {
     origins: data.KIBITZ_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
+    beacon: data.KIBITZ_BEACON ?? null,
     proxies: data.KIBITZ_PROXIES,
     connections: data.KIBITZ_CONNECTIONS,
     metricsAt:

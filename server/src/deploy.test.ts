@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { readConfig } from './config.ts';
 import { Metrics } from './ops/metrics.ts';
 
 // Checks the Docker files against the code, as far as that is possible without Docker.
@@ -93,8 +94,22 @@ describe('docker-compose.cluster.yml', () => {
     const proxy = read('deploy/Caddyfile');
     for (const [name, { environment }] of servers) {
       const path = /\/(\w+)$/.exec(environment['KIBITZ_PUBLIC_ADDRESS'] ?? '')?.[1];
-      expect(proxy).toMatch(new RegExp(`handle_path /${path}/\\* \\{\\s+reverse_proxy ${name}:8080\\s`));
+      expect(proxy).toMatch(
+        new RegExp(`handle_path /${path}/\\* \\{\\s+reverse_proxy ${name}:8080 \\{\\s+import socket\\s`),
+      );
     }
+  });
+
+  test('has a proxy that waits for nobody longer than nginx does at npm run cluster', () => {
+    const proxy = read('deploy/Caddyfile');
+    const nginx = read('scripts/nginxConf.mjs');
+    const waits = (text: string, setting: string) =>
+      [...text.matchAll(new RegExp(`${setting} (\\w+)`, 'g'))].map(([, wait]) => wait).sort();
+    expect([...waits(proxy, 'read_timeout'), ...waits(proxy, 'response_header_timeout')].sort()).toEqual(
+      waits(nginx, 'proxy_read_timeout'),
+    );
+    // each way to the servers gives up on one that does not even take the connection
+    expect(waits(proxy, 'dial_timeout')).toHaveLength(4);
   });
 
   test('has Prometheus ask every server at the address of its figures', () => {
@@ -131,4 +146,10 @@ describe('the alerts and the dashboard', () => {
     expect(names.length).toBeGreaterThanOrEqual(asked.length);
     expect(names.filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([]);
   });
+});
+
+test('the first settings in docs/operate.md trust a proxy, and let nobody past it to name any address', () => {
+  const [, file = ''] = /kibitz\.env <<'END'\n([\s\S]*?)\nEND\n/.exec(read('docs/operate.md')) ?? [];
+  const { host, proxies } = readConfig(Object.fromEntries(file.split('\n').map((line) => line.split('=', 2))));
+  expect([host, proxies]).toEqual(['127.0.0.1', 1]);
 });

@@ -15,6 +15,7 @@ import { GameCards, type WordFinder } from './lobby/gameCards.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
 import { TableOpener } from './lobby/tableOpener.ts';
 import { tellRequestId } from './logging/requestId.ts';
+import { noticeForgottenProxy } from './ops/forgottenProxy.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { isOwnOrigin } from './origins.ts';
 import { LinkPreviews } from './preview/links.ts';
@@ -59,6 +60,7 @@ export function httpApp(settings: HttpSettings): Express {
     response.set('permissions-policy', UNUSED_FEATURES.map((name) => `${name}=()`).join(', '));
     next();
   });
+  if (proxies === 0) site.use(noticeForgottenProxy(app.log));
   site.use(opsRoutes(app, metricsToken));
   // the client's many files need none
   site.use(['/api', '/matchmake'], (request, response, next) => {

@@ -23,7 +23,7 @@ function later(ms: number): void {
 const MOST_TABLES: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 };
 
 async function open(mostTables = MOST_TABLES, rates: Rates = {}): Promise<void> {
-  server = await TestServer.open({ mostTables, rates }, [highCard as Game]);
+  server = await TestServer.open({ mostTables, rates, proxies: 1 }, [highCard as Game]);
 }
 
 interface Answered {
@@ -59,6 +59,17 @@ function opens(visitor: Visitor, from = '203.0.113.1'): Promise<Answered> {
   );
 }
 
+/** A tenth of the usual budget for new guests, which does not fill up again. */
+const LITTLE: Rates = {
+  newGuests: { burst: 15, perSecond: 0.001 },
+  allNewGuests: { burst: 200, perSecond: 0.001 },
+};
+
+/** An address in each of the 256 networks that one IPv6 line may have. */
+function homeLine(): string[] {
+  return Array.from({ length: 256 }, (_, i) => `2001:db8:0:7${i.toString(16).padStart(2, '0')}::1`);
+}
+
 describe('new guests from an address', () => {
   test('may be a whole class; beyond that the server says when to try again, and that is right', async () => {
     await open();
@@ -87,6 +98,25 @@ describe('new guests from an address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(Number(answers[2]?.retryAfter)).toBeGreaterThan(900);
     expect((await comes('198.51.100.1')).status).toBe(200);
+  });
+
+  test('from all the networks of one line leave enough for newcomers elsewhere', async () => {
+    await open(MOST_TABLES, LITTLE);
+    const answers = await Promise.all(homeLine().map(comes));
+    // half as many again as from one network
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(22);
+    const newcomers = await Promise.all(Array.from({ length: 8 }, (_, i) => comes(`198.51.100.${i}`)));
+    expect(newcomers.map(({ status }) => status)).toEqual(newcomers.map(() => 200));
+  });
+
+  test('from a crowd of addresses that have taken what they can leave a first one for everybody else', async () => {
+    await open(MOST_TABLES, LITTLE);
+    const crowd = Array.from({ length: 300 }, (_, i) => comes(`203.0.113.${i % 20}`));
+    const taken = (await Promise.all(crowd)).filter(({ status }) => status === 200).length;
+    // each of the twenty has had eight, and three quarters of the 200 are gone
+    expect(taken).toBe(160);
+    const newcomers = await Promise.all(Array.from({ length: 8 }, (_, i) => comes(`198.51.100.${i}`)));
+    expect(newcomers.map(({ status }) => status)).toEqual(newcomers.map(() => 200));
   });
 
   test('do not use up the limits of known guests', async () => {
@@ -147,6 +177,30 @@ describe('tables', () => {
     expect(far.map(({ status }) => status).sort()).toEqual([201, 201, 503]);
     expect(far.find(({ status }) => status === 503)?.body.refused.why.key).toBe('refused.manyTablesInAll');
     expect(server.app.open()).toHaveLength(5);
+  });
+
+  test('are limited for all the networks of one line together', async () => {
+    await open({ inAll: 50, perAddress: 4, perGuest: 20 });
+    const visitor = await server.visitor();
+    const near = await Promise.all(
+      homeLine()
+        .slice(0, 8)
+        .map((address) => opens(visitor, address)),
+    );
+    expect(near.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
+    expect((await opens(visitor, '198.51.100.1')).status).toBe(201);
+  });
+
+  test('are left, the last of them, to addresses that have none', async () => {
+    await open({ inAll: 16, perAddress: 7, perGuest: 20 });
+    const visitor = await server.visitor();
+    const first = [];
+    for (let i = 0; i < 18; i++) first.push((await opens(visitor, `203.0.113.${i % 3}`)).status);
+    expect(first.filter((status) => status === 201)).toHaveLength(14);
+    const newcomer = await server.visitor();
+    expect((await opens(newcomer, '198.51.100.1')).status).toBe(201);
+    expect((await opens(newcomer, '198.51.100.1')).status).toBe(503);
+    expect((await opens(newcomer, '198.51.100.2')).status).toBe(201);
   });
 
   test('that were deserted lock nobody out: neither twenty that a guest only looked at, nor a whole class’s', async () => {

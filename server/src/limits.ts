@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestName } from '@kibitz/shared/wire/messages';
 import { forwardedFrom } from './cluster/forwarded.ts';
-import { type Rate, RateLimiter, RateLimiters } from './rateLimiter.ts';
-import { visitorAddress } from './visitorAddress.ts';
+import { addressOf } from './doors/addresses.ts';
+import { keptForNewcomers, networksOf } from './doors/networks.ts';
+import { AddressLimiters, type Rate, RateLimiter, RateLimiters } from './rateLimiter.ts';
 
 /** How many tables may be open at a time. */
 export interface TableLimits {
@@ -76,6 +77,13 @@ export const USUAL_RATES = {
 /** The names of rates that an operator can set. */
 export type RateName = keyof typeof USUAL_RATES;
 
+/** The rates that are counted by address, over all of its networks. */
+const BY_ADDRESS = ['recoveries', 'reads', 'proofs', 'pictures', 'newGuests'] as const satisfies RateName[];
+type AddressRate = (typeof BY_ADDRESS)[number];
+
+/** How many new guests of a network are remembered, and for how long: with fewer, it is a newcomer. Eight of them within an hour. */
+const NEWCOMERS: Rate = { burst: 8, perSecond: 8 / 3600 };
+
 /** The rates that differ from the usual ones. */
 export type Rates = { readonly [name in RateName]?: Rate };
 
@@ -91,8 +99,13 @@ export function isRateName(name: string): name is RateName {
 export class Limits {
   readonly tables: TableLimits;
   /** A limiter for each rate, by account or by address as the rate says. */
-  readonly by: { readonly [name in RateName]: RateLimiters };
+  readonly by: { readonly [name in Exclude<RateName, AddressRate>]: RateLimiters } & {
+    readonly [name in AddressRate]: AddressLimiters;
+  };
   private readonly allNewGuests: RateLimiter;
+  private readonly mostNewGuests: number;
+  /** By each address's widest network. */
+  private readonly newcomers = new RateLimiters(NEWCOMERS);
   private readonly proxies: number;
 
   /** `proxies`: how many proxies in front of the server are trusted. `rates` replace the usual ones. */
@@ -100,19 +113,33 @@ export class Limits {
     this.tables = tables;
     this.proxies = proxies;
     const all: { readonly [name in RateName]: Rate } = { ...USUAL_RATES, ...rates };
-    const limiters = Object.entries(all).map(([name, rate]) => [name, new RateLimiters(rate)]);
+    const isByAddress = (name: string): boolean => BY_ADDRESS.some((one) => one === name);
+    const limiters = Object.entries(all).map(([name, rate]) => [
+      name,
+      isByAddress(name) ? new AddressLimiters(rate) : new RateLimiters(rate),
+    ]);
     this.by = Object.fromEntries(limiters) as Limits['by'];
     this.allNewGuests = new RateLimiter(all.allNewGuests);
+    this.mostNewGuests = all.allNewGuests.burst;
   }
 
   /** The address whose limits a request counts against. */
   addressOf(request: IncomingMessage): string {
-    return forwardedFrom(request) ?? visitorAddress(request, this.proxies);
+    return forwardedFrom(request) ?? addressOf(request, this.proxies);
   }
 
-  /** Allows an address a new guest: 0, or how many milliseconds to wait. */
+  /**
+   * Allows an address a new guest: 0, or how many milliseconds to wait. A part of what there is for all is left to networks that have had few
+   * new guests lately, or none.
+   */
   newGuest(address: string): number {
-    return this.by.newGuests.take(address) || this.allNewGuests.take();
+    const network = networksOf(address).at(-1) ?? address;
+    const kept = keptForNewcomers(this.mostNewGuests, this.newcomers.taken(network));
+    const wait = this.by.newGuests.wait(address) || this.allNewGuests.wait(1 + kept);
+    if (wait > 0) return wait;
+    this.newcomers.take(network);
+    this.allNewGuests.take();
+    return this.by.newGuests.take(address);
   }
 
   /** Allows an account a request that is recorded: 0, or how many milliseconds to wait. Other requests are not limited here. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function urlOf(text: string): URL | null {
@@ -18,4 +20,24 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   const [page, server] = [urlOf(origin), urlOf(`http://${host ?? ''}`)];
   if (page === null || server === null) return false;
   return page.host === server.host || (LOOPBACK.has(page.hostname) && LOOPBACK.has(server.hostname));
+}
+
+/** What monitors ask under whatever name they have for the server: the answers are for anybody, or for those with a token. */
+const CHECKS = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Is the server meant by a request to this host? Where its origins are known, only under their names, or under that of the public address of its
+ * sockets: a page of another name that was made to lead here (DNS rebinding) would otherwise count as one of its own. Ports do not matter.
+ */
+export function isOwnHost(
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
+  origins: readonly string[],
+  publicAddress: string | null,
+): boolean {
+  if (origins.length === 0) return true;
+  const [path = ''] = (request.url ?? '').split('?');
+  if (CHECKS.has(path)) return true;
+  const named = [...origins, ...(publicAddress === null ? [] : [`http://${publicAddress}`])];
+  const asked = urlOf(`http://${request.headers.host ?? ''}`)?.hostname;
+  return named.some((name) => urlOf(name)?.hostname === asked);
 }

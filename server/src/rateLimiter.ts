@@ -1,3 +1,5 @@
+import { networksOf, shareAt } from './doors/networks.ts';
+
 /** How often something may happen. */
 export interface Rate {
   /** How many at once, after a quiet time. */
@@ -37,6 +39,12 @@ export class RateLimiter {
     return Math.max(1, Math.ceil(((cost - this.tokens) / this.rate.perSecond) * 1000));
   }
 
+  /** How many were taken and have not come back yet, a part of one counted as one. */
+  taken(): number {
+    this.wait();
+    return Math.ceil(this.rate.burst - this.tokens);
+  }
+
   /** Lets nothing through for `ms` milliseconds: a penalty, not part of the rate. */
   pause(ms: number): void {
     this.tokens = 1 - (ms / 1000) * this.rate.perSecond;
@@ -47,7 +55,7 @@ export class RateLimiter {
 /** How many keys are remembered; the least recently used is forgotten first, and has most likely recovered. */
 const REMEMBERED = 20_000;
 
-/** A rate limiter for each key: an account's id, or an address. */
+/** A rate limiter for each key: an account's id, or a network. */
 export class RateLimiters {
   private readonly rate: Rate;
   private readonly limiters = new Map<string, RateLimiter>();
@@ -67,6 +75,11 @@ export class RateLimiters {
     return this.limiters.get(key)?.wait() ?? 0;
   }
 
+  /** As RateLimiter.taken, for one key. */
+  taken(key: string): number {
+    return this.limiters.get(key)?.taken() ?? 0;
+  }
+
   /** As RateLimiter.pause, for one key. */
   pause(key: string, ms: number): void {
     this.of(key).pause(ms);
@@ -81,5 +94,29 @@ export class RateLimiters {
       if (oldest !== undefined) this.limiters.delete(oldest);
     }
     return limiter;
+  }
+}
+
+/** Rate limiters for addresses: each of an address's networks (doors/networks.ts) has one, a wider network one of a higher rate. */
+export class AddressLimiters {
+  private readonly levels: readonly RateLimiters[];
+
+  /** The rate of an IPv4 address, or of a /64. */
+  constructor({ burst, perSecond }: Rate) {
+    this.levels = [0, 1, 2].map(
+      (level) => new RateLimiters({ burst: shareAt(level, burst), perSecond: shareAt(level, perSecond) }),
+    );
+  }
+
+  /** As RateLimiter.take, for the address and all its networks. */
+  take(address: string): number {
+    const wait = this.wait(address);
+    if (wait === 0) for (const [level, network] of networksOf(address).entries()) this.levels[level]?.take(network);
+    return wait;
+  }
+
+  /** As RateLimiter.wait, for the address and all its networks. */
+  wait(address: string): number {
+    return Math.max(...networksOf(address).map((network, level) => this.levels[level]?.wait(network) ?? 0));
   }
 }

@@ -59,7 +59,7 @@ export class HttpRefusal extends Error {
 }
 
 /** Takes one from a limit: by an account, or by an address. Refuses if that is too often. */
-export function takeFrom(limiters: RateLimiters, key: string): void {
+export function takeFrom(limiters: Pick<RateLimiters, 'take'>, key: string): void {
   const wait = limiters.take(key);
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
 }

@@ -16,11 +16,11 @@ import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
+import { Beacon } from './fairness/beacon.ts';
 import { forgetting } from './history/forgetting.ts';
 import { httpApp } from './http.ts';
 import { storeSize } from './journal/fileWatch.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { untilAlone } from './journal/untilAlone.ts';
 import { Limits } from './limits.ts';
 import type { WordFinder } from './lobby/gameCards.ts';
 import { colyseusLog } from './logging/colyseusLog.ts';
@@ -64,21 +64,25 @@ const SWEEP_EVERY = 60_000;
 Encoder.BUFFER_SIZE = 8 * 1024;
 
 /**
- * Opens the store and the ports; the tables in the store are restored while visitors come. Throws FolderTaken, StoreUnusable, StorageFailed or
+ * Opens the store and the ports; the tables in the store are restored while visitors come. Throws StoreUnusable, StorageFailed or
  * PortUnavailable.
  */
 export async function serve(parts: Parts): Promise<RunningServer> {
   const { config, games, log, onDeath, chance = CHANCE, clock = CLOCK } = parts;
-  const journal = await openJournal(config, log, onDeath);
+  const journal = await openJournal({ ...config, isShared: config.cluster !== null }, log, onDeath);
   let app: App | null = null;
   let cluster: Cluster | null = null;
   let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies, config.rates);
     const { pace, clocks, grace, tokenDays } = config;
-    app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock }, journal);
+    const beacon = config.beacon === null ? null : new Beacon(config.beacon, log, clock);
+    app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock, beacon }, journal);
     const opened = app;
-    if (config.database === null) app.metrics.showStoreSize(() => storeSize(config.dataFolder));
+    if (config.database === null) {
+      app.metrics.showStoreSize(() => storeSize(config.dataFolder));
+      app.storeWatch.lookAtDiskOf(config.dataFolder);
+    }
     opened.hear = (name, news) => hear(opened, name, news);
     cluster = config.cluster === null ? null : await Cluster.of(app, config.cluster);
     opened.cluster = cluster;
@@ -121,10 +125,8 @@ async function openDoors(
     logger: colyseusLog(limitedLog),
     beforeListen: async () => {
       await matchMaker.onReady;
-      if (cluster === null) {
-        await untilAlone(app.journal, config.lease);
-        await app.restore();
-      } else await cluster.open(site);
+      if (cluster === null) await app.restore();
+      else await cluster.open(site);
     },
   });
   const TableRoom = tableRoomOf(app);
@@ -136,6 +138,7 @@ async function openDoors(
     admit: (request, socket, head, ticket) => transport.admit(request, socket, head, ticket),
     log: limitedLog,
     origins,
+    publicAddress: config.cluster?.publicAddress ?? null,
     proxies,
     connections,
     times,

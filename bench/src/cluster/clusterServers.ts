@@ -116,7 +116,7 @@ export class ClusterServers implements Servers {
   }
 
   openJournal(): Promise<Journal> {
-    return openPostgresJournal({ url: this.database, log: pino({ level: 'silent' }), lease: LEASE });
+    return openPostgresJournal({ url: this.database, log: pino({ level: 'silent' }), lease: LEASE, isShared: true });
   }
 
   checkOwners(findings: Findings): Promise<void> {

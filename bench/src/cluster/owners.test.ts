@@ -26,6 +26,7 @@ describeWithPostgres('the database notes who writes what', () => {
     query = (sql) => postgres.query(sql, database);
     const join = (name: string) =>
       openPostgresJournal({
+        isShared: true,
         url: `${database}?application_name=${name}`,
         log: pino({ level: 'silent' }),
         lease: 30_000,

@@ -47,7 +47,8 @@ export async function spendEvening(
     LOG: 'error',
     KIBITZ_DATA: folder,
     KIBITZ_PACE: String(pace),
-    // everybody comes from one machine
+    // guests come from addresses of their own (guests.ts), everything after that from one
+    KIBITZ_PROXIES: '1',
     KIBITZ_MOST_TABLES_PER_ADDRESS: '10000',
     ...settings,
   };

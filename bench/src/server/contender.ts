@@ -16,6 +16,8 @@ export const KIBITZ_ENV = {
   PORT: '0',
   LOG: 'silent',
   KIBITZ_PACE: '0',
+  // guests come from addresses of their own (guests.ts)
+  KIBITZ_PROXIES: '1',
   KIBITZ_CONNECTIONS: '100000',
   KIBITZ_MOST_TABLES: '100000',
   KIBITZ_MOST_TABLES_PER_ADDRESS: '100000',

@@ -2,6 +2,7 @@ import { fullPack, suitOf } from '@kibitz/shared/kit/cards/cards';
 import {
   drawsFrom,
   partCommitment,
+  type ShuffleId,
   secretOf,
   seedOf,
   serverCommitment,
@@ -34,13 +35,19 @@ const TABLE_SECRET = Uint8Array.from({ length: 32 }, (_, i) => i);
 
 /** A table's dealer, like the server: it works from a secret for each shuffle and the parts of two players. */
 export const tableDealer: Dealer = (n) => {
-  const id = { table: 'bench', game: 'spades', n };
+  const id: ShuffleId = { version: 2, table: 'bench', game: 'spades', n };
   const secret = secretOf(TABLE_SECRET, id);
   const list = [0, 1].map((seat) => {
     const part = TABLE_SECRET.map((byte) => (byte * 7 + seat + n) & 255);
     return { seat, commitment: partCommitment(id, 'r', seat, part), part, why: null };
   });
-  const seed = seedOf(id, n, { secret, commitment: serverCommitment(id, secret), round: 'r', list });
+  const seed = seedOf(id, n, {
+    secret,
+    commitment: serverCommitment(id, secret),
+    round: 'r',
+    list,
+    beacon: { why: 'none' },
+  });
   return shuffledBy(PACK, drawsFrom(seed));
 };
 

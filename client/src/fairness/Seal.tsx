@@ -1,22 +1,43 @@
+import { seatsLeftOut } from '@kibitz/shared/kit/record/recordProof';
 import { useEffect, useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay } from '../table/context.ts';
 import { spoken } from '../words/spoken.ts';
 import { type Verdict, verdictOn } from './checkedShuffle.ts';
+import { verdictInWords } from './inWords.ts';
 import { SealDialog } from './SealDialog.tsx';
 import { loadWords, t } from './say.ts';
 import type { Shuffles } from './shuffles.ts';
 import './seal.css';
 
-/** The verdict on the shuffles so far, or on the whole game's; `set` where they are of a set of deals. Null while there is nothing to say. */
-function verdictOf(shuffles: Shuffles, isOver: boolean): Verdict | 'set' | null {
-  const checked = shuffles.checked.value;
+/** What is said about the shuffles, and the seats whose parts were left out. */
+interface Said {
+  readonly verdict: Verdict | 'set';
+  readonly leftOut: readonly number[];
+}
+
+/** The verdict on the last shuffle, or on the whole game's; `set` where they are of a set of deals. Null while there is nothing to say. */
+function saidOf(shuffles: Shuffles, isOver: boolean): Said | null {
   const game = shuffles.game.value;
-  if (shuffles.source.value === 'set') return 'set';
-  if (!isOver) return checked.at(-1)?.verdict ?? null;
-  if (verdictOn(checked) === 'wrong') return 'wrong';
-  if (game !== null) return game.verdict;
-  return checked.length === 0 ? null : verdictOn(checked);
+  if (shuffles.source.value === 'set') return { verdict: 'set', leftOut: [] };
+  const all = shuffles.checked.value;
+  const checked = isOver ? all : all.slice(-1);
+  const verdict = verdictOn(checked);
+  if (isOver && verdict !== 'wrong' && game !== null) return game;
+  return checked.length === 0 ? null : { verdict, leftOut: seatsLeftOut(checked.map(({ proof }) => proof)) };
+}
+
+/** A warning to the player whose own part was left out, and how often that has happened. */
+function LeftOutWarning(props: { shuffles: Shuffles }) {
+  const { shuffles: n, tables } = props.shuffles.leftOut.value;
+  return (
+    <p class="leftout" role="status">
+      <TableIcon name="alert" size={16} />
+      <span>
+        <b>{t('seal.leftOut')}</b> {n > 0 && t('seal.leftOut.count', { n, tables })}
+      </span>
+    </p>
+  );
 }
 
 /** Says on a result whether its cards were shuffled fairly; opened, it says how that is known. */
@@ -28,16 +49,18 @@ export function Seal(props: { shuffles: Shuffles; isOver: boolean }) {
   useEffect(() => {
     if (isOver) shuffles.checkGame(game);
   }, [isOver, shuffles, game]);
-  const verdict = verdictOf(shuffles, isOver);
-  if (verdict === null) return null;
+  const said = saidOf(shuffles, isOver);
+  if (said === null) return null;
+  const { verdict, leftOut } = said;
   return (
-    <>
+    <div class="sealbox">
       <button type="button" class={`seal ${verdict}`} onClick={() => setOpen(true)}>
         <TableIcon name={verdict === 'wrong' ? 'alert' : 'shield'} size={16} />
-        {t(`seal.${verdict}`)}
+        <span>{verdictInWords(play, verdict, leftOut)}</span>
       </button>
-      {isOpen && <SealDialog shuffles={shuffles} verdict={verdict} isOver={isOver} onClose={() => setOpen(false)} />}
-    </>
+      {play.reader >= 0 && leftOut.includes(play.reader) && <LeftOutWarning shuffles={shuffles} />}
+      {isOpen && <SealDialog shuffles={shuffles} {...said} isOver={isOver} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Dialog } from '../app/Dialog.tsx';
 import { usePlay } from '../table/context.ts';
 import type { Play } from '../table/play.ts';
 import { type CheckedShuffle, type Verdict, verdictOn } from './checkedShuffle.ts';
+import { verdictInWords } from './inWords.ts';
 import { t } from './say.ts';
 import type { Shuffles } from './shuffles.ts';
 
@@ -14,6 +15,7 @@ function reason(play: Play, why: Message): string {
 /** What a verdict means. */
 const ABOUT: { readonly [verdict in Verdict | 'set']: string } = {
   verified: 'seal.about',
+  without: 'seal.about.without',
   unchecked: 'seal.about',
   wrong: 'seal.about.wrong',
   set: 'seal.about.set',
@@ -38,7 +40,7 @@ function Proof(props: { checked: CheckedShuffle }) {
   const isTakingPart = play.reader >= 0 && play.link.isClosed !== true;
   return (
     <div class="sealproof">
-      <h3>{t('seal.hand', { n: proof.n + 1 })}</h3>
+      <h3>{t('seal.hand', { n: proof.n })}</h3>
       <p>{reason(play, why)}</p>
       {isTakingPart && <p class={share === 'in' ? 'mine' : ''}>{t(`seal.share.${share}`)}</p>}
       {attempts > 1 && <p>{t('seal.attempts', { n: attempts })}</p>}
@@ -46,7 +48,9 @@ function Proof(props: { checked: CheckedShuffle }) {
       <dl>
         <Bytes label={t('seal.commitment')} hex={proof.commitment} />
         <Bytes label={t('seal.secret')} hex={proof.secret} />
+        {proof.signed !== undefined && <Bytes label={t('seal.key')} hex={proof.signed.key} />}
       </dl>
+      {proof.signed === undefined && <p>{t('seal.unsigned')}</p>}
       <h4>{t('seal.parts')}</h4>
       <dl>
         {proof.in.map(({ seat, part }) => (
@@ -72,8 +76,8 @@ function Proof(props: { checked: CheckedShuffle }) {
 /** Hands everything that is known of a table's shuffles to the browser as a file. */
 function download(shuffles: Shuffles, game: string): void {
   const { table } = shuffles;
-  const all = shuffles.checked.value.map(({ proof, verdict, why, deck, share, attempts }) => {
-    return { proof, deck, verdict, why: why.key, share, attempts };
+  const all = shuffles.checked.value.map(({ proof, promise, verdict, why, deck, share, attempts }) => {
+    return { proof, promise, deck, verdict, why: why.key, share, attempts };
   });
   const text = `${JSON.stringify({ version: 1, table, game, shuffles: all }, null, 2)}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -88,11 +92,12 @@ function download(shuffles: Shuffles, game: string): void {
 export function SealDialog(props: {
   shuffles: Shuffles;
   verdict: Verdict | 'set';
+  leftOut: readonly number[];
   isOver: boolean;
   onClose: () => void;
 }) {
   const play = usePlay();
-  const { shuffles, verdict, isOver } = props;
+  const { shuffles, verdict, leftOut, isOver } = props;
   const checked = shuffles.checked.value;
   const game = shuffles.game.value;
   // a shuffle that went wrong is shown, otherwise the last one
@@ -111,7 +116,7 @@ export function SealDialog(props: {
       }
     >
       <p class={`sealword ${verdict}`}>
-        <b>{t(`seal.${verdict}`)}</b>
+        <b>{verdictInWords(play, verdict, leftOut)}</b>
       </p>
       <p>{t(ABOUT[verdict])}</p>
       {isOver && game !== null && verdict !== 'set' && (

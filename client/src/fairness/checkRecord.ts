@@ -1,5 +1,6 @@
-import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
-import { readRecordText } from '@kibitz/shared/kit/record/record';
+import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
+import { ProofCheck } from '@kibitz/shared/kit/record/recordProof';
+import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { message } from '@kibitz/shared/kit/words/message';
 import { rulesOf } from '../replay/rules.ts';
@@ -9,28 +10,28 @@ import type { Verdict } from './checkedShuffle.ts';
 export interface CheckedGame {
   readonly verdict: Verdict;
   readonly why: Message;
+  /** The seats whose parts were left out of a shuffle. */
+  readonly leftOut: readonly number[];
 }
 
 /** Replays the record of a game, and says whether every deck in it is the one that its proof makes. Rejects where the rules cannot be loaded. */
 export async function checkRecord(text: string, game: string): Promise<CheckedGame> {
   const rules = await rulesOf(game);
-  let fault = message('fair.record.wrong');
-  const answer = checkerAnswer(
-    readRecordText(text, (id) => (rules?.id === id ? rules : undefined)),
-    (why) => {
-      fault = why;
-      return why.key;
-    },
-  );
-  if (!answer.ok) return { verdict: 'wrong', why: fault };
-  switch (answer.proof) {
-    case 'verified':
-      return { verdict: 'verified', why: message('fair.record.right') };
+  const reading = readRecordText(text, (id) => (rules?.id === id ? rules : undefined));
+  if (!wasRead(reading)) return { verdict: 'wrong', why: reading.fault.why, leftOut: [] };
+  const proof = new ProofCheck(reading);
+  const fault = replay(reading, proof.inspect).fault ?? proof.fault;
+  const { leftOut, said } = proof;
+  if (fault !== null) return { verdict: 'wrong', why: fault.why, leftOut };
+  switch (said) {
+    case 'anchored':
+    case 'consistent':
+      return { verdict: leftOut.length > 0 ? 'without' : 'verified', why: message('fair.record.right'), leftOut };
     case 'partial':
-      return { verdict: 'unchecked', why: message('fair.record.partial') };
+      return { verdict: 'unchecked', why: message('fair.record.partial'), leftOut };
     case 'set':
-      return { verdict: 'unchecked', why: message('fair.set') };
-    default:
-      return { verdict: 'unchecked', why: message('fair.record.none') };
+      return { verdict: 'unchecked', why: message('fair.set'), leftOut };
+    case 'none':
+      return { verdict: 'unchecked', why: message('fair.record.none'), leftOut };
   }
 }

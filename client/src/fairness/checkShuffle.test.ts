@@ -6,9 +6,11 @@ import {
   type Ingredients,
   type Listed,
   partCommitment,
+  type ShuffleId,
   secretOf,
   serverCommitment,
 } from '@kibitz/shared/kit/fairness/shuffle';
+import { signedBy } from '@kibitz/shared/kit/fairness/signed.testing';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { DEALER, type Game, ownPictureOf, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
@@ -29,7 +31,7 @@ interface Deal {
 
 /** A shuffle of a game, with the parts of two seats; the second is this window's. */
 async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
-  const id = { table: 'T', game: game.id, n };
+  const id: ShuffleId = { version: 2, table: 'T', game: game.id, n };
   const secret = secretOf(SECRET, id);
   const commitment = serverCommitment(id, secret);
   const memory = new Map<string, string>();
@@ -45,13 +47,15 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
     },
   );
   await contributor.sitAt({ table: 'T', game: game.id, seat: ME });
-  await contributor.take({ n, round: 'a', commitment, list: null });
+  await contributor.take({ version: 2, n, round: 'a', commitment, list: null, beacon: null });
   const other = new Uint8Array(32).fill(n + 1);
   const others = partCommitment(id, 'a', 0, other);
   await contributor.take({
+    version: 2,
     n,
     round: 'a',
     commitment,
+    beacon: null,
     list: [
       [0, others],
       [ME, sent[0]!],
@@ -61,14 +65,26 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
     { seat: 0, commitment: others, part: other, why: null },
     { seat: ME, commitment: sent[0]!, part: sent[1]!, why: null },
   ];
-  const ingredients: Ingredients = { round: 'a', commitment, secret, list };
+  const ingredients: Ingredients = { round: 'a', commitment, secret, list, beacon: { why: 'none' } };
   const before: unknown = JSON.parse(JSON.stringify(game.view(state, SPECTATOR)));
   const deck = deckFrom(id, ingredients, n, game, state);
   expect(dealDeck(game, state, deck)).toBeNull();
   const own = ownCards(ownPictureOf(game, game.view(state, ME)));
   const proof = proofOf(n, ingredients);
   const seen = new Set([own]);
-  const about = { table: 'T', game: game.id, proof, before, rules: game, contributor, seat: ME, wasThere: true, seen };
+  const about: Evidence = {
+    version: 2,
+    table: 'T',
+    game: game.id,
+    proof,
+    before,
+    keys: null,
+    rules: game,
+    contributor,
+    seat: ME,
+    wasThere: true,
+    seen,
+  };
   return { evidence: about, own };
 }
 
@@ -116,7 +132,23 @@ describe('of a shuffle of Whist', () => {
   };
   const flipped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
+  const { key: KEY } = signedBy(SECRET, { version: 2, table: 'T', game: 'whist', n: 0 }, SECRET);
+  /** The evidence with the commitment signed, for a game. */
+  const signedFor = async (game: string, keys: Evidence['keys']): Promise<Evidence> => {
+    const { evidence } = await honest();
+    const signed = signedBy(SECRET, { version: 2, table: 'T', game, n: 0 }, hexToBytes(evidence.proof.commitment));
+    return { ...evidence, keys, proof: { ...evidence.proof, signed } };
+  };
+
+  test('a commitment signed with a key that the server names is verified, and so is one whose keys cannot be had', async () => {
+    for (const keys of [new Set([KEY]), null]) {
+      expect(checkShuffle(await signedFor('whist', keys))).toMatchObject({ verdict: 'verified' });
+    }
+  });
+
   test.each<[string, string, () => Promise<Evidence>]>([
+    ['a signature on something else', 'fair.badSignature', () => signedFor('spades', new Set([KEY]))],
+    ['a key that the server does not name', 'fair.otherKey', () => signedFor('whist', new Set(['another']))],
     ['another secret', 'proof.secret', () => changed((proof) => ({ ...proof, secret: flipped(proof.secret) }))],
     [
       'a secret of another commitment than was announced',
@@ -124,7 +156,7 @@ describe('of a shuffle of Whist', () => {
       () =>
         changed((proof) => {
           const secret = new Uint8Array(32).fill(9);
-          const commitment = serverCommitment({ table: 'T', game: 'whist', n: 0 }, secret);
+          const commitment = serverCommitment({ version: 2, table: 'T', game: 'whist', n: 0 }, secret);
           return {
             ...proof,
             secret: Buffer.from(secret).toString('hex'),
@@ -152,6 +184,11 @@ describe('of a shuffle of Whist', () => {
       () => changed((proof) => ({ ...proof, in: proof.in.filter(({ seat }) => seat === ME) })),
     ],
     [
+      'a round of a beacon that was not announced',
+      'fair.otherBeacon',
+      () => changed((proof) => ({ ...proof, beacon: { from: 'https://beacon.example', round: 7, why: 'late' } })),
+    ],
+    [
       'cards that are not those that were held',
       'fair.otherCards',
       async () => ({ ...(await honest()).evidence, seen: new Set(['other']) }),
@@ -160,7 +197,7 @@ describe('of a shuffle of Whist', () => {
     expect(checkShuffle(await evidence())).toMatchObject({ verdict: 'wrong', why: { key: why } });
   });
 
-  test('somebody who was left out for being late changes nothing for the others', async () => {
+  test('it is verified for the others, but not plainly, if somebody was left out for being late', async () => {
     const { evidence } = await honest();
     const { proof } = evidence;
     // without a seat nobody was promised anything
@@ -170,7 +207,7 @@ describe('of a shuffle of Whist', () => {
       out: [{ seat: 0, commitment: proof.in[0]!.commitment, why: 'late' as const }],
     };
     const checked = checkShuffle({ ...evidence, proof: left, seat: -1 });
-    expect(checked).toMatchObject({ verdict: 'verified', why: { key: 'fair.deckRight' } });
+    expect(checked).toMatchObject({ verdict: 'without', why: { key: 'fair.deckRight' } });
   });
 
   test.each<[string, string, (evidence: Evidence) => Evidence]>([

@@ -1,8 +1,11 @@
 import { codes } from '@kibitz/shared/kit/cards/cards';
-import { deckMadeOf, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import { deckMadeOf, type Proven, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
+import { isSigned } from '@kibitz/shared/kit/fairness/signed';
 import { type Game, ownPictureOf } from '@kibitz/shared/kit/game/game';
 import { dealDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
+import type { TrustedKeys } from '@kibitz/shared/kit/record/recordProof';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { message } from '@kibitz/shared/kit/words/message';
 import type { CheckedShuffle, Share } from './checkedShuffle.ts';
@@ -10,12 +13,12 @@ import type { Contributor } from './contributor.ts';
 import { ownCards } from './ownCards.ts';
 
 /** What there is to check a shuffle by. */
-export interface Evidence {
-  readonly table: string;
-  readonly game: string;
+export interface Evidence extends Proven {
   readonly proof: ShuffleProof;
   /** A spectator's view right before the deal; null if it is no longer known. */
   readonly before: unknown;
+  /** The public keys that the server names as its own; null where they could not be had. */
+  readonly keys: TrustedKeys | null;
   /** The rules; undefined where they could not be loaded. */
   readonly rules: Game | undefined;
   readonly contributor: Contributor;
@@ -28,10 +31,18 @@ export interface Evidence {
 }
 
 /** The deck of a proof, as it is told, and the cards that it deals to the seat; null where it cannot be dealt again. */
-function dealtAgain({ table, game, proof, before, rules, seat }: Evidence): { deck: string; own: string } | null {
+function dealtAgain({
+  version,
+  table,
+  game,
+  proof,
+  before,
+  rules,
+  seat,
+}: Evidence): { deck: string; own: string } | null {
   if (before === null || before === undefined || rules === undefined) return null;
   const state = rules.determinize(before, new Random(1));
-  const deck = deckMadeOf({ table, game }, proof, proof.n, rules, state);
+  const deck = deckMadeOf({ version, table, game }, proof, proof.n, rules, state);
   if (dealDeck(rules, state, deck) !== null) return null;
   const own = seat < 0 ? null : ownPictureOf(rules, rules.view(state, seat));
   return { deck: codes(deck), own: ownCards(own) };
@@ -41,6 +52,17 @@ function shareIn({ proof, contributor, seat }: Evidence): Share {
   const mine = contributor.promised(proof.n, proof.round);
   if (mine !== undefined) return 'in';
   return proof.out.some((one) => one.seat === seat) ? 'late' : 'none';
+}
+
+/** What is wrong with the signatures on a commitment, that in the proof and the one that this browser was given; null for nothing. */
+function badSignature({ version, table, game, proof, contributor, keys }: Evidence): Message | null {
+  const { n, commitment, signed } = proof;
+  if (contributor.wasBadlySigned(n)) return message('fair.badSignature');
+  if (signed !== undefined && !isSigned({ version, table, game, n }, hexToBytes(commitment), signed)) {
+    return message('fair.badSignature');
+  }
+  const used = [signed, contributor.signedPromise(n)].flatMap((one) => one?.key ?? []);
+  return keys === null || used.every((key) => keys.has(key)) ? null : message('fair.otherKey');
 }
 
 /** What contradicts a proof, of all that this browser was told before; null for nothing. */
@@ -57,26 +79,34 @@ function contradiction({ proof, contributor }: Evidence): Message | null {
     list === undefined ||
     (list.length === proven.length &&
       list.every(([seat, commitment], i) => proven[i]?.seat === seat && proven[i]?.commitment === commitment));
-  return isSame ? null : message('fair.otherList');
+  if (!isSame) return message('fair.otherList');
+  const told = contributor.beacon(n, round);
+  const used = proof.beacon !== undefined && 'round' in proof.beacon ? proof.beacon : null;
+  const isTold = told === undefined || (told?.from === used?.from && told?.round === used?.round);
+  return isTold ? null : message('fair.otherBeacon');
 }
 
 /** Says whether a shuffle was fair, by everything that this browser knows of it. */
 export function checkShuffle(evidence: Evidence): CheckedShuffle {
-  const { table, game, proof, contributor, wasThere, seen, seat } = evidence;
+  const { proof, contributor, wasThere, seen, seat } = evidence;
   const again = dealtAgain(evidence);
+  const announced = contributor.announced(proof.n);
+  const promise =
+    announced === undefined ? null : { commitment: announced, signed: contributor.signedPromise(proof.n) ?? null };
   const base = {
     n: proof.n,
     proof,
+    promise,
     deck: again?.deck ?? '',
     share: shareIn(evidence),
     attempts: Math.max(1, contributor.attempts(proof.n)),
   };
-  const fault = verifyProof({ table, game }, proof)?.why ?? contradiction(evidence);
+  const fault = verifyProof(evidence, proof)?.why ?? contradiction(evidence) ?? badSignature(evidence);
   if (fault !== null && fault !== undefined) return { ...base, verdict: 'wrong', why: fault };
-  if (contributor.announced(proof.n) === undefined)
-    return { ...base, verdict: 'unchecked', why: message('fair.before') };
+  if (promise === null) return { ...base, verdict: 'unchecked', why: message('fair.before') };
   if (again === null) return { ...base, verdict: 'unchecked', why: message('fair.laterByRecord') };
   const isMine = seat >= 0 && again.own !== '';
   if (isMine && wasThere && !seen.has(again.own)) return { ...base, verdict: 'wrong', why: message('fair.otherCards') };
-  return { ...base, verdict: 'verified', why: message(isMine && wasThere ? 'fair.allRight' : 'fair.deckRight') };
+  const verdict = proof.out.length > 0 ? 'without' : 'verified';
+  return { ...base, verdict, why: message(isMine && wasThere ? 'fair.allRight' : 'fair.deckRight') };
 }

@@ -5,6 +5,7 @@ import type { CheckedShuffle } from './checkedShuffle.ts';
 import { type CheckedGame, checkRecord } from './checkRecord.ts';
 import { checkShuffle } from './checkShuffle.ts';
 import type { Contributor } from './contributor.ts';
+import { keysOf } from './serverKeys.ts';
 
 /** What a window knows when a proof can be had. */
 export interface Known {
@@ -26,11 +27,12 @@ export async function checkedFrom(
   { table, game, session, contributor, seat, thereSince, seen }: Known,
 ): Promise<{ source: SeenShuffles['source']; checked: CheckedShuffle[] }> {
   const answer = await session.ask<unknown>('GET', `/api/tables/${table}/shuffles?from=${n}`);
-  const { source, shuffles } = seenShuffles.parse(answer);
+  const { source, version, shuffles } = seenShuffles.parse(answer);
   const rules = await rulesOf(game).catch(() => undefined);
+  const keys = await keysOf(session).catch(() => null);
   const checked = shuffles.map(({ proof, before = null }) => {
     const wasThere = proof.n >= thereSince;
-    return checkShuffle({ table, game, proof, before, rules, contributor, seat, wasThere, seen });
+    return checkShuffle({ version, table, game, proof, before, keys, rules, contributor, seat, wasThere, seen });
   });
   return { source, checked };
 }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
+import { signedBy } from '@kibitz/shared/kit/fairness/signed.testing';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { Contributor } from './contributor.ts';
@@ -33,7 +35,7 @@ function page(browser = stored): Contributor {
 }
 
 const news = (n: number, round: string, list: ShuffleNews['list'] = null, commitment = BYTES): ShuffleNews => {
-  return { n, round, commitment, list };
+  return { version: 2, n, round, commitment, list, beacon: null };
 };
 
 /** What the page committed itself to last. */
@@ -47,7 +49,7 @@ test('commits itself once for each round, to what it reveals under the closed li
   expect(asked.map(({ name }) => name)).toEqual(['commitPart']);
   await ann.take(news(0, 'a', [[2, committed()]]));
   const { part } = asked.at(-1)!;
-  expect(partCommitment({ table: 'T', game: 'spades', n: 0 }, 'a', 2, part!)).toEqual(committed());
+  expect(partCommitment({ version: 2, table: 'T', game: 'spades', n: 0 }, 'a', 2, part!)).toEqual(committed());
   expect(ann.promised(0, 'a')).toMatchObject({ n: 0, seat: 2 });
 });
 
@@ -120,6 +122,32 @@ test('gives nothing more to a server that announces two secrets for one shuffle,
   await ann.take(news(1, 'a', other));
   expect(ann.wasToldTwice(1)).toBe(true);
   expect(asked.filter(({ name }) => name === 'revealPart')).toHaveLength(1);
+});
+
+const SEED = new Uint8Array(32).fill(6);
+/** What the server announces, signed by one key for a game and shuffle. */
+function signedNews(n: number, game = PLACE.game): ShuffleNews {
+  const { key, signature } = signedBy(SEED, { version: 2, table: 'T', game, n }, BYTES);
+  return { ...news(n, 'a'), signed: { key: hexToBytes(key), signature: hexToBytes(signature) } };
+}
+
+test('keeps the signature on what the server announced, over a reload', async () => {
+  const ann = page();
+  await ann.sitAt(PLACE);
+  await ann.take(signedNews(0));
+  expect([ann.wasBadlySigned(0), asked.length]).toEqual([false, 1]);
+  expect(page().signedPromise(0)).toEqual(signedBy(SEED, { version: 2, table: 'T', game: PLACE.game, n: 0 }, BYTES));
+  expect(page().signedPromise(1)).toBeUndefined();
+});
+
+test('gives nothing to a server whose signature is for something else, even if the game is known only later', async () => {
+  const ann = page();
+  await ann.take(signedNews(0, 'whist'));
+  await ann.sitAt(PLACE);
+  await ann.take({ ...signedNews(1), n: 2 });
+  expect([ann.wasBadlySigned(0), ann.wasBadlySigned(2), asked]).toEqual([true, true, []]);
+  await ann.take(signedNews(3));
+  expect(asked).toHaveLength(1);
 });
 
 test('repeats what was not answered when the line broke', async () => {

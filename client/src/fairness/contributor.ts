@@ -1,5 +1,7 @@
 import { bytesToHex, hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import type { BeaconRound, Signed } from '@kibitz/shared/kit/fairness/proofForm';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
+import { isSigned } from '@kibitz/shared/kit/fairness/signed';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { type KeptPart, type KeptShuffles, type Memory, readKept, writeKept } from './keptParts.ts';
@@ -18,6 +20,10 @@ export type Named = readonly [seat: number, commitment: string];
 
 const LENGTH = 32;
 
+function signedOf({ key, signature }: NonNullable<ShuffleNews['signed']>): Signed {
+  return { key: bytesToHex(key), signature: bytesToHex(signature) };
+}
+
 /** This browser's share in the shuffles of one table: it commits itself to a part, reveals it, and notes what was announced. */
 export class Contributor {
   private readonly table: string;
@@ -27,9 +33,11 @@ export class Contributor {
   private place: Place | null = null;
   private news: ShuffleNews | null = null;
   private readonly lists = new Map<string, readonly Named[]>();
+  private readonly beacons = new Map<string, BeaconRound | null>();
   private readonly asked = new Set<string>();
   private readonly rounds = new Map<number, Set<string>>();
   private readonly twice = new Set<number>();
+  private readonly badlySigned = new Set<number>();
 
   constructor(
     table: string,
@@ -47,9 +55,12 @@ export class Contributor {
   async take(news: ShuffleNews): Promise<void> {
     this.news = news;
     const { n, round, list } = news;
-    this.announce(n, bytesToHex(news.commitment));
+    this.announce(news);
     this.rounds.set(n, (this.rounds.get(n) ?? new Set()).add(round));
-    if (list !== null) this.close(n, round, list);
+    if (list !== null) {
+      this.close(n, round, list);
+      this.beacons.set(`${n} ${round}`, news.beacon);
+    }
     await this.act();
   }
 
@@ -76,6 +87,16 @@ export class Contributor {
     return this.twice.has(n);
   }
 
+  /** Has the server announced a commitment under a signature that does not fit it? */
+  wasBadlySigned(n: number): boolean {
+    return this.badlySigned.has(n);
+  }
+
+  /** The signature on what the server committed itself to; undefined where this browser was told of none. */
+  signedPromise(n: number): Signed | undefined {
+    return this.kept().signed?.[n];
+  }
+
   /** How often parts were asked for. */
   attempts(n: number): number {
     return this.rounds.get(n)?.size ?? 0;
@@ -84,6 +105,11 @@ export class Contributor {
   /** The list of a round as it was announced; undefined where this browser was not told. */
   list(n: number, round: string): readonly Named[] | undefined {
     return this.lists.get(`${n} ${round}`);
+  }
+
+  /** The round of a beacon that was announced with the list of a round, null for none; undefined where this browser was not told. */
+  beacon(n: number, round: string): BeaconRound | null | undefined {
+    return this.beacons.get(`${n} ${round}`);
   }
 
   /** This browser's part in a round that the server has accepted; undefined for none. */
@@ -95,13 +121,25 @@ export class Contributor {
     return readKept(this.memory, this.table, this.account);
   }
 
-  private announce(n: number, commitment: string): void {
+  private announce({ n, commitment: bytes, signed: given }: ShuffleNews): void {
     const kept = this.kept();
+    const commitment = bytesToHex(bytes);
     const before = kept.announced[n];
     if (before === commitment) return;
     // the first stands: it was said before there were any parts
     if (before !== undefined) this.twice.add(n);
-    else writeKept(this.memory, this.table, { ...kept, announced: { ...kept.announced, [n]: commitment } });
+    else {
+      const signed = { ...kept.signed, ...(given !== undefined && { [n]: signedOf(given) }) };
+      writeKept(this.memory, this.table, { ...kept, announced: { ...kept.announced, [n]: commitment }, signed });
+    }
+  }
+
+  /** Looks at the signature on the latest announcement, as soon as it is known which game is played. */
+  private verify(): void {
+    const { news, place } = this;
+    if (news?.signed === undefined || place === null) return;
+    const id = { version: news.version, table: this.table, game: place.game, n: news.n };
+    if (!isSigned(id, news.commitment, signedOf(news.signed))) this.badlySigned.add(news.n);
   }
 
   private close(n: number, round: string, given: readonly (readonly [number, Uint8Array])[]): void {
@@ -113,14 +151,16 @@ export class Contributor {
 
   /** Commits, or reveals, whatever is asked for now. */
   private async act(): Promise<void> {
+    this.verify();
     const { news, place } = this;
-    if (news === null || place === null || place.seat < 0 || this.twice.has(news.n)) return;
+    if (news === null || place === null || place.seat < 0) return;
+    if (this.twice.has(news.n) || this.badlySigned.has(news.n)) return;
     const { n, round, list } = news;
     const key = `${n} ${round} ${place.seat} ${list === null}`;
     if (this.asked.has(key)) return;
     this.asked.add(key);
     if (list === null) {
-      const commitment = hexToBytes(this.partFor(n, round, place).commitment);
+      const commitment = hexToBytes(this.partFor(news, place).commitment);
       await this.request('commitPart', { n, round, commitment });
     } else {
       await this.reveal(n, round, place.seat);
@@ -128,12 +168,12 @@ export class Contributor {
   }
 
   /** The part that is kept for a round; drawn and kept where there is none. */
-  private partFor(n: number, round: string, { table, game, seat }: Place): KeptPart {
+  private partFor({ version, n, round }: ShuffleNews, { table, game, seat }: Place): KeptPart {
     const kept = this.kept();
     const found = kept.parts.find((one) => one.n === n && one.round === round && one.seat === seat);
     if (found !== undefined) return found;
     const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
-    const commitment = bytesToHex(partCommitment({ table, game, n }, round, seat, bytes));
+    const commitment = bytesToHex(partCommitment({ version, table, game, n }, round, seat, bytes));
     const part: KeptPart = { n, round, seat, part: bytesToHex(bytes), commitment, isPromised: false };
     writeKept(this.memory, this.table, { ...kept, parts: [...kept.parts, part] });
     return part;

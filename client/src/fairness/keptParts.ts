@@ -1,3 +1,5 @@
+import type { Signed } from '@kibitz/shared/kit/fairness/proofForm';
+
 /*
  * What this browser remembers of a table's shuffles, so that its part survives a reload, and two windows of one player have the same. 32 bytes are
  * hexadecimal text, as in proofs.
@@ -20,6 +22,8 @@ export interface KeptShuffles {
   readonly parts: readonly KeptPart[];
   /** What the server committed itself to, by the number of the shuffle. */
   readonly announced: { readonly [n: string]: string };
+  /** The signatures on that; missing from what an earlier version kept. */
+  readonly signed?: { readonly [n: string]: Signed };
 }
 
 /** Where it is kept; may throw in a browser that stores nothing. */
@@ -30,6 +34,11 @@ const KEPT = 24;
 
 function isKept(value: unknown): value is KeptShuffles {
   return typeof value === 'object' && value !== null && 'parts' in value && 'announced' in value && 'account' in value;
+}
+
+function latestOf<T>(byNumber: { readonly [n: string]: T }): { readonly [n: string]: T } {
+  const latest = Object.entries(byNumber).sort(([a], [b]) => Number(a) - Number(b));
+  return Object.fromEntries(latest.slice(-KEPT));
 }
 
 /** The name under which a table's are kept. */
@@ -49,12 +58,16 @@ export function readKept(memory: Memory, table: string, account: string): KeptSh
 }
 
 /** Keeps the latest of it. */
-export function writeKept(memory: Memory, table: string, { account, parts, announced }: KeptShuffles): void {
-  const latest = Object.entries(announced).sort(([a], [b]) => Number(a) - Number(b));
+export function writeKept(
+  memory: Memory,
+  table: string,
+  { account, parts, announced, signed = {} }: KeptShuffles,
+): void {
   const kept: KeptShuffles = {
     account,
     parts: parts.slice(-KEPT),
-    announced: Object.fromEntries(latest.slice(-KEPT)),
+    announced: latestOf(announced),
+    signed: latestOf(signed),
   };
   try {
     memory().setItem(keyOf(table), JSON.stringify(kept));

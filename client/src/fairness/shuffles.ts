@@ -6,6 +6,7 @@ import type { GuestSession } from '../net/guest.ts';
 import type { CheckedShuffle } from './checkedShuffle.ts';
 import type { CheckedGame } from './checkRecord.ts';
 import type { Memory } from './keptParts.ts';
+import type { LeftOut } from './leftOut.ts';
 import { ownCards } from './ownCards.ts';
 import type { Watched, Witness } from './witness.ts';
 
@@ -20,6 +21,8 @@ export class Shuffles implements Watched {
   readonly source: Signal<'proven' | 'set' | null> = signal(null);
   /** What the record of the whole game says, once it is over; null until then. */
   readonly game: Signal<CheckedGame | null> = signal(null);
+  /** How often the player's parts have been left out, as far as this browser remembers. */
+  readonly leftOut: Signal<LeftOut> = signal({ shuffles: 0, tables: 0 });
   /** The player's own cards that this window has seen lately, as `ownCards` gives them. */
   readonly seen = new Set<string>();
   readonly table: string;
@@ -89,6 +92,10 @@ export class Shuffles implements Watched {
     const others = this.checked.value.filter(({ n }) => !found.some((one) => one.n === n));
     this.source.value = source;
     this.checked.value = [...others, ...found].sort((a, b) => a.n - b.n);
+  }
+
+  countLeftOut(count: LeftOut): void {
+    this.leftOut.value = count;
   }
 
   private tell(say: (witness: Witness) => unknown): void {

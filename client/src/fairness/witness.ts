@@ -5,6 +5,7 @@ import type { CheckedShuffle } from './checkedShuffle.ts';
 import type { CheckedGame } from './checkRecord.ts';
 import { Contributor } from './contributor.ts';
 import type { Memory } from './keptParts.ts';
+import { type LeftOut, noteLeftOut } from './leftOut.ts';
 
 /** The table whose shuffles are checked, and who is told the result. */
 export interface Watched {
@@ -16,11 +17,14 @@ export interface Watched {
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
   /** These have been looked at, some of them perhaps again. */
   found(source: SeenShuffles['source'], checked: readonly CheckedShuffle[]): void;
+  /** So often the player's parts have been left out. */
+  countLeftOut(count: LeftOut): void;
 }
 
 /** Takes part in the shuffles of a table, and looks at every proof. */
 export class Witness {
   private readonly watched: Watched;
+  private readonly account: string;
   private readonly contributor: Contributor;
   private game = '';
   private seat = -1;
@@ -31,6 +35,7 @@ export class Witness {
 
   constructor(watched: Watched, account: string) {
     this.watched = watched;
+    this.account = account;
     const { table, memory } = watched;
     this.contributor = new Contributor(table, account, memory, (name, payload) => watched.request(name, payload));
   }
@@ -60,6 +65,7 @@ export class Witness {
       .then(async () => {
         const { checkedFrom } = await import('./checking.ts');
         const { source, checked } = await checkedFrom(n, known);
+        this.noteLeftOut(checked.flatMap((one) => (one.share === 'late' ? one.n : [])));
         this.watched.found(source, checked);
       })
       // a proof that cannot be had now is not checked until the record is
@@ -67,10 +73,16 @@ export class Witness {
     return this.queue;
   }
 
+  private noteLeftOut(shuffles: readonly number[]): void {
+    const { memory, table } = this.watched;
+    this.watched.countLeftOut(noteLeftOut(memory, this.account, table, shuffles));
+  }
+
   /** Looks at the record of the game, which is over. */
   async checkGame(game: string): Promise<CheckedGame> {
     const { session, table } = this.watched;
     const { checkedGame } = await import('./checking.ts');
+    this.noteLeftOut([]);
     return checkedGame(table, game, session);
   }
 }

@@ -5,9 +5,17 @@ export const words: Words = {
   'seal.wrong': 'Shuffle not verified',
   'seal.unchecked': 'Shuffle not checked',
   'seal.set': 'Dealt from a set',
+  'seal.without': 'Verified, without {name}’s part',
+  'seal.without.you': 'Verified, without your part',
+  'seal.without.several': 'Verified, without the parts of {names}',
+  'seal.leftOut': 'Your part was left out.',
+  'seal.leftOut.count':
+    'So far: {n} {n|shuffle|shuffles} at {tables} {tables|table|tables}. If that goes on, the connection is poor or the server is choosing.',
   'seal.title': 'How the cards were shuffled',
   'seal.about':
     'Before the cards were shuffled, the server committed to a secret, and each player’s browser to a random part of its own. The deck is made from all of them together, so nobody could choose it.',
+  'seal.about.without':
+    'The deck is made from the server’s secret and the parts that are listed below. Anyone whose part was left out had committed to it, and then it did not arrive in time or was a different one. A server that leaves parts out again and again might be choosing the cards.',
   'seal.about.wrong':
     'What the server has revealed contradicts what it said before. Download the proof, and do not trust the cards of this server.',
   'seal.about.set':
@@ -16,6 +24,8 @@ export const words: Words = {
   'seal.server': 'The server',
   'seal.commitment': 'Committed to',
   'seal.secret': 'Its secret',
+  'seal.key': 'Signed with the key',
+  'seal.unsigned': 'The server did not sign what it committed to.',
   'seal.parts': 'The players’ parts',
   'seal.bots': 'Bots have no part in it.',
   'seal.late': '{name} did not reveal a part in time and was left out',
@@ -28,6 +38,7 @@ export const words: Words = {
     'Parts were asked for {n} times: the server was restarted, or somebody changed seats. An honest server has no other reason.',
   'seal.earlier': '{n} {n|earlier shuffle was|earlier shuffles were} looked at too: {verdict}',
   'seal.all.verified': 'verified.',
+  'seal.all.without': 'verified, but some without everybody’s part.',
   'seal.all.unchecked': 'nothing contradicts them, but not all could be checked.',
   'seal.all.wrong': 'at least one is not what the server had committed to.',
   'seal.game': 'The whole game',
@@ -42,6 +53,9 @@ export const words: Words = {
   'fair.otherSecret': 'The server revealed a different secret from the one it had committed to.',
   'fair.leftOut': 'Your part had been accepted, and yet it is not in the deck.',
   'fair.otherList': 'The players in the proof are not those who had committed to a part.',
+  'fair.otherBeacon': 'The proof names another round of the beacon than the server had announced.',
+  'fair.badSignature': 'The server’s signature does not fit what it had committed to.',
+  'fair.otherKey': 'What the server had committed to is signed with a key that it does not name as its own.',
   'fair.otherCards': 'The deck in the proof deals different cards from the ones you held.',
   'fair.before': 'The proof holds together, but it was begun before this browser came to the table.',
   'fair.laterByRecord':
@@ -50,5 +64,4 @@ export const words: Words = {
   'fair.record.right': 'Every deck in the record matches its proof.',
   'fair.record.partial': 'Every deck in the record that has a proof matches it; the first ones have none.',
   'fair.record.none': 'The record has no proofs.',
-  'fair.record.wrong': 'The record of the game is not in order.',
 };

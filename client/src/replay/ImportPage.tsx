@@ -2,7 +2,6 @@ import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import { BOT_NAMES } from '@kibitz/shared/wire/botNames';
 import { saidName } from '@kibitz/shared/wire/saidName';
-import { mendName } from '@kibitz/shared/wire/text';
 import { useRef, useState } from 'preact/hooks';
 import { go } from '../app/route.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
@@ -10,7 +9,7 @@ import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { chooseAnother } from '../waiting/again.ts';
 import { gameWord } from '../words/gameWords.ts';
-import { type CheckedRecord, checkedRecord, isRecord, MOST_BYTES, type Wrong } from './checkedRecord.ts';
+import { type CheckedRecord, checkedRecord, isRecord, MOST_BYTES, nameIn, type Wrong } from './checkedRecord.ts';
 import { momentIn } from './momentAddress.ts';
 import { ReplayTable } from './ReplayTable.tsx';
 import { Replay } from './replay.ts';
@@ -43,11 +42,8 @@ async function checkFile(file: File): Promise<CheckedRecord | Wrong> {
 
 /** Who played, by the record: names may be anything, and a free seat has none. */
 function seatsOf({ reading }: CheckedRecord): FinishedTable['seats'] {
-  const { players, seats } = reading.record;
-  const named: readonly unknown[] = Array.isArray(players) ? players : [];
-  return Array.from({ length: seats }, (_, seat) => {
-    const given = named[seat];
-    const name = typeof given === 'string' ? mendName(given) : '';
+  return Array.from({ length: reading.record.seats }, (_, seat) => {
+    const name = nameIn(reading, seat);
     if (name === '') return { kind: 'person', name: t('replay.player', { n: seat + 1 }) };
     // a record does not say who was a bot, but people do not have such names
     return { kind: BOT_NAMES.includes(name) ? 'bot' : 'person', name };

@@ -5,7 +5,7 @@ import { Speech } from '../table/speech.ts';
 import { Catalog } from '../words/catalog.ts';
 import { gameCatalog } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
-import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
+import { type CheckedRecord, isRecord, nameIn, type Wrong } from './checkedRecord.ts';
 import { t } from './say.ts';
 
 const noWords = new Catalog(async () => ({}), {});
@@ -30,7 +30,14 @@ function verdictOf(checked: CheckedRecord | Wrong, sentence: (why: Message) => s
 /** What is said about the shuffles; '' for nothing. */
 function proofOf({ proof, unproven }: CheckedRecord, sentence: (why: Message) => string): string {
   if (unproven !== null) return t('verdict.unproven', { reason: sentence(unproven) });
-  return proof === null ? '' : t(`verdict.proof.${proof}`);
+  return proof === 'none' ? '' : t(`verdict.proof.${proof}`);
+}
+
+/** Whose parts were left out of its decks; '' for nobody's. */
+function leftOutOf({ reading, leftOut, unproven }: CheckedRecord): string {
+  if (leftOut.length === 0 || unproven !== null) return '';
+  const names = leftOut.map((seat) => nameIn(reading, seat) || t('replay.player', { n: seat + 1 }));
+  return t('verdict.proof.without', { names: names.join(t('comma')) });
 }
 
 /** What the checker says about a record, in words. */
@@ -47,6 +54,7 @@ export function Verdict(props: { checked: CheckedRecord | Wrong }) {
         <span>{verdictOf(checked, sentence)}</span>
         {isRecord(checked) && !isPlayedRight && <span>{t('verdict.upTo')}</span>}
         {isRecord(checked) && proofOf(checked, sentence) !== '' && <span>{proofOf(checked, sentence)}</span>}
+        {isRecord(checked) && leftOutOf(checked) !== '' && <span>{leftOutOf(checked)}</span>}
       </p>
     </div>
   );

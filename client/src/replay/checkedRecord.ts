@@ -1,9 +1,12 @@
 import { type Reading, readRecordText, type Unread, wasRead } from '@kibitz/shared/kit/record/record';
 import { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
-import { ProofCheck, type ProofSaid } from '@kibitz/shared/kit/record/recordProof';
+import { ProofCheck, type ProofSaid, type TrustedKeys } from '@kibitz/shared/kit/record/recordProof';
 import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { message } from '@kibitz/shared/kit/words/message';
+import { mendName } from '@kibitz/shared/wire/text';
+import { keysOf } from '../fairness/serverKeys.ts';
+import { session } from '../net/guest.ts';
 import { rulesOf } from './rules.ts';
 
 /** No record of a real game comes near these. */
@@ -22,8 +25,10 @@ export interface CheckedRecord {
   readonly game: RecordedGame;
   /** Null if everything is right. Otherwise the game ends where the fault is. */
   readonly wrong: Wrong | null;
-  /** What its proofs say about its shuffles; null where it has none. */
-  readonly proof: ProofSaid | null;
+  /** What its proofs say about its shuffles. */
+  readonly proof: ProofSaid;
+  /** The seats whose parts were left out of a shuffle. */
+  readonly leftOut: readonly number[];
   /** What is wrong with the proofs; null for nothing. */
   readonly unproven: Message | null;
 }
@@ -39,19 +44,19 @@ function gameNamedIn(text: string): string {
 }
 
 /** Looks at every shuffle of a record. */
-function proofIn(reading: Reading): Pick<CheckedRecord, 'proof' | 'unproven'> {
-  const proof = new ProofCheck(reading);
+function proofIn(reading: Reading, trusted: TrustedKeys): Pick<CheckedRecord, 'proof' | 'leftOut' | 'unproven'> {
+  const proof = new ProofCheck(reading, trusted);
   const { fault } = replay(reading, proof.inspect);
   const found = fault?.code === 'proof' ? fault : proof.fault;
-  return { proof: proof.said, unproven: found?.why ?? null };
+  return { proof: proof.said, leftOut: proof.leftOut, unproven: found?.why ?? null };
 }
 
-function check(reading: Reading | Unread): CheckedRecord | Wrong {
+function check(reading: Reading | Unread, trusted: TrustedKeys): CheckedRecord | Wrong {
   if (!wasRead(reading)) return { move: -1, why: reading.fault.why };
   const game = new RecordedGame(reading.game, reading.options, reading.record);
   const played = game.fault === null ? null : { move: game.fault.move, why: game.fault.refusal.why };
   const unread = reading.fault === null ? null : { move: reading.fault.move, why: reading.fault.why };
-  return { reading, game, wrong: played ?? unread, ...proofIn(reading) };
+  return { reading, game, wrong: played ?? unread, ...proofIn(reading, trusted) };
 }
 
 /** Reads the text of a record and plays it through with the rules of its game, which are loaded for it. Rejects where they cannot be. */
@@ -61,7 +66,15 @@ export async function checkedRecord(text: string): Promise<CheckedRecord | Wrong
   if (wasRead(reading) && reading.record.moves.length > MOST_MOVES) {
     return { move: -1, why: message('import.long', { n: MOST_MOVES }) };
   }
-  return check(reading);
+  // where this server does not name its keys, nothing ties a record to it
+  return check(reading, await keysOf(session).catch(() => new Set<string>()));
+}
+
+/** The name that a record gives a seat; '' for none. */
+export function nameIn({ record }: Reading, seat: number): string {
+  const named: readonly unknown[] = Array.isArray(record.players) ? record.players : [];
+  const given = named[seat];
+  return typeof given === 'string' ? mendName(given) : '';
 }
 
 /** Was it a record at all, even a wrong one? */

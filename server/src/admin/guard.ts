@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { holderOf } from '../doors/addresses.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
-import { RateLimiters } from '../rateLimiter.ts';
+import { AddressLimiters } from '../rateLimiter.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import { type Html, html } from './html.ts';
 import { ADMIN } from './page.ts';
@@ -52,11 +51,11 @@ class KnownBrowsers {
  * address, such as a proxy's, keeps it out.
  */
 export function passwordGuard(password: string, log: LimitedLog): RequestHandler {
-  const wrong = new RateLimiters(WRONG_PASSWORDS);
+  const wrong = new AddressLimiters(WRONG_PASSWORDS);
   const browsers = new KnownBrowsers();
   return (request, response, next) => {
     const browser = browsers.of(request);
-    const guesser = browser === '' ? holderOf(request.socket.remoteAddress ?? '') : `browser ${browser}`;
+    const guesser = browser === '' ? (request.socket.remoteAddress ?? '') : `browser ${browser}`;
     const wait = wrong.wait(guesser);
     if (wait > 0) {
       response.set('retry-after', String(Math.ceil(wait / 1000)));

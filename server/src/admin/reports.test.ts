@@ -70,7 +70,7 @@ async function packsOf(id: string): Promise<string[]> {
 }
 
 test('operators read who reports whom, why and where, as text; a report is closed by its own form alone', async () => {
-  server = await opened(['https://cards.example.org']);
+  server = await opened(['https://cards.example.org', 'http://127.0.0.1']);
   const [ann, ben] = await three();
   expect(await seen('/reports')).toContain('None.');
   expect(await seen('')).not.toContain('open report');

@@ -25,6 +25,7 @@ const TOLD: Readonly<Record<TableEvent['type'], string | null>> = {
   renamed: 'renamed',
   helped: 'bot took over',
   back: 'came back',
+  starting: 'asked to start',
   started: 'started',
   host: 'handed over',
   swapped: 'seats changed',

@@ -1,8 +1,8 @@
-import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import type { ShuffleProof, UsedBeacon } from '@kibitz/shared/kit/fairness/proof';
 import type { MyAccount, RecoveryCode } from '@kibitz/shared/wire/account';
 import type { FinishedTable, GameCard, Guest, MyTable, TableCard } from '@kibitz/shared/wire/api';
 import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
-import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
+import type { SeenShuffles, ServerKeys } from '@kibitz/shared/wire/fairness';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { FriendsList, KnownPerson, News } from '@kibitz/shared/wire/people';
@@ -144,6 +144,14 @@ const bytes = z
   .describe('32 bytes as hexadecimal digits.');
 const seatNumber = z.number();
 
+const beacon: Answer<UsedBeacon> = z
+  .union([
+    z.strictObject({ from: z.string(), round: z.number(), randomness: bytes }),
+    z.strictObject({ from: z.string(), round: z.number(), why: z.literal('late') }),
+    z.strictObject({ from: z.string(), why: z.literal('unreachable') }),
+    z.strictObject({ why: z.literal('none') }),
+  ])
+  .describe('What it has of a public beacon, or why it has nothing; missing in version 1.');
 const proof: Answer<ShuffleProof> = named(
   'ShuffleProof',
   z.strictObject({
@@ -153,7 +161,17 @@ const proof: Answer<ShuffleProof> = named(
     secret: bytes,
     in: z.array(z.strictObject({ seat: seatNumber, commitment: bytes, part: bytes })),
     out: z.array(z.strictObject({ seat: seatNumber, commitment: bytes, why: z.enum(['late', 'wrong']) })),
+    beacon: z.optional(beacon),
+    signed: z
+      .strictObject({ key: bytes, signature: z.string().regex(/^[0-9a-f]{128}$/) })
+      .optional()
+      .describe('The commitment, signed with a key of the server.'),
   }),
+);
+
+export const serverKeys: Answer<ServerKeys> = named(
+  'ServerKeys',
+  z.strictObject({ key: bytes, earlier: z.array(bytes) }),
 );
 
 export const seenShuffles: Answer<SeenShuffles> = named(
@@ -162,6 +180,7 @@ export const seenShuffles: Answer<SeenShuffles> = named(
     source: z
       .enum(['proven', 'set'])
       .describe('`set`: the decks are of a set that others are dealt too, and nothing is proven.'),
+    version: z.literal([1, 2]).describe('Of the protocol (docs/fairness.md).'),
     table: z.string(),
     game: z.string(),
     shuffles: z.array(

@@ -192,6 +192,15 @@ export const tableRoutes: readonly Route[] = [
   },
   {
     method: 'get',
+    path: '/api/key',
+    about: 'Tables',
+    says: 'The public key (Ed25519) with which the server signs its commitments to shuffles, and those that it used before (docs/fairness.md).',
+    token: 'none',
+    limit: { none: 'It is in memory.' },
+    answer: { schema: answers.serverKeys, example: { key: 'd7'.repeat(32), earlier: [] } },
+  },
+  {
+    method: 'get',
     path: '/api/tables/{id}/shuffles',
     about: 'Tables',
     says: 'The proofs of a table’s shuffles (docs/records.md, “Proofs”), as far as the one who asks may know them: those without a seat as late as they see the table.',
@@ -200,7 +209,7 @@ export const tableRoutes: readonly Route[] = [
     query: { from: 'The number of the first shuffle that is asked for; 0 if left out.' },
     answer: {
       schema: answers.seenShuffles,
-      example: { source: 'proven', table: TABLE, game: 'spades', shuffles: [] },
+      example: { source: 'proven', version: 2, table: TABLE, game: 'spades', shuffles: [] },
     },
     refuses: ['malformed', 'not-found'],
   },

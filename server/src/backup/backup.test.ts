@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -189,13 +198,19 @@ test('a file that is damaged, cut off or changed is refused, and leaves nothing 
     const into = join(folder, 'into');
     const { status, said } = await kibitz('restore', damaged, '--data', into);
     expect([name, status, said]).toEqual([name, 1, expect.stringContaining('is damaged, cut off, or not a backup')]);
-    expect([name, existsSync(join(into, JOURNAL_FILE))]).toEqual([name, false]);
-    expect(existsSync(join(into, `${JOURNAL_FILE}.restoring`))).toBe(false);
+    expect([name, existsSync(into)]).toEqual([name, false]);
   }
-  expect(await kibitz('restore', join(folder, 'none'), '--data', join(folder, 'into'))).toEqual({
-    status: 1,
-    said: expect.stringContaining('There is no file'),
-  });
+  // a folder that was there stays, as it was
+  const own = join(folder, 'own');
+  mkdirSync(own);
+  for (const into of [own, join(folder, 'far', 'into')]) {
+    expect(await kibitz('restore', join(folder, 'none'), '--data', into)).toEqual({
+      status: 1,
+      said: expect.stringContaining('There is no file'),
+    });
+  }
+  expect(readdirSync(own)).toEqual([]);
+  expect(existsSync(join(folder, 'far'))).toBe(false);
 });
 
 test('a file that cannot be read is not reported as damaged', async () => {

@@ -119,11 +119,11 @@ async function emptyAgain(db: Kysely<AnyTables>): Promise<void> {
 }
 
 /**
- * Restores a backup into a data folder that has no store yet, making it if need be. If it fails, nothing is left behind. Throws BackupFailed, FolderTaken if a
- * server runs on the folder, and StoreUnusable.
+ * Restores a backup into a data folder that has no store yet, making it if need be. If it fails, nothing is left behind. Throws BackupFailed, and StoreUnusable if a
+ * server runs on the folder or there can be none.
  */
 export async function restoreToFolder(folder: string, file: string): Promise<Restored> {
-  const held = await holdFolder(folder);
+  const held = holdFolder(folder);
   const store = join(held.path, JOURNAL_FILE);
   const partial = `${store}.restoring`;
   try {
@@ -142,10 +142,12 @@ export async function restoreToFolder(folder: string, file: string): Promise<Res
     const db = new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
     const restored = await restore(db, file, held.path).finally(() => db.destroy());
     await rename(partial, store);
+    held.release();
     return restored;
-  } finally {
+  } catch (error) {
     await rm(partial, { force: true });
-    await held.release();
+    held.undo();
+    throw error;
   }
 }
 

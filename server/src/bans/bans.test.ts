@@ -125,6 +125,21 @@ test('nobody gets in from a banned address, and for IPv6 the whole network is ba
   expect(bans.refusalOf('address', '2001:db8:0:2::77')).toBeNull();
 });
 
+test('nobody evades the ban of an address by naming another one, unless a proxy names it', async () => {
+  server = await TestServer.open();
+  await server.app.bans.add(ban('127.0.0.1', { kind: 'address' }));
+  const comesNaming = async (address: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    return (await fetch(`${server.url}/api/guests`, { method: 'POST', headers, body: '{}' })).status;
+  };
+  expect(await comesNaming('198.51.100.1')).toBe(403);
+  await server.close();
+  server = await TestServer.open({ proxies: 1 });
+  await server.app.bans.add(ban('203.0.113.9', { kind: 'address' }));
+  expect(await comesNaming('198.51.100.1')).toBe(200);
+  expect(await comesNaming('198.51.100.1, 203.0.113.9')).toBe(403);
+});
+
 test('another process on the same store learns of a ban, and of its lifting, when it next reads them', async () => {
   server = await TestServer.open();
   const { bans, journal } = server.app;

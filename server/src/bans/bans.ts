@@ -1,6 +1,6 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { Kysely } from 'kysely';
-import { holderOf } from '../doors/addresses.ts';
+import { holderOf } from '../doors/networks.ts';
 import type { Store } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { refusal } from '../refusals.ts';
@@ -9,7 +9,7 @@ import type { BanTables } from './tables.ts';
 /** How often bans are read again with several processes, in milliseconds: one learns of another's bans after this long at most. */
 const READ_EVERY = 2_000;
 
-/** What is banned: an account by its id, or an address (of IPv6 its network). */
+/** What is banned: an account by its id, or an address (of IPv6 its /64: the wider networks are also other people's). */
 export type BanKind = 'account' | 'address';
 
 /** Somebody the operators do not let in. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gameOf } from '@kibitz/shared/games';
 import { type CheckerAnswer, checkerAnswer } from '@kibitz/shared/kit/record/checker';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
+import type { TrustedKeys } from '@kibitz/shared/kit/record/recordProof';
 import { sentence } from '@kibitz/shared/kit/words/say';
 import { words as kitWords } from '@kibitz/shared/kit/words/words.en';
 import { messageOf, pathAsTyped, readArguments, UsageError } from './commandLine.ts';
@@ -17,7 +18,7 @@ const UNREADABLE: { readonly [code: string]: string } = {
 };
 
 function malformed(reason: string): CheckerAnswer {
-  return { ok: false, move: -1, code: 'malformed', reason };
+  return { ok: false, move: -1, code: 'malformed', reason, proof: 'none' };
 }
 
 async function bytesOf(file: string): Promise<Uint8Array> {
@@ -43,27 +44,34 @@ export async function textOf(file: string): Promise<string | CheckerAnswer> {
   }
 }
 
-/** The checker's answer to one record as text. */
-export async function checkText(text: string): Promise<CheckerAnswer> {
+/** The checker's answer to one record as text. `trusted` are public keys of servers. */
+export async function checkText(text: string, trusted: TrustedKeys = new Set()): Promise<CheckerAnswer> {
   const reading = readRecordText(text, gameOf);
   const words = wasRead(reading) ? await wordsOf(reading.game.id) : kitWords;
   try {
-    return checkerAnswer(reading, (why) => sentence(why, words));
+    return checkerAnswer(reading, (why) => sentence(why, words), trusted);
   } catch (error) {
     // a bug in the rules, not in the record; still, people who check records want a line and not a stack trace
     return malformed(`The rules failed on this record: ${messageOf(error)}.`);
   }
 }
 
-/** `check FILE...`: prints a line of JSON a record. The exit status: 1 where any of them is wrong. */
+/** An Ed25519 public key, as a server names it. */
+const PUBLIC_KEY = /^[0-9a-f]{64}$/;
+
+/** `check FILE... --key HEX`: prints a line of JSON a record. The exit status: 1 where any of them is wrong. */
 export async function check(args: readonly string[], print: (line: string) => void): Promise<number> {
   // a lone `-` is a file here, which parseArgs takes for a plain argument too
-  const { plain: files } = readArguments(args, []);
+  const { plain: files, all } = readArguments(args, ['key']);
   if (files.length === 0) throw new UsageError('check needs the name of a file, or - for standard input.');
+  const keys = all('key').map((key) => key.toLowerCase());
+  const wrong = keys.find((key) => !PUBLIC_KEY.test(key));
+  if (wrong !== undefined) throw new UsageError(`--key needs the 64 hexadecimal digits of a key, not ${wrong}.`);
+  const trusted = new Set(keys);
   let status = 0;
   for (const file of files) {
     const text = await textOf(file);
-    const answer = typeof text === 'string' ? await checkText(text) : text;
+    const answer = typeof text === 'string' ? await checkText(text, trusted) : text;
     if (!answer.ok) status = 1;
     print(JSON.stringify({ file, ...answer }));
   }

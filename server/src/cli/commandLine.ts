@@ -13,14 +13,17 @@ export function messageOf(error: unknown): string {
 interface Given {
   readonly plain: readonly string[];
   readonly named: { readonly [name: string]: string | undefined };
+  /** All values of a pair that is given several times, in order. */
+  readonly all: (name: string) => readonly string[];
 }
 
 /** Splits arguments into plain ones and `--name value` pairs of these names. Throws a UsageError on any other name. */
 export function readArguments(args: readonly string[], names: readonly string[]): Given {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const, multiple: true as const }]));
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { plain: positionals, named: Object.fromEntries(names.map((name) => [name, values[name]])) };
+    const all = (name: string): readonly string[] => values[name] ?? [];
+    return { plain: positionals, named: Object.fromEntries(names.map((name) => [name, all(name).at(-1)])), all };
   } catch (error) {
     throw new UsageError(messageOf(error));
   }

@@ -5,8 +5,10 @@ import { bad, type Finding, ok } from '../doctor/finding.ts';
 import { checkClock, checkFolder, checkPrivacy, checkRoom } from '../doctor/machine.ts';
 import { checkPort } from '../doctor/ports.ts';
 import { checkClient, checkNode, checkPackages } from '../doctor/program.ts';
+import { checkOrigins, checkProxies } from '../doctor/proxies.ts';
 import { checkRedis } from '../doctor/redis.ts';
-import { checkStore, isRunningOn } from '../doctor/store.ts';
+import { checkStore } from '../doctor/store.ts';
+import { isHeld } from '../journal/folderLock.ts';
 import { readArguments, UsageError } from './commandLine.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,7 +18,7 @@ async function findingsFor(environment: Environment): Promise<Finding[]> {
   const config = readConfig(environment);
   const { settings } = readSettings(environment);
   const folder = resolve(config.dataFolder);
-  const isRunning = await isRunningOn(folder);
+  const isRunning = isHeld(folder);
   const { metricsAt } = config;
   const { DATABASE_URL: database, REDIS_URL: redis } = settings;
   const store = database === undefined ? checkStore(folder) : { findings: await checkDatabase(database), newest: null };
@@ -28,6 +30,8 @@ async function findingsFor(environment: Environment): Promise<Finding[]> {
     ...store.findings,
     await checkClock(store.newest),
     await checkPort('port', config.host, config.port, isRunning),
+    checkOrigins(config.origins),
+    await checkProxies(config.host, config.port, config.proxies),
     ...(metricsAt === null ? [] : [await checkPort('metrics', metricsAt.host, metricsAt.port, isRunning)]),
     ...(redis === undefined ? [] : [await checkRedis(redis)]),
   ];

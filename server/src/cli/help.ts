@@ -2,6 +2,7 @@
 export const help = `kibitz: card games by the book
 
   kibitz check FILE...       checks game records (- for standard input): one line of JSON each, exit status 1 if any is wrong
+      --key HEX              a server's public key that you trust, from its /api/key or kibitz doctor; may be repeated
   kibitz golden GAME FILE... makes golden records of these records, in the game's folder, and prints what check answers
   kibitz games               every game as JSON: seats, options with their values and defaults, presets
   kibitz simulate GAME       plays games with bots and prints a summary as JSON
@@ -16,7 +17,7 @@ export const help = `kibitz: card games by the book
                              one line of JSON, exit status 1 if not, or if not all can be judged
   kibitz recompute-ratings   rates all games of a stopped server again, and prints how many as JSON
       --data FOLDER          its data folder ($KIBITZ_DATA, or data)
-  kibitz rotate-secret       signs guests' tokens with a new secret from the server's next start on; the server must not be running
+  kibitz rotate-secret       signs guests' tokens with a new secret, and shuffles with a new key, from the server's next start on; the server must not be running
       --data FOLDER          its data folder
       --days N               for how many days earlier tokens stay valid (30)
   kibitz doctor              checks whether a server could run here with these settings: a line for each thing, exit status 1 if any is bad

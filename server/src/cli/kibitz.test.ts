@@ -44,8 +44,18 @@ describe('check', () => {
     const both = await run('check', right, wrong);
     expect(both.status).toBe(1);
     expect(both.out.map((line) => JSON.parse(line))).toEqual([
-      { file: right, ok: true, over: false, toAct: [], legal: {}, hands: [], scores: [0, 0, 0, 0], winners: [] },
-      { file: wrong, ok: false, move: 0, code: 'turn', reason: 'It is not your turn.' },
+      {
+        file: right,
+        ok: true,
+        over: false,
+        toAct: [],
+        legal: {},
+        hands: [],
+        scores: [0, 0, 0, 0],
+        winners: [],
+        proof: 'none',
+      },
+      { file: wrong, ok: false, move: 0, code: 'turn', reason: 'It is not your turn.', proof: 'none' },
     ]);
     expect(both.out[0]).not.toContain('\n');
     expect((await run('check', right)).status).toBe(0);
@@ -162,6 +172,7 @@ describe('commands given wrong', () => {
     [['deal'], 'no command "deal"'],
     [['check'], 'name of a file'],
     [['check', '--loud'], '--loud'],
+    [['check', '--key', 'abc', 'game.json'], '64 hexadecimal digits'],
     [['games', 'spades'], 'no arguments'],
     [['simulate'], 'name of a game'],
     [['simulate', 'snap'], 'No game is called "snap"'],

@@ -1,5 +1,6 @@
 import { rotateTokenKeys } from '../accounts/tokenKeys.ts';
 import { CHANCE } from '../chance.ts';
+import { rotateShuffleKey } from '../fairness/shuffleKeys.ts';
 import { readArguments, UsageError, wholeNumber } from './commandLine.ts';
 import { openAtRest } from './storeAtRest.ts';
 
@@ -8,8 +9,8 @@ const DAYS = 30;
 const MOST_DAYS = 36_500;
 
 /**
- * `rotate-secret`: guests' tokens are signed with a new secret from the server's next start on, and prints until when earlier ones are good. The server must not be
- * running on that folder or database.
+ * `rotate-secret`: guests' tokens are signed with a new secret from the server's next start on, and shuffles with a new key. Prints until when earlier
+ * tokens are good, and the new public key. The server must not be running on that folder or database.
  */
 export async function rotateSecret(args: readonly string[], print: (line: string) => void): Promise<number> {
   const { plain, named } = readArguments(args, ['data', 'days']);
@@ -18,7 +19,8 @@ export async function rotateSecret(args: readonly string[], print: (line: string
   const journal = await openAtRest(named['data']);
   try {
     const until = await rotateTokenKeys(journal, days, CHANCE);
-    print(JSON.stringify({ earlierTokensUntil: new Date(until).toISOString() }));
+    const shuffleKey = await rotateShuffleKey(journal, CHANCE);
+    print(JSON.stringify({ earlierTokensUntil: new Date(until).toISOString(), shuffleKey }));
     return 0;
   } finally {
     await journal.close();

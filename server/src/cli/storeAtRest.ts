@@ -23,7 +23,7 @@ async function dataFolder(typed: string | undefined): Promise<string> {
 
 /**
  * Opens the store of a server that does not run: of a folder that was typed or, where DATABASE_URL names a database, that; otherwise of the server's own folder. Throws a
- * UsageError where there is none, or a server runs on the database, and FolderTaken where one runs on the folder.
+ * UsageError where there is none, and StoreUnusable where a server runs.
  */
 export async function openAtRest(typed: string | undefined): Promise<Journal> {
   const database = typed === undefined ? (readSettings(process.env).settings['DATABASE_URL'] ?? null) : null;
@@ -31,11 +31,6 @@ export async function openAtRest(typed: string | undefined): Promise<Journal> {
   const onDeath = (error: Error): void => {
     throw error;
   };
-  const journal = await openJournal({ dataFolder: folder, database, lease: LEASE }, pino({ level: 'silent' }), onDeath);
-  const others = (await journal.processes()).filter(({ process }) => process !== journal.process);
-  if (others.length === 0) return journal;
-  await journal.close();
-  throw new UsageError(
-    'A server is already running on this database. Stop it, or wait a few seconds if it has just ended.',
-  );
+  const place = { dataFolder: folder, database, lease: LEASE };
+  return openJournal(place, pino({ level: 'silent' }), onDeath);
 }

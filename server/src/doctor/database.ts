@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { SHUFFLE_KEY } from '../fairness/shuffleKeys.ts';
 import { placeOfAddress } from '../journal/placeOfAddress.ts';
 import { codeOf } from '../journal/storeUnusable.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';
-import { checkSchema, checkSecret } from './store.ts';
+import { checkKey, checkSchema, checkSecret } from './store.ts';
 
 /** How long it may take to answer, in milliseconds. */
 const PATIENCE = 3000;
@@ -34,11 +35,13 @@ async function findingsIn(client: pg.Client, place: string): Promise<Finding[]> 
   if (!hasStore) return [answers, ...clocks, ok('store', `There is no store at ${place} yet.`)];
   const migrations = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
   const secrets = await client.query<{ value: string }>("SELECT value FROM settings WHERE name = 'tokens'");
+  const keys = await client.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [SHUFFLE_KEY]);
   return [
     answers,
     ...clocks,
     checkSchema(migrations.rows.map(({ name }) => name)),
     checkSecret(secrets.rows[0]?.value),
+    checkKey(keys.rows[0]?.value),
   ];
 }
 

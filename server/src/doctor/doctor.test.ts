@@ -54,6 +54,12 @@ test('a machine on which a server could run is reported ok on every check', asyn
   }
 });
 
+test('a server that does not know its own names is warned about', async () => {
+  expect((await asked()).lines).toEqual(saying('warn', 'names', 'KIBITZ_ORIGINS'));
+  const { lines } = await asked({ KIBITZ_ORIGINS: 'https://cards.example' });
+  expect(lines).toEqual(saying('ok', 'names', 'https://cards.example alone'));
+});
+
 test('a folder that a server has used is looked into, while the server runs too', async () => {
   const data = await playedAt();
   let told = await asked();
@@ -61,6 +67,7 @@ test('a folder that a server has used is looked into, while the server runs too'
   expect(told.lines).toEqual(saying('ok', 'store', 'migrations'));
   expect(told.lines).toEqual(saying('ok', 'integrity'));
   expect(told.lines).toEqual(saying('ok', 'secret', 'strong'));
+  expect(told.lines).toEqual(saying('ok', 'key', '[0-9a-f]{64}'));
   const server = await TestServer.open({ dataFolder: data });
   told = await asked({ PORT: String(server.running.port) });
   expect(told.lines).toEqual(saying('ok', 'port', 'a server is running'));
@@ -78,6 +85,27 @@ test('a port that another Kibitz server has is told from one that any other prog
   expect(lines).toEqual(saying('ok', 'port', 'by a Kibitz server'));
   expect(lines).toEqual(saying('ok', 'metrics', 'by a Kibitz server'));
   metrics.close();
+  await server.close();
+});
+
+test('a proxy that nobody has configured is named, and what to set; no visitor is told', async () => {
+  const server = await TestServer.open();
+  const port = String(server.running.port);
+  expect((await asked({ PORT: port })).lines).toEqual(saying('ok', 'proxies', 'connect from'));
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const seen = await fetch(`${server.url}/api/games`, { headers });
+  expect(seen.status).toBe(200);
+  const byProxy = await fetch(`${server.url}/readyz`, { headers });
+  expect([...byProxy.headers.keys()].filter((name) => name.startsWith('x-kibitz'))).toEqual([]);
+  expect((await asked({ PORT: port })).lines).toEqual(saying('warn', 'proxies', 'Set KIBITZ_PROXIES'));
+  await server.close();
+});
+
+test('a proxy that is configured is trusted, and so must be whoever reaches the port', async () => {
+  const server = await TestServer.open({ proxies: 1 });
+  await fetch(`${server.url}/api/games`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  const { lines } = await asked({ PORT: String(server.running.port), KIBITZ_PROXIES: '1' });
+  expect(lines).toEqual(saying('ok', 'proxies', 'only the proxy can reach the port'));
   await server.close();
 });
 

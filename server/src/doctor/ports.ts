@@ -3,7 +3,7 @@ import { codeOf } from '../journal/storeUnusable.ts';
 import { bad, type Finding, ok } from './finding.ts';
 
 /** How long a server may take to say what it is, in milliseconds. */
-const PATIENCE = 3000;
+export const PATIENCE = 3000;
 
 /** What a server of ours answers on one of its ports (ops/routes.ts, ops/metricsServer.ts). */
 const ANSWERS = {
@@ -12,7 +12,7 @@ const ANSWERS = {
 } as const;
 
 /** Where a server that listens on a host is reached from this machine. */
-function originOf(host: string, port: number): string {
+export function originOf(host: string, port: number): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

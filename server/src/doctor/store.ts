@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { FolderTaken, holdFolder } from '../journal/folderLock.ts';
+import { publicKeysIn, SHUFFLE_KEY } from '../fairness/shuffleKeys.ts';
 import { isMigration } from '../journal/schema.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { codeOf } from '../journal/storeUnusable.ts';
@@ -15,17 +15,6 @@ export interface StoreFound {
   readonly newest: number | null;
 }
 
-/** Does a server run on this folder? */
-export async function isRunningOn(folder: string): Promise<boolean> {
-  if (!existsSync(folder)) return false;
-  try {
-    await (await holdFolder(folder)).release();
-    return false;
-  } catch (error) {
-    return error instanceof FolderTaken;
-  }
-}
-
 /** The secret that signs guests' tokens is made by the server, of so many characters at least. */
 const SHORTEST_SECRET = 40;
 
@@ -35,6 +24,18 @@ export function checkSecret(secret: unknown): Finding {
   if (typeof secret !== 'string' || secret.length < SHORTEST_SECRET || whyWeak(secret) !== null)
     return bad('secret', 'The secret that signs tokens is weak. Replace it: kibitz rotate-secret.');
   return ok('secret', 'The secret that signs tokens is strong.');
+}
+
+/** The key that signs commitments to shuffles, as the store has it. Undefined where there is none yet. */
+export function checkKey(key: unknown): Finding {
+  if (key === undefined) return ok('key', 'The key that signs shuffles is made at the first start.');
+  try {
+    const { key: current, earlier } = publicKeysIn(String(key));
+    const before = earlier.length === 0 ? '' : ` Before, they were signed with ${earlier.join(', ')}.`;
+    return ok('key', `Shuffles are signed with the key ${current}.${before}`);
+  } catch {
+    return bad('key', 'The key that signs shuffles cannot be read. Restore a backup into an empty folder.');
+  }
 }
 
 /** Does this version know all the migrations that a store has had? */
@@ -72,7 +73,8 @@ export function checkStore(folder: string): StoreFound {
     if (!hasTables(db)) return { findings: [warn('store', `The store in ${folder} is empty.`)], newest: null };
     const names = db.prepare('SELECT name FROM kysely_migration').pluck().all().map(String);
     const secret = db.prepare("SELECT value FROM settings WHERE name = 'tokens'").pluck().get();
-    const findings = [checkSchema(names), checkIntegrity(db), checkSecret(secret)];
+    const key = db.prepare('SELECT value FROM settings WHERE name = ?').pluck().get(SHUFFLE_KEY);
+    const findings = [checkSchema(names), checkIntegrity(db), checkSecret(secret), checkKey(key)];
     const newest = db.prepare(NEWEST).pluck().get();
     return { findings, newest: typeof newest === 'number' ? newest : null };
   } catch (error) {

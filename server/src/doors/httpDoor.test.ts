@@ -26,7 +26,16 @@ async function openBefore(parts: Pick<DoorParts, 'app'> & Partial<DoorParts>): P
   const admit = (): never => {
     throw new Error('secret');
   };
-  http = httpDoor({ admit, log, origins: [], proxies: 0, connections: 100, times: DOOR_TIMES, ...parts });
+  http = httpDoor({
+    admit,
+    log,
+    origins: [],
+    publicAddress: null,
+    proxies: 0,
+    connections: 100,
+    times: DOOR_TIMES,
+    ...parts,
+  });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   return { port: (http.address() as AddressInfo).port };
@@ -87,4 +96,14 @@ test.each([
   const door = await openBefore({ app: () => undefined });
   expect(statusIn(await sendRaw(door, rawUpgrade(target, headers)))).toBe(status);
   expect(lines).toMatchObject([{ level: 20, msg: 'a socket was refused', status }]);
+});
+
+test('a server that knows its names answers pages and sockets of no other with anything but 421', async () => {
+  const app = (_request: IncomingMessage, response: ServerResponse): unknown => response.end('good');
+  const door = await openBefore({ app, origins: ['https://cards.example'] });
+  expect(statusIn(await sendRaw(door, rawRequest('GET', '/', { Host: 'elsewhere.example' })))).toBe(421);
+  const socket = { Host: 'elsewhere.example', Origin: 'http://elsewhere.example' };
+  expect(statusIn(await sendRaw(door, rawUpgrade('/process/room?sessionId=AAAAAAAAA', socket)))).toBe(421);
+  expect(await sendRaw(door, rawRequest('GET', '/', { Host: 'cards.example' }))).toContain('good');
+  expect(await sendRaw(door, rawRequest('GET', '/healthz', { Host: '127.0.0.1' }))).toContain('good');
 });

@@ -2,12 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { requestIdOf } from '../logging/requestId.ts';
-import { isOwnOrigin } from '../origins.ts';
-import { addressOf, Shares } from './addresses.ts';
+import { isOwnHost, isOwnOrigin } from '../origins.ts';
+import { addressOf } from './addresses.ts';
 import type { DoorTimes } from './doorTimes.ts';
+import { Shares } from './networks.ts';
 import { type Ticket, ticketOf } from './roomTransport.ts';
 
-/** The share of all connections that one address may have: enough for a whole school, but never all. */
+/** What those are told who ask for another host. */
+const NOT_HERE = 'This server is known by another name. If it is yours, KIBITZ_ORIGINS lists its names.\n';
+
+/** The share of all connections that one address may have: enough for a whole school. */
 const ONE_ADDRESS = 1 / 4;
 
 /** What the HTTP server serves, and its limits. */
@@ -19,6 +23,8 @@ export interface DoorParts {
   readonly log: LimitedLog;
   /** Origins that may open sockets, beside the server's own. */
   readonly origins: readonly string[];
+  /** Where browsers open this process's sockets, if that is not where the pages are; else null. */
+  readonly publicAddress: string | null;
   /** How many proxies are trusted about a visitor's address. */
   readonly proxies: number;
   /** How many connections there may be in total. */
@@ -49,7 +55,7 @@ function endRequest(response: ServerResponse): void {
 }
 
 /** Makes the HTTP server, not listening yet. Whatever bytes come, and whatever fails because of them, affects their own connection only. */
-export function httpDoor({ app, admit, log, origins, proxies, connections, times }: DoorParts): Server {
+export function httpDoor({ app, admit, log, origins, publicAddress, proxies, connections, times }: DoorParts): Server {
   const http = createServer({
     headersTimeout: times.headers,
     requestTimeout: times.request,
@@ -57,12 +63,22 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
     connectionsCheckingInterval: times.checkedEvery,
   });
   http.timeout = times.idle;
-  const shares = new Shares(Math.max(1, Math.floor(connections * ONE_ADDRESS)));
+  const shares = new Shares(connections, ONE_ADDRESS);
   limitConnections(http, shares, { connections, proxies, log });
 
   http.on('request', (request, response) => {
     request.on('error', () => undefined);
     response.on('error', () => undefined);
+    if (!isOwnHost(request, origins, publicAddress)) {
+      response.writeHead(421, { 'content-type': 'text/plain', connection: 'close' }).end(NOT_HERE);
+      return;
+    }
+    // behind proxies every connection is a proxy's, so visitors are counted by their requests and sockets
+    if (proxies > 0 && !holdShare(shares, addressOf(request, proxies), response)) {
+      log.write('warn', 'an address has reached its limit of connections', { request: requestIdOf(request) });
+      response.writeHead(429, { connection: 'close' }).end();
+      return;
+    }
     attempt(
       () => app(request, response),
       (error) => {
@@ -75,13 +91,13 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const ticket = ticketOf(request.url ?? '');
     const isOwn = isOwnOrigin(request.headers.origin, request.headers.host, origins);
-    const status = !isOwn ? 403 : ticket === null ? 400 : 0;
+    const isMeant = isOwnHost(request, origins, publicAddress);
+    const status = !isMeant ? 421 : !isOwn ? 403 : ticket === null ? 400 : 0;
     if (ticket === null || status !== 0) {
       log.write('debug', 'a socket was refused', { status, request: requestIdOf(request) });
       refuseSocket(request, socket, status);
       return;
     }
-    // behind proxies every connection is a proxy's, so visitors are counted here
     if (proxies > 0 && !holdShare(shares, addressOf(request, proxies), socket)) {
       log.write('warn', 'an address has reached its limit of sockets', { request: requestIdOf(request) });
       refuseSocket(request, socket, 429);
@@ -102,10 +118,10 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
   return http;
 }
 
-/** Takes a share of an address's connections until a socket is closed; false if it has none left. */
-function holdShare(shares: Shares, address: string, socket: Duplex): boolean {
+/** Takes a share of an address's connections until a socket or an answer is closed; false if it has none left. */
+function holdShare(shares: Shares, address: string, held: Duplex | ServerResponse): boolean {
   if (!shares.take(address)) return false;
-  socket.once('close', () => shares.giveBack(address));
+  held.once('close', () => shares.giveBack(address));
   return true;
 }
 

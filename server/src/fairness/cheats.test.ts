@@ -4,6 +4,7 @@ import {
   choosesAmongSecrets,
   LEAVES_OUT_A_PART,
   MAKES_UP_A_PART,
+  PICKS_ANOTHER_DEALER,
   REVEALS_ANOTHER,
   SWAPS_THE_DECK,
 } from '../testing/cheats.ts';
@@ -43,7 +44,7 @@ async function played(decks: DeckMaker): Promise<Outcome> {
     const seen = await player.proofs();
     const proof = seen.shuffles[0]?.proof;
     if (proof === undefined) throw new Error('nothing is proven');
-    complaints.push(player.complaint(seen.table, seen.game, proof));
+    complaints.push(player.complaint(seen, proof));
     isAsDealt.push(handBy(seen, 0, seat).join('') === hands[seat]);
   }
   await playToTheEnd(visitors);
@@ -56,7 +57,7 @@ describe('a server', () => {
   test('that is honest passes', async () => {
     const { complaints, isAsDealt, record } = await played(HONEST);
     expect({ complaints, isAsDealt }).toEqual({ complaints: [null, null, null], isAsDealt: [true, true, true] });
-    expect(record).toMatchObject({ ok: true, proof: 'verified' });
+    expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
   test('that swaps the deck is caught: the proof gives a different one from what was dealt', async () => {
@@ -86,6 +87,11 @@ describe('a server', () => {
     const { complaints, record } = await played(MAKES_UP_A_PART);
     expect(complaints).toEqual(['mine', 'mine', 'mine']);
     expect(record).toMatchObject(caught);
+  });
+
+  test('that has somebody other than the drawn player deal first is caught', async () => {
+    const { record } = await played(PICKS_ANOTHER_DEALER);
+    expect(record).toMatchObject({ ok: false, code: 'proof', move: -1 });
   });
 
   test('that leaves out a part it has acknowledged is caught by its owner', async () => {

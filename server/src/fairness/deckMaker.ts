@@ -1,6 +1,9 @@
 import type { Card } from '@kibitz/shared/kit/cards/cards';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import type { Signed } from '@kibitz/shared/kit/fairness/proofForm';
 import {
+  dealerOf,
   type Ingredients,
   type Listed,
   type ShuffleId,
@@ -10,13 +13,22 @@ import {
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { KeptPart, MadeOf } from './madeOf.ts';
 
+/** Signs what a server commits to (ShuffleKeys). */
+export interface Signer {
+  sign(id: ShuffleId, commitment: Uint8Array): Signed;
+}
+
 /** How a server makes decks and proves them. Tests use one that cheats (Chance.decks), to see that it is caught. */
 export interface DeckMaker {
   /** The commitment to its secret. */
   commitment(id: ShuffleId, tableSecret: Uint8Array): Uint8Array;
+  /** The first dealer among so many seats, drawn by the first shuffle of a game. */
+  dealer(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf, seats: number): number;
+  /** Signs the commitment. */
+  sign(id: ShuffleId, commitment: Uint8Array, signer: Signer): Signed;
   /** Deck number `deck`, for a game that needs a shuffle. */
   deck(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf, deck: number, game: Game, state: unknown): Card[];
-  /** The proof, once everybody may see it. */
+  /** The proof, once everybody may see it; without a signature. */
   proof(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf): ShuffleProof;
 }
 
@@ -30,14 +42,34 @@ function listed({ seat, commitment, part, why }: KeptPart): Listed {
 }
 
 /** Everything a shuffle is made of, including the server's secret. */
-export function ingredientsOf(id: ShuffleId, secret: Uint8Array, { round, list }: MadeOf): Ingredients {
-  return { secret, commitment: serverCommitment(id, secret), round, list: list.map(listed) };
+export function ingredientsOf(id: ShuffleId, secret: Uint8Array, { round, list, beacon }: MadeOf): Ingredients {
+  return {
+    secret,
+    commitment: serverCommitment(id, secret),
+    round,
+    list: list.map(listed),
+    beacon: id.version === 1 ? null : (beacon ?? { why: 'none' }),
+  };
 }
 
 /** Makes decks as docs/fairness.md says. */
 export const HONEST: DeckMaker = {
   commitment: (id, tableSecret) => serverCommitment(id, secretOf(tableSecret, id)),
+  dealer: (id, tableSecret, made, seats) => dealerOf(id, seats, ingredientsOf(id, secretOf(tableSecret, id), made)),
+  sign: (id, commitment, signer) => signer.sign(id, commitment),
   deck: (id, tableSecret, made, deck, game, state) =>
     deckFrom(id, ingredientsOf(id, secretOf(tableSecret, id), made), deck, game, state),
   proof: (id, tableSecret, made) => proofOf(id.n, ingredientsOf(id, secretOf(tableSecret, id), made)),
 };
+
+/** The proof with the commitment signed. */
+export function signedProof(
+  maker: DeckMaker,
+  signer: Signer,
+  id: ShuffleId,
+  tableSecret: Uint8Array,
+  made: MadeOf,
+): ShuffleProof {
+  const proof = maker.proof(id, tableSecret, made);
+  return { ...proof, signed: maker.sign(id, hexToBytes(proof.commitment), signer) };
+}

@@ -1,3 +1,5 @@
+import type { UsedBeacon } from '@kibitz/shared/kit/fairness/proof';
+
 /** Somebody who committed themselves to a part, as the journal keeps it: bytes as hexadecimal text. */
 export interface KeptPart {
   readonly seat: number;
@@ -16,4 +18,6 @@ export interface MadeOf {
   readonly round: string;
   /** The closed list, in order of seats. */
   readonly list: readonly KeptPart[];
+  /** What it has of a public beacon; without it, the server used none. */
+  readonly beacon?: UsedBeacon | undefined;
 }

@@ -1,3 +1,5 @@
+import type { UsedBeacon } from '@kibitz/shared/kit/fairness/proof';
+import type { BeaconRound } from '@kibitz/shared/kit/fairness/proofForm';
 import { partCommitment, type ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
 import type { KeptPart, MadeOf } from './madeOf.ts';
 
@@ -40,6 +42,9 @@ export class Round {
   private asked: Seated = new Map();
   /** What the shuffle is made of, once that is settled. */
   private made: MadeOf | null = null;
+  /** What it has of a beacon, from when the list is closed; undefined without one. */
+  private beacon: UsedBeacon | undefined = undefined;
+  private isSettled = false;
 
   constructor(shuffle: ShuffleId, id: string) {
     this.shuffle = shuffle;
@@ -50,6 +55,7 @@ export class Round {
   static gathered(shuffle: ShuffleId, made: MadeOf): Round {
     const round = new Round(shuffle, made.round);
     round.made = made;
+    round.beacon = made.beacon;
     round.closed = made.list.map(({ seat, commitment }) => {
       return { seat, commitment: Buffer.from(commitment, 'hex'), part: null, isWrong: false };
     });
@@ -108,11 +114,32 @@ export class Round {
     return [...seated].every(([account, seat]) => this.entries.get(account)?.seat === seat);
   }
 
-  /** Closes the list: nobody else may take part. Anyone who has left or changed their seat since is out. */
-  close(seated: Seated): void {
+  /** Closes the list: nobody else may take part. Anyone who has left or changed their seat since is out. `beacon` is what it has until that is lit. */
+  close(seated: Seated, beacon?: UsedBeacon): void {
+    this.beacon = beacon;
     const entries = [...this.entries].filter(([account, { seat }]) => seated.get(account) === seat);
     this.closed = entries.map(([, entry]) => entry).sort((a, b) => a.seat - b.seat);
     this.asked = seated;
+  }
+
+  /** The round of a beacon that the closed list is bound to; null for none. */
+  beaconRound(): BeaconRound | null {
+    const { beacon } = this;
+    return beacon !== undefined && 'round' in beacon ? { from: beacon.from, round: beacon.round } : null;
+  }
+
+  /** The beacon's round that is still to be lit; null for none. */
+  awaited(): BeaconRound | null {
+    const isLate = this.beacon !== undefined && 'why' in this.beacon && this.beacon.why === 'late';
+    return isLate && !this.isSettled ? this.beaconRound() : null;
+  }
+
+  /** The beacon has made the round that is awaited. False if that is too late. */
+  light(randomness: string): boolean {
+    const awaited = this.awaited();
+    if (awaited === null) return false;
+    this.beacon = { ...awaited, randomness };
+    return true;
   }
 
   isClosed(): boolean {
@@ -132,13 +159,14 @@ export class Round {
 
   /** What the shuffle is made of. Anything revealed from now on comes too late. */
   settle(): MadeOf {
-    this.made ??= this.madeOf();
+    this.made = this.madeOf();
+    this.isSettled = true;
     return this.made;
   }
 
   /** What the shuffle is made of so far. */
   madeOf(): MadeOf {
-    if (this.made !== null) return this.made;
+    if (this.made !== null) return this.isSettled ? this.made : this.withBeacon(this.made);
     const list = (this.closed ?? []).map(({ seat, commitment, part, isWrong }): KeptPart => {
       const isIn = part !== null && !isWrong;
       return {
@@ -148,6 +176,10 @@ export class Round {
         why: isIn ? '' : isWrong ? 'wrong' : 'late',
       };
     });
-    return { n: this.n, round: this.id, list };
+    return this.withBeacon({ n: this.n, round: this.id, list });
+  }
+
+  private withBeacon(made: MadeOf): MadeOf {
+    return this.beacon === undefined ? made : { ...made, beacon: this.beacon };
   }
 }

@@ -6,9 +6,12 @@ import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { seenShuffles } from './seenShuffles.ts';
 
-/** `GET /tables/<id>/shuffles?from=`: the proofs of a table's shuffles, under `/api`. */
+/** `GET /key`: the server's public keys. `GET /tables/<id>/shuffles?from=`: the proofs of a table's shuffles. Both under `/api`. */
 export function fairnessRoutes(app: App): Router {
   const router = Router();
+  router.get('/key', (_request, response) => {
+    response.json(app.shuffleKeys.public);
+  });
   router.get('/tables/:id/shuffles', async (request, response) => {
     const { id } = request.params;
     const from = Number(request.query['from'] ?? 0);

@@ -36,10 +36,10 @@ async function begun(people: number): Promise<{ id: string; players: Contributor
 async function goodProof(players: readonly Contributor[], n: number): Promise<ShuffleProof> {
   const proofs: ShuffleProof[] = [];
   for (const player of players) {
-    const { table, game, shuffles } = await player.proofs();
-    const found = shuffles.find(({ proof }) => proof.n === n)?.proof;
+    const seen = await player.proofs();
+    const found = seen.shuffles.find(({ proof }) => proof.n === n)?.proof;
     if (found === undefined) throw new Error(`shuffle ${n} is not proven`);
-    expect(player.complaint(table, game, found)).toBeNull();
+    expect(player.complaint(seen, found)).toBeNull();
     proofs.push(found);
   }
   for (const proof of proofs) expect(proof).toEqual(proofs[0]);
@@ -77,7 +77,7 @@ describe('seats that change in the middle of a game', () => {
     await playsUntilProven([first, second], 2);
     expect(partsIn(await goodProof([first, second], 2)).map(([seat]) => seat)).toEqual([0, 1]);
     await playToTheEnd([first.visitor, second.visitor]);
-    expect(await checkedRecord(first)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+    expect(await checkedRecord(first)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
   test('a player who takes a bot’s seat is in the deck after the first one they are dealt', async () => {
@@ -94,7 +94,7 @@ describe('seats that change in the middle of a game', () => {
     expect(partsIn(await goodProof(three, 1)).map(([seat]) => seat)).toEqual([0, 1]);
     expect(partsIn(await goodProof(three, 2))).toEqual(three.map((player, seat) => [seat, partOf(player, 2)]));
     await playToTheEnd(three.map(({ visitor }) => visitor));
-    expect(await checkedRecord(newcomer)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+    expect(await checkedRecord(newcomer)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
   test('a player who changes seats before the start gives a part for the new one', async () => {
@@ -153,7 +153,7 @@ describe('a table that was parked or restarted', () => {
     await playsUntilProven(again, 1);
     expect(partsIn(await goodProof(again, 1)).map(([seat]) => seat)).toEqual([0, 1, 2]);
     await playToTheEnd(again.map(({ visitor }) => visitor));
-    expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+    expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
   test('parked, proves its earlier shuffles to anyone who asks', async () => {

@@ -1,4 +1,4 @@
-import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import type { GameProof, ProtocolVersion } from '@kibitz/shared/kit/fairness/proof';
 import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
 import type { App } from '../app.ts';
 import type { Told } from '../history/told.ts';
@@ -6,23 +6,30 @@ import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import type { ParkedTable } from '../tables/parkedTable.ts';
 import { gameOfTable, optionsOf } from '../tables/rulesInForce.ts';
-import { HONEST } from './deckMaker.ts';
+import { HONEST, signedProof } from './deckMaker.ts';
 import { shufflesOf } from './shuffleHistory.ts';
 import type { DealtShuffle } from './tableShuffles.ts';
 
+/** Nothing of a set is hashed by the protocol. */
+const SETS: ProtocolVersion = 2;
+
 const EVERY = Number.POSITIVE_INFINITY;
 
-/** The proofs of the shuffles that were dealt from, up to one, by a table's events. */
-export function proofsOf(
-  { chance }: Pick<App, 'chance'>,
+/** The proof of a table's shuffles that were dealt from, up to one, by its events. */
+export function proofOfTable(
+  { chance, shuffleKeys }: Pick<App, 'chance' | 'shuffleKeys'>,
   { id: table, game }: TableHead,
   events: readonly TableEvent[],
   upTo = EVERY,
-): ShuffleProof[] {
-  const { secret, dealt } = shufflesOf(events);
+): GameProof {
+  const { secret, version, dealt } = shufflesOf(events);
   const maker = chance.decks ?? HONEST;
   const known = dealt.filter(({ n }) => n <= upTo);
-  return known.map((made) => maker.proof({ table, game, n: made.n }, Buffer.from(secret, 'hex'), made));
+  const tableSecret = Buffer.from(secret, 'hex');
+  const shuffles = known.map((made) =>
+    signedProof(maker, shuffleKeys, { version, table, game, n: made.n }, tableSecret, made),
+  );
+  return { version, table, shuffles };
 }
 
 /** The last shuffle whose proof somebody may know who is told this much of a table. */
@@ -49,7 +56,7 @@ export async function seenShuffles(
   from: number,
 ): Promise<SeenShuffles> {
   const about = { table: head.id, game: head.game };
-  if (head.deals !== '') return { source: 'set', ...about, shuffles: [] };
+  if (head.deals !== '') return { source: 'set', version: SETS, ...about, shuffles: [] };
   const upTo = provenTo(app, table, head, told);
   const kept = table instanceof LiveTable ? table.shuffles.kept(from, upTo) : null;
   if (kept !== null && table instanceof LiveTable) {
@@ -57,9 +64,10 @@ export async function seenShuffles(
       proof: table.shuffles.proofOf(made),
       before: before === null ? null : (JSON.parse(before) as unknown),
     });
-    return { source: 'proven', ...about, shuffles: kept.map(seen) };
+    const { version } = table.history.shuffles;
+    return { source: 'proven', version, ...about, shuffles: kept.map(seen) };
   }
-  const proofs = proofsOf(app, head, await app.journal.eventsBesideMoves(head.id), upTo);
-  const asked = proofs.filter(({ n }) => n >= from);
-  return { source: 'proven', ...about, shuffles: asked.map((proof) => ({ proof, before: null })) };
+  const { version, shuffles } = proofOfTable(app, head, await app.journal.eventsBesideMoves(head.id), upTo);
+  const asked = shuffles.filter(({ n }) => n >= from);
+  return { source: 'proven', version, ...about, shuffles: asked.map((proof) => ({ proof, before: null })) };
 }

@@ -1,17 +1,26 @@
+import type { ProtocolVersion } from '@kibitz/shared/kit/fairness/proof';
 import type { TableEvent } from '../journal/journal.ts';
 import type { MadeOf } from './madeOf.ts';
 
 /** What is known of a table's shuffles, as JSON data. */
 export interface SavedShuffles {
   readonly secret: string;
+  /** Missing in what an older version saved. */
+  readonly version?: ProtocolVersion;
   readonly gathered: MadeOf | null;
   readonly dealt: MadeOf | null;
+}
+
+function beaconIn({ beacon }: Pick<MadeOf, 'beacon'>): Pick<MadeOf, 'beacon'> {
+  return beacon === undefined ? {} : { beacon };
 }
 
 /** What a table's events say about its shuffles. Only TableShuffles may reveal any of it. */
 export class ShuffleHistory {
   /** The table's secret, as hexadecimal text, from which the secrets of all its shuffles are made; '' if it has none yet. */
   secret = '';
+  /** The version of the protocol by which it is shuffled: that with which the table was opened. */
+  version: ProtocolVersion = 1;
   /** The latest parts for a coming shuffle that were all revealed before it. */
   gathered: MadeOf | null = null;
   /** What the deck that was dealt last is made of; null if that was not made of parts. */
@@ -23,8 +32,8 @@ export class ShuffleHistory {
   }
 
   saved(): SavedShuffles {
-    const { secret, gathered, dealt } = this;
-    return { secret, gathered, dealt };
+    const { secret, version, gathered, dealt } = this;
+    return { secret, version, gathered, dealt };
   }
 
   /** Reads the next event. Returns what the next deck is made of; null for any other event. */
@@ -32,12 +41,18 @@ export class ShuffleHistory {
     switch (event.type) {
       case 'secret':
         this.secret = event.secret;
+        this.version = event.version ?? 1;
         return null;
       case 'gathered':
-        this.gathered = { n: event.n, round: event.round, list: event.list };
+        this.gathered = { n: event.n, round: event.round, list: event.list, ...beaconIn(event) };
         return null;
       case 'shuffled':
-        this.dealt = { n: event.n, round: event.round, list: event.list ?? this.gathered?.list ?? [] };
+        this.dealt = {
+          n: event.n,
+          round: event.round,
+          list: event.list ?? this.gathered?.list ?? [],
+          ...beaconIn(event),
+        };
         return this.dealt;
       default:
         return null;
@@ -48,9 +63,10 @@ export class ShuffleHistory {
 /** The shuffles that were dealt from, by a table's events, the first one first. */
 export function shufflesOf(events: readonly TableEvent[]): {
   readonly secret: string;
+  readonly version: ProtocolVersion;
   readonly dealt: readonly MadeOf[];
 } {
   const history = new ShuffleHistory();
   const dealt = events.flatMap((event) => history.take(event) ?? []);
-  return { secret: history.secret, dealt };
+  return { secret: history.secret, version: history.version, dealt };
 }

@@ -24,10 +24,10 @@ async function three(...manners: Manner[]): Promise<Contributor[]> {
 
 /** The proof of a shuffle that a player may see, in which they find nothing wrong. */
 async function goodProof(player: Contributor, n: number): Promise<ShuffleProof> {
-  const { table, game, shuffles } = await player.proofs();
-  const found = shuffles.find(({ proof }) => proof.n === n)?.proof;
+  const seen = await player.proofs();
+  const found = seen.shuffles.find(({ proof }) => proof.n === n)?.proof;
   if (found === undefined) throw new Error(`shuffle ${n} is not proven`);
-  expect(player.complaint(table, game, found)).toBeNull();
+  expect(player.complaint(seen, found)).toBeNull();
   return found;
 }
 
@@ -55,7 +55,7 @@ describe('a shuffle at a table', () => {
     await begins(players);
     await playToTheEnd(players.map(({ visitor }) => visitor));
     const [first] = players;
-    expect(await checkedRecord(first!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+    expect(await checkedRecord(first!)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
   test('is not proven to anybody before its hand is over', async () => {
@@ -92,7 +92,7 @@ describe('a shuffle at a table', () => {
   test('does without players who come too late, and they take part in the next', async () => {
     const visitors = await server.seated(3, OH_HELL);
     await visitors[0]!.asks('start', { fill: false });
-    await visitors[2]!.sees(({ phase }) => phase === 'playing');
+    await visitors[2]!.sees(({ table }) => table !== null);
     const players = visitors.map((one) => new Contributor(one));
     await allIn(players, 1);
     // the round of the first deck is over
@@ -192,7 +192,7 @@ describe('after a restart', () => {
       expect(seatsOf(proof.in)).toEqual([0, 1, 2]);
     }
     await playToTheEnd(again.map(({ visitor }) => visitor));
-    expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+    expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   });
 
   test('a round that was under way is restarted, under the same secret', async () => {

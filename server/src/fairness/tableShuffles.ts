@@ -1,4 +1,5 @@
-import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
+import type { ProtocolVersion, ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
@@ -14,9 +15,11 @@ import type { GamePlay } from '../tables/gamePlay.ts';
 import type { Seating } from '../tables/seating.ts';
 import type { MakeDeck } from '../tables/shuffle.ts';
 import type { TableHistory } from '../tables/tableHistory.ts';
-import { type DeckMaker, HONEST } from './deckMaker.ts';
+import type { Beacon } from './beacon.ts';
+import { type DeckMaker, HONEST, type Signer, signedProof } from './deckMaker.ts';
 import type { MadeOf } from './madeOf.ts';
 import { type Outcome, Round, type Seated } from './round.ts';
+import { newSecret } from './secret.ts';
 
 /** How long the list stays open in a game after the first has committed themselves, in milliseconds: for people who are slow, or take no part. */
 const OPEN_FOR = 3_000;
@@ -24,6 +27,8 @@ const OPEN_FOR = 3_000;
 const QUIET_FOR = 700;
 /** How long the first deal of a game waits for parts, from when they are asked for, in milliseconds: pages of people just seated load meanwhile. */
 const FIRST_WAITS = 1_000;
+/** How long a deck that is due waits for its beacon at most, in milliseconds. */
+const BEACON_WAITS = 3_000;
 
 /** How many shuffles are kept in memory, with what was visible before them. */
 const KEPT = 3;
@@ -37,7 +42,13 @@ interface ShufflingTable {
   readonly seating: Seating;
   readonly history: TableHistory;
   readonly play: GamePlay | null;
-  readonly context: { readonly chance: Chance; readonly clock: Clock };
+  readonly context: {
+    readonly chance: Chance;
+    readonly clock: Clock;
+    readonly pace: number;
+    readonly beacon: Beacon | null;
+    readonly shuffleKeys: Signer;
+  };
   phase(): TablePhase;
 }
 
@@ -58,11 +69,6 @@ function refusedAs(outcome: Exclude<Outcome, 'done'>): Answer {
   return outcome === 'stale' ? refuse('stale') : refuse('illegal', 'part');
 }
 
-/** The secret of a table that is opened, as its first event; none if it deals from a set. */
-export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): TableEvent[] {
-  return head.deals === '' ? [{ type: 'secret', secret: chance.bytes(32).toString('hex') }] : [];
-}
-
 /**
  * The shuffles of a table: gathers the players' parts for the next one while the game goes on, makes the decks, and says when they may be
  * proven (docs/fairness.md). The game never waits for this.
@@ -70,7 +76,7 @@ export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): Table
 export class TableShuffles {
   /** Called when new parts are asked for or the list is closed, unless a change of seats caused it, which is reported first. */
   onRound: () => void = () => undefined;
-  /** Called when the parts that the first deal waits for are there. */
+  /** Called when the parts that the first deal waits for, or the beacon that a deck waits for, are there. */
   onGathered: () => void = () => undefined;
   /** Called when those who see the table as it is may know the proof of a shuffle. */
   onProof: (n: number) => void = () => undefined;
@@ -87,6 +93,9 @@ export class TableShuffles {
   private isStopped = false;
   /** When parts were asked for last, by the server's clock. */
   private begunAt = 0;
+  /** The round whose deck waits for its beacon, and since when. */
+  private due: { readonly round: Round; readonly since: number } | null = null;
+  private unwatch: () => void = () => undefined;
   private told: { readonly version: number; readonly news: ShuffleNews } | null = null;
   /** The table's secret until it is recorded. */
   private newSecret: readonly TableEvent[] | null = null;
@@ -105,8 +114,12 @@ export class TableShuffles {
     if (round === null) return null;
     if (this.told?.version !== this.version) {
       const commitment = this.maker.commitment(round.shuffle, this.secret);
+      const { key, signature } = this.maker.sign(round.shuffle, commitment, this.table.context.shuffleKeys);
+      const signed = { key: hexToBytes(key), signature: hexToBytes(signature) };
       const list = round.list()?.map(([seat, part]): [number, Uint8Array] => [seat, part]) ?? null;
-      this.told = { version: this.version, news: { n: round.n, round: round.id, commitment, list } };
+      const { n, id } = round;
+      const news = { version: this.protocol, n, round: id, commitment, signed, list, beacon: round.beaconRound() };
+      this.told = { version: this.version, news };
     }
     return this.told.news;
   }
@@ -149,6 +162,22 @@ export class TableShuffles {
     return Math.max(0, this.begunAt + FIRST_WAITS - this.table.context.clock.now());
   }
 
+  /**
+   * How many more milliseconds the deck that is due waits for its beacon; 0 for no wait. The list is closed for it: that fixes the beacon's round. Only
+   * while a shuffle is due, after `firstWaits`.
+   */
+  beaconWaits(): number {
+    const { beacon, clock, pace } = this.table.context;
+    if (beacon === null || pace === 0 || this.protocol === 1 || this.table.head.deals !== '') return 0;
+    if (this.keepsPack && this.table.history.shuffles.dealt !== null) return 0;
+    const round = this.dueRound();
+    if (!round.isClosed()) this.telling(() => this.close(round));
+    if (round.awaited() === null) return 0;
+    const now = clock.now();
+    if (this.due?.round !== round) this.due = { round, since: now };
+    return Math.max(0, this.due.since + BEACON_WAITS - now);
+  }
+
   /** What to record with the next event of the table, so that a restart does not lose it: a round in which all have revealed. */
   pending(): readonly TableEvent[] {
     const { round, table } = this;
@@ -157,6 +186,12 @@ export class TableShuffles {
     if (secret === '') return this.firstSecret();
     if (round === null || !round.isComplete() || gathered?.round === round.id) return [];
     return [{ type: 'gathered', ...round.madeOf() }];
+  }
+
+  /** The first dealer, drawn by the shuffle that is due. */
+  firstDealer(): number {
+    const [made] = this.ingredients();
+    return this.maker.dealer(this.idOf(made.n), this.secret, made, this.table.head.seats);
   }
 
   /** The deck that is due, made of whatever parts are there; null if a set of deals is played. */
@@ -184,22 +219,28 @@ export class TableShuffles {
 
   /** The proof of a shuffle. */
   proofOf(made: MadeOf): ShuffleProof {
-    return this.maker.proof(this.idOf(made.n), this.secret, made);
+    return signedProof(this.maker, this.table.context.shuffleKeys, this.idOf(made.n), this.secret, made);
   }
 
   /** Stops gathering. */
   stop(): void {
     this.isStopped = true;
     this.alarm.stop();
+    this.unwatch();
   }
 
   /** Goes on after `stop`. */
   goOn(): void {
     this.isStopped = false;
+    if (this.round !== null) this.watch(this.round);
   }
 
   private get maker(): DeckMaker {
     return this.table.context.chance.decks ?? HONEST;
+  }
+
+  private get protocol(): ProtocolVersion {
+    return this.table.history.shuffles.version;
   }
 
   private get secret(): Buffer {
@@ -208,7 +249,8 @@ export class TableShuffles {
   }
 
   private firstSecret(): readonly TableEvent[] {
-    this.newSecret ??= secretFor(this.table.head, this.table.context.chance);
+    // the dealer of its game may have been drawn long ago
+    this.newSecret ??= [{ type: 'secret', secret: newSecret(this.table.context.chance) }];
     return this.newSecret;
   }
 
@@ -217,7 +259,7 @@ export class TableShuffles {
   }
 
   private idOf(n: number): ShuffleId {
-    return { table: this.table.id, game: this.table.game.id, n };
+    return { version: this.protocol, table: this.table.id, game: this.table.game.id, n };
   }
 
   private keep(shuffle: DealtShuffle): void {
@@ -226,15 +268,50 @@ export class TableShuffles {
 
   /** What the deck that is due is made of, and the event that records it: none if an earlier shuffle makes it too. */
   private ingredients(): [MadeOf, TableEvent[]] {
-    const { shuffles, decks } = this.table.history;
+    const { shuffles } = this.table.history;
     if (this.keepsPack && shuffles.dealt !== null) return [shuffles.dealt, []];
-    const round = this.round?.n === decks ? this.round : this.newRound(decks);
-    this.round = round;
-    if (!round.isClosed()) round.close(this.seated());
+    const round = this.dueRound();
+    if (!round.isClosed()) this.close(round);
     const made = round.settle();
+    const { list, ...rest } = made;
     // the parts are recorded already, or together with this
     const isGathered = shuffles.gathered?.round === made.round || this.pending().length > 0;
-    return [made, [{ type: 'shuffled', n: made.n, round: made.round, ...(!isGathered && { list: made.list }) }]];
+    return [made, [{ type: 'shuffled', ...rest, ...(!isGathered && { list }) }]];
+  }
+
+  /** The round that makes the deck that is due. */
+  private dueRound(): Round {
+    const { decks } = this.table.history;
+    if (this.round?.n !== decks) this.take(this.newRound(decks));
+    return this.round as Round;
+  }
+
+  /** Closes a round's list, and fixes the round of the beacon, if one is used: it must be one that nobody can know yet. */
+  private close(round: Round): void {
+    const { beacon } = this.table.context;
+    const next = beacon?.next() ?? null;
+    if (beacon === null || this.protocol === 1) round.close(this.seated());
+    else if (next === null) round.close(this.seated(), { from: beacon.from, why: 'unreachable' });
+    else round.close(this.seated(), { from: beacon.from, round: next, why: 'late' });
+    this.watch(round);
+    this.hasChanged();
+  }
+
+  /** Waits for the beacon of a closed round. */
+  private watch(round: Round): void {
+    this.unwatch();
+    const { beacon } = this.table.context;
+    const awaited = round.awaited();
+    // after a restart the operator may have set another one
+    if (beacon === null || awaited === null || awaited.from !== beacon.from) return;
+    this.unwatch = beacon.watch(awaited.round, (randomness) => {
+      if (round.light(randomness)) this.onGathered();
+    });
+  }
+
+  private take(round: Round): void {
+    this.round = round;
+    this.watch(round);
   }
 
   private newRound(n: number): Round {
@@ -277,7 +354,7 @@ export class TableShuffles {
 
   private begin(n: number, isWaiting: boolean): void {
     const again = isWaiting && this.round !== null;
-    this.round = again ? new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex')) : this.newRound(n);
+    this.take(again ? new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex')) : this.newRound(n));
     this.begunAt = this.table.context.clock.now();
     this.alarm.stop();
     this.hasChanged();
@@ -291,8 +368,7 @@ export class TableShuffles {
     const until = isWaiting ? round.committedAt + QUIET_FOR : round.firstAt + OPEN_FOR;
     if ((!mayMoreCome && round.hasAll(seated)) || now >= until) {
       this.alarm.stop();
-      round.close(seated);
-      this.hasChanged();
+      this.close(round);
     } else {
       this.alarm.set(until - now, () => this.telling(() => this.settle()));
     }

@@ -1,10 +1,9 @@
-import type { GameProof } from '@kibitz/shared/kit/fairness/proof';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { whenPlayed } from '@kibitz/shared/kit/game/rulesVersions';
 import { type RecordHead, recordHeadOf, recordPieces } from '@kibitz/shared/kit/record/record';
 import type { App } from '../app.ts';
-import { proofsOf } from '../fairness/seenShuffles.ts';
+import { proofOfTable } from '../fairness/seenShuffles.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
@@ -33,14 +32,14 @@ export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIt
   // even if its rules are gone, the record has what was played
   const game = gameOfTable(games, head) ?? today;
   const players = history.seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
-  const proofs = proofsOf(app, head, events);
+  const proof = proofOfTable(app, head, events);
   const record: RecordHead = {
     ...recordHeadOf(game, recordedOptions(game, head), head.seats, history.dealer),
     players,
     when: whenPlayed(new Date(head.opened).toISOString(), head.rulesVersion),
     // others were dealt the same cards: so a reader knows why
     ...(head.deals !== '' && { shuffle: { set: head.deals } }),
-    ...(proofs.length > 0 && { shuffle: { version: 1, table: head.id, shuffles: proofs } satisfies GameProof }),
+    ...(proof.shuffles.length > 0 && { shuffle: proof }),
   };
   return recordPieces(record, standingMoves(journal.events(head.id)));
 }

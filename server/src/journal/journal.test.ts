@@ -267,7 +267,7 @@ describeWithPostgres('a journal in PostgreSQL', () => {
   behaves(async () => {
     const url = await postgres.database();
     return {
-      open: () => openPostgresJournal({ url, log, lease: 3000 }),
+      open: () => openPostgresJournal({ url, log, lease: 3000, isShared: true }),
       run: async (sql) => void (await postgres.query(sql, url)),
       remove: async () => undefined,
     };

@@ -1,3 +1,4 @@
+import type { ProtocolVersion } from '@kibitz/shared/kit/fairness/proof';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
@@ -57,6 +58,9 @@ export type TableEvent =
   | { readonly type: 'helped'; readonly seat: number }
   /** The person moves for themselves again. */
   | { readonly type: 'back'; readonly seat: number }
+  /** The game is to begin with its first deck, whose shuffle draws the dealer. */
+  | { readonly type: 'starting' }
+  /** The game has begun: written together with the first deck, or before it if the dealer is known before. */
   | { readonly type: 'started'; readonly dealer: number }
   | { readonly type: 'move'; readonly move: Move }
   /** These seats have said they are ready in a private window, after making any declarations. */
@@ -79,8 +83,11 @@ export type TableEvent =
   /** What is played has been changed: the head of the table has it from now on. */
   | ({ readonly type: 'rules' } & Rules)
   | { readonly type: 'rematch'; readonly table: string }
-  /** What the secrets of the table's shuffles are made from, as hexadecimal text (fairness/). It is never told. */
-  | { readonly type: 'secret'; readonly secret: string }
+  /**
+   * What the secrets of the table's shuffles are made from, as hexadecimal text (fairness/). It is never told. `version` is that of the protocol; 1 without
+   * it.
+   */
+  | { readonly type: 'secret'; readonly secret: string; readonly version?: ProtocolVersion }
   /** The parts for a shuffle to come: everybody taking part in it has revealed theirs. */
   | ({ readonly type: 'gathered' } & MadeOf)
   /** What the next deck is made of, and later ones in a game that keeps its pack. Without a list: what was gathered last. */

@@ -11,17 +11,19 @@ export interface StoreSettings {
   readonly database: string | null;
   /** How long a process that does not answer keeps its tables, in milliseconds, if several share a database. */
   readonly lease: number;
+  /** May other processes use the database at the same time? Default: no. */
+  readonly isShared?: boolean;
 }
 
 /**
- * Opens the store that is configured. `onDeath` is called if it can never be read or written again. Throws FolderTaken if another process
- * has the data folder, and StoreUnusable.
+ * Opens the store that is configured. `onDeath` is called if it can never be read or written again. Throws StoreUnusable, also if
+ * another process has it and it is not shared.
  */
 export function openJournal(
-  { dataFolder, database, lease }: StoreSettings,
+  { dataFolder, database, lease, isShared = false }: StoreSettings,
   log: Logger,
   onDeath: (error: Error) => void,
 ): Promise<Journal> {
-  if (database !== null) return openPostgresJournal({ url: database, log, lease });
+  if (database !== null) return openPostgresJournal({ url: database, log, lease, isShared });
   return openSqliteJournal({ folder: dataFolder, log, onDeath });
 }

@@ -38,7 +38,7 @@ describeWithPostgres('several processes on one database', () => {
   });
 
   async function join(settings: Partial<PostgresSettings> = {}): Promise<Journal> {
-    const journal = await openPostgresJournal({ url, log, lease: 3000, ...settings });
+    const journal = await openPostgresJournal({ url, log, lease: 3000, isShared: true, ...settings });
     journals.push(journal);
     return journal;
   }

@@ -77,6 +77,10 @@ class PostgresJournal extends JournalReads implements Journal, LedgerWriter {
     await this.lease.start();
   }
 
+  isAlone(): Promise<boolean> {
+    return this.lease.isAlone();
+  }
+
   async open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger> {
     const table = this.db.insertInto('tables').values(rowOf(head, this.process, events.length));
     const written = this.db.insertInto('events').values(eventRows(head, events));
@@ -185,6 +189,8 @@ export interface PostgresSettings {
   readonly log: Logger;
   /** For how long a process that does not answer keeps its tables. */
   readonly lease: number;
+  /** May other processes use the database at the same time? Default: no. */
+  readonly isShared?: boolean;
   /** How long the database may be gone before a request fails. Default: 5000. */
   readonly patience?: number;
 }
@@ -198,10 +204,10 @@ const NEEDS_A_PERSON = /^(28|3D000|42501)/;
 
 /**
  * Opens the store in a PostgreSQL database, with its schema brought to that of this version. Later, while the database is gone, requests fail; it is
- * reconnected automatically. Throws StoreUnusable if it cannot be used.
+ * reconnected automatically. Throws StoreUnusable if it cannot be used, or another process uses it and it is not shared.
  */
 export async function openPostgresJournal(settings: PostgresSettings): Promise<Journal> {
-  const { url, log, lease, patience = PATIENCE } = settings;
+  const { url, log, lease, isShared = false, patience = PATIENCE } = settings;
   const usual = { url, log, statement: STATEMENT, connecting: 3000, patience };
   const pools = {
     queries: new Connections({ ...usual, most: CONNECTIONS }),
@@ -211,7 +217,7 @@ export async function openPostgresJournal(settings: PostgresSettings): Promise<J
   const journal = new PostgresJournal(pools, new PostgresLease(pools.lease, lease, log));
   try {
     await journal.prepare();
-    return journal;
+    if (isShared || (await journal.isAlone())) return journal;
   } catch (error) {
     await journal.abandon();
     if (!(error instanceof StorageFailed)) throw error;
@@ -219,4 +225,9 @@ export async function openPostgresJournal(settings: PostgresSettings): Promise<J
     const message = `The database at ${placeOfAddress(url)} cannot be used: ${error.message} (DATABASE_URL).`;
     throw new StoreUnusable(message, mayPass, { cause: error });
   }
+  await journal.close();
+  throw new StoreUnusable(
+    `A Kibitz server is already running on the database at ${placeOfAddress(url)}. Stop it first, or let several share it (KIBITZ_PUBLIC_ADDRESS, KIBITZ_INTERNAL_ADDRESS).`,
+    false,
+  );
 }

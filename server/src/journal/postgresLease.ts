@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection, Connections } from './postgresConnections.ts';
 import type { Announcement, Lead, LeaseListener, LiveProcess } from './processes.ts';
@@ -28,6 +29,13 @@ SET process = excluded.process, epoch = leads.epoch + CASE WHEN leads.process = 
 WHERE leads.process IS NULL OR leads.process = excluded.process OR NOT EXISTS (
   SELECT 1 FROM processes AS p WHERE p.id = leads.process AND p.lease_until > ${NOW} - $3::bigint)
 RETURNING epoch`;
+
+/** The others whose leases run, and which were there before $1. Of two that come at once, one is the older. */
+const OLDER = `
+SELECT o.id, o.lease_until FROM processes AS o JOIN processes AS own ON own.id = $1
+WHERE o.lease_until > ${NOW} AND (o.started, o.id) < (own.started, own.id)`;
+/** How often they are looked for, in milliseconds. */
+const LOOK_EVERY = 100;
 
 interface ProcessRow {
   readonly id: string;
@@ -81,6 +89,23 @@ export class PostgresLease {
     this.runsUntil = sent + this.length;
     this.watch();
     this.plan(this.length / 3);
+  }
+
+  /**
+   * Waits until the leases of all older processes have run out: those of processes that were killed do. True as soon as there are none; false as soon as one
+   * is renewed, since that process lives. Throws StorageFailed.
+   */
+  async isAlone(): Promise<boolean> {
+    const ends = new Map<string, number>();
+    for (;;) {
+      const { rows } = await this.connections.repeated((one) => this.connections.query(one, OLDER, [this.process]));
+      if (rows.length === 0) return true;
+      for (const { id, lease_until: end } of rows as { id: string; lease_until: number }[]) {
+        if (end > (ends.get(id) ?? end)) return false;
+        ends.set(id, end);
+      }
+      await pause(LOOK_EVERY);
+    }
   }
 
   /** Ends the renewals. The lease is given up by the journal's `close`, or runs out. */

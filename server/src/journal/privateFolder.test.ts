@@ -41,6 +41,7 @@ async function modesWhileOpen(): Promise<Record<string, string>> {
 
 const PRIVATE = {
   '.': '700',
+  'kibitz.lock': '600',
   'kibitz.running': '600',
   [JOURNAL_FILE]: '600',
   [`${JOURNAL_FILE}-wal`]: '600',
@@ -75,6 +76,12 @@ describe('other users of the machine', () => {
   });
 
   const linux = process.platform === 'linux' ? test : test.skip;
+  linux('have no file that is gone again before it is looked at', () => {
+    // lists, among regular files, the handle by which it is being listed
+    keepPrivate('/proc/self/fdinfo', log);
+    expect(said.map(({ msg }) => msg)).toEqual([expect.stringContaining('may be able to read')]);
+  });
+
   linux('are named as a danger where the folder is not ours to change', () => {
     // nobody, not even root, may change modes there
     keepPrivate('/proc/self/attr', log);

@@ -10,19 +10,20 @@ import type { Logger } from 'pino';
 /** Everything that a user other than the owner may do. */
 const OTHERS = 0o077;
 
+/** May other users do anything with a file or folder? Not if it is gone: SQLite removes files while they are looked at. */
 function isOpenToOthers(path: string): boolean {
-  return (lstatSync(path).mode & OTHERS) !== 0;
+  return ((lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0;
 }
 
 /** Removes other users' permissions on a file or folder. True if they have none now; never throws. */
 function shut(path: string): boolean {
   try {
     chmodSync(path, lstatSync(path).mode & 0o700);
-    // some file systems accept any mode and keep their own
-    return !isOpenToOthers(path);
   } catch {
-    return false;
+    // it may be gone, or not ours
   }
+  // some file systems accept any mode and keep their own
+  return !isOpenToOthers(path);
 }
 
 /** Creates an empty file that nobody else can read, if there is none. Files that SQLite puts beside it get the same mode. */

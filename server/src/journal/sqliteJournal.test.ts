@@ -7,9 +7,9 @@ import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { aTable, played, sat } from '../testing/journalEvents.ts';
 import { storedTable } from '../testing/storedTable.ts';
-import { FolderTaken } from './folderLock.ts';
 import { type Journal, StorageFailed } from './journal.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
+import { StoreUnusable } from './storeUnusable.ts';
 
 let folder: string;
 let journal: Journal;
@@ -81,8 +81,8 @@ describe('a full disk', () => {
 
 describe('a data folder', () => {
   test('serves one server at a time, and the second is told why', async () => {
-    await expect(openJournal()).rejects.toBeInstanceOf(FolderTaken);
-    await expect(openJournal()).rejects.toThrow(/already/);
+    await expect(openJournal()).rejects.toBeInstanceOf(StoreUnusable);
+    await expect(openJournal()).rejects.toThrow(/already running/);
   });
 
   test('is free again once the server has closed', async () => {

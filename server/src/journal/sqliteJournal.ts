@@ -146,7 +146,7 @@ class SqliteJournal extends LoneProcess implements Journal {
     }
     await this.thread.close();
     this.watch?.stop();
-    await this.folder.release();
+    this.folder.release();
   }
 
   /** Writes all that the store holds into a new file, which may be the one that has been deleted under it. */
@@ -203,15 +203,15 @@ async function saveWhatIsHeld(journal: SqliteJournal, file: string, log: Logger)
 export const JOURNAL_FILE = 'kibitz.sqlite';
 
 /**
- * Opens the store of a data folder, making both if need be, and keeps other users out. Throws FolderTaken if another process has it, and
- * StoreUnusable if the disk or the files on it cannot be used.
+ * Opens the store of a data folder, making both if need be, and keeps other users out. Throws StoreUnusable if another process has it, or the
+ * disk or the files on it cannot be used.
  */
 export async function openSqliteJournal({ folder, log, onDeath }: SqliteSettings): Promise<Journal> {
-  const held = await holdFolder(folder);
+  const held = holdFolder(folder);
   try {
     return await openHeld(held, log, onDeath);
   } catch (error) {
-    await held.release();
+    held.release();
     throw whyUnusable(held.path, error) ?? error;
   }
 }

@@ -13,8 +13,6 @@ if (port === null) throw new Error('this runs as a worker thread, not as a progr
 
 const { file } = workerData as { file: string };
 const db = new Database(file);
-// on Linux and Windows a kernel lock keeps a second process out (folderLock.ts); elsewhere SQLite's own lock does
-if (process.platform !== 'linux' && process.platform !== 'win32') db.pragma('locking_mode = EXCLUSIVE');
 db.pragma('journal_mode = WAL');
 // an acknowledged move must outlive a power cut, not only the process
 db.pragma('synchronous = FULL');

@@ -40,5 +40,5 @@ export async function openAsAsked(app: App, asked: NewTable, open: Open): Promis
 /** A game that begins with bots on all seats. */
 function bots(seats: number, chance: Chance): TableEvent[] {
   const seating = new Seating(seats);
-  return [...botsOn(seating, seating.seatsOf('free'), chance), { type: 'started', dealer: chance.below(seats) }];
+  return [...botsOn(seating, seating.seatsOf('free'), chance), { type: 'starting' }];
 }

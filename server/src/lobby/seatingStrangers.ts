@@ -40,7 +40,7 @@ export async function openFor(app: App, match: Match, open: OpenFor): Promise<Op
       chair.kind === 'person' ? [{ type: 'sat', seat, account: chair.account, name: chair.name }] : [],
     ),
     ...botsOn(planned, planned.seatsOf('free'), app.chance),
-    { type: 'started', dealer: app.chance.below(size) },
+    { type: 'starting' },
   ];
   let refused: unknown = new Error('a match of nobody');
   for (const person of seating) {

@@ -1,6 +1,7 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { AnyTable, App } from '../app.ts';
 import { serverNow } from '../clock.ts';
+import { keptForNewcomers, networksOf, shareAt } from '../doors/networks.ts';
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
@@ -14,10 +15,10 @@ export type NewHead = Omit<AskedHead, 'host'>;
 /** How many parked tables there may be for each that may be open: one takes less than a tenth of the memory. */
 const PARKED_FOR_EACH = 10;
 
-/** The person who opens a table, and their address. */
+/** The person who opens a table, and the networks of their address. */
 interface Opener {
   readonly account: string;
-  readonly address: string;
+  readonly networks: readonly string[];
 }
 
 /** Has everybody left, and does nobody but the host sit here, or are they strangers? Nobody else would miss such a table. */
@@ -42,7 +43,7 @@ interface MakingWay {
 /** Opens tables, within the limits per guest, per address and in total. */
 export class TableOpener {
   private readonly app: App;
-  /** By table, the address it was opened from. Not stored, so tables from before a restart count for no address. */
+  /** By table, from where it was opened. Not stored, so tables from before a restart count for no address. */
   private readonly openers = new Map<string, Opener>();
   /** The people whose tables are being recorded. */
   private readonly opening = new Set<Opener>();
@@ -66,7 +67,7 @@ export class TableOpener {
   ): Promise<OpenTable> {
     const { app } = this;
     if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
-    const opener = { account: account.id, address };
+    const opener = { account: account.id, networks: networksOf(address) };
     const surplus = this.makeRoom(opener);
     takeFrom(app.limits.by.newTables, account.id);
     this.opening.add(opener);
@@ -94,7 +95,7 @@ export class TableOpener {
   }
 
   /** What makes way before another table is opened; null if there is room. Refuses if no room can be made. */
-  private makeRoom({ account, address }: Opener): MakingWay | null {
+  private makeRoom({ account, networks }: Opener): MakingWay | null {
     const { inAll, perAddress, perGuest } = this.app.limits.tables;
     const everywhere = this.app.all();
     this.forgetClosed(everywhere);
@@ -104,13 +105,18 @@ export class TableOpener {
     const theirs = open.filter((table) => table.head.host === account);
     if (theirs.length + pending.filter((one) => one.account === account).length >= perGuest)
       return closes(deserted(theirs), refusal('too-many', 'manyTables'));
-    const near = open.filter((table) => this.openers.get(table.id)?.address === address);
-    const nearPending = pending.filter((one) => one.address === address);
-    return (
-      roomAmong(near, nearPending.length, perAddress, refusal('too-many', 'manyTablesNear')) ??
-      // tables of finished games still take memory
-      roomAmong(all, pending.length, inAll, refusal('unavailable', 'manyTablesInAll'))
-    );
+    let held = 0;
+    for (const [level, network] of networks.entries()) {
+      const near = open.filter((table) => this.openers.get(table.id)?.networks[level] === network);
+      const nearPending = pending.filter((one) => one.networks[level] === network).length;
+      const most = Math.floor(shareAt(level, perAddress));
+      const makingWay = roomAmong(near, nearPending, most, refusal('too-many', 'manyTablesNear'));
+      if (makingWay !== null) return makingWay;
+      held = near.filter((table) => !(table instanceof ParkedTable)).length + nearPending;
+    }
+    // tables of finished games still take memory
+    const most = inAll - keptForNewcomers(inAll, held);
+    return roomAmong(all, pending.length, most, refusal('unavailable', 'manyTablesInAll'));
   }
 }
 

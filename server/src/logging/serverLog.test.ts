@@ -148,3 +148,11 @@ test('the log of a game, whatever happens in it, has no card, no token and no ad
   expect(log).not.toMatch(/(?<![\w-])(?:[2-9TJQKA][SHDC]|JK)(?![\w-])/);
   for (const secret of [player.guest.token, 'no.such.token', ADDRESS]) expect(log).not.toContain(secret);
 });
+
+test('the log tells once, not for every request, that a proxy is there which nobody has configured', async () => {
+  for (const address of ['203.0.113.77', '203.0.113.78', '203.0.113.79']) {
+    await fetch(`${server.url}/healthz`, { headers: { 'x-forwarded-for': address } });
+  }
+  const told = (await logged()).filter(({ msg }) => msg.includes('set KIBITZ_PROXIES=1'));
+  expect(told.map(({ level }) => level)).toEqual([WARN]);
+});

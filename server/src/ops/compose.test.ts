@@ -21,6 +21,13 @@ const service = z.strictObject({
   environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   volumes: z.array(z.string()).length(1),
   stop_grace_period: z.string().regex(/^\d+s$/),
+  mem_limit: z.string().regex(/^\d+[mg]$/),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  logging: z.strictObject({
+    driver: z.literal('json-file'),
+    options: z.strictObject({ 'max-size': z.string(), 'max-file': z.string() }),
+  }),
 });
 const compose = z.strictObject({
   services: z.strictObject({ kibitz: service }),

@@ -1,5 +1,4 @@
 import { ConfigError } from '../config.ts';
-import { FolderTaken } from '../journal/folderLock.ts';
 import { StorageFailed } from '../journal/journal.ts';
 import { codeOf, StoreUnusable } from '../journal/storeUnusable.ts';
 import { FAILED, NEEDS_A_PERSON } from './exitStatus.ts';
@@ -31,7 +30,6 @@ export class PortUnavailable extends Error {
 
 /** Why the server does not start, as a sentence for the operator, and the exit status; null for a bug. */
 export function whyNotStarted(error: unknown): { readonly sentence: string; readonly status: number } | null {
-  if (error instanceof FolderTaken) return { sentence: error.message, status: NEEDS_A_PERSON };
   if (error instanceof ConfigError) {
     return { sentence: `Kibitz cannot start. Errors in the settings:\n${error.message}`, status: NEEDS_A_PERSON };
   }

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import type { Store } from '../journal/journal.ts';
@@ -41,6 +44,39 @@ test('readyz writes: a read-only store is not ready, and is ready again once it 
   db.exec('DROP TRIGGER full');
   db.close();
   expect(await asked('/readyz')).toBe('200 ready');
+});
+
+describe('on a small disk', () => {
+  let disk: string;
+  beforeEach(() => {
+    disk = mkdtempSync(join(tmpdir(), 'kibitz-disk-'));
+  });
+  afterEach(() => {
+    spawnSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  const isMounted = (): boolean => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status === 0;
+
+  test('readyz is 503 at once when the disk is full, though a row still finds room in the log', async () => {
+    if (!isMounted()) {
+      console.warn('not tested: this user may not mount a disk');
+      return;
+    }
+    const dataFolder = join(disk, 'data');
+    server = await TestServer.open({ dataFolder });
+    expect(await asked('/readyz')).toBe('200 ready');
+    const db = new Database(join(dataFolder, JOURNAL_FILE));
+    db.pragma('wal_checkpoint(RESTART)');
+    db.close();
+    const filler = join(disk, 'filler');
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
+    expect(await asked('/readyz')).toBe('503 not ready');
+    rmSync(filler);
+    expect(await asked('/readyz')).toBe('200 ready');
+    await server.close();
+    server = null;
+  });
 });
 
 test('a hanging store is noticed: readyz answers, the log says so, and finally healthz does too', async () => {

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as passes } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Store } from '../journal/journal.ts';
@@ -8,6 +9,15 @@ const EVERY = 5000;
 const PATIENCE = 2000;
 /** If it has not answered for this long, in milliseconds, only a restart can help the process. */
 const HOPELESS = 60_000;
+
+/** With less room than this on its disk, in bytes, the next moves may not fit, though one row still finds room in SQLite's log. */
+const LEAST_ROOM = 1024 * 1024;
+
+/** Is there room for more on the disk of a folder? Throws if it cannot be looked at. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= LEAST_ROOM;
+}
 
 /** The row that is written to see whether writing works. */
 const PROBE = 'written-last';
@@ -33,11 +43,18 @@ export class StoreWatch {
   private goodAt = performance.now();
   private isGood = true;
   private underWay: Promise<boolean> | null = null;
+  /** The folder whose disk must have room; null if the store is elsewhere. */
+  private folder: string | null = null;
 
   constructor({ every = EVERY, patience = PATIENCE, hopeless = HOPELESS, ...parts }: WatchParts) {
     this.parts = { every, patience, hopeless, ...parts };
     this.timer = setInterval(() => void this.isWritable(), every);
     this.timer.unref();
+  }
+
+  /** Looks at the disk of the store's folder too from now on. */
+  lookAtDiskOf(folder: string): void {
+    this.folder = folder;
   }
 
   /** Can the store be written now? Answers within some seconds, whatever the store does. */
@@ -62,6 +79,7 @@ export class StoreWatch {
 
   private async tryOnce(): Promise<boolean> {
     try {
+      if (this.folder !== null && !(await hasRoom(this.folder))) return false;
       const value = String(Date.now());
       await this.parts.store
         .queries<Settings>()

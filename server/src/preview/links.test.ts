@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TestServer } from '../testing/testServer.ts';
 import { fourAtSpades } from '../testing/visitor.ts';
 
+/** The site's name, at which messengers find it; the tests ask the server itself. */
+const SITE = 'http://127.0.0.1:8443';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await TestServer.open();
+  server = await TestServer.open({ origins: [SITE] });
   const folder = join(server.folder, 'client');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Kibitz</title></head><body></body>');
@@ -38,7 +39,7 @@ test('a link says which game, whose table, which rules and how many free seats, 
   expect(tags).toMatchObject({
     'og:title': 'Spades at &lt;b&gt;&quot;Ann&quot; &amp; Co’s table',
     'og:description': '3 seats are free · By the rule book',
-    'og:url': `${server.url}/t/${id}`,
+    'og:url': `${SITE}/t/${id}`,
     'twitter:card': 'summary_large_image',
     robots: 'noindex',
   });
@@ -46,7 +47,7 @@ test('a link says which game, whose table, which rules and how many free seats, 
     'og:description': '3 مقاعد شاغرة · كما في كتاب القوانين',
   });
 
-  const picture = await fetch((tags['og:image'] ?? '').replaceAll('&amp;', '&'));
+  const picture = await fetch((tags['og:image'] ?? '').replaceAll('&amp;', '&').replace(SITE, server.url));
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(sizeOf(Buffer.from(await picture.arrayBuffer()))).toEqual([1200, 630]);
@@ -91,23 +92,6 @@ test('a link to no table says nothing, and has no picture', async () => {
   expect((await fetch(`${server.url}/preview/..%2F..%2Fx.png`)).status).toBe(404);
 });
 
-test('a name of the site that could be markup is not repeated', async () => {
-  const host = await server.visitor('Ann');
-  const id = await host.opens({ game: 'spades', seats: 4 });
-  const html = await new Promise<string>((resolve, reject) => {
-    const asked = httpRequest(`${server.url}/t/${id}`, { headers: { host: 'x"><script>' }, agent: false }, (answer) => {
-      let text = '';
-      answer.on('data', (bytes: Buffer) => {
-        text += bytes.toString();
-      });
-      answer.on('end', () => resolve(text));
-    });
-    asked.on('error', reject).end();
-  });
-  expect(html).not.toContain('script');
-  expect(html).not.toContain('og:');
-});
-
 test('a link to a challenge says what it is and how many have played it, and nothing of its deals', async () => {
   const ann = await server.visitor('Ann');
   const made = await ann.ask('POST', '/api/duplicates', { game: 'contract-bridge', rules: 'book' });
@@ -116,10 +100,10 @@ test('a link to a challenge says what it is and how many have played it, and not
   expect(tags).toMatchObject({
     'og:title': 'Contract Bridge: the same deals at several tables',
     'og:description': 'Nobody has played it yet: be the first · Duplicate',
-    'og:url': `${server.url}/c/${id}`,
+    'og:url': `${SITE}/c/${id}`,
     robots: 'noindex',
   });
-  const picture = await fetch((tags['og:image'] ?? '').replaceAll('&amp;', '&'));
+  const picture = await fetch((tags['og:image'] ?? '').replaceAll('&amp;', '&').replace(SITE, server.url));
   expect(picture.headers.get('content-type')).toBe('image/png');
   const png = Buffer.from(await picture.arrayBuffer());
   expect(sizeOf(png)).toEqual([1200, 630]);

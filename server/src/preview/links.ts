@@ -7,7 +7,7 @@ import type { LinkedTable } from '../web.ts';
 import { challengePreviewOf } from './challengePreview.ts';
 import { Pictures } from './pictures.ts';
 import { pictureOf } from './previewPicture.ts';
-import { type PreviewPlace, previewTags } from './previewTags.ts';
+import { previewTags } from './previewTags.ts';
 import {
   challengeTextsOf,
   PREVIEW_LANGUAGES,
@@ -20,17 +20,6 @@ import { previewOf, type TablePreview } from './tablePreview.ts';
 
 /** What a picture is drawn from beside its words. */
 type Pictured = Pick<TablePreview, 'game' | 'seats' | 'host'>;
-
-const HOST = /^[A-Za-z0-9.:[\]-]+$/;
-
-/** Where a request has found this site, as messengers need it in links; null where that cannot be told. */
-function siteOf(request: Request, origins: readonly string[]): string | null {
-  const [named] = origins;
-  if (named !== undefined) return named;
-  const host = request.get('host') ?? '';
-  // what a proxy says of TLS, if it is trusted at all
-  return HOST.test(host) ? `${request.protocol === 'https' ? 'https' : 'http'}://${host}` : null;
-}
 
 /** Previews of links to tables and challenges: what stands in a page's head, and the pictures. */
 export class LinkPreviews {
@@ -63,18 +52,18 @@ export class LinkPreviews {
   private async head<P extends Pictured>(
     request: Request,
     preview: P,
-    at: PreviewPlace,
+    at: { readonly page: string; readonly picture: string },
     textsIn: (preview: P, language: PreviewLanguage, find: WordFinder) => Promise<PreviewTexts>,
   ): Promise<string> {
-    const site = siteOf(request, this.origins);
-    if (site === null) return '';
     const language = previewLanguage(request.acceptsLanguages([...PREVIEW_LANGUAGES]));
     const texts = await textsIn(preview, language, this.words);
     // messengers keep a picture for ever: another one needs another address
     const tag = this.pictures.tagOf(await pictureOf(preview, texts));
+    // messengers want whole addresses; a name that a visitor sent is never taken for the site's
+    const [site = null] = this.origins;
     return previewTags(texts, {
-      page: `${site}/${at.page}`,
-      picture: `${site}/${at.picture}?lang=${language}&v=${tag}`,
+      page: site === null ? null : `${site}/${at.page}`,
+      picture: `${site ?? ''}/${at.picture}?lang=${language}&v=${tag}`,
     });
   }
 

@@ -5,8 +5,10 @@ import type { PreviewTexts } from './previewTexts.ts';
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 /** Where the page and its picture are. */
-export interface PreviewPlace {
-  readonly page: string;
+interface PreviewPlace {
+  /** The whole address of the page; null if the site does not know its own name. */
+  readonly page: string | null;
+  /** A whole address, or a path on the site. */
   readonly picture: string;
 }
 
@@ -18,7 +20,7 @@ export function previewTags(texts: PreviewTexts, { page, picture }: PreviewPlace
     'og:site_name': 'Kibitz',
     'og:title': texts.title,
     'og:description': about,
-    'og:url': page,
+    ...(page !== null && { 'og:url': page }),
     'og:image': picture,
     'og:image:type': 'image/png',
     'og:image:width': String(PICTURE.width),

@@ -49,7 +49,7 @@ describeWithPostgres('finished games that two processes count, one after the oth
   beforeEach(async () => {
     const url = await postgres.database();
     const joins = async (): Promise<Counting> => {
-      const journal = await openPostgresJournal({ url, log, lease: 3000 });
+      const journal = await openPostgresJournal({ url, log, lease: 3000, isShared: true });
       const accounts = await Accounts.of(journal, NO_TOKENS);
       return {
         journal,

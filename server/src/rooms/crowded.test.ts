@@ -17,8 +17,8 @@ let table: string;
 const sockets: RawSocket[] = [];
 
 beforeEach(async () => {
-  // all of them come from this machine
-  server = await TestServer.open({ connections: 10_000 }, [highCard as Game]);
+  // sockets all come from this machine
+  server = await TestServer.open({ connections: 10_000, proxies: 1 }, [highCard as Game]);
   players = await server.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
   table = players[0]!.seen.id;
   await players[0]!.asks('start', { fill: false });

@@ -1,10 +1,11 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Refused } from '@kibitz/shared/wire/messages';
+import { networksOf, shareAt } from '../doors/networks.ts';
 import { refusal } from '../refusals.ts';
 
 /** How many windows a guest may have open at one table. */
 export const MOST_WINDOWS = 5;
-/** How many windows may watch a table besides those of its players and host, and how many of them from one address. */
+/** How many windows may watch a table besides those of its players and host, and how many of them from one address; more from wider networks. */
 export const MOST_WATCHING = 200;
 export const MOST_WATCHING_FROM_ADDRESS = 50;
 /** How long a place is kept for a socket that has yet to come, in milliseconds. */
@@ -16,14 +17,15 @@ export const ASK_AGAIN_IN = 20;
 interface Place {
   readonly session: string;
   readonly account: string;
-  readonly address: string;
+  /** Of the address it came from, the widest first. */
+  readonly networks: readonly string[];
   /** When it is given up, by performance.now(); Infinity once the socket is here. */
   readonly until: number;
 }
 
 /**
  * The places at a table for windows to connect to. Players and the host always get one; all others count as watchers, and
- * their places are limited: when all are taken, the address with the most gives one up to an address with fewer, so that a crowd
+ * their places are limited: when all are taken, the network with the most gives one up to a network with fewer, so that a crowd
  * cannot keep out a guest who wants a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of that guest's oldest one. A place is
  * taken when it is asked for, so that asking without ever connecting counts like connecting.
  */
@@ -41,15 +43,16 @@ export class Places {
 
   /** Reserves a place for the socket that will come with this session id. Null, or why there is none. */
   reserve(session: string, account: string, address: string): Refused | null {
+    const networks = networksOf(address).toReversed();
     this.giveUpStale();
     const own = [...this.places.values()].filter((place) => place.account === account);
     const oldest = own.find((place) => place.until !== Number.POSITIVE_INFINITY) ?? own[0];
     if (oldest !== undefined && own.length >= MOST_WINDOWS) {
       this.displace(oldest, CLOSED.replaced);
-    } else if (!this.isOwner(account) && !this.makeRoomToWatch(address)) {
+    } else if (!this.isOwner(account) && !this.makeRoomToWatch(networks)) {
       return { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
     }
-    this.places.set(session, { session, account, address, until: performance.now() + RESERVED_FOR });
+    this.places.set(session, { session, account, networks, until: performance.now() + RESERVED_FOR });
     return null;
   }
 
@@ -71,22 +74,43 @@ export class Places {
     this.close(session, code);
   }
 
-  /** Is there a place to watch from, or can the address with the most watchers give one up? */
-  private makeRoomToWatch(address: string): boolean {
+  /** Is there a place to watch from, or can those who have the most give one up? */
+  private makeRoomToWatch(networks: readonly string[]): boolean {
     const watching = [...this.places.values()].filter((place) => !this.isOwner(place.account));
-    const byAddress = Map.groupBy(watching, (place) => place.address);
-    const near = byAddress.get(address)?.length ?? 0;
-    if (near >= MOST_WATCHING_FROM_ADDRESS) return false;
-    if (watching.length < MOST_WATCHING) return true;
-    const most = [...byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a));
-    const last = most.at(-1);
-    if (last === undefined || most.length <= near + 1) return false;
-    this.displace(last, CLOSED.crowdedOut);
-    return true;
+    const near = networks.map((network, i) => watching.filter((place) => place.networks[i] === network));
+    const shares = near.map((_, i) => shareAt(near.length - 1 - i, MOST_WATCHING_FROM_ADDRESS));
+    const [crowds, most] = [
+      [watching, ...near],
+      [MOST_WATCHING, ...shares],
+    ];
+    const full = crowds.findLastIndex((crowd, i) => crowd.length >= (most[i] ?? 0));
+    if (full === -1) return true;
+    // within the narrowest network that has all it may have, whichever part of it has the most makes way
+    for (let level = full; level < near.length; level++) {
+      const biggest = biggestPart(crowds[level] ?? [], level);
+      const last = mostCrowded(biggest, level + 1).at(-1);
+      if (last !== undefined && biggest.length > (near[level]?.length ?? 0) + 1) {
+        this.displace(last, CLOSED.crowdedOut);
+        return true;
+      }
+    }
+    return false;
   }
 
   private giveUpStale(): void {
     const now = performance.now();
     for (const { session, until } of this.places.values()) if (until < now) this.places.delete(session);
   }
+}
+
+/** Of some places, those from the network with the most of them. `level`: the place of that network in `networks`. */
+function biggestPart(places: readonly Place[], level: number): readonly Place[] {
+  const parts = [...Map.groupBy(places, (place) => place.networks[level]).values()];
+  return parts.reduce<readonly Place[]>((a, b) => (b.length > a.length ? b : a), []);
+}
+
+/** Of some places, those from where the most come, down to the narrowest network. */
+function mostCrowded(places: readonly Place[], level: number): readonly Place[] {
+  const isNarrowest = places.every((place) => level >= place.networks.length);
+  return isNarrowest ? places : mostCrowded(biggestPart(places, level), level + 1);
 }

@@ -11,7 +11,7 @@ import { actingHost } from './actingHost.ts';
 import { Alarm } from './alarm.ts';
 import { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
-import { GamePlay, type Ready } from './gamePlay.ts';
+import type { GamePlay, Ready } from './gamePlay.ts';
 import { Knocks } from './knocks.ts';
 import { Onlookers } from './onlookers.ts';
 import { PacedTable } from './pacedTable.ts';
@@ -55,7 +55,7 @@ export class LiveTable {
   readonly shuffles: TableShuffles;
   /** Was it parked and opened again? */
   readonly isReopened: boolean;
-  /** The game; null while the table waits. */
+  /** The game; null while the table waits, and until its first deck is made. */
   play: GamePlay | null = null;
   /** While its people wait for strangers: when bots take the free seats instead and the game begins. */
   finding: Countdown | null = null;
@@ -157,7 +157,7 @@ export class LiveTable {
   }
 
   phase(): TablePhase {
-    if (this.play === null) return 'waiting';
+    if (this.play === null) return this.history.isStarting ? 'playing' : 'waiting';
     return this.play.isOver() ? 'over' : 'playing';
   }
 
@@ -242,8 +242,8 @@ export class LiveTable {
   }
 
   /** The game begins. */
-  begin(dealer: number): void {
-    this.play = new GamePlay(this.game, this.options, this.head.seats, dealer, this.context.chance);
+  begin(play: GamePlay): void {
+    this.play = play;
     for (const account of this.presence.accounts()) this.onlookers.note(account);
   }
 
@@ -272,7 +272,8 @@ export class LiveTable {
     }
   }
 
-  private hold(ms: number): void {
+  /** The table as it is now is to be seen for this many milliseconds before the next change. */
+  hold(ms: number): void {
     try {
       this.noteNews();
       this.onHold(ms);

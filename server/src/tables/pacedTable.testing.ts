@@ -27,6 +27,7 @@ export class Table implements Paced {
   done: string[] = [];
 
   awaited = (): number => (this.step === null ? this.seats.reduce((all, seat) => all | actorBit(seat), 0) : DEALER);
+  beaconWait = (): number => 0;
   dealerStep = (): DealerStep | null => this.step;
   version = (): number => this.versionNow;
   turnOf = (seat: number): number => this.turns[seat] ?? 0;

@@ -1,6 +1,7 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { defaultAction } from '@kibitz/shared/kit/game/defaultAction';
 import { type Actors, type DealerStep, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Logger } from 'pino';
 import type { Chance } from '../chance.ts';
@@ -14,6 +15,7 @@ import { type PlayingForBots, playerOf } from './playingForBots.ts';
 import type { Presence } from './presence.ts';
 import type { Queue } from './queue.ts';
 import { hasLetPass, isPlayedByBot, type Seating } from './seating.ts';
+import { newPlay } from './starting.ts';
 import type { TableHistory } from './tableHistory.ts';
 import type { TakeBacks } from './takeBacks.ts';
 import type { TurnTime } from './turnClock.ts';
@@ -34,6 +36,7 @@ const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 interface PaceableTable extends PlayingForBots {
   readonly head: TableHead;
   readonly game: Game;
+  readonly options: AnyOptions;
   readonly play: GamePlay | null;
   readonly seating: Seating;
   readonly history: TableHistory;
@@ -51,6 +54,8 @@ interface PaceableTable extends PlayingForBots {
   bankOf(account: string): number;
   timeSpent(seat: number): TableEvent[];
   recordMoves(decision: Ready, before?: readonly TableEvent[]): Promise<void>;
+  begin(play: GamePlay): void;
+  hold(ms: number): void;
   moved(): void;
   makeSteps(): void;
   changed(): void;
@@ -91,7 +96,9 @@ export class PacedTable implements Paced {
   }
 
   dealerStep(): DealerStep | null {
-    return this.table.isGoingOn() ? (this.table.play?.dealerStep() ?? null) : null;
+    if (!this.table.isGoingOn()) return null;
+    // a game that is to begin does so with its first deck
+    return this.table.play === null ? 'shuffle' : this.table.play.dealerStep();
   }
 
   version(): number {
@@ -139,6 +146,10 @@ export class PacedTable implements Paced {
     return this.table.shuffles.firstWaits();
   }
 
+  beaconWait(): number {
+    return this.table.shuffles.beaconWaits();
+  }
+
   isEverybodyReady(): boolean {
     const { seating, presence } = this.table;
     // if only bots play, spectators read the scores too
@@ -168,6 +179,37 @@ export class PacedTable implements Paced {
   }
 
   makeDealerStep(version: number): void {
+    if (this.table.play === null) this.begin();
+    else this.step(version);
+  }
+
+  /** The game begins: its first deck is dealt by the dealer that the shuffle draws. */
+  private begin(): void {
+    const { table } = this;
+    this.queued(
+      () => table.play === null,
+      async () => {
+        const dealer = table.shuffles.firstDealer();
+        const play = newPlay(table, dealer);
+        await this.deal(play, [{ type: 'started', dealer }]);
+        table.begin(play);
+        // cards are seen to be dealt
+        table.hold(0);
+        play.commit();
+        table.makeSteps();
+      },
+    );
+  }
+
+  /** Records the deck that is due, after the events `before`: `play.commit` deals it. */
+  private async deal(play: GamePlay, before: readonly TableEvent[] = []): Promise<void> {
+    const { table } = this;
+    const next = table.shuffles.next(play);
+    const deck = play.prepareDeck(table.deals, table.history.decks, next?.make);
+    await table.recordMoves(deck, [...(next?.events ?? []), ...before, ...seatNewcomers(table)]);
+  }
+
+  private step(version: number): void {
     this.inTurn(
       (play) => play.version === version && play.dealerStep() !== null,
       async (play) => {
@@ -175,10 +217,9 @@ export class PacedTable implements Paced {
         const step = play.dealerStep();
         if (step !== 'shuffle') play.step();
         // the table is cleared for the next deal, and both are seen at once
-        if (step === 'shuffle' || (step === 'next' && play.dealerStep() === 'shuffle')) {
-          const next = table.shuffles.next(play);
-          const deck = play.prepareDeck(table.deals, table.history.decks, next?.make);
-          await table.recordMoves(deck, [...(next?.events ?? []), ...seatNewcomers(table)]);
+        const isDealt = step === 'next' && play.dealerStep() === 'shuffle' && this.beaconWait() === 0;
+        if (step === 'shuffle' || isDealt) {
+          await this.deal(play);
           play.commit();
         }
         table.seating.unready();
@@ -233,11 +274,20 @@ export class PacedTable implements Paced {
   /** Queues something to do, unless it is no longer due by then. After a failure it is tried again later. */
   private inTurn(isStillDue: (play: GamePlay) => boolean, work: (play: GamePlay) => Promise<void>): void {
     const { table } = this;
+    this.queued(
+      () => table.play !== null && isStillDue(table.play),
+      async () => {
+        if (table.play !== null) await work(table.play);
+      },
+    );
+  }
+
+  private queued(isStillDue: () => boolean, work: () => Promise<void>): void {
+    const { table } = this;
     table.queue
       .run(async () => {
-        const { play } = table;
-        if (play === null || !table.isGoingOn() || !isStillDue(play)) return;
-        await work(play);
+        if (!table.isGoingOn() || !isStillDue()) return;
+        await work();
         table.changed();
       })
       .catch((error: unknown) => {

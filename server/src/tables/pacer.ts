@@ -53,6 +53,8 @@ export interface Paced extends Timed {
   sharesMoves(): boolean;
   /** How long the shuffle of the first deck still waits for the players' parts, in milliseconds; 0 for no wait. */
   partsWait(): number;
+  /** How long the shuffle that is due then waits for its beacon, in milliseconds; 0 for no wait. */
+  beaconWait(): number;
   /** Has everybody who is here read the scores? */
   isEverybodyReady(): boolean;
   /** Is one person reading them alone, so that nobody else has to wait? */
@@ -100,7 +102,7 @@ export class Pacer {
   private dealerAt = -1;
   /** The dealer waits for as long as a player who is alone reads the score. */
   private isUntimed = false;
-  /** The dealer waits for parts of the first shuffle. */
+  /** The dealer waits for parts of the first shuffle, or for a beacon. */
   private isGathering = false;
   /** Until when people have time to read the scores, and how much; 0 if they have none to read. */
   private readUntil = 0;
@@ -196,11 +198,12 @@ export class Pacer {
     return DEALER_WAITS[step] * this.pace * this.haste() + this.stillHeld();
   }
 
-  private planDealer(step: DealerStep): void {
+  private planDealer(step: DealerStep, arePartsIn = false): void {
     const version = this.table.version();
     const isRead = step === 'next' && this.table.isEverybodyReady();
     const isUntimed = step === 'next' && !isRead && this.pace > 0 && this.table.isReadAlone();
-    const gathers = step === 'shuffle' ? this.table.partsWait() * this.pace : 0;
+    const parts = step === 'shuffle' && !arePartsIn ? this.table.partsWait() * this.pace : 0;
+    const gathers = parts === 0 && step === 'shuffle' ? this.table.beaconWait() : parts;
     const isGathered = this.isGathering && gathers === 0;
     if (this.dealerAt === version && !isRead && !isGathered && this.isUntimed === isUntimed) return;
     this.dealerAt = version;
@@ -213,7 +216,14 @@ export class Pacer {
     }
     const wait = isRead ? 0 : this.waitBefore(step) + gathers;
     this.limit(step === 'next' ? wait : 0);
-    this.dealer.set(wait, () => this.table.makeDealerStep(version));
+    this.dealer.set(wait, () => {
+      if (parts > 0 && this.table.beaconWait() > 0) {
+        this.dealerAt = -1;
+        this.planDealer(step, true);
+      } else {
+        this.table.makeDealerStep(version);
+      }
+    });
   }
 
   private planBots(awaited: Actors): void {

@@ -60,7 +60,7 @@ export class ParkedTable {
 
   /** A table whose game is over is closed, not parked. */
   phase(): 'waiting' | 'playing' {
-    return this.history.dealer < 0 ? 'waiting' : 'playing';
+    return this.history.dealer < 0 && !this.history.isStarting ? 'waiting' : 'playing';
   }
 
   restingSince(): number {

@@ -40,8 +40,7 @@ export function rematchOf(table: PlayedTable, chance: Chance): NewTable {
     names.add(name);
     return [{ type: 'bot', seat, name }];
   });
-  const started: TableEvent = { type: 'started', dealer: chance.below(head.seats) };
   const { id: _id, opened: _opened, ...same } = head;
   // playing the same deals again would be no game
-  return { head: { ...same, host: hostAccount, deals: '' }, events: [...removed, ...seats, started] };
+  return { head: { ...same, host: hostAccount, deals: '' }, events: [...removed, ...seats, { type: 'starting' }] };
 }

@@ -166,6 +166,7 @@ export class Seating {
         // people who stood up before the first deal have seen no cards
         this.left.clear();
         return;
+      case 'starting':
       case 'move':
       case 'ready':
       case 'spent':

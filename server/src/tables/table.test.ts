@@ -155,6 +155,7 @@ describe('advice', () => {
   test('is not given among people', async () => {
     const people = await server.seated(3, game);
     await people[0]!.asks('start', { fill: false });
+    await people[0]!.sees(({ table }) => table !== null);
     expect(await people[0]!.asks('hint', {})).toMatchObject({ ok: false, refused: { why: { key: 'refused.hint' } } });
   });
 });

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Face } from '../accounts/accounts.ts';
 import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
+import type { Beacon } from '../fairness/beacon.ts';
+import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
 import type { Company } from '../friends/company.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
@@ -13,6 +15,9 @@ import type { Ratings } from '../ratings/ratings.ts';
 export interface TableContext<Table> {
   readonly chance: Chance;
   readonly clock: Clock;
+  /** The public beacon that shuffles use; null for none. */
+  readonly beacon: Beacon | null;
+  readonly shuffleKeys: ShuffleKeys;
   /** Scales the dealer's and the bots' waits. */
   readonly pace: number;
   /** Scales the players' clocks. */

@@ -8,6 +8,8 @@ import { type SavedSeating, Seating } from './seating.ts';
 export interface SavedHistory {
   readonly seating: SavedSeating;
   readonly dealer: number;
+  /** Missing in what an older version saved. */
+  readonly isStarting?: boolean;
   readonly rematch: string;
   readonly hasPersonPlayed: boolean;
   /** Missing in what an older version saved. */
@@ -28,6 +30,8 @@ export class TableHistory {
   readonly seating: Seating;
   /** The first dealer's seat; -1 if the game has not begun. */
   dealer = -1;
+  /** Is the game to begin with its first deck, which is not made yet? */
+  isStarting = false;
   /** The table of the rematch; '' if there is none. */
   rematch = '';
   /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
@@ -60,14 +64,16 @@ export class TableHistory {
     const history = new TableHistory(Seating.restored(seating));
     for (const [account, ms] of spent) history.spent.set(account, ms);
     history.shuffles = ShuffleHistory.restored(shuffles);
-    const { dealer, rematch, hasPersonPlayed, decks = 0, host, pausedBy, wantsStrangers = false, ready = 0 } = rest;
-    return Object.assign(history, { dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready });
+    const { dealer, isStarting = false, rematch, hasPersonPlayed, decks = 0 } = rest;
+    const { host, pausedBy, wantsStrangers = false, ready = 0 } = rest;
+    const begun = { dealer, isStarting, rematch, hasPersonPlayed, decks };
+    return Object.assign(history, { ...begun, host, pausedBy, wantsStrangers, ready });
   }
 
   saved(): SavedHistory {
-    const { seating, spent, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready } = this;
-    const saved = { seating: seating.saved(), spent: [...spent], shuffles: this.shuffles.saved() };
-    return { ...saved, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready };
+    const { dealer, isStarting, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready } = this;
+    const parts = { seating: this.seating.saved(), spent: [...this.spent], shuffles: this.shuffles.saved() };
+    return { ...parts, dealer, isStarting, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready };
   }
 
   /** Reads the next event. Returns its move; null if it is none. */
@@ -89,7 +95,11 @@ export class TableHistory {
       case 'takenBack':
         this.ready = this.everybody();
         return null;
+      case 'starting':
+        this.isStarting = true;
+        return null;
       case 'started':
+        this.isStarting = false;
         this.dealer = event.dealer;
         return null;
       case 'rematch':

@@ -3,6 +3,7 @@ import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairnes
 import { secretOf, serverCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import { CHANCE, type Chance } from '../chance.ts';
 import { type DeckMaker, HONEST, ingredientsOf } from '../fairness/deckMaker.ts';
+import type { MadeOf } from '../fairness/madeOf.ts';
 
 /** How many decks a server that chooses one looks at. */
 const CHOICES = 20;
@@ -67,27 +68,33 @@ export const REVEALS_ANOTHER: DeckMaker = {
   }),
 };
 
-/** A server that puts a part of its own in the place of a player's. */
-export const MAKES_UP_A_PART: DeckMaker = {
-  deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, withoutParts(made), ...rest),
-  commitment: HONEST.commitment,
-  proof: (id, secret, made) => HONEST.proof(id, secret, withoutParts(made)),
-};
-
-function withoutParts(made: Parameters<DeckMaker['proof']>[2]): Parameters<DeckMaker['proof']>[2] {
-  return { ...made, list: made.list.map((one) => ({ ...one, part: 'ab'.repeat(32), why: '' })) };
+/** A server whose shuffles are made of something else than it was sent. */
+function madeOfOther(other: (made: MadeOf) => MadeOf): DeckMaker {
+  return {
+    ...HONEST,
+    dealer: (id, secret, made, seats) => HONEST.dealer(id, secret, other(made), seats),
+    deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, other(made), ...rest),
+    proof: (id, secret, made) => HONEST.proof(id, secret, other(made)),
+  };
 }
+
+/** A server that puts a part of its own in the place of a player's. */
+export const MAKES_UP_A_PART = madeOfOther((made) => ({
+  ...made,
+  list: made.list.map((one) => ({ ...one, part: 'ab'.repeat(32), why: '' })),
+}));
 
 /** A server that has acknowledged the parts and still leaves one out. */
-export const LEAVES_OUT_A_PART: DeckMaker = {
-  deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, withoutFirst(made), ...rest),
-  commitment: HONEST.commitment,
-  proof: (id, secret, made) => HONEST.proof(id, secret, withoutFirst(made)),
-};
+export const LEAVES_OUT_A_PART = madeOfOther((made) => ({
+  ...made,
+  list: made.list.map((one, i) => (i === 0 ? { ...one, part: '', why: 'late' } : one)),
+}));
 
-function withoutFirst(made: Parameters<DeckMaker['proof']>[2]): Parameters<DeckMaker['proof']>[2] {
-  return { ...made, list: made.list.map((one, i) => (i === 0 ? { ...one, part: '', why: 'late' as const } : one)) };
-}
+/** A server that deals the deck that the parts make, and has somebody else deal it. */
+export const PICKS_ANOTHER_DEALER: DeckMaker = {
+  ...HONEST,
+  dealer: (id, secret, made, seats) => (HONEST.dealer(id, secret, made, seats) + 1) % seats,
+};
 
 /** The chance of a server that makes its decks this way. */
 export function cheating(decks: DeckMaker): Chance {

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { gameOf } from '@kibitz/shared/games';
-import { deckMadeOf, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
+import {
+  deckMadeOf,
+  type ProofFault,
+  type Proven,
+  type ShuffleProof,
+  verifyProof,
+} from '@kibitz/shared/kit/fairness/proof';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { SeenShuffles, ShuffleNews } from '@kibitz/shared/wire/fairness';
@@ -11,7 +17,7 @@ import type { Visitor } from './visitor.ts';
 export type Manner = 'honest' | 'silent' | 'liar';
 
 /** What a contributor finds wrong with a proof, besides what `verifyProof` says. */
-export type Complaint = 'announced' | 'round' | 'list' | 'mine' | 'secret' | 'part' | 'deck';
+export type Complaint = 'announced' | 'round' | 'mine' | ProofFault['code'];
 
 interface Given {
   readonly seat: number;
@@ -63,7 +69,7 @@ export class Contributor {
   }
 
   /** What is wrong with a proof, judging by what this visitor has seen; null for nothing. */
-  complaint(table: string, game: string, proof: ShuffleProof): Complaint | null {
+  complaint(proven: Proven, proof: ShuffleProof): Complaint | null {
     const announced = this.visitor.shuffles.filter(({ n }) => n === proof.n);
     if (announced.some(({ commitment }) => hex(commitment) !== proof.commitment)) return 'announced';
     const last = announced.at(-1);
@@ -75,8 +81,7 @@ export class Contributor {
     const mine = this.given.get(`${proof.n}.${proof.round}`);
     if (mine?.isAnswered && !proof.in.some(({ seat, part }) => seat === mine.seat && part === hex(mine.part)))
       return 'mine';
-    const fault = verifyProof({ table, game }, proof);
-    return fault === null ? null : fault.code === 'deck' ? 'deck' : fault.code;
+    return verifyProof(proven, proof)?.code ?? null;
   }
 
   private look(): void {
@@ -100,13 +105,13 @@ export class Contributor {
   }
 
   /** Commits itself, even to a part that another window has drawn: that window may have closed before the server heard of it. */
-  private commit({ n, round }: ShuffleNews, seat: number): void {
+  private commit({ version, n, round }: ShuffleNews, seat: number): void {
     if (this.committed.has(`${n}.${round}.${seat}`)) return;
     this.committed.add(`${n}.${round}.${seat}`);
     const known = this.given.get(`${n}.${round}`);
     const part = known?.seat === seat ? known.part : randomBytes(32);
     if (known?.seat !== seat) this.given.set(`${n}.${round}`, { seat, part, isAnswered: false });
-    const shuffle = { table: this.visitor.room?.roomId ?? '', game: this.visitor.seen.game, n };
+    const shuffle = { version, table: this.visitor.room?.roomId ?? '', game: this.visitor.seen.game, n };
     const commitment = partCommitment(shuffle, round, seat, part);
     // a visitor who leaves meanwhile gets no answer
     void this.visitor.asks('commitPart', { n, round, commitment }).catch(() => undefined);

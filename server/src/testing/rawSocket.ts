@@ -51,11 +51,12 @@ export class RawSocket {
     this.read();
   }
 
-  /** Joins a table with a reservation (`reserves`). Throws if the socket is not even opened. */
-  static async of(url: string, reservation: unknown): Promise<RawSocket> {
+  /** Joins a table with a reservation (`reserves`), from the address that a proxy would name. Throws if the socket is not even opened. */
+  static async of(url: string, reservation: unknown, from?: string): Promise<RawSocket> {
     const { processId, roomId, sessionId } = reservation as Record<'processId' | 'roomId' | 'sessionId', string>;
     const asked = request(`${url}/${processId}/${roomId}?sessionId=${sessionId}`, {
       headers: {
+        ...(from !== undefined && { 'x-forwarded-for': from }),
         connection: 'Upgrade',
         upgrade: 'websocket',
         'sec-websocket-version': '13',

@@ -34,9 +34,13 @@ export class ServerProcess {
     return this.written;
   }
 
-  /** Starts it, and waits until it announces its address. */
-  static async on(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [PROGRAM], {
+  /** Starts it, or another copy of the program, and waits until it announces its address. */
+  static async on(
+    folder: string,
+    environment: Readonly<Record<string, string>> = {},
+    program = PROGRAM,
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [program], {
       // only the path from the tests' own environment
       env: {
         PATH: process.env['PATH'],

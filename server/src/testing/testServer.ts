@@ -103,6 +103,7 @@ export class TestServer {
         tokenDays: 365,
         rates: {},
         origins: [],
+        beacon: null,
         proxies: 0,
         connections: 1000,
         metricsAt: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shuffleProof } from '../kit/fairness/proofForm.ts';
+import { beaconRound, protocolVersion, shuffleProof } from '../kit/fairness/proofForm.ts';
 
 /**
  * What server and clients tell each other so that shuffles can be checked (docs/fairness.md). Over the room's socket bytes are bytes; over HTTP and in
@@ -8,6 +8,7 @@ import { shuffleProof } from '../kit/fairness/proofForm.ts';
 
 /** 32 bytes: a part, a secret, or what somebody commits to. */
 const bytes = z.custom<Uint8Array>((given) => given instanceof Uint8Array && given.length === 32);
+const bytes64 = z.custom<Uint8Array>((given) => given instanceof Uint8Array && given.length === 64);
 const number = z.int().check(z.gte(0), z.lte(2 ** 31));
 const seat = z.int().check(z.gte(0), z.lte(15));
 /** Names one attempt at a shuffle, as the server chose it. */
@@ -19,11 +20,16 @@ const round = z.string().check(z.regex(/^[0-9a-z]{1,32}$/));
  * their seat: now they reveal). It is never sent to those who see the table late.
  */
 export const shuffleNews = z.object({
+  version: protocolVersion,
   n: number,
   round,
   /** What the server has committed to. */
   commitment: bytes,
+  /** That it did, signed with its key; missing where another version of the server has the table. */
+  signed: z.optional(z.object({ key: bytes, signature: bytes64 })),
   list: z.nullable(z.array(z.tuple([seat, bytes]))),
+  /** The round of a public beacon that the closed list waits for, which nobody can know yet; null if there is none, or the list is open. */
+  beacon: z.nullable(beaconRound),
 });
 export type ShuffleNews = z.infer<typeof shuffleNews>;
 
@@ -53,6 +59,8 @@ export const seenShuffles = z.object({
    * too, and nothing is proven.
    */
   source: z.enum(['proven', 'set']),
+  /** The version of the protocol. */
+  version: protocolVersion,
   /** The table's id, as it is in everything that is hashed. */
   table: z.string(),
   /** The game's id, likewise. */
@@ -66,3 +74,12 @@ export const seenShuffles = z.object({
   ),
 });
 export type SeenShuffles = z.infer<typeof seenShuffles>;
+
+/** `GET /api/key` answers ServerKeys: the public keys with which the server signs what it commits to, as in proofs. */
+export const serverKeys = z.object({
+  /** The one that signs. */
+  key: z.string(),
+  /** Those that signed before, the latest first. */
+  earlier: z.array(z.string()),
+});
+export type ServerKeys = z.infer<typeof serverKeys>;

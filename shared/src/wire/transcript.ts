@@ -5,7 +5,7 @@ import type { AnyOptions } from '../kit/game/options.ts';
  * then the frames.
  */
 
-/** The version of the form, and of the frames: it goes up with SERIALIZER (tableDecoder.ts). */
+/** The version of the form, and of the frames: whoever raises it raises SERIALIZER too (tableDecoder.ts). */
 export const TRANSCRIPT = 3;
 
 /** The first line. Except for `isCut`, what it says can be read from the frames too: it is for people who look at the file. */

@@ -43,27 +43,27 @@ function readBack(bytes: Uint8Array): Canonical {
 describe('the canonical form', () => {
   test('can be read back, so no two lists of values have the same', () => {
     fc.assert(
-      fc.property(lists, ([purpose, list]) => {
-        expect(readBack(canonical(purpose, ...list))).toEqual(['kibitz-shuffle-1', purpose, ...list]);
+      fc.property(fc.constantFrom(1, 2), lists, (version, [purpose, list]) => {
+        expect(readBack(canonical(version, purpose, ...list))).toEqual([`kibitz-shuffle-${version}`, purpose, ...list]);
       }),
     );
   });
 
   test('of values that follow each other tells where one ends', () => {
-    expect(hex(canonical('ab', 'c'))).not.toBe(hex(canonical('a', 'bc')));
-    expect(hex(canonical('x', ['a'], 'b'))).not.toBe(hex(canonical('x', ['a', 'b'])));
-    expect(hex(canonical('x', '1'))).not.toBe(hex(canonical('x', Uint8Array.of(0x31))));
+    expect(hex(canonical(1, 'ab', 'c'))).not.toBe(hex(canonical(1, 'a', 'bc')));
+    expect(hex(canonical(1, 'x', ['a'], 'b'))).not.toBe(hex(canonical(1, 'x', ['a', 'b'])));
+    expect(hex(canonical(1, 'x', '1'))).not.toBe(hex(canonical(1, 'x', Uint8Array.of(0x31))));
   });
 
   test('is what docs/fairness.md says', () => {
     const protocol = Buffer.from('kibitz-shuffle-1').toString('hex');
-    expect(hex(canonical('é', 258, Uint8Array.of(255)))).toBe(
+    expect(hex(canonical(1, 'é', 258, Uint8Array.of(255)))).toBe(
       `0400000004${`0100000010${protocol}`}${'0100000002c3a9'}${'0200000102'}${'0300000001ff'}`,
     );
   });
 
   test('is refused to values that could not be told apart: broken text and numbers out of range', () => {
     for (const value of ['\ud800', -1, 0.5, 2 ** 32, Number.NaN])
-      expect(() => canonical('x', value)).toThrow(RangeError);
+      expect(() => canonical(1, 'x', value)).toThrow(RangeError);
   });
 });

@@ -2,8 +2,10 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Card } from '../cards/cards.ts';
 import type { Game } from '../game/game.ts';
 import { type Message, message } from '../words/message.ts';
+import type { ProtocolVersion } from './canonical.ts';
 import type { ShuffleProof } from './proofForm.ts';
 import {
+  dealerOf,
   drawsFrom,
   type Ingredients,
   type Listed,
@@ -13,10 +15,12 @@ import {
   shuffledBy,
 } from './shuffle.ts';
 
-export { type GameProof, gameProof, type ShuffleProof, shuffleProof } from './proofForm.ts';
+export type { ProtocolVersion } from './canonical.ts';
+export { type GameProof, gameProof, type ShuffleProof, shuffleProof, type UsedBeacon } from './proofForm.ts';
 
 /** What a proof is of. */
 export interface Proven {
+  readonly version: ProtocolVersion;
   readonly table: string;
   /** The game's id. */
   readonly game: string;
@@ -24,16 +28,16 @@ export interface Proven {
 
 /**
  * What is wrong with the proof of a shuffle. `secret`: the server revealed another secret than it had committed to. `part`: a part is not the
- * one that its seat had committed to. `list`: somebody is named twice, or not in order. `deck`: the deck is not the one that all this makes.
+ * one that its seat had committed to. `list`: somebody is named twice, or not in order. `deck` or `dealer`: the deck, or the first dealer, is not the one that all this makes.
  */
 export interface ProofFault {
-  readonly code: 'secret' | 'part' | 'list' | 'deck';
+  readonly code: 'secret' | 'part' | 'list' | 'deck' | 'dealer';
   /** The reason, in the kit's words (`proof.`). */
   readonly why: Message;
 }
 
 function fault(code: ProofFault['code'], n: number, who?: number): ProofFault {
-  return { code, why: message(`proof.${code}`, { n: n + 1, ...(who !== undefined && { seat: who }) }) };
+  return { code, why: message(`proof.${code}`, { n, ...(who !== undefined && { seat: who }) }) };
 }
 
 /** All who were listed, in order of seats. */
@@ -51,12 +55,12 @@ function listOf(proof: ShuffleProof): Listed[] {
 }
 
 function ingredientsOf(proof: ShuffleProof): Ingredients {
-  const { round, commitment, secret } = proof;
-  return { round, commitment: hexToBytes(commitment), secret: hexToBytes(secret), list: listOf(proof) };
+  const { round, commitment, secret, beacon = null } = proof;
+  return { round, commitment: hexToBytes(commitment), secret: hexToBytes(secret), list: listOf(proof), beacon };
 }
 
 /** The proof of a shuffle, from what it was made of. */
-export function proofOf(n: number, { round, commitment, secret, list }: Ingredients): ShuffleProof {
+export function proofOf(n: number, { round, commitment, secret, list, beacon }: Ingredients): ShuffleProof {
   return {
     n,
     round,
@@ -68,6 +72,7 @@ export function proofOf(n: number, { round, commitment, secret, list }: Ingredie
     out: list.flatMap((one) =>
       one.why === null ? [] : [{ seat: one.seat, commitment: bytesToHex(one.commitment), why: one.why }],
     ),
+    ...(beacon !== null && { beacon }),
   };
 }
 
@@ -76,9 +81,9 @@ function isAscending(seats: readonly number[]): boolean {
 }
 
 /** Does a proof hold together, as far as can be said without its deck? What is wrong with it; null for nothing. */
-export function verifyProof({ table, game }: Proven, proof: ShuffleProof): ProofFault | null {
+export function verifyProof({ version, table, game }: Proven, proof: ShuffleProof): ProofFault | null {
   const { n, round } = proof;
-  const id = { table, game, n };
+  const id = { version, table, game, n };
   if (bytesToHex(serverCommitment(id, hexToBytes(proof.secret))) !== proof.commitment) return fault('secret', n);
   const isInOrder = isAscending(proof.in.map(({ seat }) => seat)) && isAscending(proof.out.map(({ seat }) => seat));
   if (!isInOrder || !isAscending(listOf(proof).map(({ seat }) => seat))) return fault('list', n);
@@ -93,13 +98,13 @@ export function verifyProof({ table, game }: Proven, proof: ShuffleProof): Proof
  * of the proof, or a later one if one shuffle serves several decks.
  */
 export function deckMadeOf<S>(
-  { table, game: id }: Proven,
+  { version, table, game: id }: Proven,
   made: ShuffleProof,
   deck: number,
   game: Game<S>,
   state: S,
 ): Card[] {
-  return deckFrom({ table, game: id, n: made.n }, ingredientsOf(made), deck, game, state);
+  return deckFrom({ version, table, game: id, n: made.n }, ingredientsOf(made), deck, game, state);
 }
 
 /** The same from what the proof will be made of. */
@@ -127,4 +132,16 @@ export function verifyDeck<S>(
   const made = deckMadeOf(proven, proof, deck, game, state);
   const isSame = made.length === dealt.length && made.every((card, i) => card === dealt[i]);
   return isSame ? null : fault('deck', proof.n);
+}
+
+/** Is this the first dealer, among so many seats, that the proof of the first shuffle draws? What is wrong; null for nothing. From version 2 on. */
+export function verifyDealer(
+  { version, table, game }: Proven,
+  proof: ShuffleProof,
+  seats: number,
+  dealer: number,
+): ProofFault | null {
+  const { n } = proof;
+  const drawn = dealerOf({ version, table, game, n }, seats, ingredientsOf(proof));
+  return drawn === dealer ? null : { code: 'dealer', why: message('proof.dealer', { n, seat: drawn, dealer }) };
 }

@@ -4,8 +4,17 @@ import type { AnyOptions } from '../game/options.ts';
 import { awaitsDeck, isDeck, type Move, randomChooser, settle } from '../game/play.ts';
 import { Random } from '../game/random.ts';
 import { type GameRecord, recordOf } from '../record/record.ts';
-import { deckFrom, type GameProof, proofOf, type ShuffleProof } from './proof.ts';
-import { type Ingredients, type Listed, partCommitment, secretOf, serverCommitment } from './shuffle.ts';
+import type { ProtocolVersion } from './canonical.ts';
+import { deckFrom, type GameProof, proofOf, type ShuffleProof, type UsedBeacon } from './proof.ts';
+import {
+  dealerOf,
+  type Ingredients,
+  type Listed,
+  partCommitment,
+  type ShuffleId,
+  secretOf,
+  serverCommitment,
+} from './shuffle.ts';
 
 const TABLE = 'aTable';
 
@@ -13,9 +22,9 @@ function part(n: number, seat: number): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, i) => (n * 41 + seat * 17 + i * 7 + 3) & 255);
 }
 
-/** What shuffle number n on a table of two is made of: seat 0 is in, and seat 1 is late every other time. */
-function ingredientsOf(game: string, n: number): Ingredients {
-  const id = { table: TABLE, game, n };
+/** What shuffle number n on a table of two is made of: seat 0 is in, and seat 1 is late every other time. From version 2 on, so is a beacon. */
+function ingredientsOf(id: ShuffleId): Ingredients {
+  const { version, n } = id;
   const secret = secretOf(new Uint8Array(32).fill(77), id);
   const round = `r${n}`;
   const listed = (seat: number, isIn: boolean): Listed => ({
@@ -24,8 +33,18 @@ function ingredientsOf(game: string, n: number): Ingredients {
     part: isIn ? part(n, seat) : null,
     why: isIn ? null : 'late',
   });
-  return { secret, commitment: serverCommitment(id, secret), round, list: [listed(0, true), listed(1, n % 2 === 0)] };
+  const list = [listed(0, true), listed(1, n % 2 === 0)];
+  const beacon = version === 1 ? null : (BEACONS[n % BEACONS.length] ?? null);
+  return { secret, commitment: serverCommitment(id, secret), round, list, beacon };
 }
+
+/** What several shuffles have of a beacon, one after the other. */
+const BEACONS: readonly UsedBeacon[] = [
+  { from: 'https://beacon.example/chain', round: 1000, randomness: '5a'.repeat(32) },
+  { from: 'https://beacon.example/chain', round: 1001, why: 'late' },
+  { from: 'https://beacon.example/chain', why: 'unreachable' },
+  { why: 'none' },
+];
 
 /** A record of a game at random whose decks are proven; broken off after `mostDecks` decks. */
 export function provenRecord(
@@ -33,10 +52,13 @@ export function provenRecord(
   options: AnyOptions,
   seats: number,
   mostDecks: number,
+  version: ProtocolVersion = 2,
 ): GameRecord & { readonly shuffle: GameProof } {
   const random = new Random(5);
   const choose = randomChooser(game, random);
-  const state = game.setup(options, seats, 0);
+  const idOf = (n: number): ShuffleId => ({ version, table: TABLE, game: game.id, n });
+  const dealer = version === 1 ? 0 : dealerOf(idOf(0), seats, ingredientsOf(idOf(0)));
+  const state = game.setup(options, seats, dealer);
   const moves: Move[] = [];
   const shuffles: ShuffleProof[] = [];
   let decks = 0;
@@ -45,8 +67,8 @@ export function provenRecord(
     if (awaitsDeck(game, state)) {
       if (decks === mostDecks) break;
       const n = game.keepsPack?.(options) === true ? 0 : decks;
-      const made = ingredientsOf(game.id, n);
-      const deck = deckFrom({ table: TABLE, game: game.id, n }, made, decks, game, state);
+      const made = ingredientsOf(idOf(n));
+      const deck = deckFrom(idOf(n), made, decks, game, state);
       if (n === decks) shuffles.push(proofOf(n, made));
       game.deal(state, deck);
       moves.push({ deck: codes(deck) });
@@ -60,5 +82,5 @@ export function provenRecord(
     settle(game, state);
   }
   if (!moves.some(isDeck)) throw new Error('no deck was dealt');
-  return { ...recordOf(game, options, seats, 0, moves), shuffle: { version: 1, table: TABLE, shuffles } };
+  return { ...recordOf(game, options, seats, dealer, moves), shuffle: { version, table: TABLE, shuffles } };
 }

@@ -3,18 +3,21 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonical } from './canonical.ts';
 import { chiSquare, chiSquareLimit } from './chiSquare.testing.ts';
+import type { UsedBeacon } from './proofForm.ts';
 import {
+  dealerOf,
   drawsFrom,
   type Ingredients,
   type KeyedHash,
   partCommitment,
+  type ShuffleId,
   secretOf,
   seedOf,
   serverCommitment,
   shuffledBy,
 } from './shuffle.ts';
 
-const id = { table: 'tAbLe', game: 'spades', n: 3 };
+const id: ShuffleId = { version: 1, table: 'tAbLe', game: 'spades', n: 3 };
 
 function bytes(fill: number): Uint8Array {
   return new Uint8Array(32).fill(fill);
@@ -33,6 +36,7 @@ const ingredients: Ingredients = {
     { seat: 2, commitment: bytes(5), part: null, why: 'late' },
     { seat: 3, commitment: bytes(6), part: bytes(7), why: null },
   ],
+  beacon: null,
 };
 
 /** A stream of these words, 32 bits each, and then of nothing but zeros. */
@@ -48,13 +52,13 @@ describe('what a shuffle is made of', () => {
   test("is HMAC of the table's secret, and hashes of the canonical form, as Node's own have them", () => {
     const secret = new Uint8Array(
       createHmac('sha256', bytes(9))
-        .update(canonical('secret', 'tAbLe', 'spades', 3))
+        .update(canonical(1, 'secret', 'tAbLe', 'spades', 3))
         .digest(),
     );
     expect(secretOf(bytes(9), id)).toEqual(secret);
-    expect(serverCommitment(id, secret)).toEqual(sha256(canonical('server', 'tAbLe', 'spades', 3, secret)));
+    expect(serverCommitment(id, secret)).toEqual(sha256(canonical(1, 'server', 'tAbLe', 'spades', 3, secret)));
     expect(partCommitment(id, 'r0', 2, bytes(8))).toEqual(
-      sha256(canonical('part', 'tAbLe', 'spades', 3, 'r0', 2, bytes(8))),
+      sha256(canonical(1, 'part', 'tAbLe', 'spades', 3, 'r0', 2, bytes(8))),
     );
   });
 
@@ -65,8 +69,47 @@ describe('what a shuffle is made of', () => {
       [2, bytes(5), 'late'],
       [3, bytes(6), 'in'],
     ] as const;
-    const info = canonical('deck', 'tAbLe', 'spades', 3, 5, 'r0', list);
+    const info = canonical(1, 'deck', 'tAbLe', 'spades', 3, 5, 'r0', list);
     expect(seedOf(id, 5, ingredients)).toEqual(new Uint8Array(hkdfSync('sha256', ikm, bytes(2), info, 32)));
+  });
+
+  test('has the numbers of version 2 hashed with its beacon, whose randomness follows the parts', () => {
+    const second: ShuffleId = { ...id, version: 2 };
+    const list = ingredients.list.map((one) => [one.seat, one.commitment, one.why ?? 'in'] as const);
+    const parts = Buffer.concat([bytes(1), bytes(4), bytes(7)]);
+    const from = 'https://beacon.example';
+    const seedBy = (ikm: Uint8Array, ...used: readonly (string | number)[]): Uint8Array => {
+      const info = canonical(2, 'deck', 'tAbLe', 'spades', 3, 5, 'r0', list, used);
+      return new Uint8Array(hkdfSync('sha256', ikm, bytes(2), info, 32));
+    };
+    const seed = (beacon: UsedBeacon): Uint8Array => seedOf(second, 5, { ...ingredients, beacon });
+    const lit = { from, round: 77, randomness: '09'.repeat(32) };
+    expect(seed(lit)).toEqual(seedBy(Buffer.concat([parts, bytes(9)]), 'in', from, 77));
+    expect(seed({ from, round: 77, why: 'late' })).toEqual(seedBy(parts, 'late', from, 77));
+    expect(seed({ from, why: 'unreachable' })).toEqual(seedBy(parts, 'unreachable', from));
+    expect(seed({ why: 'none' })).toEqual(seedBy(parts, 'none'));
+  });
+
+  test('draws the first dealer from a seed of its own', () => {
+    const second: ShuffleId = { ...id, version: 2, n: 0 };
+    const list = ingredients.list.map((one) => [one.seat, one.commitment, one.why ?? 'in'] as const);
+    const info = canonical(2, 'dealer', 'tAbLe', 'spades', 0, 'r0', list, ['none']);
+    const ikm = Buffer.concat([bytes(1), bytes(4), bytes(7)]);
+    const seed = new Uint8Array(hkdfSync('sha256', ikm, bytes(2), info, 32));
+    const drawn = dealerOf(second, 4, { ...ingredients, beacon: { why: 'none' } });
+    expect(drawn).toBe(drawsFrom(seed)(4));
+  });
+
+  test('draws every seat as the first dealer equally often', () => {
+    for (const seats of [2, 3, 4, 5, 7]) {
+      const counts = new Int32Array(seats);
+      for (let i = 0; i < 2_000; i++) {
+        const second: ShuffleId = { ...id, version: 2, table: `t${i}`, n: 0 };
+        const dealer = dealerOf(second, seats, { ...ingredients, beacon: { why: 'none' } });
+        counts[dealer] = (counts[dealer] ?? 0) + 1;
+      }
+      expect(chiSquare(counts)).toBeLessThan(chiSquareLimit(Math.max(3, seats - 1)));
+    }
   });
 
   test('differs with the table, the game, the shuffle and the deck', () => {
@@ -74,6 +117,7 @@ describe('what a shuffle is made of', () => {
       seedOf(id, 3, ingredients),
       seedOf(id, 4, ingredients),
       seedOf({ ...id, n: 2 }, 3, ingredients),
+      seedOf({ ...id, version: 2 }, 3, ingredients),
       seedOf({ ...id, table: 'other' }, 3, ingredients),
       seedOf({ ...id, game: 'whist' }, 3, ingredients),
       seedOf(id, 3, { ...ingredients, round: 'r1' }),

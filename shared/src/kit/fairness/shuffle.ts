@@ -1,14 +1,19 @@
 import { expand, extract } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes } from '@noble/hashes/utils.js';
-import { type Canonical, canonical } from './canonical.ts';
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import { type Canonical, canonical, type ProtocolVersion } from './canonical.ts';
+import type { UsedBeacon } from './proofForm.ts';
 
 /** How long secrets, parts and commitments are, in bytes. */
 export const LENGTH = 32;
 
-/** Which shuffle it is: the table's id, the game's, and the number of the deck that it makes, or the first of several, counted from 0. */
+/**
+ * Which shuffle it is: the version of the protocol, the table's id, the game's, and the number of the deck that it makes, or the first of several,
+ * counted from 0.
+ */
 export interface ShuffleId {
+  readonly version: ProtocolVersion;
   readonly table: string;
   readonly game: string;
   readonly n: number;
@@ -34,6 +39,8 @@ export interface Ingredients {
   readonly round: string;
   /** The closed list, in order of seats. */
   readonly list: readonly Listed[];
+  /** The round of a public beacon, or why there is none; null in version 1. */
+  readonly beacon: UsedBeacon | null;
 }
 
 function named({ table, game, n }: ShuffleId): readonly Canonical[] {
@@ -42,25 +49,48 @@ function named({ table, game, n }: ShuffleId): readonly Canonical[] {
 
 /** The server's secret for a shuffle, made from the table's: knowing one reveals nothing about the next. */
 export function secretOf(tableSecret: Uint8Array, id: ShuffleId): Uint8Array {
-  return hmac(sha256, tableSecret, canonical('secret', ...named(id)));
+  return hmac(sha256, tableSecret, canonical(id.version, 'secret', ...named(id)));
 }
 
 /** What the server commits to before anybody else does anything. */
 export function serverCommitment(id: ShuffleId, secret: Uint8Array): Uint8Array {
-  return sha256(canonical('server', ...named(id), secret));
+  return sha256(canonical(id.version, 'server', ...named(id), secret));
 }
 
 /** What the person on a seat commits to with a part of their own. */
 export function partCommitment(id: ShuffleId, round: string, seat: number, part: Uint8Array): Uint8Array {
-  return sha256(canonical('part', ...named(id), round, seat, part));
+  return sha256(canonical(id.version, 'part', ...named(id), round, seat, part));
+}
+
+function formOf(beacon: UsedBeacon): Canonical {
+  if (!('from' in beacon)) return [beacon.why];
+  if (!('round' in beacon)) return [beacon.why, beacon.from];
+  return ['why' in beacon ? beacon.why : 'in', beacon.from, beacon.round];
+}
+
+/** What a purpose's numbers are drawn from. */
+function seedFor(
+  purpose: 'deck' | 'dealer',
+  id: ShuffleId,
+  decks: readonly number[],
+  { secret, commitment, round, list, beacon }: Ingredients,
+): Uint8Array {
+  const parts = list.flatMap(({ part }) => (part === null ? [] : [part]));
+  const listed = list.map((one): Canonical => [one.seat, one.commitment, one.why ?? 'in']);
+  const lit = beacon !== null && 'randomness' in beacon ? [hexToBytes(beacon.randomness)] : [];
+  const used = beacon === null ? [] : [formOf(beacon)];
+  const info = canonical(id.version, purpose, ...named(id), ...decks, round, listed, ...used);
+  return expand(sha256, extract(sha256, concatBytes(secret, ...parts, ...lit), commitment), info, LENGTH);
 }
 
 /** What a deck is drawn from; `deck` is its number, counted from 0, which is that of the shuffle or a later one. */
-export function seedOf(id: ShuffleId, deck: number, { secret, commitment, round, list }: Ingredients): Uint8Array {
-  const parts = list.flatMap(({ part }) => (part === null ? [] : [part]));
-  const listed = list.map((one): Canonical => [one.seat, one.commitment, one.why ?? 'in']);
-  const info = canonical('deck', ...named(id), deck, round, listed);
-  return expand(sha256, extract(sha256, concatBytes(secret, ...parts), commitment), info, LENGTH);
+export function seedOf(id: ShuffleId, deck: number, ingredients: Ingredients): Uint8Array {
+  return seedFor('deck', id, [deck], ingredients);
+}
+
+/** The seat of the first dealer among so many, drawn by the first shuffle of a game; from version 2 on. */
+export function dealerOf(id: ShuffleId, seats: number, ingredients: Ingredients): number {
+  return drawsFrom(seedFor('dealer', id, [], ingredients))(seats);
 }
 
 /** HMAC-SHA-256 of a message under one key, into 32 bytes. */

@@ -50,7 +50,13 @@ describe('the checker, when all seats choose three cards at once', () => {
     ['JC TS 2S', 'illegal', 'You cannot choose the two of spades here.'],
     ['JC TS 1S', 'malformed', '"JC TS 1S" is not a value that cards can have.'],
   ])('refuses %s as %s, and says why', (cards, code, reason) => {
-    expect(check([deck, pass(2, 'KC QS TD'), pass(0, cards)])).toEqual({ ok: false, move: 2, code, reason });
+    expect(check([deck, pass(2, 'KC QS TD'), pass(0, cards)])).toEqual({
+      ok: false,
+      move: 2,
+      code,
+      reason,
+      proof: 'none',
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Choice } from '../game/action.ts';
 import { seatsIn } from '../game/game.ts';
 import type { Message } from '../words/message.ts';
 import { type FaultCode, type Reading, type Unread, wasRead } from './record.ts';
-import { ProofCheck, type ProofSaid } from './recordProof.ts';
+import { ProofCheck, type ProofSaid, type TrustedKeys } from './recordProof.ts';
 import { replay } from './replay.ts';
 
 /** What the checker says of a record that is right (docs/records.md, "The checker"). */
@@ -16,8 +16,9 @@ export interface RightRecord {
   readonly hands: readonly (readonly number[])[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
-  /** What is said of its shuffles; missing if nothing is. */
-  readonly proof?: ProofSaid;
+  readonly proof: ProofSaid;
+  /** As in ProofCheck; missing where no deck has a proof. */
+  readonly parts?: readonly (number | null)[];
 }
 
 /** What the checker says of a wrong one: the move to blame (-1 for none), the code, and the reason as a sentence. */
@@ -26,6 +27,8 @@ interface WrongRecord {
   readonly move: number;
   readonly code: FaultCode;
   readonly reason: string;
+  /** Nothing that a wrong record says is proven. */
+  readonly proof: 'none';
 }
 
 /** The checker's answer, as it is printed but for the file's name. */
@@ -36,11 +39,15 @@ export function tidyScore(score: number): number {
   return Math.round(score * 100) / 100 + 0;
 }
 
-/** Replays a record that was read, and answers as the checker does. `say` gives the reason's sentence. */
-export function checkerAnswer(reading: Reading | Unread, say: (why: Message) => string): CheckerAnswer {
+/** Replays a record that was read, and answers as the checker does. `say` gives the reason's sentence; `trusted` are keys of servers. */
+export function checkerAnswer(
+  reading: Reading | Unread,
+  say: (why: Message) => string,
+  trusted: TrustedKeys = new Set(),
+): CheckerAnswer {
   if (!wasRead(reading)) return wrong(reading.fault, say);
   const { game } = reading;
-  const proof = new ProofCheck(reading);
+  const proof = new ProofCheck(reading, trusted);
   const { state, fault } = replay(reading, proof.inspect);
   const found = fault ?? proof.fault;
   if (found !== null) return wrong(found, say);
@@ -54,10 +61,11 @@ export function checkerAnswer(reading: Reading | Unread, say: (why: Message) => 
     hands: hands.map((hand) => hand.map(tidyScore)),
     scores: scores.map(tidyScore),
     winners,
-    ...(proof.said !== null && { proof: proof.said }),
+    proof: proof.said,
+    ...(proof.hasProofs && { parts: proof.parts }),
   };
 }
 
 function wrong(fault: { move: number; code: FaultCode; why: Message }, say: (why: Message) => string): WrongRecord {
-  return { ok: false, move: fault.move, code: fault.code, reason: say(fault.why) };
+  return { ok: false, move: fault.move, code: fault.code, reason: say(fault.why), proof: 'none' };
 }

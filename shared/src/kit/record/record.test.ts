@@ -46,6 +46,7 @@ describe('the checker on a right record', () => {
       hands: [],
       scores: [0, 0],
       winners: [],
+      proof: 'none',
     });
   });
 
@@ -148,7 +149,7 @@ describe('the checker on a wrong record', () => {
     ['a deck after the end', { ...oneHand, moves: [...firstHand, { deck }] }, 7, 'over'],
   ])('%s', (_, record, move, code) => {
     const answer = check(record);
-    expect(answer).toEqual({ ok: false, move, code, reason: expect.stringMatching(/^.{8,200}\.$/s) });
+    expect(answer).toEqual({ ok: false, move, code, reason: expect.stringMatching(/^.{8,200}\.$/s), proof: 'none' });
     // a sentence: no key without words, no place without a value
     expect(answer).not.toHaveProperty('reason', expect.stringMatching(/[{}]|^(record|refused)\./));
   });

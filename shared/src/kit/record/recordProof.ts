@@ -1,14 +1,20 @@
-import { gameProof, type ShuffleProof, verifyDeck, verifyProof } from '../fairness/proof.ts';
+import { hexToBytes } from '../fairness/hex.ts';
+import { gameProof, type Proven, type ShuffleProof, verifyDealer, verifyDeck, verifyProof } from '../fairness/proof.ts';
+import { isSigned } from '../fairness/signed.ts';
 import { awaitsDeck, isDeck } from '../game/play.ts';
 import { type Message, message } from '../words/message.ts';
 import type { Fault, Reading } from './record.ts';
 import { deckOf, type Inspector } from './replay.ts';
 
 /**
- * What a record says of its shuffles. `set`: the decks are from a set that others are dealt too. `verified`: every deck is the one that its
- * proof makes. `partial`: so is every deck from some point on, and those before it have no proof.
+ * What a record proves of its shuffles. `consistent`: every deck is the one that its proof makes. `anchored`: so it is, and a key that is trusted
+ * has signed what the server had committed to. `partial`: every deck from some point on is, and those before it have no proof. `set`: the decks are
+ * from a set that others are dealt too. `none`: nothing is said, or the record is wrong.
  */
-export type ProofSaid = 'set' | 'verified' | 'partial';
+export type ProofSaid = 'anchored' | 'consistent' | 'partial' | 'set' | 'none';
+
+/** Public keys of servers, as in proofs. */
+export type TrustedKeys = ReadonlySet<string>;
 
 function proofFault(move: number, why: Message): Fault {
   return { move, code: 'proof', why };
@@ -23,31 +29,56 @@ function isMeantAsProof(shuffle: unknown): boolean {
   return isObject(shuffle) && ('shuffles' in shuffle || 'version' in shuffle);
 }
 
+/** The seats whose parts were left out of any of these shuffles, in order. */
+export function seatsLeftOut(proofs: readonly Pick<ShuffleProof, 'out'>[]): number[] {
+  return [...new Set(proofs.flatMap(({ out }) => out.map(({ seat }) => seat)))].sort((a, b) => a - b);
+}
+
 /** Checks the shuffles of a record while it is replayed: `inspect` looks at every move. */
 export class ProofCheck {
   /** What is wrong with the proofs apart from any deck; null for nothing. */
   readonly fault: Fault | null;
   private readonly reading: Reading;
-  private readonly table: string;
+  private readonly proven: Proven;
   private readonly proofs: readonly ShuffleProof[];
   private decks = 0;
   private readonly isSet: boolean;
+  private readonly trusted: TrustedKeys;
 
-  constructor(reading: Reading) {
+  constructor(reading: Reading, trusted: TrustedKeys = new Set()) {
     const { shuffle } = reading.record;
     const read = isMeantAsProof(shuffle) ? gameProof.safeParse(shuffle) : null;
     this.reading = reading;
+    this.trusted = trusted;
     this.isSet = isObject(shuffle) && 'set' in shuffle;
-    this.table = read?.data?.table ?? '';
+    const { version = 1, table = '' } = read?.data ?? {};
+    this.proven = { version, table, game: reading.game.id };
     this.proofs = read?.data?.shuffles ?? [];
     this.fault = read?.success === false ? proofFault(-1, message('proof.unreadable')) : this.faultBeyondDecks();
   }
 
-  /** What is said of the shuffles, of a record without a fault; null for nothing. */
-  get said(): ProofSaid | null {
+  /** What is proven, of a record without a fault. */
+  get said(): ProofSaid {
     const first = this.proofs[0];
-    if (first === undefined) return this.isSet ? 'set' : null;
-    return first.n === 0 ? 'verified' : 'partial';
+    if (first === undefined) return this.isSet ? 'set' : 'none';
+    if (first.n > 0) return 'partial';
+    const isAnchored = this.proofs.every(({ signed }) => signed !== undefined && this.trusted.has(signed.key));
+    return isAnchored ? 'anchored' : 'consistent';
+  }
+
+  get hasProofs(): boolean {
+    return this.proofs.length > 0;
+  }
+
+  /** Of how many players' parts each deck of the record is made; null for a deck without a proof. */
+  get parts(): readonly (number | null)[] {
+    const decks = this.reading.record.moves.filter(isDeck);
+    return decks.map((_, deck) => this.proofs.findLast(({ n }) => n <= deck)?.in.length ?? null);
+  }
+
+  /** The seats whose parts were left out of a shuffle, in order. */
+  get leftOut(): readonly number[] {
+    return seatsLeftOut(this.proofs);
   }
 
   /** Is this deck the one that its proof makes? */
@@ -60,23 +91,46 @@ export class ProofCheck {
     // the rules say themselves what they refuse
     if (proof === undefined || !Array.isArray(dealt) || !awaitsDeck(game, state)) return null;
     if (proof.n !== deck && game.keepsPack?.(options) !== true) {
-      return proofFault(i, message('proof.missing', { n: deck + 1 }));
+      return proofFault(i, message('proof.missing', { n: deck }));
     }
-    const proven = { table: this.table, game: game.id };
-    const fault = verifyProof(proven, proof) ?? verifyDeck(proven, proof, deck, dealt, game, state);
-    return fault === null ? null : proofFault(i, fault.why);
+    // a pack that is kept has one proof for many decks
+    const why = proof.n === deck ? this.whyWrong(proof) : null;
+    const fault = why ?? verifyDeck(this.proven, proof, deck, dealt, game, state)?.why ?? null;
+    return fault === null ? null : proofFault(i, fault);
   };
 
-  /** What is wrong apart from the decks: proofs out of order, or of decks that the record does not have yet. */
+  /** What is wrong with a proof, but for its deck; null for nothing. */
+  private whyWrong(proof: ShuffleProof): Message | null {
+    const { n, commitment, signed } = proof;
+    const fault = verifyProof(this.proven, proof);
+    if (fault !== null) return fault.why;
+    if (signed === undefined || isSigned({ ...this.proven, n }, hexToBytes(commitment), signed)) return null;
+    return message('proof.signature', { n });
+  }
+
+  /** What is wrong apart from the decks: proofs out of order, or of decks that the record does not have yet, or the first dealer. */
   private faultBeyondDecks(): Fault | null {
-    const { proofs, table, reading } = this;
-    const decks = reading.record.moves.filter(isDeck).length;
+    const { proofs } = this;
+    const decks = this.reading.record.moves.filter(isDeck).length;
     for (const [i, proof] of proofs.entries()) {
       const before = proofs[i - 1];
       if (before !== undefined && proof.n <= before.n) return proofFault(-1, message('proof.order'));
-      const fault = proof.n < decks ? null : verifyProof({ table, game: reading.game.id }, proof);
-      if (fault !== null) return proofFault(-1, fault.why);
+      const why = proof.n < decks ? null : this.whyWrong(proof);
+      if (why !== null) return proofFault(-1, why);
     }
-    return null;
+    return this.dealerFault();
+  }
+
+  /** What is wrong with the first dealer, whom the first shuffle draws from version 2 on. */
+  private dealerFault(): Fault | null {
+    const { proven, proofs, reading } = this;
+    const [first] = proofs;
+    if (proven.version === 1 || first === undefined) return null;
+    if (first.n > 0) return proofFault(-1, message('proof.missing', { n: 0 }));
+    // a proof that is wrong in itself is blamed on its deck
+    if (verifyProof(proven, first) !== null) return null;
+    const { seats, dealer } = reading.record;
+    const fault = verifyDealer(proven, first, seats, dealer);
+    return fault === null ? null : proofFault(-1, fault.why);
   }
 }

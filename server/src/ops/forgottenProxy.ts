@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** Headers by which a proxy names the visitor. Only the first is ever read (doors/addresses.ts); the others show that there is a proxy. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** The header by which `/readyz` says that such headers have come and are ignored. Those who come through a proxy are not told. */
+export const IGNORED_HEADER = 'x-kibitz-ignores';
+
+/**
+ * For a server without a proxy (KIBITZ_PROXIES is 0): notices requests that have passed one all the same. All who come by it count as one
+ * address. The log says so once; from then on `/readyz` does too, for `kibitz doctor`.
+ */
+export function noticeForgottenProxy(log: Logger): RequestHandler {
+  let hasCome = false;
+  return (request, response, next) => {
+    if (FORWARDED.some((name) => name in request.headers)) {
+      if (!hasCome) {
+        log.warn(
+          'a request has passed a proxy, but KIBITZ_PROXIES is 0: all visitors who come by a proxy count as one address. If there is one, set KIBITZ_PROXIES=1',
+        );
+      }
+      hasCome = true;
+    } else if (hasCome && request.path === '/readyz') response.set(IGNORED_HEADER, 'X-Forwarded-For');
+    next();
+  };
+}
