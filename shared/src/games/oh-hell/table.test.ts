@@ -232,7 +232,7 @@ test('every refusal can be said', () => {
   expect(said(ohHell.whyNot(state, 1, { type: 'bid', tricks: 11 }))).toBe('Bid from 0 to 10 tricks.');
   bids(state, 3, 2, 1);
   expect(said(ohHell.whyNot(state, 0, { type: 'bid', tricks: 4 }))).toBe(
-    'All bids must come to more than 10: bid at least 5.',
+    'The bids must add up to more than 10: bid at least 5.',
   );
   const bound = dealt(TWO_CARDS, DAN_DEALS);
   bids(bound, 0, 0, 0);

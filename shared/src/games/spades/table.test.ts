@@ -135,8 +135,8 @@ describe('the news', () => {
 
   test('tell the score, also while the next hand is shuffled, and at the end who won', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
-    expect(news(state)).toBe('Ann and Cleo +72, Ben and Dan +40');
-    expect(news(state, 0)).toBe('You and Cleo +72, Ben and Dan +40');
+    expect(news(state)).toBe('Ann and Cleo: +72; Ben and Dan: +40');
+    expect(news(state, 0)).toBe('You and Cleo: +72; Ben and Dan: +40');
     const { event } = tableOf(state).news!;
     spades.step(state);
     expect(tableOf(state).news!.event).toBe(event);

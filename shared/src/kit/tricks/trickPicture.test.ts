@@ -61,7 +61,7 @@ describe('who has won', () => {
   test('of several players, with their score', () => {
     expect(news(over(3, [30, 41, 8], [1]), alone(3))).toBe('Ben wins with 41');
     expect(news(over(4, [41, 30, 41, 8], [0, 2]), alone(4))).toBe('2 players win with 41 each');
-    expect(news(over(3, [0, 0, 0], []), alone(3))).toBe('All are level: nobody wins');
+    expect(news(over(3, [0, 0, 0], []), alone(3))).toBe('A tie: nobody wins');
   });
 
   test('stands over the last hand', () => {
@@ -69,8 +69,8 @@ describe('who has won', () => {
     expect(title(over(2, [3, 11], [1]), alone(2))).toBe('Ben wins');
     expect(title(over(4, [41, 30, 41, 8], [0, 2]), alone(4))).toBe('2 players win');
     expect(title(over(4, [1, 1, 1, 1], [0, 1, 2, 3]), alone(4))).toBe('4 players win');
-    expect(title(over(4, [5, 5], [0, 1, 2, 3]), PAIRS)).toBe('The game is drawn');
-    expect(title(over(3, [0, 0, 0], []), alone(3))).toBe('The game is drawn');
+    expect(title(over(4, [5, 5], [0, 1, 2, 3]), PAIRS)).toBe('The game is a draw');
+    expect(title(over(3, [0, 0, 0], []), alone(3))).toBe('The game is a draw');
   });
 });
 
