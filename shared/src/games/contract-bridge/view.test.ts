@@ -107,9 +107,9 @@ describe('what is announced', () => {
   test('tells the player to call what may be called', () => {
     const asked = (made: string, seat: number) => said(tableOf(dealt([], made), seat).own!.prompt, seat);
     expect(asked('', 0)).toBe('Your call: pass or bid');
-    expect(asked('1H P', 2)).toBe('Your call: pass or bid above 1 hearts');
-    expect(asked('1H', 1)).toBe('Your call: pass, double or bid above 1 hearts');
-    expect(asked('1H X', 2)).toBe('Your call: pass, redouble or bid above 1 hearts');
+    expect(asked('1H P', 2)).toBe('Your call: pass or bid above 1 heart');
+    expect(asked('1H', 1)).toBe('Your call: pass, double or bid above 1 heart');
+    expect(asked('1H X', 2)).toBe('Your call: pass, redouble or bid above 1 heart');
     expect(asked('7NT', 1)).toBe('Your call over 7 NT');
   });
 
@@ -152,8 +152,8 @@ describe('the score', () => {
   test('is each side’s total, with its games and what stands below the line', () => {
     const { score, facts } = tableOf(scored([game, playedHand('1NT', 1, 8)]));
     expect(score.map(({ seats, value, aside }) => [seats, value, said(aside!)])).toEqual([
-      [[0, 2], 120, '1 game, 0 below'],
-      [[1, 3], 70, '0 games, 40 below'],
+      [[0, 2], 120, '1 game'],
+      [[1, 3], 70, '40 below'],
     ]);
     expect(said(facts.at(-1)!.text)).toBe('Ann and Cleo are vulnerable');
     expect(said(tableOf(scored([game, playedHand('3NT', 1, 9)])).facts.at(-1)!.text)).toBe('Both sides are vulnerable');

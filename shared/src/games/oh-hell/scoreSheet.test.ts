@@ -23,7 +23,7 @@ describe('the sheet', () => {
     scores(state, [1, 0, 2], [1, 1, 0]);
     const { columns, rows, totals, note } = tableOf(state).sheet!;
     expect(columns.map(({ seats, heads }) => [seats, heads.map((head) => said(head))])).toEqual(
-      [0, 1, 2].map((seat) => [[seat], ['Bid', 'Won']]),
+      [0, 1, 2].map((seat) => [[seat], ['Bid', 'Taken']]),
     );
     expect(rows.map(({ head, cells }) => [said(head), cells])).toEqual([
       [

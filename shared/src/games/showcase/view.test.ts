@@ -135,7 +135,7 @@ describe('what may be known', () => {
 describe('the picture', () => {
   test('has for the panel which part is played, for what, and how it stands', () => {
     const state = inFirstPart({ ...MIDDLE, value: [1, 2] });
-    expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, to 20', 'Trick 12 of 13']);
+    expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, game to 20', 'Trick 12 of 13']);
     expect(panel(state)).toEqual({
       part: 'showcase',
       stock: 3,
@@ -159,7 +159,7 @@ describe('the picture', () => {
     does(state, 1, nominate('AT'));
     expect(panel(state)).toMatchObject({ part: 'endgame', namer: 1, trump: 'AT' });
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
-      'Hand 1, to 20',
+      'Hand 1, game to 20',
       'Endgame, trick 1 of 13',
       'All-trumps',
     ]);

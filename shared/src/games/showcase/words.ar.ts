@@ -22,7 +22,7 @@ export const words: Words = {
   'zone.discards': 'المستبعدة',
 
   'seat.value': '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة}',
-  'seat.both': 'محسوبة {n} + {more} في الختام',
+  'seat.both': '{n} + {more} محسوبة',
 
   'fact.firstPart': 'اللمّة {n} من {of}',
   'fact.endgame': 'الختام، اللمّة {n} من {of}',

@@ -23,7 +23,7 @@ export const words: Words = {
   'zone.discards': 'Discards',
 
   'seat.value': '{n} {n|value-trick|value-tricks}',
-  'seat.both': '{n} {n|value-trick|value-tricks} + {more} in the endgame',
+  'seat.both': '{n} + {more} value-tricks',
 
   'fact.firstPart': 'Trick {n} of {of}',
   'fact.endgame': 'Endgame, trick {n} of {of}',

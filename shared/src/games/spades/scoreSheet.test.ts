@@ -24,11 +24,11 @@ describe('the score', () => {
     expect(sheet.columns.map(({ seats, heads }) => [seats, heads.map((head) => said(head))])).toEqual([
       [
         [0, 2],
-        ['Bid', 'Won', 'Bags'],
+        ['Bid', 'Taken', 'Bags'],
       ],
       [
         [1, 3],
-        ['Bid', 'Won', 'Bags'],
+        ['Bid', 'Taken', 'Bags'],
       ],
     ]);
     expect(sheet.rows.map(({ cells }) => cells)).toEqual([

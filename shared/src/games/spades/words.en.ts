@@ -53,8 +53,8 @@ export const words: Words = {
   'seat.nil': 'nil',
   'seat.nilLost': 'nil lost ({won})',
 
-  'fact.contract': '{who:seat} and {partner:seat}: {won} of {bid} tricks',
-  'fact.contract.you': 'You and {partner:seat}: {won} of {bid} tricks',
+  'fact.contract': '{who:seat} and {partner:seat}: {won} of {bid} {bid|trick|tricks}',
+  'fact.contract.you': 'You and {partner:seat}: {won} of {bid} {bid|trick|tricks}',
   'fact.broken': 'Spades are broken',
   'fact.notBroken': 'Spades not broken',
   'score.bags': '{n} {n|bag|bags}',

@@ -76,7 +76,7 @@ describe('who has won', () => {
 
 test('a target stands on the sheet, and each side has a meter towards it', () => {
   const { sheet, summary } = picture(over(2, [3, 11], [1]), alone(2));
-  expect(inWords(sheet!.note!)).toBe('To 10 points');
+  expect(inWords(sheet!.note!)).toBe('Game to 10 points');
   expect(summary!.columns.map(({ meter }) => [inWords(meter!.label), meter!.value, meter!.of])).toEqual([
     ['To 10', 3, 10],
     ['To 10', 11, 10],
@@ -97,5 +97,5 @@ test('a hand has a number: of so many, in a game to a target, or by itself', () 
   expect(said({ ...view, phase: SCORED })).toBe('Hand 1');
   expect(said(view, { of: 0 })).toBe('Hand 2');
   expect(said(view, { of: 5 })).toBe('Hand 2 of 5');
-  expect(said(view, { target: 100 })).toBe('Hand 2, to 100');
+  expect(said(view, { target: 100 })).toBe('Hand 2, game to 100');
 });
