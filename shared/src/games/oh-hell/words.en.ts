@@ -7,11 +7,11 @@ export const words: Words = {
 
   'option.dealerRule': 'The dealer’s bid',
   'option.dealerRule.about':
-    'The dealer bids last. The bids must add up to more than the number of tricks, or to anything else but it.',
-  'option.dealerRule.exceed': 'Total over the tricks',
-  'option.dealerRule.hook': 'Total not the tricks',
-  'option.dealerRule.capped': 'Over, if it can be',
-  'option.dealerRule.none': 'Any bid',
+    'The dealer bids last, and the total of all bids must be higher than the number of tricks, or different from it.',
+  'option.dealerRule.exceed': 'Total must be higher',
+  'option.dealerRule.hook': 'Total must differ',
+  'option.dealerRule.capped': 'Higher, if possible',
+  'option.dealerRule.none': 'Free',
   'option.scoring': 'Scoring',
   'option.scoring.about': 'What an exact bid scores, and what a missed one costs.',
   'option.scoring.tens': '10 a trick, −10 a miss',
