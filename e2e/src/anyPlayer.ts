@@ -24,7 +24,7 @@ const BUTTONS = 'main .felt button';
 const GAME_OVER = '[role=region][aria-label="Game over"], section[aria-label="Game over"]';
 /** Controls that are not moves of the game, or end it before its time. */
 const NO_MOVE =
-  /^(Sit|Hint|Undo|Take back|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal|Shuffle |Dealt from a set)|: friend, prefer or block$/;
+  /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal|Shuffle |Dealt from a set)|: friend, prefer or block$/;
 /** A table that offers nothing for this long, in milliseconds, is stuck. */
 const STUCK = 25_000;
 /** A control on offer is reached by fewer keys than this, or cannot be reached at all. */

@@ -97,7 +97,7 @@ test('two people at a table become friends; one invites, and the other comes by 
   await anna.page.getByRole('link', { name: 'Friends' }).waitFor();
   await shoot(anna.person, 'friends-menu');
   await anna.page.keyboard.press('Enter');
-  await anna.page.getByText('Here', { exact: true }).waitFor();
+  await anna.page.getByText('Online', { exact: true }).waitFor();
   await invites.click();
   await anna.page.getByText('Invited').waitFor();
   expect(await violations(anna.person)).toEqual([]);

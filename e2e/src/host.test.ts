@@ -112,7 +112,7 @@ test('the host pauses, hands over and ends: everybody sees who did it, and the h
   await anna.page.getByText('Resume when everyone is ready').waitFor();
   await shoot(anna, 'host-paused-desktop');
   expect(await violations(anna)).toEqual([]);
-  await anna.page.getByRole('button', { name: 'Go on' }).first().press('Enter');
+  await anna.page.getByRole('button', { name: 'Resume' }).first().press('Enter');
   await ben.page.getByText(/has paused the game$/).waitFor({ state: 'detached' });
   const ways = anna.page.getByRole('complementary', { name: 'Host' });
   await ways

@@ -65,7 +65,7 @@ test('the form of a new table offers the player’s own rules from last time', a
   await page.getByRole('button', { name: /^With friends/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Whist/ }).click();
-  await dialog.getByRole('button', { name: /^Rule-book version/, pressed: true }).waitFor();
+  await dialog.getByRole('button', { name: /^Rule book/, pressed: true }).waitFor();
   await dialog.getByRole('button', { name: /^As last time/ }).click();
   await dialog.getByRole('button', { name: /^As last time/, pressed: true }).waitFor();
   await dialog.getByText('changed', { exact: true }).first().waitFor();

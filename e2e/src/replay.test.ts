@@ -99,7 +99,7 @@ describe('a finished game', () => {
 
     const log = page.getByRole('log');
     const told = await log.innerText();
-    for (const view of ['As watched', 'My cards', 'All hands']) {
+    for (const view of ['As spectators saw it', 'My cards', 'All hands']) {
       await controls(page).getByRole('combobox', { name: 'View' }).selectOption({ label: view });
       expect(await log.innerText()).toBe(told);
     }

@@ -53,7 +53,7 @@ async function pair(names: readonly [string, string], sizes: readonly [ScreenSiz
   return [host, friend];
 }
 
-const findOthers = ({ page }: Person) => page.getByRole('button', { name: 'Find others' }).click();
+const findOthers = ({ page }: Person) => page.getByRole('button', { name: 'Find more players' }).click();
 const playing = ({ page }: Person) => page.getByRole('log').waitFor({ state: 'attached' });
 
 describe('a table that looks for others', () => {
@@ -136,7 +136,7 @@ describe('a table whose host chooses who sits', () => {
   test('says so in the lobby and at the table; the host sees who asks, and admits one but not another', async () => {
     const host = await comes('Host');
     const link = await opensGuarded(host, 'People I let in');
-    await host.page.getByText('The host lets people sit one by one.', { exact: false }).waitFor();
+    await host.page.getByText('The host decides who may sit.', { exact: false }).waitFor();
     const [asker, other] = [await comes('Asker', 'phone'), await comes('Other', 'landscape')];
     await asker.page.goto(fixture.server.url);
     await asker.page.getByText('the host lets people in').waitFor();

@@ -62,7 +62,7 @@ export const words: Words = {
   'daily.people': '{n|one player|{n} players}',
   'daily.nobody': 'nobody yet',
   'daily.none': 'Play',
-  'daily.playing': 'Go on',
+  'daily.playing': 'Continue',
   'daily.done': 'Results',
   'daily.open': '{way}: {game}',
 
@@ -72,7 +72,7 @@ export const words: Words = {
   'challenge.sit': 'Take a seat',
   'challenge.imps': 'IMPs',
   'challenge.share': 'Match points, %',
-  'challenge.difference': 'Against the mean',
+  'challenge.difference': 'Against the average',
   'challenge.alone': 'Deals are compared once a second table has finished.',
   'duplicate.title': 'Duplicate',
   'duplicate.about':

@@ -36,7 +36,7 @@ export const words: Words = {
   'seal.deck': 'The deck, from the top',
   'seal.attempts':
     'Parts were asked for {n} times: the server was restarted, or somebody changed seats. An honest server has no other reason.',
-  'seal.earlier': '{n} {n|earlier shuffle was|earlier shuffles were} looked at too: {verdict}',
+  'seal.earlier': '{n} {n|earlier shuffle was|earlier shuffles were} checked too: {verdict}',
   'seal.all.verified': 'verified.',
   'seal.all.without': 'verified, but some without everybody’s part.',
   'seal.all.unchecked': 'nothing contradicts them, but not all could be checked.',

@@ -4,7 +4,7 @@ export const words: Words = {
   'history.title': 'ألعابي',
   'history.empty': 'لا توجد ألعاب منتهية بعد',
   'history.empty.about':
-    'ما تلعبه حتى نهايته يُحفظ هنا مع نتيجته وإعادة عرضه، والألعاب التي لا نهاية لها بقدر ما لعبت منها.',
+    'ما تلعبه حتى نهايته يُحفظ هنا مع نتيجته وإعادة عرضه. أمّا الألعاب التي لا نهاية محدّدة لها، والألعاب مع غيرك التي أُوقفت، فتُحفظ حتى آخر حركة.',
   'history.loading': 'جارٍ تحميل ألعابك',
   'history.failed': 'تعذّر تحميل ألعابك',
   'history.more': 'عرض ألعاب أقدم',
@@ -16,10 +16,9 @@ export const words: Words = {
   'history.drawnAt': 'تعادل عند {mine}',
   'history.place': 'المركز {place} من {of}',
   'history.placeWith': 'المركز {place} من {of}، بنتيجة {mine}',
-  'history.stopped': 'توقّفت بعد {n|بلا توزيعات|توزيعة واحدة|توزيعتين|{n} توزيعات|{n} توزيعة|{n} توزيعة}، بنتيجة {mine}',
-  'history.stopped.two':
-    'توقّفت بعد {n|بلا توزيعات|توزيعة واحدة|توزيعتين|{n} توزيعات|{n} توزيعة|{n} توزيعة}، {mine} مقابل {theirs}',
-  'history.stopped.first': 'توقّفت في التوزيعة الأولى',
+  'history.stopped': 'توقّفت بعد {n|بلا جولات|جولة واحدة|جولتين|{n} جولات|{n} جولة|{n} جولة}، بنتيجة {mine}',
+  'history.stopped.two': 'توقّفت بعد {n|بلا جولات|جولة واحدة|جولتين|{n} جولات|{n} جولة|{n} جولة}، {mine} مقابل {theirs}',
+  'history.stopped.first': 'توقّفت في الجولة الأولى',
   'history.left': 'غادرتَها',
   'history.kind': 'اللعبة',
   'history.kind.all': 'كل الألعاب',

@@ -5,7 +5,7 @@ export const words: Words = {
   'history.title': 'My games',
   'history.empty': 'No finished games yet',
   'history.empty.about':
-    'Games you finish are kept here, with the result and a replay. So are games without an end, and games with others that were stopped, as far as they got.',
+    'Games you finish are kept here, with the result and a replay. Games without a fixed end, and games with others that were stopped, are kept up to the last move.',
   'history.loading': 'Loading your games',
   'history.failed': 'Your games could not be loaded',
   'history.more': 'Show earlier games',

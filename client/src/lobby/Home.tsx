@@ -87,7 +87,7 @@ export function Home() {
             <Act
               icon="eye"
               name={t('act.watch')}
-              about={t('act.watch.about', { n: playing })}
+              about={playing === 0 ? t('act.watch.none') : t('act.watch.about', { n: playing })}
               onClick={() => watch(playing)}
             />
           </div>

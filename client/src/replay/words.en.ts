@@ -23,7 +23,7 @@ export const words: Words = {
   'replay.hand.short': 'Hand {n}',
   'replay.view': 'View',
   'replay.view.all': 'All hands',
-  'replay.view.public': 'As watched',
+  'replay.view.public': 'As spectators saw it',
   'replay.view.seat': '{name}’s cards',
   'replay.view.mine': 'My cards',
   'replay.speed': 'Speed',

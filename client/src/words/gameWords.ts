@@ -18,7 +18,7 @@ export function gameCatalog(game: string): Catalog {
   return catalog;
 }
 
-/** The words of a key of a game, or the fallback. */
+/** A game's sentence under a key, or the fallback. */
 export function gameWord(game: string, key: string, fallback: string): string {
   const { words } = gameCatalog(game);
   return Object.hasOwn(words, key) ? sentence(message(key), words, { language: spoken.value }) : fallback;

@@ -4,7 +4,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'app.tagline': 'تفضّل بالجلوس.',
   'app.promise': 'ألعاب ورق بقوانينها الأصلية، مع الناس أو مع لاعبين آليّين. بلا تسجيل.',
-  unreachable: 'الدار لا تجيب. تحقّق من اتّصالك، ثمّ حاول مرّة أخرى بعد لحظة.',
+  unreachable: 'الخادم لا يجيب. تحقّق من اتّصالك، ثمّ حاول مرّة أخرى بعد لحظة.',
   'nav.play': 'اللعب',
   'nav.rules': 'القوانين',
   'nav.ranks': 'الترتيب',
@@ -32,6 +32,7 @@ export const words: Words = {
   'act.watch': 'مشاهدة',
   'act.watch.about':
     '{n|لا طاولات قيد اللعب|طاولة واحدة قيد اللعب|طاولتان قيد اللعب|{n} طاولات قيد اللعب|{n} طاولةً قيد اللعب|{n} طاولة قيد اللعب}',
+  'act.watch.none': 'لا أحد يلعب الآن',
   'act.daily': 'توزيعة اليوم: الورق نفسه للجميع',
   'games.heading': 'الألعاب',
   'games.players': '{n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
@@ -61,7 +62,7 @@ export const words: Words = {
   'tables.playing': 'قيد اللعب',
   'tables.watchers': '{n|لا متفرّجين|متفرّج واحد|متفرّجان|{n} متفرّجين|{n} متفرّجًا|{n} متفرّج}',
   'tables.empty': 'الردهة هادئة الآن',
-  'tables.empty.about': 'لا طاولات مفتوحة. وإلى أن يأتي أحد:',
+  'tables.empty.about': 'لا طاولات مفتوحة. وريثما يأتي أحد:',
   'tables.new': 'طاولة جديدة',
   'tables.loading': 'جارٍ تحميل الطاولات',
   'tables.failed': 'تعذّر تحميل الطاولات',

@@ -32,7 +32,7 @@ export function say(what: Message, words = wordsFor(what)): string {
   return words === null ? '' : sentence(what, words, { language: spoken.value });
 }
 
-/** The words of a key; `values` are filled in. */
+/** The sentence under a key, with `values` filled in. */
 export function t(key: string, values?: Values): string {
   return say(message(key, values));
 }

@@ -72,7 +72,7 @@ describe('check', () => {
       'There is no such file.',
       'This is a folder, not a file.',
       'This is not text.',
-      'There is nothing in it: a record is JSON.',
+      'The file is empty: a record is JSON.',
     ]);
   });
 

@@ -78,7 +78,7 @@ test('a link to a table that is closed says so', async () => {
   const over = { 'og:title': expect.any(String), 'og:description': expect.stringMatching(/^The game is over/) };
   expect(await tagsOf(id)).toMatchObject(over);
   await server.app.close(server.app.table(id)!);
-  expect(await tagsOf(id)).toMatchObject({ ...over, 'og:title': 'Pyramid at Kibitz' });
+  expect(await tagsOf(id)).toMatchObject({ ...over, 'og:title': 'Pyramid on Kibitz' });
 
   const host = await server.visitor();
   const left = await host.opens({ game: 'war', seats: 2 });

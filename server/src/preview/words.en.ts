@@ -3,7 +3,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What a messenger shows of a link to a table. */
 export const words: Words = {
   'title.host': '{game} at {host}’s table',
-  'title.plain': '{game} at Kibitz',
+  'title.plain': '{game} on Kibitz',
   host: '{host}’s table',
   'rules.book': 'By the rule book',
   'rules.own': 'House rules',

@@ -74,7 +74,7 @@ export interface SyncedTable {
   readonly held: HeldTable | null;
 }
 
-/** How a table was, and for how many milliseconds it is to be seen so. */
+/** A past state of a table, and how long it stays on display, in milliseconds. */
 export interface HeldTable {
   readonly table: SyncedTable;
   readonly ms: number;
@@ -127,7 +127,7 @@ function wellFormed<P extends { readonly name: string }>(people: readonly P[]): 
   return people.map((one) => ({ ...one, name: one.name.toWellFormed() }));
 }
 
-/** What all see of a table. */
+/** The public part of a table's state, which everybody at it gets. */
 export function sharedPart(whole: WholeTable): PublicTable {
   return {
     until: whole.until,

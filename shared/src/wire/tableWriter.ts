@@ -42,7 +42,7 @@ export class SharedWriter {
   }
 }
 
-/** Is a seat's part as it was? At most moves that is true for half of the seats. */
+/** Whether a seat's part is unchanged. At most moves that holds for half of the seats. */
 function isAsItWas(last: SyncedOwn, now: SyncedOwn): boolean {
   return (
     last.turn === now.turn &&

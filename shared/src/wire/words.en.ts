@@ -19,7 +19,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.no-programs': 'The host doesn’t let programs sit.',
   'refused.not-admitted': 'The host doesn’t let everybody sit here. You can watch.',
   'refused.not-host': 'Only the host can do that.',
-  'refused.paused': 'The host has paused the game. It goes on when the host says so.',
+  'refused.paused': 'The host has paused the game, and can resume it.',
   'refused.removed': 'The host has removed you from this table.',
   'refused.banned': 'The people who run this server have banned you from playing here.',
   'refused.bannedForNow': 'The people who run this server have banned you from playing here for now. Try again later.',
@@ -50,7 +50,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.result': 'The game is still being played. You can see the result once it is over.',
   'refused.rulesChanged':
     'The rules have changed since this game began. What was played is kept; open a new table to go on.',
-  'refused.brokenOff': 'This game was broken off before its end, so it has no result.',
+  'refused.brokenOff': 'This game was abandoned before its end, so it has no result.',
   'refused.resultLost':
     'The rules of this game have changed since it was played, so its result can no longer be shown.',
   'refused.unopened':

@@ -43,7 +43,7 @@ export const words: Words = {
   'panel.by.4': 'ريدبل، لـ{who:seat}',
   'panel.of': '{n}/{of}',
   'panel.made': 'تمّ العقد',
-  'panel.broken': 'سقط العقد',
+  'panel.broken': 'انكسر العقد',
 
   'panel.deal': 'التوزيعة',
   'panel.declarer': 'صاحب العقد',

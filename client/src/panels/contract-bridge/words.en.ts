@@ -43,7 +43,7 @@ export const words: Words = {
   'panel.by.4': 'redoubled, by {who:seat}',
   'panel.of': '{n}/{of}',
   'panel.made': 'The contract is made',
-  'panel.broken': 'The contract is beaten',
+  'panel.broken': 'The contract is defeated',
 
   'panel.deal': 'The deal',
   'panel.declarer': 'declarer',
@@ -60,7 +60,7 @@ export const words: Words = {
   'side.them': 'They',
   'panel.sheet.above': 'Above the line: premiums',
   'panel.sheet.below': 'Below the line: tricks bid and made',
-  'panel.sheet.game': 'That wins a game, and a line is drawn.',
+  'panel.sheet.game': 'That wins the game, and a line is drawn.',
   'panel.sheet.empty': 'No hand has been scored yet.',
   'panel.sheet.why': 'What this hand scored',
   'panel.sheet.soFar': 'so far',

@@ -65,6 +65,6 @@ export const words: Words = {
   'panel.quick.pot': 'Pot',
   'panel.quick.allIn': 'All in',
   'panel.raises': '{n} of {of} raises made.',
-  'panel.next': '{who:seat} turns next.',
-  'panel.next.you': 'You turn next.',
+  'panel.next': '{who:seat} turns cards next.',
+  'panel.next.you': 'You turn cards next.',
 };

@@ -35,7 +35,7 @@ export const words: Words = {
   'panel.cockroach': 'طريق الصرصور',
   'panel.roads': 'الطرق',
   'panel.roads.open': 'كلّ طرق هذا الصندوق',
-  'panel.roads.about': 'تدوّن ما جرى في الصندوق ولا تتنبّأ بشيء.',
+  'panel.roads.about': 'سجلّ للجولات السابقة، ولا يدلّ على التالية.',
   'panel.totals': 'P {p} · B {b} · T {t}',
   'panel.totals.words': 'بونتو {p}، بانكو {b}، تعادل {t}',
   'panel.closes': 'يُغلق الرهان بعد {time}',

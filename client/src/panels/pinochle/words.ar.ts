@@ -3,7 +3,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Pinochle's panel says, in Arabic. */
 export const words: Words = {
   'panel.meld': 'لك تشكيلة واحدة',
-  'panel.nines': 'والتسعات معها',
+  'panel.nines': 'والديس معها',
   'panel.nothing': 'لا تشكيلة تنزلها',
   'panel.points': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}',
   'panel.make': 'إنزال {n}',
@@ -16,7 +16,7 @@ export const words: Words = {
   'panel.lies.royalMarriage': 'زواج ملكيّ',
   'panel.lies.marriage': 'زواج',
   'panel.lies.aces': 'آسات',
-  'panel.lies.kings': 'شياب',
+  'panel.lies.kings': 'شيوخ',
   'panel.lies.queens': 'بنات',
   'panel.lies.jacks': 'أولاد',
   'panel.lies.pinochle': 'بينوكل',

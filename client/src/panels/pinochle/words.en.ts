@@ -2,8 +2,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What Pinochle's panel says. */
 export const words: Words = {
-  'panel.meld': 'You may meld once',
-  'panel.nines': 'plus nines of trumps',
+  'panel.meld': 'One meld',
+  'panel.nines': 'plus any dix',
   'panel.nothing': 'Nothing to meld',
   'panel.points': '{n} {n|point|points}',
   'panel.make': 'Meld {n}',

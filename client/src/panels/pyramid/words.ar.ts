@@ -8,8 +8,8 @@ export const words: Words = {
   'panel.recycle': 'قلب المرمى',
   'panel.newDeal': 'توزيع جديد',
   'panel.giveUp': 'استسلام',
-  'panel.sure.newDeal': 'ترك هذا التوزيع؟',
-  'panel.sure.giveUp': 'ترك هذا التوزيع؟',
+  'panel.sure.newDeal': 'أتترك هذا التوزيع؟',
+  'panel.sure.giveUp': 'أتترك هذا التوزيع؟',
   'panel.sure.yes': 'استسلام',
   'panel.sure.no': 'متابعة',
 };

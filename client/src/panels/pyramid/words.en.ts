@@ -8,8 +8,8 @@ export const words: Words = {
   'panel.recycle': 'Turn over',
   'panel.newDeal': 'New deal',
   'panel.giveUp': 'Give up',
-  'panel.sure.newDeal': 'Give this deal up?',
-  'panel.sure.giveUp': 'Give this deal up?',
+  'panel.sure.newDeal': 'Give up this deal?',
+  'panel.sure.giveUp': 'Give up this deal?',
   'panel.sure.yes': 'Give up',
   'panel.sure.no': 'Play on',
 };

@@ -11,7 +11,7 @@ export const words: Words = {
   'panel.noBid': 'No bid yet',
   'panel.stands': '{bid:say} by {who:seat} stands',
   'panel.stands.you': 'Your {bid:say} stands',
-  'panel.stands.two': '{who:seat} and {partner:seat} stand together',
+  'panel.stands.two': '{who:seat} and {partner:seat}: Prop and Cop',
   'panel.turnedUp': 'Turned up',
   'panel.turned': 'Turned up: the last card of {who:seat}.',
   'panel.turned.you': 'Turned up: your last card.',

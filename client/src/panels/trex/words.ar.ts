@@ -2,7 +2,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What Trex's panel says, in Arabic. */
 export const words: Words = {
-  'panel.hand': 'الجولة {n} من 5، بقي {left}',
+  'panel.hand':
+    'الجولة {n} من 5: {left|لا ألعاب|اللعبة الأخيرة|لعبتان للاختيار|{left} ألعاب للاختيار|{left} لعبة للاختيار|{left} لعبة للاختيار}',
   'panel.played': 'لُعبت',
   'panel.now': 'الآن',
   'panel.pick': 'اختيار لعبة',
@@ -17,7 +18,7 @@ export const words: Words = {
   'panel.rule.diamonds.loss': 'ثلاث عشرة ورقة ديناري، كلّ منها \u221210.',
   'panel.rule.eltoosh': 'ثلاث عشرة لمّة، كلّ منها \u221215. خذ أقلّ ما تستطيع.',
   'panel.rule.girls': 'أربع بنات، كلّ منها \u221225.',
-  'panel.rule.girls.doubling': 'أربع بنات، كلّ منها \u221225. لمن معه بنت أن يدبّلها قبل اللمّة الأولى.',
+  'panel.rule.girls.doubling': 'أربع بنات، كلّ منها −25. إن كانت معك بنت فلك أن تدبّلها قبل اللمّة الأولى.',
   'panel.rule.king': 'ورقة واحدة ثمنها \u221275. لا افتتاح بالكبّة ما دام مع اللاعب نقش آخر.',
   'panel.rule.king.doubling':
     'ورقة واحدة ثمنها \u221275، ولصاحبها أن يدبّلها. لا افتتاح بالكبّة ما دام مع اللاعب نقش آخر.',
@@ -26,7 +27,7 @@ export const words: Words = {
   'panel.short.diamonds': 'ديناري',
   'panel.short.eltoosh': 'لطوش',
   'panel.short.girls': 'بنات',
-  'panel.short.king': 'شايب',
+  'panel.short.king': 'شيخ',
   'panel.short.trex': 'تركس',
 
   'panel.kingdoms': 'الممالك',
@@ -39,10 +40,9 @@ export const words: Words = {
   'panel.kingdom': 'المملكة {n} من 4',
 
   'panel.double.girls': 'تدبيل بنت؟',
-  'panel.double.king': 'تدبيل شايب الكبّة؟',
+  'panel.double.king': 'تدبيل شيخ الكبّة؟',
   'panel.double.girls.about': 'من يأكل بنتًا مدبّلة يخسر 50 بدل 25، ويكسب صاحبها 25. يراها الجميع متى صاروا كلّهم جاهزين.',
-  'panel.double.king.about':
-    'من يأكل الشايب المدبّل يخسر 150 بدل 75، ويكسب صاحبه 75. يراه الجميع متى صاروا كلّهم جاهزين.',
+  'panel.double.king.about': 'من يأكل الشيخ المدبّل يخسر 150 بدل 75، ويكسب صاحبه 75. يراه الجميع متى صاروا كلّهم جاهزين.',
   'panel.doubled': 'دبل {card:card}',
   'panel.redeal': 'توزيع هذه الجولة من جديد؟',
   'panel.redeal.about':

@@ -2,7 +2,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What Trex's panel says. */
 export const words: Words = {
-  'panel.hand': 'hand {n} of 5, {left} left',
+  'panel.hand': 'hand {n} of 5: {left|the last game|{left} games to choose from}',
   'panel.played': 'already played',
   'panel.now': 'now',
   'panel.pick': 'Choose a game',
@@ -13,14 +13,14 @@ export const words: Words = {
   'panel.what.king': 'for taking it',
   'panel.what.trex': 'for going out first',
   'panel.rule': 'Each of the five is played once in your kingdom.',
-  'panel.rule.diamonds.gain': 'Thirteen diamonds at +10: here you want them.',
+  'panel.rule.diamonds.gain': 'Thirteen diamonds at +10 each: here you want them.',
   'panel.rule.diamonds.loss': 'Thirteen diamonds at \u221210 each.',
-  'panel.rule.eltoosh': 'Thirteen tricks at \u221215. Take as few as you can.',
-  'panel.rule.girls': 'Four queens at \u221225.',
-  'panel.rule.girls.doubling': 'Four queens at \u221225. A holder may double a queen before the first trick.',
+  'panel.rule.eltoosh': 'Thirteen tricks at −15 each. Take as few as you can.',
+  'panel.rule.girls': 'Four queens at −25 each.',
+  'panel.rule.girls.doubling': 'Four queens at −25 each. If you hold one, you may double it before the first trick.',
   'panel.rule.king': 'One card at \u221275. You cannot lead hearts while you hold another suit.',
   'panel.rule.king.doubling':
-    'One card at \u221275. Its holder may double it. You cannot lead hearts while you hold another suit.',
+    'One card at −75. If you hold it, you may double it. You cannot lead hearts while you hold another suit.',
   'panel.rule.trex': 'Lay from the jacks up and down. Going out scores 200, 150, 100 and 50.',
 
   'panel.short.diamonds': 'Diam.',
@@ -35,7 +35,7 @@ export const words: Words = {
   'panel.kingdoms.of.you': 'Your scores',
   'panel.kingdoms.whose': 'Whose scores',
   'panel.kingdoms.owner': 'Kingdom of',
-  'panel.kingdoms.sum': 'Sum',
+  'panel.kingdoms.sum': 'Total',
   'panel.kingdom': 'Kingdom {n} of 4',
 
   'panel.double.girls': 'Double a queen?',

@@ -9,17 +9,17 @@ export const words: Words = {
   'panel.first': 'يبدأ',
   'panel.dealer': 'الموزّع',
   'panel.victory': 'نقاط الفوز، حتّى {target}',
-  'panel.worth': '{made:signed} إن تمّ، {broken:signed} إن انكسر؛ حتّى {target} من نقاط الفوز',
+  'panel.worth': 'إن تمّ: {made:signed}، إن انكسر: {broken:signed}. اللعب حتّى {target} من نقاط الفوز',
   'panel.cell': 'عرضك',
   'panel.open': 'دوره',
   'panel.yourBid': 'عرضك',
   'panel.stakes':
-    'إن تمّ: {made|لا نقاط فوز|نقطة فوز واحدة|نقطتا فوز|{made} نقاط فوز|{made} نقطة فوز|{made} نقطة فوز} زيادة؛ إن انكسر: {broken} نقصًا',
-  'panel.pick': 'اختيار من {least} إلى {most}',
+    'إن تمّ: {made|لا نقاط فوز|نقطة فوز واحدة|نقطتا فوز|{made} نقاط فوز|{made} نقطة فوز|{made} نقطة فوز} لكم؛ إن انكسر: {broken} عليكم',
+  'panel.pick': 'اختر عرضًا، من {least} إلى {most}',
 
   'panel.yourTrumps': 'حكمك',
   'panel.trump.about': 'تبقى مقلوبة، خارج يدك، إلى أن يعجز لاعب عن مجاراة النقش.',
-  'panel.pickCard': 'اختيار ورقة من نقشك',
+  'panel.pickCard': 'اختر ورقة حكمك',
 
   'panel.contract': 'العقد',
   'panel.by': '{n} من {who:seat}',

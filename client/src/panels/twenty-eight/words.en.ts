@@ -9,16 +9,16 @@ export const words: Words = {
   'panel.first': 'bids first',
   'panel.dealer': 'dealer',
   'panel.victory': 'Victory points, to {target}',
-  'panel.worth': '{made:signed} if made, {broken:signed} if not; to {target} victory points',
+  'panel.worth': 'Made: {made:signed}, failed: {broken:signed}. Game to {target} victory points',
   'panel.cell': 'your bid',
   'panel.open': 'to bid',
   'panel.yourBid': 'Your bid',
-  'panel.stakes': 'If made, {made} victory {made|point|points} more; if not, {broken} less',
-  'panel.pick': 'Pick from {least} to {most}',
+  'panel.stakes': 'Made: {made} victory {made|point|points} won; failed: {broken} lost',
+  'panel.pick': 'Choose a bid, {least} to {most}',
 
   'panel.yourTrumps': 'Your trumps',
   'panel.trump.about': 'It lies face down, out of your hand, until a player cannot follow suit.',
-  'panel.pickCard': 'Pick a card of your suit',
+  'panel.pickCard': 'Choose your trump card',
 
   'panel.contract': 'The contract',
   'panel.by': '{n} by {who:seat}',
@@ -32,5 +32,5 @@ export const words: Words = {
   'panel.short': '{who:seat} bid {n}: {m} points so far',
   'panel.short.you': 'You bid {n}: {m} points so far',
   'panel.yours': '{suit:suit}, hidden',
-  'panel.trumps': '{suit:suit} trumps',
+  'panel.trumps': '{suit:suit} are trumps',
 };

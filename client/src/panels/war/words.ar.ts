@@ -5,7 +5,7 @@ export const words: Words = {
   'panel.turn': 'كشف ورقة',
   'panel.automatic': 'كشف تلقائيّ',
   'panel.pace': 'السرعة',
-  'panel.pace.calm': 'هادئة',
+  'panel.pace.calm': 'بطيئة',
   'panel.pace.normal': 'عاديّة',
   'panel.pace.quick': 'سريعة',
   'panel.stake': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة} على المحكّ',

@@ -5,9 +5,9 @@ export const words: Words = {
   'panel.turn': 'Turn a card',
   'panel.automatic': 'Turn automatically',
   'panel.pace': 'Speed',
-  'panel.pace.calm': 'Calm',
+  'panel.pace.calm': 'Slow',
   'panel.pace.normal': 'Normal',
-  'panel.pace.quick': 'Quick',
+  'panel.pace.quick': 'Fast',
   'panel.stake': '{n} cards at stake',
   'panel.pile': '{n} {n|card|cards}',
 };

@@ -3,8 +3,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What the host is offered, in the waiting room and at the table. */
 export const words: Words = {
   'host.pause': 'Pause the game',
-  'host.pause.about': 'Clocks and bots stand still until you go on.',
-  'host.goOn': 'Go on',
+  'host.pause.about': 'Clocks and bots stop until you resume.',
+  'host.goOn': 'Resume',
   'host.seats': 'Seats',
   'host.watching': 'Watching',
   'host.free': 'Open seat',

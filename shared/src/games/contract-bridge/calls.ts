@@ -75,5 +75,5 @@ export function callWords(call: Call): { readonly [name: string]: string | numbe
   if (call === REDOUBLE) return { call: 'call.redouble' };
   const strain = strainOf(call);
   if (strain === NO_TRUMPS) return { call: 'call.noTrumps', level: levelOf(call) };
-  return { call: 'call.suit', level: levelOf(call), suit: suitLetter(trumpOf(strain)) };
+  return { call: `call.${suitLetter(trumpOf(strain))}`, level: levelOf(call) };
 }

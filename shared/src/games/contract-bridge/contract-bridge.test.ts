@@ -105,7 +105,7 @@ describe('a double', () => {
     const state = dealt([], '1C');
     calls(state, 'P');
     expect(refusalOf(state, 2, { type: 'double' })).toBe(
-      'illegal: The last bid is your own side’s: only the opponents double it.',
+      'illegal: The last bid is your own side’s: only your opponents may double it.',
     );
     expect(refusalOf(dealt([]), 0, { type: 'double' })).toBe('illegal: There is no bid to double yet.');
   });

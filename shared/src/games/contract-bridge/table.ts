@@ -24,7 +24,7 @@ export const picture: TrickPicture<BridgeView, BridgePanel, SideScore> = {
   aside: ({ options, game: { games, below, deal } }, side) =>
     options.scoring === 'duplicate'
       ? message('score.board', { n: deal, m: options.boards })
-      : message('score.game', { n: games[side] ?? 0, below: below[side] ?? 0 }),
+      : gamesAside(games[side] ?? 0, below[side] ?? 0),
   prompt: ({ phase, speaker: who }) => (phase === BIDDING ? message('prompt.call', { who }) : message('prompt.next')),
   playPrompt,
   ownPrompt,
@@ -55,6 +55,12 @@ function openHand({ seen, trick }: BridgeView, zone: Zone): Zone {
 /** Where a seat sits, as bridge players say it: the first seat is South, and so on clockwise, wherever the viewer sits. */
 function compassOf(seat: number): { readonly [name: string]: string } {
   return { compass: `compass.${seat}`, point: `point.${seat}` };
+}
+
+/** How far a side is in the rubber: its games, its points below the line, or both. A side with nothing below the line shows its games. */
+function gamesAside(n: number, below: number): Message {
+  if (below === 0) return message('score.games', { n });
+  return n === 0 ? message('score.below', { below }) : message('score.game', { n, below });
 }
 
 /** Where a seat sits, with its last call while calls are made; then what it is in the play. */

@@ -107,9 +107,9 @@ describe('what is announced', () => {
   test('tells the player to call what may be called', () => {
     const asked = (made: string, seat: number) => said(tableOf(dealt([], made), seat).own!.prompt, seat);
     expect(asked('', 0)).toBe('Your call: pass or bid');
-    expect(asked('1H P', 2)).toBe('Your call: pass or bid above 1 hearts');
-    expect(asked('1H', 1)).toBe('Your call: pass, double or bid above 1 hearts');
-    expect(asked('1H X', 2)).toBe('Your call: pass, redouble or bid above 1 hearts');
+    expect(asked('1H P', 2)).toBe('Your call: pass or bid above 1 heart');
+    expect(asked('1H', 1)).toBe('Your call: pass, double or bid above 1 heart');
+    expect(asked('1H X', 2)).toBe('Your call: pass, redouble or bid above 1 heart');
     expect(asked('7NT', 1)).toBe('Your call over 7 NT');
   });
 
@@ -152,8 +152,8 @@ describe('the score', () => {
   test('is each side’s total, with its games and what stands below the line', () => {
     const { score, facts } = tableOf(scored([game, playedHand('1NT', 1, 8)]));
     expect(score.map(({ seats, value, aside }) => [seats, value, said(aside!)])).toEqual([
-      [[0, 2], 120, '1 game, 0 below'],
-      [[1, 3], 70, '0 games, 40 below'],
+      [[0, 2], 120, '1 game'],
+      [[1, 3], 70, '40 below'],
     ]);
     expect(said(facts.at(-1)!.text)).toBe('Ann and Cleo are vulnerable');
     expect(said(tableOf(scored([game, playedHand('3NT', 1, 9)])).facts.at(-1)!.text)).toBe('Both sides are vulnerable');
@@ -164,7 +164,7 @@ describe('the score', () => {
     expect(
       sheet!.rows.map(({ head, cells }) => [said(head), ...cells.map(({ figures, points }) => [...figures, points])]),
     ).toEqual([
-      ['2 hearts by Ann, made with 1 over', [30, 60, 90], [0, 0, 0]],
+      ['2 hearts by Ann, made with 1 overtrick', [30, 60, 90], [0, 0, 0]],
       ['5 diamonds doubled by Dan, down 2', [300, 0, 300], [0, 0, 0]],
     ]);
     expect(sheet!.totals).toEqual([390, 0]);
@@ -174,7 +174,7 @@ describe('the score', () => {
   test('is explained line by line once a hand is over', () => {
     const state = scored([game, playedHand('5DX', 1, 12)]);
     const { title, lead, columns, winners } = tableOf(state).summary!;
-    expect(said(title)).toBe('5 diamonds doubled by Ben: made with 1 over');
+    expect(said(title)).toBe('5 diamonds doubled by Ben: made with 1 overtrick');
     expect(said(lead)).toBe('Ben and Dan win the game and are vulnerable. Both sides begin again below the line.');
     expect(winners).toBeNull();
     expect(columns[1]!.lines.map(({ text, points }) => [said(text), points])).toEqual([
@@ -257,7 +257,7 @@ describe('the panel’s data', () => {
     expect(told(above)).toEqual([
       [0, 500, 'rubber, two games to one'],
       [0, 50, 'doubled contract made'],
-      [0, 30, '2 hearts by Ann, 1 over'],
+      [0, 30, '2 hearts by Ann, 1 overtrick'],
     ]);
     expect(below.map(told)).toEqual([
       [
@@ -292,7 +292,7 @@ describe('the panel’s data', () => {
     const hands = [playedHand('4SX', 1, 12, { honoursAt: 0, honours: 100 })];
     const [hand] = panelIn(scored(hands)).hands;
     const { title, lines } = sumOf(hand!);
-    expect(said(title)).toBe('4 spades doubled by Ben: made with 2 over');
+    expect(said(title)).toBe('4 spades doubled by Ben: made with 2 overtricks');
     expect(lines.map(({ side, text, points }) => [side, said(text), points])).toEqual([
       [1, '4 × 30 doubled', 240],
       [1, '2 overtricks, 100 each', 200],

@@ -121,8 +121,8 @@ describe('the news', () => {
   });
 
   test.each([
-    [{ tricks: 3 }, 'Nora and Sara win the odd trick: 1'],
-    [{ tricks: 3, isAlone: true }, 'Nora wins the odd trick alone: 1'],
+    [{ tricks: 3 }, 'Nora and Sara take the odd trick: 1'],
+    [{ tricks: 3, isAlone: true }, 'Nora takes the odd trick alone: 1'],
     [{ tricks: 5 }, 'Nora and Sara make a march: 2'],
     [{ tricks: 5, isAlone: true }, 'Nora makes a march alone: 4'],
     [{ tricks: 2 }, 'Euchred: 2 for Emil and Wim'],
@@ -166,7 +166,7 @@ describe('the bar and the plates', () => {
 
   test('say the trumps, the makers, and how they stand', () => {
     const state = dealt('W order, S keep, W together');
-    expect(facts(state, W).slice(1)).toEqual(['Trumps: spades', 'Makers: you and Emil', 'Makers 0 of 3 tricks']);
+    expect(facts(state, W).slice(1)).toEqual(['Trumps: spades', 'Makers: you and Emil', 'Makers: 0 of 3 tricks']);
     state.trick.won.set([2, 0, 1, 0]);
     state.trick.tricks = 3;
     expect(facts(state).at(-1)).toBe('Euchred');

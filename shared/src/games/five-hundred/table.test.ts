@@ -276,7 +276,7 @@ describe('the score', () => {
         [0, 20],
       ],
     ]);
-    expect(news(state)).toBe('Ann fails nullo: −250');
+    expect(news(state)).toBe('Ann does not make nullo: −250');
   });
 
   test('says why a side that has the points has not won, and how it wins', () => {

@@ -60,14 +60,14 @@ export const words: Words = {
   'spot.banco': 'بانكو',
   'spot.tie': 'تعادل',
 
-  'seat.net': '{net:signed} {net|فيشة|فيشة|فيشة|فيش|فيشة|فيشة}',
+  'seat.net': 'الصافي {net:signed}',
   'seat.ready': 'جاهز',
   'seat.last': '{net:signed} ({last:signed})',
 
   'fact.shoe': 'الصندوق {n}',
   'fact.round': 'الجولة {n}',
   'fact.limits': 'الرهان من {min} إلى {max}',
-  'fact.cutCard': 'القطع بعد {n|لا أوراق|ورقة واحدة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة}',
+  'fact.cutCard': 'بقي على ورقة القطع {n|لا شيء|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة}',
   'fact.lastRound': 'آخر جولة في الصندوق',
   'fact.oneMore': 'بقيت جولة واحدة',
 
@@ -82,7 +82,7 @@ export const words: Words = {
   'own.bet': 'ضع رهانًا أو تغيّب عن الجولة',
   'own.hasBet': 'راهنت بـ{n|لا فيش|فيشة واحدة|فيشتين|{n} فيش|{n} فيشة|{n} فيشة}. هل أنت جاهز؟',
   'own.ready': 'بانتظار الآخرين. ما زال بإمكانك تغيير رهانك',
-  'own.net': 'رصيدك {n:signed}',
+  'own.net': 'الصافي {n:signed}',
   'own.staked': 'راهنت بـ{n}',
 
   'news.shuffled': 'الصندوق {n}: خُلطت {cards|لا أوراق|ورقة واحدة|ورقتان|{cards} أوراق|{cards} ورقة|{cards} ورقة}',
@@ -104,8 +104,8 @@ export const words: Words = {
   'news.ready.you': 'أنت جاهز',
   'news.card.punto': 'بونتو: {card:card}',
   'news.card.banco': 'بانكو: {card:card}',
-  'news.draws.punto': 'بونتو يسحب {card:card} وله {n}',
-  'news.draws.banco': 'بانكو يسحب {card:card} وله {n}',
+  'news.draws.punto': 'بونتو يسحب {card:card} ويصير {n}',
+  'news.draws.banco': 'بانكو يسحب {card:card} ويصير {n}',
   'news.punto': 'فاز بونتو، {a} مقابل {b}',
   'news.banco': 'فاز بانكو، {a} مقابل {b}',
   'news.tie': 'تعادل، {n} مقابل {n}. تعود رهانات بونتو وبانكو',

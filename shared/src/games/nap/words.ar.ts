@@ -25,7 +25,7 @@ export const words: Words = {
   'option.values.about': 'من «اثنتان» إلى «بلوخر»، بالنقاط من كلّ لاعب.',
   'option.values.standard': '2 3 3 4 10 20 40',
   'option.values.old': '2 3 3 4 5 10 20',
-  'option.bank': 'فيش البداية',
+  'option.bank': 'رصيد البداية',
   'option.bank.about': 'قد تنفد: فيهبط الحساب عندئذ تحت الصفر.',
   'option.hands': 'الجولات',
   'option.hands.about': 'تنتهي اللعبة بعد هذا العدد من الجولات الملعوبة؛ 0: متى توقّفتم.',

@@ -25,7 +25,7 @@ export const words: Words = {
   'option.values.about': 'From Two to Bl\u00fccher, in credits from each player.',
   'option.values.standard': '2 3 3 4 10 20 40',
   'option.values.old': '2 3 3 4 5 10 20',
-  'option.bank': 'Starting chips',
+  'option.bank': 'Starting credits',
   'option.bank.about': 'They may run out: scores can go below zero.',
   'option.hands': 'Hands',
   'option.hands.about': 'The game ends after this many hands; 0: when you stop.',
@@ -42,7 +42,7 @@ export const words: Words = {
   'rule.deck.full': 'All 52 cards are used, whatever the number of players.',
   'rule.values.standard': 'From Two to Bl\u00fccher, bids are worth 2, 3, 3, 4, 10, 20 and 40 credits.',
   'rule.values.old': 'From Two to Bl\u00fccher, bids are worth 2, 3, 3, 4, 5, 10 and 20 credits.',
-  'rule.bank': 'Everybody starts with {n} {n|chip|chips}.',
+  'rule.bank': 'Everybody starts with {n} {n|credit|credits}.',
   'rule.bank.0': 'Everybody starts at zero, and may fall below it.',
   'rule.hands': 'The game ends after {n} {n|hand|hands}.',
   'rule.hands.0': 'The game goes on until the players stop.',
@@ -106,7 +106,7 @@ export const words: Words = {
   'sheet.row.you': '{n}. {bid:say}, you',
   'sheet.note': 'Credits won and lost',
 
-  'summary.drawn': 'All are level',
+  'summary.drawn': 'A tie',
   'summary.tricks.made': '{who:seat} bid {bid:say}, {of} tricks, and took {taken}.',
   'summary.tricks.made.you': 'You bid {bid:say}, {of} tricks, and took {taken}.',
   'summary.tricks.failed': '{who:seat} bid {bid:say}, {of} tricks, and took only {taken}.',
@@ -134,5 +134,5 @@ export const words: Words = {
   'statistic.made': 'Bids made',
   'statistic.naps': 'Naps or higher',
   'statistic.napsMade': 'Of those made',
-  'statistic.defeated': "Others' bids defeated",
+  'statistic.defeated': 'Others’ bids defeated',
 };

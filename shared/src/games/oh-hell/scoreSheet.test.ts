@@ -23,7 +23,7 @@ describe('the sheet', () => {
     scores(state, [1, 0, 2], [1, 1, 0]);
     const { columns, rows, totals, note } = tableOf(state).sheet!;
     expect(columns.map(({ seats, heads }) => [seats, heads.map((head) => said(head))])).toEqual(
-      [0, 1, 2].map((seat) => [[seat], ['Bid', 'Won']]),
+      [0, 1, 2].map((seat) => [[seat], ['Bid', 'Taken']]),
     );
     expect(rows.map(({ head, cells }) => [said(head), cells])).toEqual([
       [
@@ -85,7 +85,7 @@ describe('the summary', () => {
     scores(state, [3, 0, 5, 0, 1], [3, 0, 3, 2, 1]);
     expect(linesOf(state)).toEqual([
       ['bid 3', 'took 3', '3 tricks bid and taken, 10 each: 30'],
-      ['bid 0', 'took 0', 'none bid, none taken: 10'],
+      ['bid 0', 'took 0', 'none bid and none taken: 10'],
       ['bid 5', 'took 3', '2 tricks short: -20'],
       ['bid 0', 'took 2', '2 tricks over: -20'],
       ['bid 1', 'took 1', '1 trick bid and taken, 10 each: 10'],

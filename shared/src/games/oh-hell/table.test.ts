@@ -101,7 +101,7 @@ describe('the facts', () => {
       'Hand 1 of 3',
       '2 cards each',
       'Trumps: spades',
-      'Bid 1 for 2',
+      '1 bid for 2 tricks',
       'Bids must total more than 2',
     ]);
     bids(state, 0, 0, 2);
@@ -113,7 +113,7 @@ describe('the facts', () => {
       facts(dealt(TWO_CARDS, { options: { dealerRule } })).at(-1);
     expect(rule('hook')).toBe('Bids may not total 2');
     expect(rule('capped')).toBe('Bids must total more than 2 if the dealer can');
-    expect(rule('none')).toBe('Bid 0 for 2');
+    expect(rule('none')).toBe('0 bid for 2 tricks');
   });
 
   test('count how many tricks too few were bid, or tell that they are even', () => {
@@ -232,7 +232,7 @@ test('every refusal can be said', () => {
   expect(said(ohHell.whyNot(state, 1, { type: 'bid', tricks: 11 }))).toBe('Bid from 0 to 10 tricks.');
   bids(state, 3, 2, 1);
   expect(said(ohHell.whyNot(state, 0, { type: 'bid', tricks: 4 }))).toBe(
-    'All bids must come to more than 10: bid at least 5.',
+    'The bids must add up to more than 10: bid at least 5.',
   );
   const bound = dealt(TWO_CARDS, DAN_DEALS);
   bids(bound, 0, 0, 0);

@@ -113,7 +113,7 @@ export const words: Words = {
   'refused.onlyBid': 'عرض الآخرون قليلًا حتّى لم يبق لك إلّا أن تعرض {least}.',
   'refused.even': 'لا يجوز أن يساوي مجموع العروض {n}: اعرض أيّ عدد عدا {barred}.',
   'refused.bidFirst': 'العرض أوّلًا: لا يُلعب الورق قبل أن يعرض الجميع.',
-  'refused.bidsAreMade': 'تمّت العروض وثبتت: العب ورقة.',
+  'refused.bidsAreMade': 'انتهت العروض: العب ورقة.',
 
   'statistic.hands': 'الجولات',
   'statistic.exact': 'عروض تمّت بالضبط',

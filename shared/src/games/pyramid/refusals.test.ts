@@ -27,7 +27,7 @@ describe('refusals', () => {
       'Cards outside the pyramid cannot be matched at this table: one of the two must be in the pyramid.',
       match('2C JH'),
     ],
-    ['The king of diamonds makes 13 alone: remove it without a partner.', match('KD 5S')],
+    ['The king of diamonds makes 13 by itself: remove it alone.', match('KD 5S')],
     ['The queen of spades has already been removed.', match('QS AS')],
     ['Name two different cards of the pack.', match('5S')],
     ['Name two different cards of the pack.', match('5S 5S')],

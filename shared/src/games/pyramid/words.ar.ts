@@ -3,7 +3,7 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Pyramid says, in Arabic. */
 export const words: Words = {
   title: 'الهرم',
-  about: 'سوليتير: فكّك الهرم أزواجًا مجموع كلّ منها ثلاثة عشر',
+  about: 'سوليتير: أزل الهرم أزواجًا مجموع كلّ منها ثلاثة عشر',
 
   'option.tutsTomb': 'مقبرة توت',
   'option.tutsTomb.about':
@@ -59,7 +59,7 @@ export const words: Words = {
   'fact.pass': 'المرور {n}',
   'fact.passOf': 'المرور {n} من {of}',
   'fact.cleared': 'أُزيل {n} من 28',
-  'fact.removed': 'زال {n} من 52',
+  'fact.removed': 'أُزيل {n} من 52',
   'seat.cleared': 'أُزيل {n} من 28',
   'score.cleared': 'أُزيل',
 
@@ -68,11 +68,11 @@ export const words: Words = {
   'choice.resign': 'استسلام',
   'choice.recycle': 'قلب المرمى',
 
-  'prompt.play': '{who:seat} يفكّك الهرم',
+  'prompt.play': '{who:seat} يلعب',
   'prompt.play.you': 'دورك',
   'prompt.remove': 'أزل أزواجًا مجموعها 13',
   'prompt.removeOrDraw': 'أزل أزواجًا مجموعها 13، أو اسحب',
-  'prompt.stockWaits': 'أزل ما مجموعه 13: الكومة تنتظر حتّى لا يبقى منه شيء',
+  'prompt.stockWaits': 'أزل الأزواج والشيوخ قبل أن تسحب',
   'prompt.draw': 'لا زوج هنا: اسحب ورقة',
   'prompt.turnOver': 'فرغت الكومة: اقلب المرمى',
 
@@ -88,16 +88,16 @@ export const words: Words = {
 
   'summary.won': '{who:seat} أزال الهرم',
   'summary.won.you': 'أزلت الهرم',
-  'summary.won.lead': 'لم تبقَ ورقة من الهرم. أحسنت اللعب.',
-  'summary.wonAll.lead': 'زالت الأوراق الـ52 كلّها. أحسنت اللعب.',
+  'summary.won.lead': 'أُزيلت الأوراق الـ28 كلّها. أحسنت اللعب.',
+  'summary.wonAll.lead': 'أُزيلت الأوراق الـ52 كلّها. أحسنت اللعب.',
   'summary.lost': 'لم تبقَ إزالة ممكنة',
-  'summary.lost.lead': 'أيًّا كان ما يُسحب الآن، لا زوج ممكن بعد. زال {n} من 28 ورقة.',
+  'summary.lost.lead': 'لا زوج ممكنًا بعد. أُزيل {n} من 28 ورقة.',
   'summary.resigned': '{who:seat} استسلم',
   'summary.resigned.you': 'استسلمت',
-  'summary.resigned.lead': 'زال {n} من 28 ورقة.',
+  'summary.resigned.lead': 'أُزيل {n} من 28 ورقة.',
   'summary.cleared': 'أُزيل {n} من 28',
   'summary.passes': '{n|لا مرور|مرور واحد|مروران|{n} مرّات مرور|{n} مرورًا|{n} مرور}',
-  'summary.meter': 'أوراق زالت',
+  'summary.meter': 'أوراق أُزيلت',
 
   'value.1': 'آس',
   'value.2': '2',
@@ -115,14 +115,14 @@ export const words: Words = {
   'refused.nameTwo': 'سمِّ ورقتين مختلفتين من الرزمة.',
   'refused.nameOne': 'سمِّ ورقة من الرزمة.',
   'refused.gone': 'سبقت إزالة {card:card}.',
-  'refused.kingAlone': 'ورقة {card:card} تبلغ 13 وحدها: أزلها بلا قرين.',
+  'refused.kingAlone': 'ورقة {card:card} تبلغ 13 وحدها: أزلها وحدها.',
   'refused.sum': '{a:card} و{b:card} مجموعهما {n}، لا 13.',
   'refused.wasteWithWaste': 'على هذه الطاولة لا تقترن ورقتان خارج الهرم: يجب أن تكون إحداهما فيه.',
-  'refused.noKing': 'ورقة {card:card} ليست شايبًا: قرينتها {partner:say}.',
+  'refused.noKing': 'ورقة {card:card} ليست شيخًا: قرينتها {partner:say}.',
   'refused.covered': 'ورقة {card:card} ما زالت مغطّاة.',
   'refused.inWaste': 'ورقة {card:card} أعمق في المرمى.',
   'refused.inStock': 'ورقة {card:card} ما زالت في الكومة.',
-  'refused.stockWaits': 'الكومة تنتظر ما دام في الهرم زوج أو شايب يُزال.',
+  'refused.stockWaits': 'الكومة تنتظر ما دام في الهرم زوج أو شيخ يُزال.',
   'refused.stockEmpty': 'فرغت الكومة: اقلب المرمى.',
   'refused.lastPass': 'فرغت الكومة، ولا يُقلب المرمى مرّة أخرى.',
   'refused.noCardsLeft': 'الكومة والمرمى فارغان كلاهما.',

@@ -3,7 +3,7 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Pyramid says, in English. */
 export const words: Words = {
   title: 'Pyramid',
-  about: 'Solitaire: take the pyramid apart in pairs that make thirteen',
+  about: 'Solitaire: clear the pyramid in pairs that add up to thirteen',
 
   'option.tutsTomb': "Tut's Tomb",
   'option.tutsTomb.about':
@@ -61,7 +61,7 @@ export const words: Words = {
   'fact.pass': 'Pass {n}',
   'fact.passOf': 'Pass {n} of {of}',
   'fact.cleared': '{n} of 28 cleared',
-  'fact.removed': '{n} of 52 gone',
+  'fact.removed': '{n} of 52 cleared',
   'seat.cleared': '{n} of 28 cleared',
   'score.cleared': 'Cleared',
 
@@ -70,17 +70,17 @@ export const words: Words = {
   'choice.resign': 'Give up',
   'choice.recycle': 'Turn the waste over',
 
-  'prompt.play': '{who:seat} takes the pyramid apart',
+  'prompt.play': '{who:seat} is playing',
   'prompt.play.you': 'Your turn',
   'prompt.remove': 'Remove pairs that make 13',
   'prompt.removeOrDraw': 'Remove pairs that make 13, or draw',
-  'prompt.stockWaits': 'Remove what makes 13 before you draw',
+  'prompt.stockWaits': 'Remove pairs and kings before you draw',
   'prompt.draw': 'No pair here: draw a card',
   'prompt.turnOver': 'The stock is empty: turn the waste over',
 
   'news.laidOut': 'The pyramid is laid out',
   'news.pair': '{a:card} and {b:card} make 13',
-  'news.king': '{card:card} makes 13 alone',
+  'news.king': '{card:card} makes 13 by itself',
   'news.pairBack': '{a:card} and {b:card} are back',
   'news.kingBack': '{card:card} is back',
   'news.drawn': '{card:card} comes from the stock',
@@ -90,16 +90,16 @@ export const words: Words = {
 
   'summary.won': '{who:seat} has cleared the pyramid',
   'summary.won.you': 'You have cleared the pyramid',
-  'summary.won.lead': 'No card of the pyramid is left. Well played!',
-  'summary.wonAll.lead': 'All 52 cards are gone. Well played!',
+  'summary.won.lead': 'All 28 cards are cleared. Well played!',
+  'summary.wonAll.lead': 'All 52 cards are cleared. Well played!',
   'summary.lost': 'No more moves',
-  'summary.lost.lead': 'No card still to come makes a pair. {n} of 28 cards are gone.',
+  'summary.lost.lead': 'No further pair is possible. {n} of 28 cards cleared.',
   'summary.resigned': '{who:seat} has given up',
   'summary.resigned.you': 'You have given up',
-  'summary.resigned.lead': '{n} of 28 cards are gone.',
+  'summary.resigned.lead': '{n} of 28 cards cleared.',
   'summary.cleared': '{n} of 28 cleared',
   'summary.passes': '{n} {n|pass|passes}',
-  'summary.meter': 'Cards gone',
+  'summary.meter': 'Cards cleared',
 
   'value.1': 'an ace',
   'value.2': 'a 2',
@@ -117,7 +117,7 @@ export const words: Words = {
   'refused.nameTwo': 'Name two different cards of the pack.',
   'refused.nameOne': 'Name a card of the pack.',
   'refused.gone': '{card:card} has already been removed.',
-  'refused.kingAlone': '{card:card} makes 13 alone: remove it without a partner.',
+  'refused.kingAlone': '{card:card} makes 13 by itself: remove it alone.',
   'refused.sum': '{a:card} and {b:card} make {n}, not 13.',
   'refused.wasteWithWaste':
     'Cards outside the pyramid cannot be matched at this table: one of the two must be in the pyramid.',

@@ -31,7 +31,7 @@ describe('the exhaustion of the stock', () => {
     expect(showcase.actors(state)).toBe(0b10);
     expect(mayDo(state, 1)).toEqual(['NT', 'C', 'D', 'H', 'S', 'AT']);
     expect(refused(state, 0, nominate('S'))).toBe('turn: It is not your turn.');
-    expect(refused(state, 1, play('3H'))).toBe('illegal: Name trumps for the end-game first.');
+    expect(refused(state, 1, play('3H'))).toBe('illegal: Name trumps for the endgame first.');
     expect(refused(state, 1, nominate('X'))).toMatch(/^malformed/);
     does(state, 1, nominate('C'));
     expect(state.hand.trump).toBe(3);

@@ -3,7 +3,7 @@ import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BOOK } from './scoring.ts';
 import { otherSeat, type ShowcaseHand, type ShowcaseView, seatOf } from './state.ts';
-import { NO_TRUMPS, trumpName, UNNAMED } from './trumps.ts';
+import { trumpName, UNNAMED } from './trumps.ts';
 
 /** What a player did in a hand. */
 export interface PlayersHand {
@@ -50,6 +50,5 @@ function leadOf(hand: OpenHand<ShowcaseHand> | undefined): Message {
   const { value, nominator: who, trump } = hand;
   if (who < 0) return message('summary.level', { n: value[0] });
   const n = value[otherSeat(who)] - value[seatOf(who)];
-  const key = trump === NO_TRUMPS ? 'summary.declined' : 'summary.nominated';
-  return message(key, { who, n, trump: `trump.${trumpName(trump)}` });
+  return message('summary.nominated', { who, n, trump: `chosen.${trumpName(trump)}` });
 }

@@ -91,7 +91,7 @@ describe('the obligation to follow suit', () => {
   test('the lead is a card from the concealed hand', () => {
     const state = inFirstPart({ concealed, showcases: ['AH KH', ''] });
     expect(mayDo(state)).toEqual(['4S', '5S', 'QS', '7D']);
-    expect(refused(state, 0, play('AH'))).toBe('illegal: A card of your showcase cannot be led before the end-game.');
+    expect(refused(state, 0, play('AH'))).toBe('illegal: A card of your showcase cannot be led before the endgame.');
     expect(refused(state, 0, play('2C'))).toBe('illegal: You do not hold the two of clubs.');
     expect(refused(state, 1, play('2S'))).toBe('turn: It is not your turn.');
   });

@@ -148,6 +148,6 @@ function tookTrick({ trick }: ShowcaseView): Message {
 function exposed({ hand }: ShowcaseView): Message {
   const { nominator: who, value, trump } = hand;
   if (who < 0) return message('news.exposedLevel', { n: value[0] });
-  if (trump >= 0) return message('news.nominated', { who, trump: `trump.${trumpName(trump)}` });
+  if (trump >= 0) return message('news.nominated', { who, trump: `chosen.${trumpName(trump)}` });
   return message('news.exposed', { who, n: Math.min(...value), other: otherSeat(who), m: Math.max(...value) });
 }

@@ -135,7 +135,7 @@ describe('what may be known', () => {
 describe('the picture', () => {
   test('has for the panel which part is played, for what, and how it stands', () => {
     const state = inFirstPart({ ...MIDDLE, value: [1, 2] });
-    expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, to 20', 'Trick 12 of 13']);
+    expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, game to 20', 'Trick 12 of 13']);
     expect(panel(state)).toEqual({
       part: 'showcase',
       stock: 3,
@@ -155,12 +155,12 @@ describe('the picture', () => {
     expect(panel(state)).toMatchObject({ part: 'nominate', stock: null, namer: 1, trump: null });
     expect(zone(state, 'display')).toBeUndefined();
     expect(tableOf(state).seats.map(({ turn }) => turn)).toEqual([false, true]);
-    expect(said(tableOf(state).prompt)).toBe('Ben names trumps for the end-game');
+    expect(said(tableOf(state).prompt)).toBe('Ben names trumps for the endgame');
     does(state, 1, nominate('AT'));
     expect(panel(state)).toMatchObject({ part: 'endgame', namer: 1, trump: 'AT' });
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
-      'Hand 1, to 20',
-      'End-game, trick 1 of 13',
+      'Hand 1, game to 20',
+      'Endgame, trick 1 of 13',
       'All-trumps',
     ]);
   });
@@ -185,7 +185,7 @@ describe('the picture', () => {
     expect(own(state, 1)).toBe('Your showcase has diamonds: follow suit');
     const free = inFirstPart({ ...MIDDLE, showcases: ['', ''] });
     plays(free, '7D');
-    expect(own(free, 1)).toBe('Any concealed card; any but diamonds wins');
+    expect(own(free, 1)).toBe('Play a concealed card: any suit but diamonds wins');
     const end = inEndgame(['AD', '9C'], ALL_TRUMPS);
     plays(end, 'AD');
     expect(own(end, 1)).toBe('Your turn: no diamonds, so any card wins');
@@ -216,13 +216,13 @@ describe('the picture', () => {
     expect(heard.map(([, text]) => text)).toEqual([
       'Ann: the queen of diamonds',
       'Ben: the jack of diamonds',
-      'Ann takes a value-less trick with the queen of diamonds',
+      'Ann takes a valueless trick with the queen of diamonds',
       'Ann takes the display card, Ben draws; the next is the four of hearts',
       'Ann: the four of spades',
       'Ben: the nine of clubs',
       'Ben takes a value-trick with the nine of clubs',
-      'Both hands are open: with 1 to 2 value-tricks Ann names trumps',
-      'Ann nominates: Hearts trumps',
+      'Both hands are open: Ann, with 1 to 2 value-tricks, names trumps',
+      'Ann chooses hearts',
       'Ben: the three of hearts',
     ]);
     expect(heard.map(([event]) => event)).toEqual(heard.map((_, i) => heard[0]![0] + i));
@@ -238,9 +238,9 @@ describe('the picture', () => {
     const state = scored({ value: [3, 1], endgame: [5, 8] }, {}, [4, 0]);
     const { columns, lead, winners } = tableOf(state).summary!;
     expect(columns[0]!.lines.map(({ text, points }) => [said(text), points])).toEqual([
-      ['3 value-tricks before the end-game', 3],
-      ['5 tricks of the end-game', 5],
-      ['less six for the book', -6],
+      ['3 value-tricks before the endgame', 3],
+      ['5 tricks in the endgame', 5],
+      ['minus six, the book', -6],
     ]);
     expect(columns[0]).toMatchObject({ before: 4, after: 6, meter: { value: 6, of: 20 } });
     expect(winners).toBeNull();

@@ -3,11 +3,11 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Showcase says, in Arabic. */
 export const words: Words = {
   title: 'الواجهة',
-  about: 'لاعبان: ما تكسبه من أوراق يبقى مكشوفًا ويقيّدك؛ ومن كان أقلّ قطعًا يسمّي الحكم للختام',
+  about: 'لاعبان: ما تكسبه من أوراق يبقى مكشوفًا ويقيّدك، والمتأخّر يسمّي الحكم للختام',
 
   'option.limit': 'اللعب حتّى',
   'option.limit.about': 'النتيجة التي تنتهي بها المباراة.',
-  'option.negativeScores': 'أقلّ من ستّ',
+  'option.negativeScores': 'أقلّ من ستّ لمّات محسوبة',
   'option.negativeScores.about': 'من له أقلّ من ستّ لمّات محسوبة يخسر نقاطًا، أو لا يكسب شيئًا في تلك الجولة.',
   'option.negativeScores.keep': 'يخسر نقاطًا',
   'option.negativeScores.floor': 'لا يكسب شيئًا',
@@ -22,7 +22,7 @@ export const words: Words = {
   'zone.discards': 'المستبعدة',
 
   'seat.value': '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة}',
-  'seat.both': '{n} + {more} {more|لمّة|لمّة|لمّة|لمّات|لمّة|لمّة}',
+  'seat.both': '{n} + {more} محسوبة',
 
   'fact.firstPart': 'اللمّة {n} من {of}',
   'fact.endgame': 'الختام، اللمّة {n} من {of}',
@@ -33,6 +33,12 @@ export const words: Words = {
   'trump.C': 'الحكم سباتي',
   'trump.NT': 'بلا حكم',
   'trump.AT': 'الكلّ حكم',
+  'chosen.S': 'بستوني',
+  'chosen.H': 'كبّة',
+  'chosen.D': 'ديناري',
+  'chosen.C': 'سباتي',
+  'chosen.NT': 'بلا حكم',
+  'chosen.AT': 'الكلّ حكم',
 
   'choice.nominate.S': 'بستوني',
   'choice.nominate.H': 'كبّة',
@@ -50,7 +56,7 @@ export const words: Words = {
   'prompt.showcaseFollows': 'على {who:seat} مجاراة {suit:suit}',
   'prompt.showcaseFollows.you': 'في واجهتك {suit:suit}: جارِ النقش',
   'prompt.free': 'الدور على {who:seat}',
-  'prompt.free.you': 'أيّ ورقة مخفيّة؛ وما ليس من نقش {suit:suit} يكسب',
+  'prompt.free.you': 'العب ورقة مخفيّة: أيّ نقش غير {suit:suit} يكسب',
   'prompt.voidWins': 'الدور على {who:seat}',
   'prompt.voidWins.you': 'دورك: ليس معك {suit:suit}، فأيّ ورقة تكسب',
 
@@ -65,8 +71,8 @@ export const words: Words = {
   'news.exposed': 'انكشفت اليدان: {who:seat} له {n} مقابل {m} من اللمّات المحسوبة، فيسمّي الحكم',
   'news.exposed.you': 'انكشفت اليدان: لك {n} مقابل {m} من اللمّات المحسوبة، فتسمّي الحكم',
   'news.exposedLevel': 'انكشفت اليدان: لكلّ لاعب {n} من اللمّات المحسوبة، إذن بلا حكم',
-  'news.nominated': '{who:seat} سمّى: {trump:say}',
-  'news.nominated.you': 'سمّيت: {trump:say}',
+  'news.nominated': '{who:seat} اختار: {trump:say}',
+  'news.nominated.you': 'اخترت: {trump:say}',
   'news.scored': '{who:seat} كسب {n:signed}، و{other:seat} {m:signed}',
   'news.scored.you': 'كسبت {n:signed}، و{other:seat} {m:signed}',
 
@@ -79,23 +85,19 @@ export const words: Words = {
   'sheet.value': 'محسوبة',
   'sheet.endgame': 'الختام',
   'sheet.hand': 'الجولة {n}: {trump:say}',
-  'sheet.note': 'حتّى {limit}؛ كلّ لمّة محسوبة تساوي 1، ناقص ستّ',
+  'sheet.note': 'حتّى {limit}؛ كلّ لمّة محسوبة تساوي 1، ويُطرح ستّ في كلّ جولة',
 
   'summary.level': 'اللمّات المحسوبة لكلّ منهما بعد ثلاث عشرة لمّة {n}، فلُعب الختام بلا حكم.',
   'summary.nominated':
-    'كانت لمّاته المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فسمّى {who:seat}: {trump:say}.',
+    'كانت لمّات {who:seat} المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فاختار: {trump:say}.',
   'summary.nominated.you':
-    'كانت لمّاتك المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فسمّيت: {trump:say}.',
-  'summary.declined':
-    'كانت لمّاته المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فاختار {who:seat} اللعب بلا حكم.',
-  'summary.declined.you':
-    'كانت لمّاتك المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فاخترت اللعب بلا حكم.',
+    'كانت لمّاتك المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فاخترت: {trump:say}.',
   'summary.pill': '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة}',
   'summary.meter': 'حتّى {limit}',
   'line.value':
     '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة} قبل الختام',
   'line.endgame': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} في الختام',
-  'line.book': 'ناقص ستّ، اللمّات الأساس',
+  'line.book': 'تُطرح ستّ، اللمّات الأساس',
   'line.floor': 'لا نتيجة دون الصفر',
 
   'statistic.hands': 'الجولات',

@@ -190,6 +190,6 @@ describe('the score', () => {
     const level = newGame({ hands: 2 });
     score(level, { contract: 'solo', declarer: N, won: [5, 3, 3, 2] });
     score(level, { contract: 'solo', declarer: N, won: [4, 3, 3, 3] });
-    expect(said(tableOf(level).summary!.title)).toBe('All four are level');
+    expect(said(tableOf(level).summary!.title)).toBe('A tie');
   });
 });

@@ -119,7 +119,7 @@ export const words: Words = {
   'news.wonWith': '{who:seat} wins with {points:signed}',
   'news.wonWith.you': 'You win with {points:signed}',
   'news.shared': '{n} players win with {points:signed} each',
-  'news.level': 'All four are level: nobody wins',
+  'news.level': 'A tie: nobody wins',
 
   'sheet.row': '{n}. {bid:say}, {who:seat}',
   'sheet.row.you': '{n}. {bid:say}, you',
@@ -128,7 +128,7 @@ export const words: Words = {
   'sheet.note.credits': 'Credits won and lost',
   'sheet.note.paper': 'Only winnings are written down',
 
-  'summary.drawn': 'All four are level',
+  'summary.drawn': 'A tie',
   'summary.one.made': '{who:seat} bid {bid:say}, {of} tricks, and took {taken}.',
   'summary.one.made.you': 'You bid {bid:say}, {of} tricks, and took {taken}.',
   'summary.one.failed': '{who:seat} bid {bid:say}, {of} tricks, and took only {taken}.',
@@ -169,5 +169,5 @@ export const words: Words = {
   'statistic.made': 'Contracts made',
   'statistic.miseres': 'Mis\u00e8res among them',
   'statistic.miseresMade': 'Mis\u00e8res made',
-  'statistic.defeated': "Others' contracts defeated",
+  'statistic.defeated': 'Others’ contracts defeated',
 };

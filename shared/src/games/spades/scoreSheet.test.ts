@@ -24,11 +24,11 @@ describe('the score', () => {
     expect(sheet.columns.map(({ seats, heads }) => [seats, heads.map((head) => said(head))])).toEqual([
       [
         [0, 2],
-        ['Bid', 'Won', 'Bags'],
+        ['Bid', 'Taken', 'Bags'],
       ],
       [
         [1, 3],
-        ['Bid', 'Won', 'Bags'],
+        ['Bid', 'Taken', 'Bags'],
       ],
     ]);
     expect(sheet.rows.map(({ cells }) => cells)).toEqual([
@@ -53,7 +53,7 @@ describe('the score of a hand with a nil', () => {
     const state = scored({ bids: [0, 3, 5, 3], won: [0, 4, 6, 3] }, nil);
     expect(linesOf(state, 0)).toEqual([
       ['5 tricks bid, 10 each', 50],
-      ['1 trick over', 1],
+      ['1 overtrick', 1],
       ['nil made', 100],
     ]);
     expect(said(tableOf(state).summary!.lead!)).toContain('The nil was made, which is worth 100.');
@@ -63,7 +63,7 @@ describe('the score of a hand with a nil', () => {
     const state = scored({ bids: [0, 3, 5, 3], won: [2, 4, 5, 2] }, nil);
     expect(linesOf(state, 0)).toEqual([
       ['5 tricks bid, 10 each', 50],
-      ['no trick over', 0],
+      ['no overtricks', 0],
       ['nil lost', -100],
       ['2 tricks on a lost nil', 2],
     ]);
@@ -96,21 +96,21 @@ describe('the score of a hand', () => {
       pills: ['bid 7', 'took 8'],
       lines: [
         ['7 tricks bid, 10 each', 70],
-        ['1 trick over', 1],
+        ['1 overtrick', 1],
       ],
       sum: [284, 355],
     });
     expect(told(state, 1)).toMatchObject({
       lines: [
         ['5 tricks bid, 10 each', 50],
-        ['no trick over', 0],
+        ['no overtricks', 0],
       ],
       sum: [251, 301],
     });
     expect(tableOf(state).summary).toMatchObject({ winners: null });
     expect(said(tableOf(state).summary!.title)).toBe('Hand 1');
     expect(said(tableOf(state).summary!.lead)).toBe(
-      'Both sides made their contracts. Each trick over is a bag, and ten bags cost 100 points.',
+      'Both sides made their contracts. Each overtrick is a bag, and ten bags cost 100 points.',
     );
   });
 
@@ -121,7 +121,7 @@ describe('the score of a hand', () => {
       bags: '2 of 10',
       lines: [
         ['4 tricks bid, 10 each', 40],
-        ['3 tricks over', 3],
+        ['3 overtricks', 3],
         ['ten bags', -100],
       ],
     });
@@ -146,7 +146,7 @@ describe('the score of a hand', () => {
     expect(told(state, 0)).toMatchObject({
       lines: [
         ['7 tricks bid, 10 each', 70],
-        ['2 tricks over, 11 each', 22],
+        ['2 overtricks, 11 each', 22],
       ],
       bags: null,
     });

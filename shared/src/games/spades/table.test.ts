@@ -65,9 +65,9 @@ describe('the plates', () => {
 
 describe('the facts', () => {
   test('are the hand, the trumps, and the contracts once both partners have bid', () => {
-    expect(facts(dealt([], [3, 2]))).toEqual(['Hand 1, to 500', 'Trumps: spades']);
+    expect(facts(dealt([], [3, 2]))).toEqual(['Hand 1, game to 500', 'Trumps: spades']);
     const state = dealt([], [3, 2, 4, 2]);
-    expect(facts(state).slice(2)).toEqual(['Ann and Cleo 0/4', 'Ben and Dan 0/7']);
+    expect(facts(state).slice(2)).toEqual(['Ann and Cleo: 0 of 4 tricks', 'Ben and Dan: 0 of 7 tricks']);
   });
 
   test('tell whether spades are broken if that matters', () => {
@@ -135,8 +135,8 @@ describe('the news', () => {
 
   test('tell the score, also while the next hand is shuffled, and at the end who won', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
-    expect(news(state)).toBe('Ann and Cleo +72, Ben and Dan +40');
-    expect(news(state, 0)).toBe('You and Cleo +72, Ben and Dan +40');
+    expect(news(state)).toBe('Ann and Cleo: +72; Ben and Dan: +40');
+    expect(news(state, 0)).toBe('You and Cleo: +72; Ben and Dan: +40');
     const { event } = tableOf(state).news!;
     spades.step(state);
     expect(tableOf(state).news!.event).toBe(event);
@@ -152,10 +152,10 @@ test('a nil is named as one: in the prompt, in the news, beside the player, and 
   expect([news(state), news(state, 1)]).toEqual(['Ben bids nil', 'You bid nil']);
   expect(said(tableOf(state).seats[1]!.line!)).toBe('nil');
   for (const tricks of [3, 4, 2]) does(state, state.speaker, { type: 'bid', tricks });
-  expect(facts(state)).toContain('Ben and Dan 0/4');
+  expect(facts(state)).toContain('Ben and Dan: 0 of 4 tricks');
   state.trick.won.set([0, 1, 0, 2]);
   expect(said(tableOf(state).seats[1]!.line!)).toBe('nil lost (1)');
-  expect(facts(state)).toContain('Ben and Dan 2/4');
+  expect(facts(state)).toContain('Ben and Dan: 2 of 4 tricks');
 });
 
 test('every refusal can be said', () => {

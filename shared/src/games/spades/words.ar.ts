@@ -52,8 +52,8 @@ export const words: Words = {
   'seat.nil': 'صفر',
   'seat.nilLost': 'ضاع الصفر ({won})',
 
-  'fact.contract': '{who:seat} و{partner:seat} {won}/{bid}',
-  'fact.contract.you': 'أنت و{partner:seat} {won}/{bid}',
+  'fact.contract': '{who:seat} و{partner:seat}: {won} من {bid}',
+  'fact.contract.you': 'أنت و{partner:seat}: {won} من {bid}',
   'fact.broken': 'كُسر البستوني',
   'fact.notBroken': 'لم يُكسر البستوني',
   'score.bags': '{n|لا أكياس|كيس واحد|كيسان|{n} أكياس|{n} كيسًا|{n} كيس}',
@@ -104,7 +104,7 @@ export const words: Words = {
   'refused.bidOrNil': 'العرض صفر، أو من {least} إلى {most} من اللمّات.',
   'refused.noNil': 'لا يُعرض الصفر على هذه الطاولة.',
   'refused.bidFirst': 'العرض أوّلًا: لا يُلعب الورق قبل أن يعرض الأربعة كلّهم.',
-  'refused.bidsAreMade': 'تمّت العروض وثبتت: العب ورقة.',
+  'refused.bidsAreMade': 'انتهت العروض: العب ورقة.',
   'refused.notBroken': 'لم يُكسر البستوني بعد: افتتح بنقش آخر.',
 
   'statistic.hands': 'الجولات',

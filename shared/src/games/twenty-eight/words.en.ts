@@ -3,7 +3,7 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Twenty-Eight says, in English. */
 export const words: Words = {
   title: 'Twenty-Eight',
-  about: 'Two against two: bid on four cards, hide the trump suit, and win jacks and nines',
+  about: 'Two against two: bid on four cards, hide the trump suit, and catch jacks and nines',
 
   'option.direction': 'Direction',
   'option.direction.about': 'The direction of the deal, the bidding and the play.',
@@ -51,16 +51,19 @@ export const words: Words = {
   'choice.reveal': 'Call for trumps',
 
   'seat.passed': 'passed',
-  'seat.setter': '{bid}: {n} {n|trick|tricks}',
+  'seat.setter': 'Bid {bid}, {n} {n|trick|tricks}',
 
   'fact.standing': '{who:seat} bids {n}',
   'fact.standing.you': 'You bid {n}',
-  'fact.contract.open': '{who:seat} and {partner:seat} {taken}/{bid}',
-  'fact.contract.open.you': 'You and {partner:seat} {taken}/{bid}',
-  'fact.contract.made': '{who:seat} and {partner:seat} {taken}/{bid}, made',
-  'fact.contract.made.you': 'You and {partner:seat} {taken}/{bid}, made',
-  'fact.contract.broken': '{who:seat} and {partner:seat} {taken}/{bid}, failed',
-  'fact.contract.broken.you': 'You and {partner:seat} {taken}/{bid}, failed',
+  'fact.contract.open': '{who:seat} and {partner:seat}: {taken} of {bid} points',
+  'fact.contract.open.you': 'You and {partner:seat}: {taken} of {bid} points',
+  'fact.contract.open.short': '{taken} of {bid} points',
+  'fact.contract.made': '{who:seat} and {partner:seat}: {taken} of {bid} points, made',
+  'fact.contract.made.you': 'You and {partner:seat}: {taken} of {bid} points, made',
+  'fact.contract.made.short': '{taken} of {bid} points, made',
+  'fact.contract.broken': '{who:seat} and {partner:seat}: {taken} of {bid} points, failed',
+  'fact.contract.broken.you': 'You and {partner:seat}: {taken} of {bid} points, failed',
+  'fact.contract.broken.short': '{taken} of {bid} points, failed',
   'fact.faceDown': 'Trumps face down',
   'fact.called': 'Trumps called',
   'own.trumps': 'Your trumps: {suit:suit}',
@@ -71,7 +74,7 @@ export const words: Words = {
   'prompt.bidFirst.you': 'Bid from {least} to {most}: the first bidder may not pass',
   'prompt.bidOver.you': '{holder:seat} bids {standing}: bid {least} or more, or pass',
   'prompt.bidOverPartner.you': 'Your partner bids {standing}: bid {least} or more, or pass',
-  'prompt.choose': '{who:seat} chooses trumps for a bid of {bid}',
+  'prompt.choose': '{who:seat} chooses trumps, having bid {bid}',
   'prompt.choose.you': 'Your bid of {bid} wins: lay a card of your trump suit face down',
   'prompt.dealMore': 'Four more cards each',
   'prompt.reveal': '{who:seat} has no {suit:suit}: the trump card is turned up',
@@ -96,7 +99,7 @@ export const words: Words = {
 
   'sheet.points': 'Points',
   'sheet.hand': 'Hand {n}, {suit:suit}',
-  'sheet.note': 'To {target} victory points',
+  'sheet.note': 'Game to {target} victory points',
 
   'summary.made': '{who:seat} and {partner:seat} bid {bid} with {suit:suit} and took {taken} of the 28 points: made.',
   'summary.made.you': 'You and {partner:seat} bid {bid} with {suit:suit} and took {taken} of the 28 points: made.',
@@ -106,7 +109,7 @@ export const words: Words = {
   'pill.defended': 'defended',
   'line.made': '{bid} bid and made',
   'line.broken': '{bid} bid, {n} taken: failed',
-  'line.defended': 'defenders score nothing',
+  'line.defended': 'no points for defending',
 
   'refused.bid': 'Bid from {least} to {most}.',
   'refused.bidHigher': 'Bid {least} or more, or pass.',
@@ -116,20 +119,20 @@ export const words: Words = {
   'refused.noPass': 'There is nothing to pass on now.',
   'refused.bidFirst': 'Not yet: the auction comes first.',
   'refused.chooseFirst': 'First lay a card of your trump suit face down.',
-  'refused.trumpsStand': 'Trumps have been chosen already.',
+  'refused.trumpsStand': 'Trumps have already been chosen.',
   'refused.revealedByItself':
     'At this table the trump card is turned up automatically when a player cannot follow suit.',
   'refused.isRevealed': 'Trumps are known already.',
   'refused.canFollow': 'You may call for trumps only when you cannot follow suit.',
   'refused.onlyTrumpCard': 'The trump card is your last card: play it, and everybody sees it.',
   'refused.askFirst': '{card:card} lies face down: call for trumps first, and then you can play it.',
-  'refused.faceDown': '{card:card} lies face down and is not to be played until it is turned up.',
-  'refused.leadNoTrumps': 'Until your trump card is turned up you lead {suit:suit} only if you hold nothing else.',
+  'refused.faceDown': '{card:card} lies face down and cannot be played until it is turned up.',
+  'refused.leadNoTrumps': 'Until your trump card is turned up, you may lead {suit:suit} only if you hold nothing else.',
   'refused.mustTrump': 'You cannot follow suit, so you must play {suit:suit}, the trumps.',
 
   'statistic.contracts': 'Times you set trumps',
   'statistic.made': 'Bids made',
   'statistic.defended': 'Bids defended against',
-  'statistic.defeated': 'Bids broken',
+  'statistic.defeated': 'Bids defeated',
   'statistic.points': 'Card points of your side',
 };

@@ -44,15 +44,15 @@ export const words: Words = {
   'zone.pile': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة}',
   'zone.laid': 'ما كشفه {who:seat}',
   'zone.laid.you': 'ما كشفته',
-  'seat.won': 'كسب {n}',
+  'seat.won': '{n|لم يكسب معركة|كسب معركة واحدة|كسب معركتين|كسب {n} معارك|كسب {n} معركة|كسب {n} معركة}',
 
   'choice.flip': 'كشف ورقة',
 
   'fact.battle': 'المعركة {n}',
   'fact.cap': 'الأخيرة هي المعركة {n}',
 
-  'prompt.flip': 'يكشف أيّ اللاعبين الورقتين التاليتين',
-  'prompt.flip.own': 'اكشف الورقتين التاليتين: لأيّ منكما ذلك',
+  'prompt.flip': 'لأيّ اللاعبين أن يكشف الورقتين التاليتين',
+  'prompt.flip.own': 'لأيّ منكما أن يكشف الورقتين التاليتين',
   'prompt.war':
     'حرب: {n|لا أوراق مقلوبة|ورقة مقلوبة واحدة|ورقتان مقلوبتان|{n} أوراق مقلوبة|{n} ورقة مقلوبة|{n} ورقة مقلوبة} من كلّ لاعب، ثمّ واحدة مكشوفة',
   'prompt.taking': '{who:seat} يأخذ الأوراق',
@@ -62,7 +62,7 @@ export const words: Words = {
   'news.turned': '{a:card} أمام {b:card}',
   'news.war.1': '{a:card} أمام {b:card}: حرب',
   'news.war.2': '{a:card} أمام {b:card}: حرب مزدوجة',
-  'news.war.more': '{a:card} أمام {b:card}: حرب من الدرجة {n}',
+  'news.war.more': '{a:card} أمام {b:card}: حرب من جديد، {n} على التوالي',
   'news.captured': '{who:seat} أخذ {n|لا أوراق|ورقة واحدة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة} بورقة {card:card}',
   'news.captured.you': 'أخذت {n|لا أوراق|ورقة واحدة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة} بورقة {card:card}',
   'news.short': '{who:seat} لا تكفيه أوراقه لهذه الحرب',
@@ -84,7 +84,7 @@ export const words: Words = {
 
   'summary.battles': '{n|لم يكسب معركة|كسب معركة واحدة|كسب معركتين|كسب {n} معارك|كسب {n} معركة|كسب {n} معركة}',
   'reason.captured': 'أوراق مأخوذة',
-  'reason.lost': 'أوراق مفقودة',
+  'reason.lost': 'أوراق خسرها',
 
   'statistic.battles': 'المعارك',
   'statistic.won': 'معارك كسبتها',

@@ -3,7 +3,7 @@ import type { Words } from '../../kit/words/message.ts';
 /** What War says, in English. */
 export const words: Words = {
   title: 'War',
-  about: 'Turn card against card, and capture all 52. Luck alone decides',
+  about: 'Turn card against card, and capture all 52. It is all luck',
 
   'option.capturedOrder': 'Captured cards',
   'option.capturedOrder.about':
@@ -44,16 +44,16 @@ export const words: Words = {
   'zone.pile': '{n} {n|card|cards}',
   'zone.laid': 'Turned by {who:seat}',
   'zone.laid.you': 'Turned by you',
-  'seat.won': '{n} won',
+  'seat.won': '{n} {n|battle|battles} won',
 
   'choice.flip': 'Turn a card',
 
   'fact.battle': 'Battle {n}',
   'fact.cap': 'Battle {n} is the last',
 
-  'prompt.flip': 'Either player may turn the next cards',
-  'prompt.flip.own': 'Turn the next cards (either of you may)',
-  'prompt.war': 'War: {n} {n|card|cards} face down from each, then one face up',
+  'prompt.flip': 'Either player can turn the next cards',
+  'prompt.flip.own': 'Either of you can turn the next cards',
+  'prompt.war': 'War: each player lays {n} {n|card|cards} face down and one face up',
   'prompt.taking': '{who:seat} takes the cards',
   'prompt.taking.you': 'You take the cards',
 
@@ -61,12 +61,12 @@ export const words: Words = {
   'news.turned': '{a:card} against {b:card}',
   'news.war.1': '{a:card} against {b:card}: war',
   'news.war.2': '{a:card} against {b:card}: double war',
-  'news.war.more': '{a:card} against {b:card}: level-{n} war',
+  'news.war.more': '{a:card} against {b:card}: war again, {n} in a row',
   'news.captured': '{who:seat} takes {n} cards with {card:card}',
   'news.captured.you': 'You take {n} cards with {card:card}',
   'news.short': '{who:seat} has too few cards for this war',
   'news.short.you': 'You have too few cards for this war',
-  'news.bothShort': 'Nobody has a card left for this war',
+  'news.bothShort': 'Neither player has a card left for this war',
   'news.cap': 'Battle {n} was the last',
 
   'summary.won': '{who:seat} has won the war',

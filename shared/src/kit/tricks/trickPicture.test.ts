@@ -61,7 +61,7 @@ describe('who has won', () => {
   test('of several players, with their score', () => {
     expect(news(over(3, [30, 41, 8], [1]), alone(3))).toBe('Ben wins with 41');
     expect(news(over(4, [41, 30, 41, 8], [0, 2]), alone(4))).toBe('2 players win with 41 each');
-    expect(news(over(3, [0, 0, 0], []), alone(3))).toBe('All are level: nobody wins');
+    expect(news(over(3, [0, 0, 0], []), alone(3))).toBe('A tie: nobody wins');
   });
 
   test('stands over the last hand', () => {
@@ -69,14 +69,14 @@ describe('who has won', () => {
     expect(title(over(2, [3, 11], [1]), alone(2))).toBe('Ben wins');
     expect(title(over(4, [41, 30, 41, 8], [0, 2]), alone(4))).toBe('2 players win');
     expect(title(over(4, [1, 1, 1, 1], [0, 1, 2, 3]), alone(4))).toBe('4 players win');
-    expect(title(over(4, [5, 5], [0, 1, 2, 3]), PAIRS)).toBe('The game is drawn');
-    expect(title(over(3, [0, 0, 0], []), alone(3))).toBe('The game is drawn');
+    expect(title(over(4, [5, 5], [0, 1, 2, 3]), PAIRS)).toBe('The game is a draw');
+    expect(title(over(3, [0, 0, 0], []), alone(3))).toBe('The game is a draw');
   });
 });
 
 test('a target stands on the sheet, and each side has a meter towards it', () => {
   const { sheet, summary } = picture(over(2, [3, 11], [1]), alone(2));
-  expect(inWords(sheet!.note!)).toBe('To 10 points');
+  expect(inWords(sheet!.note!)).toBe('Game to 10 points');
   expect(summary!.columns.map(({ meter }) => [inWords(meter!.label), meter!.value, meter!.of])).toEqual([
     ['To 10', 3, 10],
     ['To 10', 11, 10],
@@ -97,5 +97,5 @@ test('a hand has a number: of so many, in a game to a target, or by itself', () 
   expect(said({ ...view, phase: SCORED })).toBe('Hand 1');
   expect(said(view, { of: 0 })).toBe('Hand 2');
   expect(said(view, { of: 5 })).toBe('Hand 2 of 5');
-  expect(said(view, { target: 100 })).toBe('Hand 2, to 100');
+  expect(said(view, { target: 100 })).toBe('Hand 2, game to 100');
 });

@@ -39,7 +39,7 @@ export const words: Words = {
     'You can’t claim right now. You can when it is your turn to play and at least two tricks are left.',
   'refused.claimOpen': 'The table is still answering a claim. Wait for the answers.',
   'refused.claimOnce': 'You have already claimed in this trick. Play on, and claim again in the next one.',
-  'refused.claimFailed': 'A claim in this hand was not right: its cards are played now.',
+  'refused.claimFailed': 'A claim in this hand was wrong, so the hand is played out.',
   'refused.claimLater':
     'Those tricks are not certain. You can ask the others to agree when you lead with {most} cards or fewer.',
   'refused.claimBots': 'Those tricks are not certain, and bots only agree to certain ones. Play on.',
