@@ -36,7 +36,16 @@ const answerIn = async (name: string) =>
 
 test('a record and the answer of check go into the folder of the game, and the answer is printed', async () => {
   const out = await make('whist', await put('not-dealt.json', whist));
-  const answer = { ok: true, over: false, toAct: [], legal: {}, hands: [], scores: [0, 0, 0, 0], winners: [] };
+  const answer = {
+    ok: true,
+    over: false,
+    toAct: [],
+    legal: {},
+    hands: [],
+    scores: [0, 0, 0, 0],
+    winners: [],
+    proof: 'none',
+  };
   expect(await answerIn('not-dealt')).toEqual(answer);
   expect(JSON.parse(await readFile(join(games, 'whist/records/not-dealt.json'), 'utf8'))).toEqual(whist);
   expect(out[0]).toBe(`not-dealt: ${JSON.stringify(answer)}`);

@@ -87,7 +87,7 @@ describe('a shuffle at a server with a beacon', () => {
     const { told, proof, record } = await played(beacon.address, untilKnown);
     expect(told).toMatchObject({ from: beacon.address });
     expect(proof.beacon).toEqual({ ...told, randomness: randomnessOf(told!.round) });
-    expect(record).toMatchObject({ ok: true, proof: 'verified' });
+    expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
   test('is dealt without it where the beacon is silent, and the proof says so', async () => {
@@ -95,7 +95,7 @@ describe('a shuffle at a server with a beacon', () => {
     beacon.isSilent = true;
     const { told, proof, record } = await played(beacon.address, untilKnown);
     expect(proof.beacon).toEqual({ ...told, why: 'late' });
-    expect(record).toMatchObject({ ok: true, proof: 'verified' });
+    expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
   test('is dealt without it where the beacon cannot be reached, and the proof says so', async () => {
@@ -104,7 +104,7 @@ describe('a shuffle at a server with a beacon', () => {
     beacon.close();
     const { told, proof, record } = await played(address);
     expect({ told, beacon: proof.beacon }).toEqual({ told: null, beacon: { from: address, why: 'unreachable' } });
-    expect(record).toMatchObject({ ok: true, proof: 'verified' });
+    expect(record).toMatchObject({ ok: true, proof: 'consistent' });
   });
 
   test('has a round that is yet to come when the list is closed', async () => {

@@ -126,7 +126,7 @@ test('a table that was opened by version 1 goes on by it over an upgrade, and it
   expect(again[0]!.visitor.shuffles.at(-1)).toMatchObject({ version: 1, n: 1 });
   await playsUntilProven(again, 1);
   await playToTheEnd(again.map(({ visitor }) => visitor));
-  expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+  expect(await checkedRecord(again[0]!)).toMatchObject({ ok: true, over: true, proof: 'consistent' });
   const { body } = await again[0]!.visitor.ask('GET', `/api/tables/${id}/record`);
   expect(body).toMatchObject({ shuffle: { version: 1 } });
 });
@@ -175,7 +175,7 @@ test('the dealer that a table of each game has is the one that the checker compu
         readRecordText(given, (id) => games.find((one) => one.id === id)),
         (why) => why.key,
       );
-    expect(answerTo(text)).toMatchObject({ ok: true, proof: 'verified' });
+    expect(answerTo(text)).toMatchObject({ ok: true, proof: 'consistent' });
     const others = Array.from({ length: head.seats }, (_, seat) => seat).filter((seat) => seat !== dealer);
     for (const other of others) {
       const changed = answerTo(JSON.stringify({ ...record, dealer: other, moves: record.moves.slice(0, 1) }));
