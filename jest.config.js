@@ -37,19 +37,21 @@ const inBrowsers = {
 /** Tests that take long, or need PostgreSQL, Redis or nginx: `npm test` leaves them to `npm run test:all`. */
 const LONG = [
   'bench/src/{cluster,kill,shuffle}/*.test.ts',
-  'server/src/backup/postgresBackup.test.ts',
+  'server/src/backup/*.test.ts',
+  'server/src/challenges/compared.test.ts',
   'server/src/cluster/{acrossProcesses,cluster,sharedRooms}.test.ts',
   'server/src/doctor/*.test.ts',
-  'server/src/doors/{fuzz,hostile}.test.ts',
+  'server/src/doors/{connections,fuzz,hostile}.test.ts',
   'server/src/fairness/{cheats,everyGame}.test.ts',
-  'server/src/history/{archivingKilled,everyRecord}.test.ts',
-  'server/src/journal/{fileWatch,postgresJournal}.test.ts',
+  'server/src/history/{archiving,archivingKilled,everyRecord}.test.ts',
+  'server/src/journal/{fileWatch,migrations,postgresJournal}.test.ts',
   'server/src/logging/serverLog.test.ts',
   'server/src/ops/startFailure.test.ts',
   'server/src/ratings/lead.test.ts',
-  'server/src/{restart,supervise}.test.ts',
+  'server/src/{leaksFound,restart,supervise}.test.ts',
   'server/src/rooms/{crowded,flooding}.test.ts',
-  'server/src/tables/takenBackEveryGame.test.ts',
+  'server/src/tables/{takeBackAlone,takenBackEveryGame,upgrades}.test.ts',
+  'server/src/transcript/*.test.ts',
 ];
 
 /** The browser tests of `npm test`: every game, and the main journeys. */

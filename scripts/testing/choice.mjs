@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { listTests } from './jest.mjs';
 import { minute, run } from './run.mjs';
-import { ALL, IN_MINUTES, stages } from './stages.mjs';
+import { ALL, FEWER, IN_MINUTES, stages } from './stages.mjs';
 
 /** What the command line asks for: `named` stages, then which tests, by the pattern `name` and by parts of their paths. */
 export function readCommandLine() {
@@ -39,8 +39,10 @@ async function filesWithName(name, files, hear) {
  * are all tests of the stages named, or of `npm test`; otherwise those in any stage that fit, and the build where one of them shows it.
  */
 export async function chosenStages({ named, name, paths }, hear) {
-  const chosen = named.length > 0 ? named : IN_MINUTES;
-  if (name === undefined && paths.length === 0) return chosen.map((stage) => [stage, {}]);
+  if (name === undefined && paths.length === 0) {
+    if (named.length > 0) return named.map((stage) => [stage, {}]);
+    return IN_MINUTES.map((stage) => [stage, { env: { ...FEWER } }]);
+  }
   const searched = (named.length > 0 ? named : ALL).filter((stage) => stages[stage].projects !== undefined);
   const lists = await Promise.all(searched.map((stage) => listTests(stages[stage].projects, paths)));
   const all = [...new Set(lists.flat())];
