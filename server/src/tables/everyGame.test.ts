@@ -27,7 +27,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
     const { id } = one.seen;
     expect(await one.asks('start', { fill: true })).toEqual({ ok: true });
     for (let made = 0; made < MOVES; made++) {
-        const seen = await one.sees((s) => s.phase === 'over' || (s.choices.length > 0 && s.table!.own !== null));
+      const seen = await one.sees((s) => s.phase === 'over' || (s.choices.length > 0 && s.table!.own !== null));
       if (seen.phase === 'over') break;
       const hint = await one.asks('hint', {});
       const { turn } = one.seen;
