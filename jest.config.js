@@ -34,18 +34,43 @@ const inBrowsers = {
   testEnvironment: '<rootDir>/e2e/src/environment.ts',
 };
 
-/** `e2e` drives real browsers with several windows and wants `--maxWorkers 1` (`npm run test:e2e`); the others are independent. */
+/** Tests that take long, or need PostgreSQL, Redis or nginx: `npm test` leaves them to `npm run test:all`. */
+const LONG = [
+  'bench/src/{cluster,kill,shuffle}/*.test.ts',
+  'server/src/backup/*.test.ts',
+  'server/src/challenges/compared.test.ts',
+  'server/src/cluster/{acrossProcesses,cluster,sharedRooms}.test.ts',
+  'server/src/doctor/*.test.ts',
+  'server/src/doors/{connections,fuzz,hostile}.test.ts',
+  'server/src/fairness/{cheats,everyGame}.test.ts',
+  'server/src/history/{archiving,archivingKilled,everyRecord}.test.ts',
+  'server/src/journal/{fileWatch,migrations,postgresJournal}.test.ts',
+  'server/src/logging/serverLog.test.ts',
+  'server/src/ops/startFailure.test.ts',
+  'server/src/ratings/lead.test.ts',
+  'server/src/{leaksFound,restart,supervise}.test.ts',
+  'server/src/rooms/{crowded,flooding}.test.ts',
+  'server/src/tables/{takeBackAlone,takenBackEveryGame,upgrades}.test.ts',
+  'server/src/transcript/*.test.ts',
+];
+
+/** The browser tests of `npm test`: every game, and the main journeys. */
+const IN_MINUTES = ['everyGame', 'killed', 'playNow'].map((name) => `**/e2e/src/${name}.test.ts`);
+
+const besideLong = ['**/*.test.ts', ...LONG.map((path) => `!**/${path}`)];
+
+/** Which project has which tests, and how many of them run at once, is in scripts/testing/stages.mjs. */
 export default {
   watchman: false,
-  // The default leaves one core free, which on a machine with two halves the speed.
-  maxWorkers: '100%',
   // Only the top of the config can hold it: games by the hundred take seconds on a small machine.
   testTimeout: 30_000,
   projects: [
-    project('shared'),
-    project('server'),
-    project('client'),
-    project('bench'),
+    ...['shared', 'server', 'client', 'bench'].map((name) => project(name, { testMatch: besideLong })),
+    project('scripts', { roots: ['<rootDir>/scripts'], testMatch: ['**/*.test.mjs'] }),
+    project('long', {
+      roots: ['<rootDir>/server/src', '<rootDir>/bench/src'],
+      testMatch: LONG.map((path) => `**/${path}`),
+    }),
     // what keeps something, over PostgreSQL instead of a file (`npm test -- store`)
     project('server', {
       displayName: 'store',
@@ -62,7 +87,11 @@ export default {
       globalSetup: '<rootDir>/server/src/testing/postgresForAll.ts',
       globalTeardown: '<rootDir>/server/src/testing/postgresNoMore.ts',
     }),
-    project('e2e', inBrowsers),
+    project('e2e', { ...inBrowsers, displayName: 'browser', testMatch: IN_MINUTES }),
+    project('e2e', {
+      ...inBrowsers,
+      testMatch: ['**/*.test.ts', ...IN_MINUTES.map((path) => `!${path}`)],
+    }),
     // every game to its end, by mouse, by finger or by keys, and in all three ways by `npm run test:games`; two at a time
     project('e2e', {
       displayName: 'games',

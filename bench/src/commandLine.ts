@@ -38,7 +38,7 @@ parked: a start with empty tables, on SQLite and PostgreSQL:
   --tables N             how many (default: 10000)
 shuffle: whether decks are uniform:
   --deals N              how many are dealt (default: 10000000)
-ratios: what npm test checks against ratios.json:
+ratios: what npm run test:all checks against ratios.json:
   --keep                 stores what is measured instead
 `;
 

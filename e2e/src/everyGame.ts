@@ -1,14 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { games } from '@kibitz/shared/games';
+import { gameOf, games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd, type Way } from './anyPlayer.ts';
 import { violations } from './axe.ts';
-import { openPerson, type ScreenSize } from './browser.ts';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start, type TableChoices } from './lobby.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(480_000);
 
 /** What makes a game short, by its id, with the labels of the form. */
 const SHORT: { readonly [game: string]: TableChoices } = {
@@ -24,7 +22,15 @@ const SHORT: { readonly [game: string]: TableChoices } = {
   'twenty-eight': { segments: [['Game to', '6']] },
 };
 
-/** The ways of playing. `npm test` plays each game in one of them, which takes minutes; `npm run test:games` plays each in all three. */
+/** Opens a table of a game by the lobby, with the options that make it short, and starts with bots on the other seats. */
+export async function openGame(person: Person, url: string, id: string): Promise<void> {
+  const { words } = (await import(`@kibitz/shared/games/${id}/words.en`)) as { words: { title: string } };
+  await openTable(person, url, words.title, SHORT[id]);
+  await start(person, gameOf(id)?.seats.at(-1) === 1 ? 'Start' : 'Fill with bots and start');
+  await person.page.getByRole('log').waitFor({ state: 'attached' });
+}
+
+/** The ways of playing. `npm run test:all` plays each game in one of them, which takes minutes; `npm run test:games` plays each in all three. */
 const WAYS = ['keys', 'mouse', 'finger'] as const;
 const isInAllWays = process.env['KIBITZ_JOURNEYS'] === 'all';
 
@@ -33,6 +39,7 @@ const isInAllWays = process.env['KIBITZ_JOURNEYS'] === 'all';
  * set and when the game is over. Each way has its file, so that two of them can run at once.
  */
 export function playGamesBy(name: (typeof WAYS)[number]): void {
+  jest.setTimeout(480_000);
   const size: ScreenSize = name === 'finger' ? 'phone' : 'desktop';
   const way: Way = name === 'keys' ? 'keys' : 'pointer';
   const chosen = games.filter((_, i) => isInAllWays || WAYS[i % WAYS.length] === name);
@@ -43,12 +50,9 @@ export function playGamesBy(name: (typeof WAYS)[number]): void {
     await Promise.all(fixture.browser.contexts().map((context) => context.close()));
   });
 
-  test.each(chosen.map(({ id, seats }) => [id, seats] as const))('%s', async (game, seats) => {
-    const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
+  test.each(chosen.map(({ id }) => id))('%s', async (game) => {
     const person = await openPerson(fixture.browser, { name: 'Anna', size });
-    await openTable(person, fixture.server.url, words.title, SHORT[game]);
-    await start(person, seats.at(-1) === 1 ? 'Start' : 'Fill with bots and start');
-    await person.page.getByRole('log').waitFor({ state: 'attached' });
+    await openGame(person, fixture.server.url, game);
     expect(await violations(person)).toEqual([]);
     const used = await playToTheEnd(person, way, new Random(1));
     expect(used).toBeGreaterThan(0);

@@ -66,7 +66,7 @@ async function settled(page: Page, fetches: () => readonly Fetched[], last: RegE
   return [...fetches(), await weigh(`${server.url}/sw.js`)];
 }
 
-/** Prints what a page weighs where `npm test` shows it. */
+/** Prints what a page weighs where `npm run test:all` shows it. */
 function tell(name: string, fetched: readonly Fetched[]): void {
   const kb = (some: readonly Fetched[]) => (bytesOf(some) / KB).toFixed(1);
   const types = ['Script', 'Stylesheet', 'Font', 'Image', 'Fetch'].map(

@@ -112,7 +112,7 @@ function commentsOf(source: string): string {
 test('comments and documents name files that exist', () => {
   const sources = globSync('{shared,server,client,e2e,bench}/{src/**/*,*}.{ts,tsx,css}', { cwd: root });
   const files = globSync(
-    ['*', '{shared,server,client,e2e,bench,docs,scripts,examples,deploy}/{src/**/*,art/*,bot/*,*}'],
+    ['*', '{shared,server,client,e2e,bench,docs,scripts,examples,deploy}/{src/**/*,art/*,bot/*,testing/*,*}'],
     {
       cwd: root,
     },

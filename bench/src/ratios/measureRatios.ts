@@ -8,7 +8,7 @@ import { playExactly } from '../server/loops.ts';
 import { sampleOf } from '../server/sample.ts';
 
 /*
- * How `npm test` guards the speed: a few figures, each of which means the same on any machine, even a busy one.
+ * How `npm run test:all` guards the speed: a few figures, each of which means the same on any machine, even a busy one.
  */
 
 /** Figures by name. */

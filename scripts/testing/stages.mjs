@@ -1,0 +1,103 @@
+// The stages of `npm test` and `npm run test:all`. Each answers `{isGood, said}`, with `passed`, `failed` and `skipped` where it counts tests,
+// and with the lines `measured`, which are shown also where all is well.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildClient } from '../build.mjs';
+import { CLUSTER_PROGRAMS, missingPrograms } from '../programs.mjs';
+import { runJest } from './jest.mjs';
+import { measuredIn, minute, root, run } from './run.mjs';
+
+/** What a stage answers that needs programs which are not installed; null where they are. */
+function withoutPrograms(stage, programs) {
+  const missing = missingPrograms(programs);
+  if (missing.length === 0) return null;
+  const isRequired = process.env['KIBITZ_CLUSTER_TESTS'] === 'required';
+  const why = `${missing.join(', ')} not installed`;
+  const said = isRequired ? `${why}, and these tests are required` : `skipped: ${why}`;
+  return { isGood: !isRequired, said, measured: [`${stage}: ${said}`] };
+}
+
+async function bench(...words) {
+  const { isGood, said } = await run('../bench/src/bench.ts', words);
+  return { isGood, said, measured: measuredIn(said) };
+}
+
+async function checkTypes() {
+  // one after the other, afresh: the incremental mode of `tsc -b` overlooks changes of its own options
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const checks = [];
+  for (const workspace of [...workspaces, 'examples'])
+    checks.push(await run('typescript/bin/tsc', ['--noEmit', '-p', workspace]));
+  return {
+    isGood: checks.every((check) => check.isGood),
+    said: checks.flatMap((check) => check.said || []).join('\n'),
+  };
+}
+
+function build() {
+  const trouble = buildClient();
+  return { isGood: trouble === null, said: trouble ?? '' };
+}
+
+/** A few games are played at three processes while these, PostgreSQL and Redis are killed, held up and restarted. */
+function strikeCluster() {
+  const games = ['spades', 'oh-hell', 'mini-baccarat', 'trex', 'whist'];
+  const strikes = ['--kills', '2', '--pauses', '1', '--restarts', '1', '--stores', '1'];
+  return (
+    withoutPrograms('cluster', CLUSTER_PROGRAMS) ??
+    bench('cluster', ...strikes, '--tables', '1', '--games', games.join(','))
+  );
+}
+
+/** A stage of Jest tests: `projects` of jest.config.js, and how many files are run at once. */
+function tests(projects, seconds, workers, more = {}) {
+  const { env = {}, needs = [], isInBrowser = false } = more;
+  const start = (wanted, hear) => runJest({ projects, workers, env, hear, limit: 90 * minute, ...wanted });
+  return {
+    seconds,
+    projects,
+    isInBrowser,
+    run: (wanted, hear) => withoutPrograms(projects[0], needs) ?? start(wanted, hear),
+  };
+}
+
+/** Tests wait for each other's processes and for time to pass: more at once than there are cores keep two cores busy. */
+const AT_ONCE = 4;
+/** Browsers need the processor to draw. */
+const BROWSERS = 2;
+const IN_BROWSER = { isInBrowser: true };
+
+/** The stages by name, in their order. `seconds` is what one takes on two quiet cores. */
+export const stages = {
+  types: { seconds: 18, run: checkTypes },
+  lint: { seconds: 6, run: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']) },
+  unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 280, AT_ONCE),
+  build: { seconds: 15, run: build },
+  // every game opened, bid and played for some moves, and the main journeys
+  browser: tests(['browser'], 90, BROWSERS, IN_BROWSER),
+  // what takes long, or needs PostgreSQL, Redis and nginx
+  long: tests(['long'], 120, AT_ONCE),
+  // what keeps something, over PostgreSQL instead of a file: where its programs are installed
+  store: tests(['store'], 75, 2, { needs: ['initdb', 'postgres'] }),
+  // speed beside that of the least that would do, in CPU time: holds on a busy machine too
+  ratios: { seconds: 34, run: () => bench('ratios') },
+  // twenty people play, come by links, leave, come back and watch, in a hurry
+  evening: { seconds: 24, run: () => bench('evening', '--people', '20', '--minutes', '0.34') },
+  // four people play at a server that is attacked at every door
+  hostile: { seconds: 12, run: () => bench('hostile', '--seconds', '5') },
+  // every game is played while its server is killed again and again
+  kill: { seconds: 35, run: () => bench('kill', '--kills', '8', '--tables', '1') },
+  cluster: { seconds: 33, run: strikeCluster },
+  e2e: tests(['e2e'], 480, BROWSERS, IN_BROWSER),
+  // every game to its end in the browser, each in one of three ways
+  games: tests(['games'], 200, BROWSERS, IN_BROWSER),
+  // and each in all three, only where it is named: that takes three times as long
+  ways: tests(['games'], 600, BROWSERS, { ...IN_BROWSER, env: { KIBITZ_JOURNEYS: 'all' } }),
+};
+
+/** What `npm test` runs. */
+export const IN_MINUTES = ['types', 'lint', 'unit', 'build', 'browser'];
+/** Its environment: pairs of worlds in which each game is searched for leaks over sockets. `npm run test:all` takes twice as many. */
+export const FEWER = { KIBITZ_PAIRS: '1' };
+/** What `npm run test:all` runs. */
+export const ALL = Object.keys(stages).filter((name) => name !== 'ways');

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { secrecyOf } from '@kibitz/shared/contract/leaks/search';
+import { euchre } from '@kibitz/shared/games/euchre/index';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { LeakStage } from './testing/leaks/leakStage.ts';
+import { comparePairs } from './testing/leaks/pairs.ts';
+import { foundOf, PLANTED } from './testing/leaks/planted.ts';
+
+/** A thousand frames take a busy machine a while. */
+const LONGEST = 120_000;
+
+test(
+  'claims and take-backs, however they are answered, tell nothing more either',
+  async () => {
+    const stage = await LeakStage.open();
+    try {
+      const wanted = { pairs: 24, longest: 40, ofOne: 2, from: 0, endsWithLeak: false };
+      const { leaks, asked } = await comparePairs(stage, euchre as Game, await secrecyOf(euchre.id), wanted);
+      expect(leaks).toEqual([]);
+      const kinds = ['claim lapsed', 'claim refused', 'claim untrue', 'takeBack refused', 'takeBack taken'];
+      expect(Object.keys(asked)).toEqual(expect.arrayContaining(kinds));
+    } finally {
+      await stage.close();
+    }
+  },
+  LONGEST,
+);
+
+test.each(PLANTED)(
+  'finds %s',
+  async (_, planted) => {
+    expect(await foundOf(planted)).toContain('tells what viewer may not know');
+  },
+  LONGEST,
+);
