@@ -27,7 +27,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.started': 'The game has already started.',
   'refused.full': 'All seats are taken. You can watch, or open your own table.',
   'refused.name':
-    'A name has 1 to 20 visible characters: letters with at most two marks each, numbers, punctuation or emoji. Choose another.',
+    'A name has 1 to 20 visible characters: letters with at most two marks each, numbers, punctuation or emoji. One character stands for at most four letters. Choose another.',
   'refused.options': 'These rules don’t work together: {reason}.',
   'refused.not-found': 'There is nothing at that address. Ask for the link again, or look in the lobby.',
   'refused.guest': 'Your session has expired. Reload the page to come back as a new guest.',
