@@ -2,7 +2,10 @@ import { save } from '../app/save.ts';
 import { ApiRefusal, refusedIn, UNREACHABLE } from '../net/api.ts';
 import { guest } from '../net/guest.ts';
 
-/** The answer with the record of a finished game, asked for as this browser's guest: of a set of deals only guests get it. Throws ApiRefusal. */
+/**
+ * The answer with the record of a finished game, asked for as this browser's guest: of a set of deals only guests get
+ * it. Throws ApiRefusal.
+ */
 async function answerOf(id: string): Promise<Response> {
   const token = guest.peek()?.token;
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

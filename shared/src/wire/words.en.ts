@@ -43,6 +43,9 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.ratedChance': 'Nobody has a rating in this game. Change who may sit.',
   'refused.setDeals':
     'This game is played alone, with set cards. You can play them yourself from the challenge’s link.',
+  'refused.seatOfSet':
+    'You play these deals at another table, and everybody sits at only one. Follow the challenge’s link to get there.',
+  'refused.setForGuests': 'Others may yet play these deals. Only guests of this server are shown them.',
   'refused.ofChance': 'This is a game of chance: the same cards again would be no challenge.',
   'refused.noChallenge': 'You can only challenge others with a game that you played from the first deal to the last.',
   'refused.record': 'Hidden cards are still in play. The record is available once the game is over.',
