@@ -88,7 +88,7 @@ describe('beat my deal', () => {
   test('two people play the same cards, and their results stand side by side', async () => {
     const { browser, server } = fixture;
     const ann = await openPerson(browser, { name: 'Ann' });
-    await openTable(ann, server.url, 'Oh Hell!', TWO_SHORT_HANDS);
+    const table = await openTable(ann, server.url, 'Oh Hell!', TWO_SHORT_HANDS);
     await start(ann, 'Fill with bots and start');
     await playToTheEnd(ann, 'pointer', new Random(1));
     await result(ann.page).getByRole('button', { name: 'Beat my deal' }).click();
@@ -118,6 +118,14 @@ describe('beat my deal', () => {
     await ann.page.goto(link);
     await ann.page.getByRole('row').nth(2).waitFor();
     expect(await ann.page.getByRole('button', { name: 'Play these cards' }).count()).toBe(0);
+
+    // a visitor becomes a guest to be shown these cards, and is marked as knowing them
+    const ivy = await openPerson(browser, { name: 'Ivy' });
+    ivy.expectedErrors.push(/401/);
+    await ivy.page.goto(table.replace('/t/', '/replay/'));
+    await ivy.page.getByRole('navigation', { name: 'Replay' }).waitFor();
+    await ivy.page.goto(link);
+    await ivy.page.getByText('You have seen these cards', { exact: false }).waitFor();
   });
 
   test('and a set of deals is made for several tables, at which people sit down by its link', async () => {

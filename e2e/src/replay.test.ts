@@ -127,6 +127,13 @@ describe('a finished game', () => {
     await result(page).waitFor();
     await controls(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await placeIn(page)).toBe(last);
+    await controls(page).getByRole('button', { name: 'More' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Download the record' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`oh-hell-${id}.json`);
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ record: 1, game: 'oh-hell' });
   });
 
   test('is at its link with result and replay once the table is closed, and in its players’ history', async () => {
@@ -157,8 +164,9 @@ describe('a finished game', () => {
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      row.getByRole('link', { name: /^Download the record/ }).click(),
+      row.getByRole('button', { name: /^Download the record/ }).click(),
     ]);
+    expect(download.suggestedFilename()).toBe(`oh-hell-${id}.json`);
     const file = join(await mkdtemp(join(tmpdir(), 'kibitz-record-')), `${id}.json`);
     await download.saveAs(file);
     expect(await checked(file)).toMatchObject({ ok: true, over: true });

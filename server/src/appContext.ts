@@ -57,6 +57,15 @@ export function appContext(app: ContextApp, { pace, clocks, grace, log }: AppOpt
     finished: (table) => {
       for (const listener of app.onFinished) listener(table);
     },
+    claimSeat: (head, account, seat) => app.challenges.claimSeat(head, account, seat),
+    giveUpSeats: async (head, accounts) => {
+      try {
+        await app.challenges.giveUpSeats(head, accounts);
+      } catch (error) {
+        // they may sit down here again, and stand up
+        log.error({ err: error, table: head.id }, 'a seat at a set of deals could not be given up');
+      }
+    },
     noteSeats: (table, events) => app.ownTables.note(table, seatedBy(events)),
     playTogether: (people) => app.playTogether(people),
     faceOf: (account, changed) => app.accounts.faceOf(account, changed, app.limitedLog),

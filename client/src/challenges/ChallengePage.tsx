@@ -116,7 +116,7 @@ function Results(props: { challenge: Challenge }) {
   const columns = FIGURES[measure].filter(([, shown]) => entries.some((entry) => shown(entry) !== ''));
   const hasPlaces = entries.some(isPlaced);
   const places = placesOf(entries, measure);
-  const tables = new Set(entries.map(({ table }) => table));
+  const tables = new Set(entries.flatMap(({ table, scores }) => (scores.length > 0 ? [table] : [])));
   return (
     <>
       {mine !== 'done' && <p>{t('challenge.hidden')}</p>}

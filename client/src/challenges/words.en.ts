@@ -34,7 +34,7 @@ export const words: Words = {
   'challenge.about.daily':
     'Everybody gets the same cards today, and plays them alone against the same bots. Then the results are shown side by side.',
   'challenge.knows':
-    'You sat at the table or watched when these cards were played. You can still play them, but your result is marked.',
+    'You have seen these cards: at a table, or in a result or replay. You can still play them, but your result is marked.',
   'challenge.play': 'Play these cards',
   'challenge.goOn': 'Back to the table',
   'challenge.hidden': 'The results are shown once you have played.',

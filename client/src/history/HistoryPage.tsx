@@ -1,6 +1,8 @@
 import type { PlayedGame, PlayedGames } from '@kibitz/shared/wire/history';
 import { saidName } from '@kibitz/shared/wire/saidName';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -8,6 +10,7 @@ import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
+import { saveRecord } from '../replay/finishedRecord.ts';
 import { spoken } from '../words/spoken.ts';
 import { say } from '../words/words.ts';
 import { resultInWords } from './resultInWords.ts';
@@ -47,6 +50,7 @@ function Row(props: { game: PlayedGame }) {
   const title = cardOf(game.game)?.title ?? game.game;
   const date = dateOf(game.ended);
   const hasWon = game.winners.includes(game.mySeat);
+  const { isBusy, trouble, run } = useWork(say);
   return (
     <li class="panel played">
       <Emblem game={game.game} size={44} />
@@ -62,19 +66,21 @@ function Row(props: { game: PlayedGame }) {
           {game.hasLeft && <> · {t('history.left')}</>}
           {game.rules !== 'book' && <> · {game.rules === 'own' ? t('history.rules.own') : game.rules}</>}
         </p>
+        <Trouble why={trouble} />
       </div>
       <div class="playedways">
         <a class="btn" href={`/t/${game.table}`} aria-label={t('history.replay.label', { game: title, date })}>
           {t('history.replay')}
         </a>
-        <a
+        <button
+          type="button"
           class="btn ghost"
-          href={`/api/tables/${game.table}/record`}
-          download
+          disabled={isBusy}
           aria-label={t('history.download.label', { game: title, date })}
+          onClick={() => run(() => saveRecord(game.table))}
         >
           {t('history.download')}
-        </a>
+        </button>
       </div>
     </li>
   );

@@ -10,7 +10,8 @@ export class ApiRefusal extends Error {
   }
 }
 
-const UNREACHABLE: Refused = { code: 'unavailable', why: { key: 'unreachable' } };
+/** No answer came, or none that can be read. */
+export const UNREACHABLE: Refused = { code: 'unavailable', why: { key: 'unreachable' } };
 
 /** Is this a refusal, as the server writes one? */
 export function isRefusal(said: unknown): said is Refused {
@@ -19,6 +20,11 @@ export function isRefusal(said: unknown): said is Refused {
 
 function isRefused(body: unknown): body is { refused: Refused } {
   return typeof body === 'object' && body !== null && 'refused' in body && isRefusal(body.refused);
+}
+
+/** Why an answer that is not good refuses. */
+export function refusedIn(answer: unknown): Refused {
+  return isRefused(answer) ? answer.refused : UNREACHABLE;
 }
 
 /** One request of the HTTP API. Throws ApiRefusal, also where the server cannot be reached. */
@@ -40,5 +46,5 @@ export async function send<T>(method: 'GET' | 'POST', path: string, body?: unkno
     throw new ApiRefusal(UNREACHABLE);
   }
   if (isGood) return answer as T;
-  throw new ApiRefusal(isRefused(answer) ? answer.refused : UNREACHABLE);
+  throw new ApiRefusal(refusedIn(answer));
 }

@@ -3,25 +3,17 @@ import { batch } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../app/route.ts';
 import { Shuffles } from '../fairness/shuffles.ts';
-import { guest, session } from '../net/guest.ts';
+import { session } from '../net/guest.ts';
 import { Afterwards } from '../waiting/afterwards.ts';
 import { chooseAnother, openAndSit, sameTable } from '../waiting/again.ts';
 import { spoken } from '../words/spoken.ts';
 import { type CheckedRecord, checkedRecord, isRecord, type Wrong } from './checkedRecord.ts';
+import { recordText } from './finishedRecord.ts';
 import { momentIn } from './momentAddress.ts';
 import { ReplayTable, refused } from './ReplayTable.tsx';
 import { Replay } from './replay.ts';
 import { loadWords } from './say.ts';
 import { seenRecord } from './seenRecord.ts';
-
-/** The text of a finished game's record. Rejects where it cannot be had. */
-async function recordText(id: string): Promise<string> {
-  const token = guest.peek()?.token;
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const response = await fetch(`/api/tables/${id}/record`, { headers });
-  if (!response.ok) throw new Error(`no record: ${response.status}`);
-  return response.text();
-}
 
 /** A finished game at its end, or at the moment that the address names: its result, and the whole of its replay. */
 export function FinishedReplay(props: {

@@ -2,7 +2,11 @@ import type { RecordFormat } from '@kibitz/shared/kit/record/formats';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { save } from '../app/save.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
+import { say } from '../words/words.ts';
 import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
+import { saveRecord } from './finishedRecord.ts';
 import { formatsOf } from './formats.ts';
 import { HandSelect, linkTo, SpeedSelect, ViewSelect } from './ReplayBar.tsx';
 import type { Replay } from './replay.ts';
@@ -52,6 +56,7 @@ export function MoreDialog(props: {
   onClose: () => void;
 }) {
   const { replay, id, checked } = props;
+  const { isBusy, trouble, run } = useWork(say);
   return (
     <Dialog title={t('replay.controls')} onClose={props.onClose}>
       <div class="replayfields">
@@ -76,15 +81,16 @@ export function MoreDialog(props: {
       <p class="quiet">{t('replay.record.about')}</p>
       <div class="replayways">
         {id !== '' && (
-          <a class="btn pri" href={`/api/tables/${id}/record`} download>
+          <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(() => saveRecord(id))}>
             {t('replay.download')}
-          </a>
+          </button>
         )}
         {checked !== null && isRecord(checked) && <Formats checked={checked} />}
         <a class="btn ghost" href="/replay">
           {t('replay.open')}
         </a>
       </div>
+      <Trouble why={trouble} />
       <p class="quiet replaykeys">{t('replay.keys')}</p>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { FinishedTable, NewTable } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { go } from '../app/route.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
-import { ApiRefusal, send } from '../net/api.ts';
+import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
 
 /** Opens a table and takes the visitor to a seat there. */
@@ -25,7 +25,7 @@ export function sameTable({ game, options, seats, open, clock }: FinishedTable):
 /** Opens a table like the finished one of this id, which is still open itself, and takes the visitor to a seat there. */
 export async function openSameAs(id: string): Promise<Answer> {
   try {
-    return await openAndSit(sameTable(await send<FinishedTable>('GET', `/api/tables/${id}/result`)));
+    return await openAndSit(sameTable(await ask<FinishedTable>('GET', `/api/tables/${id}/result`)));
   } catch (error) {
     if (error instanceof ApiRefusal) return { ok: false, refused: error.refused };
     throw error;

@@ -1,10 +1,11 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { HistoryTables } from '../history/tables.ts';
 import type { Store } from '../journal/journal.ts';
+import type { Schema } from '../journal/schema.ts';
 import type { ChallengeTables, Entry, NamedEntry, Row } from './tables.ts';
 
 /** What this module reads besides its own tables. */
-interface Others extends Pick<HistoryTables, 'finished_people'> {
+interface Others extends Pick<HistoryTables, 'finished_people'>, Pick<Schema, 'tables'> {
   accounts: { id: string; name: string };
 }
 
@@ -83,6 +84,38 @@ export class ChallengeStore {
     );
   }
 
+  /** Keeps somebody's entry unless they have one already. Returns the one that stands. */
+  async claim(entry: NewEntry): Promise<Entry | undefined> {
+    await this.store.together([
+      this.db
+        .insertInto('challenge_entries')
+        .values(entry)
+        .onConflict((conflict) => conflict.doNothing()),
+    ]);
+    return this.entry(entry.challenge, entry.account);
+  }
+
+  /** Moves somebody's entry to another table, if it is still as given. Returns the one that stands. */
+  async move(given: Entry, to: Pick<Entry, 'table_id' | 'seat' | 'knew'>): Promise<Entry | undefined> {
+    const { challenge, account, table_id } = given;
+    await this.store.together([
+      this.db
+        .updateTable('challenge_entries')
+        .set(to)
+        .where('challenge', '=', challenge)
+        .where('account', '=', account)
+        .where('table_id', '=', table_id),
+    ]);
+    return this.entry(challenge, account);
+  }
+
+  /** Forgets the entries of some people at a table. */
+  async dropEntries(table: string, accounts: readonly string[]): Promise<void> {
+    await this.store.together([
+      this.db.deleteFrom('challenge_entries').where('table_id', '=', table).where('account', 'in', accounts),
+    ]);
+  }
+
   async addOnlooker(table: string, account: string): Promise<void> {
     await this.store.together([
       this.db
@@ -92,31 +125,43 @@ export class ChallengeStore {
     ]);
   }
 
-  /** Did somebody have a seat, or look on, at a table other than `own` where these deals were played? */
+  /** Has somebody been shown the cards, or had a seat, at a table other than `own` where these deals were played? */
   async knows({ id, origin }: Row, account: string, own = ''): Promise<boolean> {
-    const played = await this.db
-      .selectFrom('challenge_entries')
-      .select('table_id')
-      .where('challenge', '=', id)
-      .where('account', '!=', account)
+    const lookedOn = this.db.selectFrom('onlookers').select('table_id').where('account', '=', account);
+    const sat = this.db.selectFrom('finished_people').select('table_id').where('account', '=', account);
+    const found = await this.db
+      .selectFrom(lookedOn.union(sat).as('shown'))
+      .innerJoin('tables', 'tables.id', 'shown.table_id')
+      .select('tables.id')
+      .where((eb) => eb.or([eb('tables.deals', '=', id), eb('tables.id', '=', origin)]))
+      .where('tables.id', '!=', own)
+      .limit(1)
       .execute();
-    const all = [...played.map(({ table_id }) => table_id), ...(origin === '' ? [] : [origin])];
-    const tables = all.filter((table) => table !== own);
-    if (tables.length === 0) return false;
-    const [lookedOn, sat] = await Promise.all([
-      this.wasIn('onlookers', tables, account),
-      this.wasIn('finished_people', tables, account),
-    ]);
-    return lookedOn || sat;
+    return found.length > 0;
   }
 
-  /** What is stored about somebody: the challenges that they offer and those that they play. The deals are not theirs alone. */
-  async keptOf(account: string): Promise<{ readonly offered: readonly object[]; readonly played: readonly object[] }> {
-    const [offered, played] = await Promise.all([
+  /** Are the cards of a table a set's: was it dealt them, or were they first dealt there? */
+  async isOfSet(table: string): Promise<boolean> {
+    const dealt = this.db.selectFrom('tables').select('id').where('id', '=', table).where('deals', '!=', '');
+    const first = this.db.selectFrom('challenges').select('id').where('origin', '=', table);
+    return (await dealt.union(first).execute()).length > 0;
+  }
+
+  /**
+   * What is stored about somebody: the challenges that they offer and those that they play, and the tables whose cards
+   * they were shown without a seat. The deals are not theirs alone.
+   */
+  async keptOf(account: string): Promise<{
+    readonly offered: readonly object[];
+    readonly played: readonly object[];
+    readonly shown: readonly string[];
+  }> {
+    const [offered, played, shown] = await Promise.all([
       this.db.selectFrom('challenges').select(['id', 'game', 'created']).where('host', '=', account).execute(),
       this.db.selectFrom('challenge_entries').selectAll().where('account', '=', account).execute(),
+      this.db.selectFrom('onlookers').select('table_id').where('account', '=', account).orderBy('table_id').execute(),
     ]);
-    return { offered, played };
+    return { offered, played, shown: shown.map(({ table_id }) => table_id) };
   }
 
   /** Forgets somebody. Challenges they offered stay for the players, without their name. */
@@ -126,20 +171,5 @@ export class ChallengeStore {
       this.db.deleteFrom('challenge_entries').where('account', '=', account),
       this.db.deleteFrom('onlookers').where('account', '=', account),
     ]);
-  }
-
-  private async wasIn(
-    people: 'onlookers' | 'finished_people',
-    tables: readonly string[],
-    account: string,
-  ): Promise<boolean> {
-    const found = await this.db
-      .selectFrom(people)
-      .select('table_id')
-      .where('account', '=', account)
-      .where('table_id', 'in', tables)
-      .limit(1)
-      .execute();
-    return found.length > 0;
   }
 }

@@ -164,9 +164,44 @@ export class Challenges {
     });
   }
 
-  /** The table where somebody plays a challenge, or did; '' for none. */
+  /**
+   * The table where somebody plays a challenge, or has played it; '' for none, and if that was closed before the end.
+   */
   async tableOf(id: string, account: string): Promise<string> {
-    return (await this.store.entry(id, account))?.table_id ?? '';
+    const table = (await this.store.entry(id, account))?.table_id ?? '';
+    return table === '' || (await this.journal.find(table))?.status === 'abandoned' ? '' : table;
+  }
+
+  /**
+   * May somebody have a seat at a table, if that plays a set of deals: do they sit, and have they played, at no other
+   * of the same set? If so, they sit at no other from now on, until `giveUpSeats`. If the other was closed before its
+   * end, they may, and know the deals if that had begun.
+   */
+  async claimSeat(
+    { id: table, deals }: Pick<TableHead, 'id' | 'deals'>,
+    account: string,
+    seat: number,
+  ): Promise<boolean> {
+    if (deals === '') return true;
+    const state: EntryState = 'playing';
+    const own = { challenge: deals, account, table_id: table, seat, state, knew: 0, result: '', ended: 0 };
+    const entry = await this.store.claim(own);
+    if (entry === undefined || entry.table_id === table) return entry !== undefined;
+    const other = await this.journal.find(entry.table_id);
+    if (other?.status !== 'abandoned') return false;
+    const { dealer } = historyOf(other.head.seats, await this.journal.eventsBesideMoves(entry.table_id));
+    const knew = Number(entry.knew === 1 || dealer >= 0);
+    return (await this.store.move(entry, { table_id: table, seat, knew }))?.table_id === table;
+  }
+
+  /** People have lost their seats at a table whose game has not begun: they may sit at another of the same set. */
+  async giveUpSeats({ id: table, deals }: Pick<TableHead, 'id' | 'deals'>, accounts: readonly string[]): Promise<void> {
+    if (deals !== '' && accounts.length > 0) await this.store.dropEntries(table, accounts);
+  }
+
+  /** Are the cards of a table those of a challenge, or were they offered as one afterwards? */
+  isOfSet(table: string): Promise<boolean> {
+    return this.store.isOfSet(table);
   }
 
   /** Somebody has begun a challenge at a table; a second time if they abandoned the first game, and then they know the deals. */
@@ -189,7 +224,7 @@ export class Challenges {
     else await this.takeAlone(row, finished);
   }
 
-  /** Somebody without a seat was at a table while its cards were in play. */
+  /** Somebody without a seat has been shown the cards of a table: while they were in play, or afterwards. */
   async lookedOn(table: string, account: string): Promise<void> {
     const noted = `${table} ${account}`;
     if (this.noted.has(noted)) return;
@@ -223,7 +258,10 @@ export class Challenges {
     await this.store.keepEntries([{ ...entry, knew, ...this.ended(finished, row.seat, figure) }]);
   }
 
-  /** The people of one table of several: each has a result there, except those who have played the set before. */
+  /**
+   * The people of one table of several: each has a result there, except those who have played the set before. Those
+   * who left the game have played it too, without a result.
+   */
   private async takeTable(row: Row, head: TableHead, finished: FinishedGame): Promise<void> {
     const game = gameOfTable(this.games, head);
     if (game === undefined) return;
@@ -231,10 +269,14 @@ export class Challenges {
     for (const [seat, { account }] of finished.seats.entries()) {
       const before = account === '' ? undefined : await this.store.entry(row.id, account);
       if (account === '' || (before !== undefined && before.table_id !== finished.table)) continue;
-      const knew = Number(await this.store.knows(row, account, finished.table));
+      const knew = Number(before?.knew === 1 || (await this.store.knows(row, account, finished.table)));
       const entry = { challenge: row.id, account, table_id: finished.table, seat, knew };
       await this.store.keepEntries([{ ...entry, ...this.ended(finished, seat, { deals }) }]);
     }
+    const here = (await this.store.entriesOf([row.id])).filter(({ table_id }) => table_id === finished.table);
+    const left = here.filter(({ account }) => finished.seats.every((seat) => seat.account !== account));
+    const state: EntryState = 'helped';
+    await this.store.keepEntries(left.map((entry) => ({ ...entry, state, ended: finished.ended })));
   }
 
   /** A new set of deals for a game: its seats, its options with an end, and who deals first. */

@@ -48,10 +48,17 @@ function rounded(n: number): number {
   return Math.round(10 * n) / 10;
 }
 
-/** The scores of entries against the field: every table counts once for each seat, whoever sat there. */
+/**
+ * The scores of entries against the field: every table counts once for each seat, whoever sat there. [] for an entry
+ * without a result.
+ */
 function fieldScores(entries: readonly NamedEntry[], measure: Measure, sides: readonly number[]): number[][] {
-  const tables = new Map(entries.map((entry) => [entry.table_id, outcomeIn(entry)?.deals ?? []]));
-  return entries.map(({ table_id, seat }) => {
+  const outcomes = entries.map(outcomeIn);
+  const tables = new Map(
+    entries.flatMap(({ table_id }, i) => (outcomes[i] ? [[table_id, outcomes[i].deals ?? []] as const] : [])),
+  );
+  return entries.map(({ table_id, seat }, i) => {
+    if (!outcomes[i]) return [];
     const field = [...tables.values()].map((deals) => deals.map((deal) => deal && netOf(deal, seat, sides)));
     const { imps, difference, share } = againstField(field, [...tables.keys()].indexOf(table_id));
     return measure === 'imps' ? [rounded(imps), Math.round(100 * share)] : [rounded(difference)];

@@ -26,7 +26,10 @@ export interface ChallengeTables {
     origin: string;
     created: number;
   };
-  /** People who have played, or are playing, a challenge: one game each. */
+  /**
+   * People who have played, or are playing, a challenge: one game each. At a table of several people from when they
+   * sit down.
+   */
   challenge_entries: {
     challenge: string;
     account: string;
@@ -40,7 +43,7 @@ export interface ChallengeTables {
     result: string;
     ended: number;
   };
-  /** People who were at a table without a seat while its cards were in play. */
+  /** People who were shown the cards of a table without a seat there: while these were in play, or afterwards. */
   onlookers: {
     table_id: string;
     account: string;
@@ -94,5 +97,12 @@ export const challengesMigration: Migration = {
       .addColumn('account', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('onlookers_key', ['table_id', 'account'])
       .execute();
+  },
+};
+
+/** What somebody has been shown is looked up by account. */
+export const onlookersByAccountMigration: Migration = {
+  async up(db) {
+    await db.schema.createIndex('onlookers_by_account').on('onlookers').columns(['account', 'table_id']).execute();
   },
 };

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { App } from '../app.ts';
-import { askerOf, refuseHeldBack, toldOf } from '../history/told.ts';
+import { askerOf, noteShown, refuseHeldBack, toldOf } from '../history/told.ts';
 import { tableOf } from '../lobby/tableOf.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -23,9 +23,14 @@ export function fairnessRoutes(app: App): Router {
     const head = table?.head ?? stored?.head;
     // a live table that is not open could not be restored (App.restore)
     if (head === undefined || stored?.status === 'live') throw new HttpRefusal(refusal('not-found'));
-    const told = await toldOf(app, id, table, await askerOf(app, request));
+    const asker = await askerOf(app, request);
+    const told = await toldOf(app, id, table, asker);
     refuseHeldBack(told);
-    response.json(await seenShuffles(app, head, table, told, from));
+    const seen = await seenShuffles(app, head, table, told, from);
+    // players see their own deals anyway
+    const isPlaying = table !== undefined && asker !== '' && table.seating.seatOf(asker) >= 0;
+    if (seen.shuffles.length > 0 && !isPlaying) await noteShown(app, id, head.game, asker);
+    response.json(seen);
   });
   return router;
 }

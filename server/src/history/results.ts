@@ -3,7 +3,6 @@ import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { type Request, Router } from 'express';
 import type { AnyTable, App } from '../app.ts';
-import { noteOnlooker } from '../challenges/onlookers.ts';
 import { StorageFailed, type TableHead } from '../journal/journal.ts';
 import { seatsOf } from '../lobby/cards.ts';
 import { tableOf } from '../lobby/tableOf.ts';
@@ -15,7 +14,7 @@ import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { Seating } from '../tables/seating.ts';
 import { playedOut } from './playedOut.ts';
 import { isStoppedByRules } from './stoppedByRules.ts';
-import { askerOf, refuseHeldBack, toldOf } from './told.ts';
+import { askerOf, noteShown, refuseHeldBack, toldOf } from './told.ts';
 
 /** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
 const MOST_CACHED = 8_000_000;
@@ -153,15 +152,18 @@ class StoredResults {
   }
 }
 
-/** `GET /tables/<id>/result`: how a game ended, for anyone with the link, as long as the game is stored. */
+/**
+ * `GET /tables/<id>/result`: how a game ended, for anyone with the link (of a set of deals: any guest), as long as the
+ * game is stored.
+ */
 export function finishedRoutes(app: App): Router {
   const router = Router();
   const stored = new StoredResults(app);
   const outcomeOf = async (id: string, asker: string, request: Request): Promise<Outcome> => {
     const live = await tableOf(app, id);
     if (live === undefined) {
-      // a cached result needs no reading: everybody may know it
-      if (stored.isCached(id)) return stored.of(id);
+      // a cached result needs no reading: every guest may know it
+      if (stored.isCached(id) && asker !== '') return stored.of(id);
       takeFrom(app.limits.by.reads, app.limits.addressOf(request));
       refuseHeldBack(await toldOf(app, id, live, asker));
       return stored.of(id);
@@ -178,7 +180,7 @@ export function finishedRoutes(app: App): Router {
     if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
     const { finished, accounts } = outcome;
     const mySeat = asker === '' ? -1 : accounts.indexOf(asker);
-    await noteOnlooker(app, request, finished.id, finished.game);
+    await noteShown(app, finished.id, finished.game, asker);
     const rematch = (await isOpen(finished.rematch)) ? finished.rematch : '';
     response.json({ ...finished, rematch, mySeat } satisfies FinishedTable);
   });

@@ -42,6 +42,17 @@ export async function toldOf(app: App, id: string, open: AnyTable | undefined, a
   return { isPresent: isSeated, isOver: isSeated, wait: isSeated ? 0 : wait };
 }
 
+/**
+ * An account is about to be shown the end of a game, its record or its decks: it knows the deals from then on, which
+ * counts if they are those of a set. Refuses with `guest` to show a set's to nobody in particular. Throws
+ * StorageFailed.
+ */
+export async function noteShown(app: App, table: string, game: string, account: string): Promise<void> {
+  if (app.games.get(game)?.isOfChance === true) return;
+  if (account !== '') await app.challenges.lookedOn(table, account);
+  else if (await app.challenges.isOfSet(table)) throw new HttpRefusal(refusal('guest', 'setForGuests'));
+}
+
 /** Refuses to tell what follows from the end of a closed table's game while that is held back. */
 export function refuseHeldBack({ wait }: Told): void {
   if (wait > 0) throw new HttpRefusal({ ...refusal('not-started', 'resultLate'), retryAfter: Math.ceil(wait / 1000) });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { accountsMigration } from '../accounts/tables.ts';
 import { bansMigration } from '../bans/tables.ts';
-import { challengesMigration } from '../challenges/tables.ts';
+import { challengesMigration, onlookersByAccountMigration } from '../challenges/tables.ts';
 import { chatMigration, chatPlacesMigration } from '../chat/tables.ts';
 import { friendsMigration } from '../friends/tables.ts';
 import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from '../history/tables.ts';
@@ -169,6 +169,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '075-archives': archivesMigration,
   '076-reports': reportsMigration,
   '077-reported-chat': reportedChatMigration,
+  '078-onlookers-by-account': onlookersByAccountMigration,
 };
 
 /** The migrations applied to a store that this version does not know. */

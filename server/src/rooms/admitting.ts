@@ -5,20 +5,23 @@ import { DONE, refusal, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
 /*
- * Who may sit at a table: nobody with someone they stay away from, and only people the host wants to admit.
+ * Who may sit at a table: nobody with someone they stay away from, only people the host wants to admit, and nobody at
+ * two tables of one set of deals.
  */
 
 /**
  * Why this person may not sit here, whatever the seat; null if they may. If the host lets people in one by one, the host is asked, and the answer
- * says so. Throws StorageFailed.
+ * says so. Somebody who may sit at a table of a set of deals may sit at no other of it from then on. Throws
+ * StorageFailed.
  */
 export async function objectionToPerson(table: LiveTable, account: Account, seat: number): Promise<Answer | null> {
-  const { seating } = table;
+  const { seating, head, context } = table;
   if (seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0) return null;
-  const refused = objectionToCompany(table, account);
   // if nobody else has had the seat since, it is still theirs
-  if (refused !== null || seating.seatLeftBy(account.id) === seat) return refused;
-  return objectionOfHost(table, account, seat);
+  const isTheirs = seating.seatLeftBy(account.id) === seat;
+  const refused = objectionToCompany(table, account) ?? (isTheirs ? null : await objectionOfHost(table, account, seat));
+  if (refused !== null) return refused;
+  return (await context.claimSeat(head, account.id, seat)) ? null : refuse('full', 'seatOfSet');
 }
 
 /** Nobody sits down with someone they have blocked or who has blocked them; only the one who blocked is told why. */

@@ -1,4 +1,4 @@
-import { type Ledger, StorageFailed, type TableEvent } from '../journal/journal.ts';
+import { type Ledger, StorageFailed, type TableEvent, type TableHead } from '../journal/journal.ts';
 import { traced } from '../ops/traces.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { TableContext } from './tableContext.ts';
@@ -7,7 +7,8 @@ import type { TableHistory } from './tableHistory.ts';
 /** What recording needs of a table (LiveTable). */
 interface RecordedTable {
   readonly id: string;
-  readonly context: Pick<TableContext<never>, 'metrics' | 'noteSeats' | 'playTogether'>;
+  readonly head: TableHead;
+  readonly context: Pick<TableContext<never>, 'metrics' | 'noteSeats' | 'giveUpSeats' | 'playTogether'>;
   readonly history: TableHistory;
   readonly play: GamePlay | null;
   readonly shuffles: { pending(): readonly TableEvent[] };
@@ -19,8 +20,19 @@ async function noteSeats({ context, id }: RecordedTable, events: readonly TableE
   if (seating.length > 0) await context.noteSeats(id, seating);
 }
 
+function accountsOf({ seating }: TableHistory): string[] {
+  return seating.people().map(({ account }) => account);
+}
+
+/** Applies events to a table's history. Returns the accounts that lose their seats by them before the game. */
+function apply(history: TableHistory, events: readonly TableEvent[]): string[] {
+  const before = history.dealer < 0 ? accountsOf(history) : [];
+  for (const event of events) history.take(event);
+  return before.filter((account) => history.seating.seatOf(account) < 0);
+}
+
 function noteCompany({ history, context }: RecordedTable): void {
-  if (history.dealer >= 0) context.playTogether(history.seating.people().map(({ account }) => account));
+  if (history.dealer >= 0) context.playTogether(accountsOf(history));
 }
 
 /**
@@ -47,7 +59,8 @@ export async function recordAt(
   });
   metrics.happened(events);
   written?.(true);
-  for (const event of events) history.take(event);
+  const freed = apply(history, events);
+  if (freed.length > 0) await context.giveUpSeats(table.head, freed);
   if (events.some(({ type }) => type === 'sat' || type === 'started')) noteCompany(table);
   return events;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Beacon } from '../fairness/beacon.ts';
 import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
 import type { Company } from '../friends/company.ts';
-import type { TableEvent } from '../journal/journal.ts';
+import type { TableEvent, TableHead } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Ratings } from '../ratings/ratings.ts';
@@ -44,6 +44,10 @@ export interface TableContext<Table> {
   drop(table: Table): void;
   /** Notes who gets a seat at a table from events, before these are recorded. Throws StorageFailed. */
   noteSeats(table: string, events: readonly TableEvent[]): Promise<void>;
+  /** May somebody have a seat here (Challenges.claimSeat)? Throws StorageFailed. */
+  claimSeat(head: TableHead, account: string, seat: number): Promise<boolean>;
+  /** People have lost their seats before the game (Challenges.giveUpSeats). Never rejects. */
+  giveUpSeats(head: TableHead, accounts: readonly string[]): Promise<void>;
   /** These people play at one table now. */
   playTogether(accounts: readonly string[]): void;
   /** How a person looks. If that has to be read first, `changed` is called afterwards. */

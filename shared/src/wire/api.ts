@@ -85,7 +85,9 @@ export interface MyTable extends TableCard {
 
 /**
  * `GET /api/tables/<id>/record` answers the game's record (docs/records.md) as a file to be kept, once the game is over; until then it refuses, since
- * hidden cards are still in play.
+ * hidden cards are still in play. Where the cards are those of a set of deals, which others may yet play, this and the
+ * result are for guests: without a token they refuse with `guest`, and whoever has seen them is marked as knowing the
+ * deals (wire/challenges.ts).
  */
 
 /**

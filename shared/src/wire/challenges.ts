@@ -24,7 +24,7 @@ export interface ChallengeEntry {
   readonly handle: string;
   readonly isMine: boolean;
   readonly state: EntryState;
-  /** They had a seat or looked on where these deals were played before. */
+  /** They were shown the cards, or had a seat, at another table where these deals were played. */
   readonly knew: boolean;
   /**
    * By `lead` the scores by side, their own first, in the game's own scoring; by `fewer` the game's figure, [] if it is not known; by `imps` those and the percentage of match points; by `difference` that. []
@@ -58,7 +58,7 @@ export interface Challenge {
   readonly day: string;
   /** The guest's own part: not begun, under way, or played. */
   readonly mine: 'none' | 'playing' | 'done';
-  /** Would the guest play it knowing the deals, since they had a seat or looked on where they were played? */
+  /** Would the guest play it knowing the deals, since they were shown them, or had a seat, where they were played? */
   readonly knows: boolean;
   /** The best first, by the measure. */
   readonly entries: readonly ChallengeEntry[];

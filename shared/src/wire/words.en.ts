@@ -27,7 +27,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.started': 'The game has already started.',
   'refused.full': 'All seats are taken. You can watch, or open your own table.',
   'refused.name':
-    'A name has 1 to 20 visible characters: letters with at most two marks each, numbers, punctuation or emoji. Choose another.',
+    'A name has 1 to 20 visible characters: letters with at most two marks each, numbers, punctuation or emoji. One character stands for at most four letters. Choose another.',
   'refused.options': 'These rules don’t work together: {reason}.',
   'refused.not-found': 'There is nothing at that address. Ask for the link again, or look in the lobby.',
   'refused.guest': 'Your session has expired. Reload the page to come back as a new guest.',
@@ -43,6 +43,9 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.ratedChance': 'Nobody has a rating in this game. Change who may sit.',
   'refused.setDeals':
     'This game is played alone, with set cards. You can play them yourself from the challenge’s link.',
+  'refused.seatOfSet':
+    'You play these deals at another table, and everybody sits at only one. Follow the challenge’s link to get there.',
+  'refused.setForGuests': 'Others may yet play these deals. Only guests of this server are shown them.',
   'refused.ofChance': 'This is a game of chance: the same cards again would be no challenge.',
   'refused.noChallenge': 'You can only challenge others with a game that you played from the first deal to the last.',
   'refused.record': 'Hidden cards are still in play. The record is available once the game is over.',
