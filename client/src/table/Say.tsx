@@ -52,7 +52,7 @@ function PartSign(props: { part: Part; before: readonly Part[]; next: Part | und
         <span class="suitsign">
           <SuitSign suit={part.suit} onPaper={onPaper} />
           {/* with the space that is not seen after a level */}
-          <span class="visually-hidden"> {play.t(`suit.${part.suit}`)}</span>
+          <span class="visually-hidden"> {play.t(part.word)}</span>
         </span>
       );
   }

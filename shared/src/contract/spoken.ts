@@ -52,6 +52,7 @@ export function spokenFault(said: Message, words: Words, reader: Viewer, seats: 
       case 'card':
         return typeof value === 'string' && cardOfCode(value) >= 0 ? null : `no card ${value}`;
       case 'suit':
+      case 'oneSuit':
         return typeof value === 'string' && suitOfLetter(value) >= 0 ? null : `no suit ${value}`;
       case 'signed':
         return typeof value === 'number' ? null : `${value} is no number`;

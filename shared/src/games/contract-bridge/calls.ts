@@ -2,7 +2,7 @@ import { type Suit, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 
 /*
- * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 clubs (0) to 7 no trumps (34), then the three
+ * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 club (0) to 7 no trumps (34), then the three
  * calls that are not bids. A bid's level is from 1 to 7; its strain is 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 no trumps.
  */
 
@@ -75,5 +75,5 @@ export function callWords(call: Call): { readonly [name: string]: string | numbe
   if (call === REDOUBLE) return { call: 'call.redouble' };
   const strain = strainOf(call);
   if (strain === NO_TRUMPS) return { call: 'call.noTrumps', level: levelOf(call) };
-  return { call: `call.${suitLetter(trumpOf(strain))}`, level: levelOf(call) };
+  return { call: 'call.suit', level: levelOf(call), suit: suitLetter(trumpOf(strain)) };
 }

@@ -96,6 +96,9 @@ describe('a message as a sentence', () => {
       'The ten of diamonds is led',
     );
     expect(sentence(message('refused.mustFollow', { suit: 'C' }), words)).toBe('You hold clubs, and clubs were led.');
+    const bid = (level: number) =>
+      sentence(message('bid', { level, suit: 'C' }), { ...words, bid: '{level} {level|{suit:oneSuit}|{suit:suit}}' });
+    expect([bid(1), bid(2)]).toEqual(['1 club', '2 clubs']);
     expect(cardName('AS', {})).toBe('AS');
   });
 
@@ -116,7 +119,7 @@ describe('a message as a sentence', () => {
     ]);
     expect(partsOf(message('prompt.follow', { who: 0, suit: 'H' }), words, { reader: 0 })).toEqual([
       { kind: 'text', text: 'Your turn: follow ' },
-      { kind: 'suit', suit: 'H' },
+      { kind: 'suit', suit: 'H', word: 'suit.H' },
     ]);
   });
 

@@ -3,12 +3,15 @@ import { isolateTerms, runsLeft } from './bidi.ts';
 import type { Message, Words } from './message.ts';
 import { type Form, type Piece, piecesOf } from './template.ts';
 
-/** A piece of a sentence: text, or something that the client draws as it likes. `card` is a card's code, `suit` a suit's letter. */
+/**
+ * A piece of a sentence: text, or something that the client draws as it likes. `card` is a card's code, `suit` a suit's letter,
+ * `word` the key of its name.
+ */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'seat'; readonly seat: number }
   | { readonly kind: 'card'; readonly card: string }
-  | { readonly kind: 'suit'; readonly suit: string };
+  | { readonly kind: 'suit'; readonly suit: string; readonly word: string };
 
 /** Who is spoken to, and how. */
 export interface Hearing {
@@ -160,7 +163,8 @@ class Speaker {
         else this.out.add(text);
         return;
       case 'suit':
-        if (SUIT_LETTER.test(text)) this.out.put({ kind: 'suit', suit: text });
+      case 'oneSuit':
+        if (SUIT_LETTER.test(text)) this.out.put({ kind: 'suit', suit: text, word: `${form}.${text}` });
         else this.out.add(text);
         return;
       case 'signed':
@@ -195,8 +199,8 @@ export function isWithinSentence(before: string): boolean {
 }
 
 /**
- * A message as one plain sentence. Cards and suits are named by the kit's words (`card.*`, `rank.*`, `suit.*`), which must be among the
- * words given if a message needs them; seats by `seatName`, which is told whether the name is within a sentence. A card comes with its
+ * A message as one plain sentence. Cards and suits are named by the kit's words (`card.*`, `rank.*`, `suit.*`, `oneSuit.*`), which must
+ * be among the words given if a message needs them; seats by `seatName`, which is told whether the name is within a sentence. A card comes with its
  * article: `the queen of hearts`.
  */
 export function sentence(
@@ -219,7 +223,7 @@ export function sentence(
         text += cardName(part.card, words);
         break;
       case 'suit':
-        text += words[`suit.${part.suit}`] ?? part.suit;
+        text += words[part.word] ?? part.suit;
         break;
     }
   }

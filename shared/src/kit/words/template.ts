@@ -1,5 +1,5 @@
 /** How a value is written into a sentence. */
-export type Form = 'plain' | 'seat' | 'card' | 'suit' | 'signed' | 'say';
+export type Form = 'plain' | 'seat' | 'card' | 'suit' | 'oneSuit' | 'signed' | 'say';
 
 /** A piece of a sentence as it stands in the words: text, or a place for a value. */
 export type Piece =
@@ -7,7 +7,15 @@ export type Piece =
   | { readonly kind: 'value'; readonly name: string; readonly form: Form }
   | { readonly kind: 'plural'; readonly name: string; readonly forms: readonly (readonly Piece[])[] };
 
-const FORMS: readonly string[] = ['plain', 'seat', 'card', 'suit', 'signed', 'say'] satisfies readonly Form[];
+const FORMS: readonly string[] = [
+  'plain',
+  'seat',
+  'card',
+  'suit',
+  'oneSuit',
+  'signed',
+  'say',
+] satisfies readonly Form[];
 
 function isForm(text: string): text is Form {
   return FORMS.includes(text);

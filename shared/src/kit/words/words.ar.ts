@@ -121,4 +121,8 @@ export const words: Words = {
   'suit.H': 'كبّة',
   'suit.D': 'ديناري',
   'suit.C': 'سباتي',
+  'oneSuit.S': 'بستوني',
+  'oneSuit.H': 'كبّة',
+  'oneSuit.D': 'ديناري',
+  'oneSuit.C': 'سباتي',
 };

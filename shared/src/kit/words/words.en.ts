@@ -120,4 +120,8 @@ export const words: Words = {
   'suit.H': 'hearts',
   'suit.D': 'diamonds',
   'suit.C': 'clubs',
+  'oneSuit.S': 'spade',
+  'oneSuit.H': 'heart',
+  'oneSuit.D': 'diamond',
+  'oneSuit.C': 'club',
 };
