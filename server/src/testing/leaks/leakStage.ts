@@ -1,6 +1,7 @@
 import { games } from '@kibitz/shared/games';
 import type { Card } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { HONEST } from '../../fairness/deckMaker.ts';
 import type { LiveTable } from '../../tables/liveTable.ts';
 import { SeededChance } from '../seededChance.ts';
 import { SetClock } from '../setClock.ts';
@@ -28,6 +29,8 @@ export class LeakStage {
   readonly planted: Planted;
   /** The decks of the game that is played; the server's own after those. */
   decks: readonly (readonly Card[])[] = [];
+  /** The seat of its first dealer. */
+  dealer = 0;
   /** The table where it is played; '' between games. */
   table = '';
   private opened: TestServer | null = null;
@@ -48,7 +51,8 @@ export class LeakStage {
       },
       games.map((game) => stage.withDecks(stage.gameAs(game))),
       {},
-      { chance, clock },
+      // a dealer drawn from secrets would not be the same twice
+      { chance: { below: chance.below, bytes: chance.bytes, decks: { ...HONEST, dealer: () => stage.dealer } }, clock },
     );
     for (let i = 0; i < PEOPLE; i++) stage.people.push(await stage.server.visitor(`Person ${i}`));
     return stage;

@@ -6,8 +6,10 @@ const JOIN_ROOM = 10;
 /** The name of a round of parts for a shuffle, and what the server commits itself to, as MessagePack writes them: both matter only to each other. */
 const ROUND = /(\xa5round)\xb0[0-9a-f]{16}/g;
 const COMMITMENT = /(\xaacommitment)\xc4 [\s\S]{32}/g;
+/** The signature on that commitment and the table's id. */
+const SIGNATURE = /(\xa9signature)\xc4@[\s\S]{64}/g;
 /** The same, and what is revealed, on pages. */
-const HEXADECIMAL = /"[0-9a-f]{64}"|("round":")[0-9a-f]{16}"/g;
+const HEXADECIMAL = /"(?:[0-9a-f]{64}){1,2}"|("round":")[0-9a-f]{16}"/g;
 
 /**
  * Makes the data sent for two games comparable. It replaces only what differs between any two tables: the table's id, the names under which
@@ -29,7 +31,8 @@ export class Normaliser {
   /** A frame, a character for each byte. */
   frame(bytes: Uint8Array): string {
     const sent = Buffer.from(bytes).toString('latin1');
-    const text = this.text(sent.replace(ROUND, '$1<round>').replace(COMMITMENT, '$1<commitment>'));
+    const drawn = sent.replace(ROUND, '$1<round>').replace(COMMITMENT, '$1<commitment>');
+    const text = this.text(drawn.replace(SIGNATURE, '$1<signature>'));
     if (bytes[0] !== JOIN_ROOM) return text;
     // a length, and a token of that length
     const length = bytes[1] ?? 0;

@@ -141,6 +141,7 @@ class Performance {
     const { stage, scene } = this;
     const { game, options, seats } = scene.table;
     stage.begin(BEGINS);
+    stage.dealer = scene.seed % seats;
     const host = stage.window(0);
     stage.table = await host.opens({
       game: game.id,
