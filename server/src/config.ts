@@ -26,34 +26,48 @@ function isDatabase(text: string): boolean {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 }
 
+/** A setting that is a number within bounds, both included. */
+function numberFrom(least: number, most: number) {
+  const said = `must be a number from ${least} to ${most}`;
+  return z.coerce.number(said).min(least, said).max(most, said);
+}
+
+/** A setting that is a whole number within bounds, both included. */
+function wholeFrom(least: number, most: number) {
+  const said = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(said).int(said).min(least, said).max(most, said);
+}
+
 /** No game is kept for less than a quarter of an hour, in days: people who have just played may want to see it again. */
 const SHORTEST_KEPT = 0.01;
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
+  PORT: wholeFrom(0, 65_535).default(2567),
   HOST: z.string().min(1).default('127.0.0.1'),
-  LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   KIBITZ_DATA: z.string().min(1).default('data'),
   DATABASE_URL: z.string().refine(isDatabase, 'must be like postgres://USER:PASSWORD@HOST:PORT/DATABASE').optional(),
-  KIBITZ_LEASE: z.coerce.number().min(0.5).max(60).default(3),
+  KIBITZ_LEASE: numberFrom(0.5, 60).default(3),
   KIBITZ_CLIENT: z
     .string()
     .min(1)
     .default(fileURLToPath(new URL('../../client/dist', import.meta.url))),
-  KIBITZ_PACE: z.coerce.number().min(0).max(10).default(1),
-  KIBITZ_CLOCKS: z.coerce.number().min(0.001).max(10).default(1),
-  KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
-  KIBITZ_KEEP_ACCOUNTS: z.coerce.number().int().min(30).max(36_500).default(730),
-  KIBITZ_KEEP_UNPLAYED: z.coerce.number().min(SHORTEST_KEPT).max(36_500).default(30),
-  KIBITZ_KEEP_DESERTED: z.coerce.number().min(SHORTEST_KEPT).max(36_500).default(1),
-  KIBITZ_KEEP_GAMES: z.coerce.number().min(SHORTEST_KEPT).max(36_500).optional(),
-  KIBITZ_KEEP_REPORTS: z.coerce.number().int().min(1).max(36_500).default(180),
-  KIBITZ_TOKEN_DAYS: z.coerce.number().int().min(2).max(36_500).default(365),
+  KIBITZ_PACE: numberFrom(0, 10).default(1),
+  KIBITZ_CLOCKS: numberFrom(0.001, 10).default(1),
+  KIBITZ_GRACE: numberFrom(0, 3600).default(30),
+  KIBITZ_KEEP_ACCOUNTS: wholeFrom(30, 36_500).default(730),
+  KIBITZ_KEEP_UNPLAYED: numberFrom(SHORTEST_KEPT, 36_500).default(30),
+  KIBITZ_KEEP_DESERTED: numberFrom(SHORTEST_KEPT, 36_500).default(1),
+  KIBITZ_KEEP_GAMES: numberFrom(SHORTEST_KEPT, 36_500).optional(),
+  KIBITZ_KEEP_REPORTS: wholeFrom(1, 36_500).default(180),
+  KIBITZ_TOKEN_DAYS: wholeFrom(2, 36_500).default(365),
   KIBITZ_ORIGINS: z.string().default(''),
-  KIBITZ_CONNECTIONS: z.coerce.number().int().min(4).max(1_000_000).default(8192),
-  KIBITZ_MOST_TABLES: z.coerce.number().int().min(1).max(100_000).default(1000),
-  KIBITZ_MOST_TABLES_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(200),
-  KIBITZ_MOST_TABLES_PER_GUEST: z.coerce.number().int().min(1).max(1000).default(20),
+  KIBITZ_CONNECTIONS: wholeFrom(4, 1_000_000).default(8192),
+  KIBITZ_MOST_TABLES: wholeFrom(1, 100_000).default(1000),
+  KIBITZ_MOST_TABLES_PER_ADDRESS: wholeFrom(1, 100_000).default(200),
+  KIBITZ_MOST_TABLES_PER_GUEST: wholeFrom(1, 1000).default(20),
   KIBITZ_RATES: z.string().default('').transform(readRates),
   KIBITZ_BEACON: z
     .string()
@@ -61,8 +75,8 @@ const environment = z.object({
       error: 'must be the address of a beacon, like https://HOST/CHAIN, without /public',
     })
     .optional(),
-  KIBITZ_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  KIBITZ_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  KIBITZ_PROXIES: wholeFrom(0, 10).default(0),
+  KIBITZ_METRICS_PORT: wholeFrom(0, 65_535).optional(),
   KIBITZ_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   KIBITZ_METRICS_TOKEN: z
     .string()
@@ -179,9 +193,8 @@ export function readConfig(given: Settings): Config {
   );
   if (!read.success || faults.length > 0) {
     const issues = read.success ? [] : read.error.issues;
-    throw new ConfigError(
-      [...issues.map(({ path, message }) => `${path.join('.')}: ${message}`), ...faults].join('\n'),
-    );
+    const all = [...issues.map(({ path, message }) => `${path.join('.')}: ${message}`), ...faults];
+    throw new ConfigError([...new Set(all)].join('\n'));
   }
   const { data } = read;
   return {

@@ -37,13 +37,14 @@ async function findingsFor(environment: Environment): Promise<Finding[]> {
   ];
 }
 
-function checkSettings(environment: Environment): Finding {
+/** What is wrong with the settings, a finding for each fault. */
+function checkSettings(environment: Environment): Finding[] {
   try {
     readConfig(environment);
-    return ok('settings', 'The settings can be used.');
+    return [ok('settings', 'The settings can be used.')];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return bad('settings', error.message.replaceAll('\n', '; '));
+    return error.message.split('\n').map((fault) => bad('settings', fault));
   }
 }
 
@@ -58,8 +59,8 @@ export async function doctor(
   const { plain } = readArguments(args, []);
   if (plain.length > 0) throw new UsageError('doctor takes no arguments: it looks at the settings as the server does.');
   const settings = checkSettings(environment);
-  const findings = [checkNode(), checkPackages(), settings];
-  if (settings.state === 'ok') findings.push(...(await findingsFor(environment)));
+  const findings = [checkNode(), checkPackages(), ...settings];
+  if (settings.every(({ state }) => state === 'ok')) findings.push(...(await findingsFor(environment)));
   for (const { state, about, says } of findings) print(`${state.padEnd(5)} ${about.padEnd(WIDTH)} ${says}`);
   return findings.some(({ state }) => state === 'bad') ? 1 : 0;
 }

@@ -31,7 +31,7 @@ describeWithPostgres('the doctor', () => {
     const database = await postgres.database();
     const server = await TestServer.open({ database });
     await server.seated(1, { game: 'spades', seats: 4 });
-    expect(await statesOf(database)).toEqual(['ok database', 'ok store', 'ok secret']);
+    expect(await statesOf(database)).toEqual(['ok database', 'ok store', 'ok secret', 'ok key']);
     await server.close();
     const client = new pg.Client({ connectionString: database });
     await client.connect();

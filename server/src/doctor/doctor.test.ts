@@ -109,12 +109,17 @@ test('a proxy that is configured is trusted, and so must be whoever reaches the 
   await server.close();
 });
 
-test('settings that cannot be used are named', async () => {
-  const { status, lines } = await asked({ KIBITZ_METRICS_TOKEN: 'changeme-changeme', KIBITZ_GRACES: '3' });
+test('settings that cannot be used are named, each in a sentence on its own line', async () => {
+  const wrong = { KIBITZ_METRICS_TOKEN: 'changeme-changeme', KIBITZ_GRACES: '3', PORT: 'many', KIBITZ_PACE: '11' };
+  const { status, lines } = await asked(wrong);
   expect(status).toBe(1);
-  expect(lines).toEqual(
-    saying('bad', 'settings', 'KIBITZ_GRACES.*KIBITZ_GRACE.*KIBITZ_METRICS_TOKEN: is a placeholder'),
-  );
+  for (const fault of [
+    'KIBITZ_GRACES.*did you mean KIBITZ_GRACE\\?$',
+    'KIBITZ_METRICS_TOKEN: is a placeholder',
+    'PORT: must be a whole number from 0 to 65535$',
+    'KIBITZ_PACE: must be a number from 0 to 10$',
+  ])
+    expect(lines).toEqual(saying('bad', 'settings', fault));
 });
 
 test('a port that another program has is named', async () => {
