@@ -93,6 +93,14 @@ export abstract class AppTables {
     return [...this.openEverywhere(), ...this.parked.values()];
   }
 
+  /** The same at a process that does not lead, which asks the others. Throws StorageFailed. */
+  async allAsked(): Promise<AnyTable[]> {
+    const others = (await this.cluster?.askedTables()) ?? [];
+    const isOpen = new Set([...this.tables.keys(), ...others.map(({ id }) => id)]);
+    const parked = [...this.parked.values()].filter(({ id }) => !isOpen.has(id));
+    return [...this.tables.values(), ...others, ...parked];
+  }
+
   /** The names of everybody at a table. */
   names(): Set<string> {
     return new Set(this.all().flatMap((table) => [...table.seating.names()]));

@@ -21,7 +21,8 @@ async function beside(others: readonly { isDraining: boolean }[], stop: () => vo
   const [self] = await app.journal.processes();
   const peers = others.map(({ isDraining }, i) => ({ ...self!, process: `other${i}`, isDraining }));
   jest.spyOn(app.journal, 'processes').mockResolvedValue([self!, ...peers]);
-  app.cluster = { isLeaving: () => false, isLeading: () => true, tables: () => [] } as unknown as OtherProcesses;
+  const cluster = { isLeaving: () => false, isLeading: () => true, tables: () => [], askedTables: async () => [] };
+  app.cluster = cluster as unknown as OtherProcesses;
   const http = adminSite({ app, password: PASSWORD, origins: [], stop }).listen(0, '127.0.0.1');
   await new Promise((resolve) => http.once('listening', resolve));
   close = () => {

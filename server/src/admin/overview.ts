@@ -1,7 +1,5 @@
-import type { App } from '../app.ts';
+import type { AnyTable, App } from '../app.ts';
 import type { Count, Latency } from '../ops/figures.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
-import type { ParkedTable } from '../tables/parkedTable.ts';
 import { type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';
 
@@ -15,7 +13,7 @@ interface GameRow {
   free: number;
 }
 
-function byGame(tables: readonly (LiveTable | ParkedTable)[]): [game: string, row: GameRow][] {
+function byGame(tables: readonly AnyTable[]): [game: string, row: GameRow][] {
   const rows = new Map<string, GameRow>();
   for (const table of tables) {
     const { head, seating } = table;
@@ -29,7 +27,7 @@ function byGame(tables: readonly (LiveTable | ParkedTable)[]): [game: string, ro
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function gamesList(tables: readonly (LiveTable | ParkedTable)[]): Html {
+function gamesList(tables: readonly AnyTable[]): Html {
   const kinds = ['waiting', 'playing', 'over', 'people', 'bots', 'free'] as const;
   const columns = [{ heading: 'Game' }, ...kinds.map((heading) => ({ heading, isNumber: true }))];
   const rows = byGame(tables).map(([game, row]) => [game, ...kinds.map((kind) => row[kind])]);
@@ -56,10 +54,11 @@ function counts(title: string, of: readonly Count[]): Html {
 
 /** The first page: processes, and how this one is doing. `canDrain`: other processes could take its tables. */
 export async function overviewPage(app: App, canDrain: boolean): Promise<string> {
-  const [processes, figures, reports] = await Promise.all([
+  const [processes, figures, reports, everywhere] = await Promise.all([
     app.journal.processes(),
     app.metrics.figures(),
     app.reports.countOpen(),
+    app.allAsked(),
   ]);
   const open = app.open();
   const tables = app.own();
@@ -81,6 +80,7 @@ export async function overviewPage(app: App, canDrain: boolean): Promise<string>
       ]),
       'No process has a lease.',
     ),
+    gamesList(everywhere),
     html`<h2>This process</h2>`,
     facts([
       ['State', state],
@@ -90,7 +90,6 @@ export async function overviewPage(app: App, canDrain: boolean): Promise<string>
       ['Leads', app.leads() ? 'yes' : 'no'],
     ]),
     canDrain ? html`<p><a class="button" href="${ADMIN}/drain">Move my tables elsewhere and stop</a></p>` : null,
-    gamesList(tables),
     list(
       'Latencies since the start',
       [{ heading: 'What' }, ...['Count', 'Median', '99th percentile'].map((heading) => ({ heading, isNumber: true }))],

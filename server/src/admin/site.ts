@@ -4,13 +4,14 @@ import { sendPieces } from '../api/sendPieces.ts';
 import type { App } from '../app.ts';
 import { recordOfStored } from '../history/records.ts';
 import type { StoredTable } from '../journal/journal.ts';
+import { ParkedTable } from '../tables/parkedTable.ts';
 import { banRoutes } from './bans.ts';
 import { FormGuard, pageHeaders, passwordGuard } from './guard.ts';
 import { type Content, type Html, html } from './html.ts';
 import { overviewPage } from './overview.ts';
 import { ADMIN, page } from './page.ts';
 import { reportRoutes } from './reports.ts';
-import { hasRecord, tablePage, tablesPage } from './tables.ts';
+import { hasRecord, openTableAt, tablePage, tablesPage } from './tables.ts';
 
 /** What the admin pages need. */
 export interface AdminParts {
@@ -59,13 +60,13 @@ function tableRoutes(app: App, forms: FormGuard): Router {
     // a closed table is in no list
     const isWhole = /^[A-Za-z0-9]{8,40}$/.test(wanted) && (await app.journal.find(wanted)) !== null;
     if (isWhole) response.redirect(303, `${ADMIN}/tables/${wanted}`);
-    else send(response, tablesPage(app, wanted.slice(0, 40), number));
+    else send(response, await tablesPage(app, wanted.slice(0, 40), number));
   });
 
   router.get('/tables/:id', async (request, response) => {
     const stored = await storedAt(app, request);
     if (stored === null) sayMissing(response);
-    else send(response, await tablePage(app, stored, await app.known(stored.head.id), forms.field()));
+    else send(response, await tablePage(app, stored, await openTableAt(app, stored.head.id), forms.field()));
   });
 
   router.get('/tables/:id/record', async (request, response) => {
@@ -94,7 +95,7 @@ function tableRoutes(app: App, forms: FormGuard): Router {
 
   router.post('/tables/:id/close', async (request, response) => {
     const stored = await storedAt(app, request);
-    const table = stored === null ? undefined : await app.known(stored.head.id);
+    const table = stored === null ? undefined : await openTableAt(app, stored.head.id);
     if (table === undefined) {
       sayMissing(response);
       return;
@@ -106,8 +107,8 @@ function tableRoutes(app: App, forms: FormGuard): Router {
 
   router.post('/tables/:id/move', async (request, response) => {
     const id = String(request.params['id'] ?? '');
-    const table = app.openAt(id);
-    if (table === undefined || app.cluster === null) {
+    const table = await openTableAt(app, id);
+    if (table === undefined || table instanceof ParkedTable || app.cluster === null) {
       sayMissing(response);
       return;
     }

@@ -62,10 +62,14 @@ function link(id: string): Html {
   return html`<a href="${ADMIN}/tables/${id}">${id}</a>`;
 }
 
-/** The tables that this process knows, the newest first; those alone whose id has `wanted` in it. `number` counts pages from 1. */
-export function tablesPage(app: App, wanted: string, number: number): string {
-  const found = app
-    .all()
+/** An open or parked table, at whichever process it is; undefined if there is none. Throws StorageFailed. */
+export async function openTableAt(app: App, id: string): Promise<AnyTable | undefined> {
+  return (await app.known(id)) ?? (await app.allAsked()).find((table) => table.id === id);
+}
+
+/** The tables of all processes, the newest first; those alone whose id has `wanted` in it. `number` counts pages from 1. Throws StorageFailed. */
+export async function tablesPage(app: App, wanted: string, number: number): Promise<string> {
+  const found = (await app.allAsked())
     .filter(({ id }) => id.includes(wanted))
     .sort((a, b) => b.head.opened - a.head.opened);
   const from = (number - 1) * ON_A_PAGE;

@@ -114,15 +114,16 @@ describeWithPostgres('several processes', () => {
     await play(others, 4);
   });
 
-  test('an operator moves one table: everybody is told, and is back at its new owner', async () => {
+  test('an operator sees and moves any table on the page of any process: everybody is told, and is back at its new owner', async () => {
     const players = await fourAtSpades(cluster.url);
     const { id } = players[0]!.seen;
     await play(players, 6);
     const before = await movesIn(cluster, id);
     const leader = await cluster.leader();
-    for (const isByLeader of [true, false]) {
+    for (const asked of [0, 1, 2]) {
       const owner = await cluster.ownerOf(id);
-      const asked = isByLeader ? leader : owner;
+      expect(await (await cluster.admin(asked, '/tables')).text()).toContain(id);
+      expect(await (await cluster.admin(asked, '')).text()).toContain('spades');
       const page = await (await cluster.admin(asked, `/tables/${id}`)).text();
       const [, token = ''] = /name="token" value="(\w+)"/.exec(page) ?? [];
       const others = [...page.matchAll(/<option value="(\w+)">/g)].map(([, process]) => process ?? '');

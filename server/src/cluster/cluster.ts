@@ -125,6 +125,17 @@ export class Cluster implements Forwarding, OtherProcesses {
     return this.remote.get(id);
   }
 
+  async askedTables(): Promise<RemoteTable[]> {
+    if (this.isLeading()) return this.tables();
+    const others = await this.others();
+    const answers = await Promise.allSettled(others.map((process) => this.peers.call(process, 'tables', null)));
+    return answers.flatMap((answer) => {
+      if (answer.status === 'rejected') return [];
+      const { process, tables } = answer.value;
+      return tables.map((summary) => new RemoteTable(process, summary, () => undefined));
+    });
+  }
+
   /** A table of this process has changed, or is no longer here. */
   note(id: string): void {
     if (!this.isLeading()) this.reporting.note(id);

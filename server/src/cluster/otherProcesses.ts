@@ -14,6 +14,8 @@ export interface OtherProcesses {
   /** The tables that others have open, if this process leads. */
   tables(): RemoteTable[];
   table(id: string): RemoteTable | undefined;
+  /** The tables that others have open, whichever process leads: each is asked. Those that do not answer are left out. Throws StorageFailed. */
+  askedTables(): Promise<RemoteTable[]>;
   /** A table of this process has changed, or is no longer here. */
   note(table: string): void;
   /** A table of this process was parked. */
