@@ -21,7 +21,7 @@ import { type Asides, answerTo, isRequest } from './requestHandlers.ts';
 import { dropReservations } from './reservations.ts';
 import { ShuffleTelling } from './shuffleTelling.ts';
 import { TableSerializer } from './tableSerializer.ts';
-import { WatchingLate } from './watchingLate.ts';
+import { momentAt, WatchingLate } from './watchingLate.ts';
 
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
 const PAUSE_AFTER_FLOOD = 30_000;
@@ -233,7 +233,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     let provenLate = -1;
     const late = new WatchingLate(delay, first, {
       clock: this.app.clock,
-      moment: () => ({ hand: table.play?.deals ?? -1, isOver: table.phase() === 'over' }),
+      moment: () => momentAt(table),
       send: (frame) => serializer.sendLate(this.clients, frame),
       onShown: () => this.hasShownLate(table),
       onLine: (line) => this.chat?.shown(line),

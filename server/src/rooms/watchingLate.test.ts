@@ -12,6 +12,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { Admitted } from './admission.ts';
+import { momentAt } from './watchingLate.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,7 +49,8 @@ function sentTo(visitor: Visitor, table: LiveTable): Sent[] {
   const send = client.raw.bind(client);
   client.raw = (frame, ...rest) => {
     if (frame[0] === Protocol.ROOM_STATE || frame[0] === Protocol.ROOM_STATE_PATCH) {
-      const now = { deals: table.play?.deals ?? -1, isOver: table.phase() === 'over', at: performance.now() };
+      const { hand, isOver } = momentAt(table);
+      const now = { deals: hand, isOver, at: performance.now() };
       sent.push({ bytes: Buffer.from(frame).toString('hex'), ...now });
     }
     send(frame, ...rest);

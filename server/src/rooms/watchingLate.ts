@@ -2,8 +2,17 @@ import type { ChatLine } from '@kibitz/shared/wire/chat';
 import type { Lateness } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { Clock } from '../clock.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
 import { nextPicture, type Picture, WatchingPictures } from './watchingPictures.ts';
 import { type Delay, type Moment, WatchingQueue } from './watchingQueue.ts';
+
+/** How far the game at a table is now. */
+export function momentAt(table: Pick<LiveTable, 'play' | 'phase'>): Moment {
+  const phase = table.phase();
+  // a game begins before its first deck is made
+  const hand = phase === 'waiting' ? -1 : (table.play?.deals ?? 0);
+  return { hand, isOver: phase === 'over' };
+}
 
 /** What showing a table late needs of its room. */
 interface LateRoom {
@@ -40,7 +49,7 @@ export class WatchingLate {
     this.room = room;
     this.pictures = new WatchingPictures(first);
     this.last = first;
-    this.beganMidway = room.moment().hand >= 0;
+    this.beganMidway = first.table !== null;
     this.queue = new WatchingQueue(delay, (what) => this.show(what), room.clock);
     this.add({ held: [], table: first });
   }

@@ -16,9 +16,9 @@ test('anyone who joins while the table is ahead of the last patch sees one consi
   const { id } = ann!.seen;
   await ann!.asks('start', { fill: true });
   const table = server.app.table(id)!;
-  const play = table.play!;
   await ann!.until(() => ann!.seen.choices.length > 0 || bob!.seen.choices.length > 0);
   const player = ann!.seen.choices.length > 0 ? ann! : bob!;
+  const play = table.play!;
   const room = matchMaker.getLocalRoomById(id);
   const client = room.clients.find(({ auth }) => auth.id === player.guest.id)! as Client;
   // as while a deal is being recorded: nobody has been told yet
