@@ -92,6 +92,35 @@ describe('a game that is to begin', () => {
     expect(open.app.table(id)?.history.dealer).toBeGreaterThanOrEqual(0);
   });
 
+  test('no longer counts down to the bots that would have come instead of strangers', async () => {
+    const { open } = await still();
+    const people = await open.seated(2, { game: 'oh-hell', seats: 4, settings: { admits: 'anyone' } });
+    expect(await people[0]!.asks('findOthers', { wanted: true })).toEqual({ ok: true });
+    await people[0]!.sees(({ until }) => until > 0);
+    expect(await people[0]!.asks('start', { fill: true })).toEqual({ ok: true });
+    await people[0]!.sees(({ phase }) => phase === 'playing');
+    expect(people[0]!.seen).toMatchObject({ table: null, until: 0, span: 0 });
+  });
+
+  test('is not shown to those who see the table late, who are told that there is nothing to see yet', async () => {
+    const { clock, open } = await still();
+    const people = await open.seated(2, { ...OH_HELL, seats: 3, settings: { delay: 'hand' } });
+    const { id } = people[0]!.seen;
+    const late = await (await open.visitor('Late')).joins(id);
+    expect(late.seen.late).toEqual({ by: 'hand', waits: false });
+    expect(await people[0]!.asks('start', { fill: true })).toEqual({ ok: true });
+    for (const one of people) await one.sees(({ phase }) => phase === 'playing');
+    await late.sees((seen) => seen.late?.waits === true);
+    expect(late.seen).toMatchObject({ phase: 'waiting', table: null });
+    expect((await late.ask('GET', `/api/tables/${id}`)).body).toMatchObject({ phase: 'waiting' });
+    await open.reopen();
+    const again = await Promise.all(people.map((one) => one.again(open.url).joins(id)));
+    const lateAgain = await late.again(open.url).joins(id);
+    expect(lateAgain.seen).toMatchObject({ phase: 'playing', table: null, late: { by: 'hand', waits: true } });
+    await untilDealt(clock, again);
+    expect(lateAgain.seen).toMatchObject({ phase: 'playing', table: null, late: { by: 'hand', waits: true } });
+  });
+
   test('has a bot play for somebody who stands up meanwhile', async () => {
     const { clock, open } = await still();
     const { people } = await starting(open);

@@ -68,7 +68,7 @@ export class ShownTable {
   /** The whole table, for the wire. */
   whole(): WholeTable {
     const { head, play, options, finding, pacer, presence, seating, history, claims, takeBacks } = this.table;
-    const { until, span } = play === null ? (finding ?? NO_COUNTDOWN) : pacer;
+    const { until, span } = this.table.phase() === 'waiting' ? (finding ?? NO_COUNTDOWN) : pacer;
     const { clock, settings } = head;
     return {
       id: head.id,
