@@ -7,3 +7,8 @@ export function valueInWords(game: string, name: string, value: OptionValue): st
   if (typeof value === 'boolean') return t(value ? 'new.on' : 'new.off');
   return gameWord(game, `option.${name}.${value}`, String(value));
 }
+
+/** An option and its value as a form has them. */
+export function optionInWords(game: string, name: string, value: OptionValue): string {
+  return `${gameWord(game, `option.${name}`, name)}: ${valueInWords(game, name, value)}`;
+}
