@@ -1,8 +1,10 @@
+import { runsLeft } from '@kibitz/shared/kit/words/bidi';
 import type { ChatLine } from '@kibitz/shared/wire/chat';
 import { bubbles } from '../settings/atTable.ts';
 import { useFelt, usePlay } from '../table/context.ts';
 import type { Box } from '../table/layout/pose.ts';
 import { plateBox, type SeatSpot } from '../table/layout/seats.ts';
+import { spoken } from '../words/spoken.ts';
 import { isInColumns, linesOver, overBar, rowsOfPlates } from './bubblePlace.ts';
 import { wordsOf } from './say.ts';
 import './bubbles.css';
@@ -76,7 +78,7 @@ export function Bubbles() {
     ({ seat, who }) => seats[seat] !== undefined && !talk.muted.has(who),
   );
   if (lines.length === 0) return null;
-  const rows = kind === 'phone' ? overBar(room) : rowsOfPlates(seats, room);
+  const rows = kind === 'phone' ? overBar(room, runsLeft(spoken.value)) : rowsOfPlates(seats, room);
   if (rows !== null) return <Stack lines={lines} box={rows} />;
   const isInColumn = isInColumns(seats, room);
   const acrossOf = (spot: SeatSpot, side: Side) => {

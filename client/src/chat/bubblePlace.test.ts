@@ -17,9 +17,10 @@ test.each([2, 4, 6, 9])(
   (seats) => {
     for (const isFeltTaken of [true, false]) {
       const { room, spots } = seated('phone', seats, isFeltTaken);
-      const box = overBar(room);
+      const box = overBar(room, false);
       expect(box.top + box.height).toBeLessThanOrEqual(Math.min(...spots.map((spot) => plateBox(spot).top)));
-      expect([box.left, room.width - box.left - box.width]).toEqual([48, 48]);
+      expect([box.left, room.width - box.left - box.width]).toEqual([48, 96]);
+      expect(overBar(room, true).left).toBe(96);
       expect(linesOver(box.height)).toBe(2);
     }
   },

@@ -28,9 +28,13 @@ export function rowsOfPlates(seats: readonly SeatSpot[], room: Room): Box | null
   return isUnderBar && room.kind !== 'landscape' ? { ...box, top, height: foot - top } : null;
 }
 
-/** Where speech stands on a phone held upright: over the bar between its two buttons, so that it covers no plate. */
-export function overBar(room: Room): Box {
-  return { left: BAR_BUTTON, top: GAP / 2, width: room.width - 2 * BAR_BUTTON, height: room.bar - GAP };
+/**
+ * Where speech stands on a phone held upright: over the bar between the way back and the two ways at its end, to the chat and to more, so
+ * that it covers no plate. `isLeftward`: does the bar run from right to left?
+ */
+export function overBar(room: Room, isLeftward: boolean): Box {
+  const left = isLeftward ? 2 * BAR_BUTTON : BAR_BUTTON;
+  return { left, top: GAP / 2, width: room.width - 3 * BAR_BUTTON, height: room.bar - GAP };
 }
 
 /** How many lines lie over rows of plates of this height, a line each; one line alone has the height of a plate. */
