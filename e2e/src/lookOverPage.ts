@@ -157,12 +157,13 @@ export function isWrappedOutOfSight(element: Element): boolean {
 
 /** A plate has one line under the name, and neither it nor the time left nor the dealer's mark lies on the name or the avatar. */
 export function platesCrowded({ slack }: Look): string[] {
+  const zoom = Number(getComputedStyle(document.documentElement).zoom);
   return [...document.querySelectorAll('.plates > li, .listseat')].flatMap((plate) => {
     const parts = [...plate.querySelectorAll('.av, b, .sub, span.cut, .secs, .dealermark')].filter(isSeen);
     const things = parts.map((element) => {
       return { name: nameOf(element), rect: element.getBoundingClientRect(), element, kind: 'part' };
     });
-    const tall = things.filter(({ element, rect }) => element.matches('.sub') && rect.bottom - rect.top > 24);
+    const tall = things.filter(({ element, rect }) => element.matches('.sub') && (rect.bottom - rect.top) / zoom > 24);
     const crowded = [
       ...overlapsOf(things, { hasTouch: false, slack, target: 0, leastName: 0 }),
       ...tall.map(({ name }) => `more than one line: ${name}`),
