@@ -9,8 +9,8 @@ import { type Delay, type Moment, WatchingQueue } from './watchingQueue.ts';
 /** How far the game at a table is now. */
 export function momentAt(table: Pick<LiveTable, 'play' | 'phase'>): Moment {
   const phase = table.phase();
-  // a game begins before its first deck is made
-  const hand = phase === 'waiting' ? -1 : (table.play?.deals ?? 0);
+  // a game begins before its first deck is made, and with its first hand
+  const hand = phase === 'waiting' ? -1 : (table.play?.deals ?? 1);
   return { hand, isOver: phase === 'over' };
 }
 
