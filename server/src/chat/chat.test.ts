@@ -75,7 +75,7 @@ test('during a game spectators read the players, but only spectators read specta
   const { id, players, watcher } = game;
   const other = await (await server.visitor('Zoe')).joins(id);
   await players[0].asks('start', { fill: false });
-  await watcher.sees((seen) => seen.phase === 'playing');
+  await watcher.sees((seen) => seen.table !== null);
   await says(watcher, 'What a hand');
   await says(players[1], 'My turn');
   for (const one of [watcher, other]) await reads(one, ['Wes: What a hand', 'Player 1: My turn']);
@@ -91,7 +91,7 @@ test('a player who stands up reads with the spectators, and one who sits down re
   const { players, watcher } = await room();
   const [host, , leaver] = players;
   await host.asks('start', { fill: false });
-  await watcher.sees((seen) => seen.phase === 'playing');
+  await watcher.sees((seen) => seen.table !== null);
   await says(watcher, 'for watchers');
   await says(host, 'for all');
   await reads(leaver, ['Player 0: for all']);

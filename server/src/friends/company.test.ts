@@ -62,7 +62,7 @@ describe('two people at a table', () => {
   test('can also ask each other after the game, and after a restart; strangers cannot', async () => {
     const [ann, bob] = (await server.seated(2, TABLE)) as [Visitor, Visitor];
     await ann.asks('start', { fill: true });
-    await ann.sees(({ phase }) => phase === 'playing');
+    await ann.sees(({ table }) => table !== null);
     for (const one of [ann, bob]) {
       await one.asks('stand', {});
       await one.leaves();

@@ -93,7 +93,7 @@ test('somebody who has left the table can be reported, by the name they had ther
   const [ann, ben, cy] = await three();
   const { id } = ann.seen;
   await ann.asks('start', { fill: false });
-  await ben.sees(({ phase }) => phase === 'playing');
+  await ben.sees(({ table }) => table !== null);
   await ben.asks('rename', { name: 'Rude Word' });
   await ann.until(() => ann.seen.seats[1]!.name === 'Rude Word');
   await ben.asks('stand', {});

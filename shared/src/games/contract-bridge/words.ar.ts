@@ -58,7 +58,7 @@ export const words: Words = {
   'call.pass': 'باس',
   'call.double': 'دبل',
   'call.redouble': 'ريدبل',
-  'call.suit': '{level} {suit:suit}',
+  'call.suit': '{level} {level|{suit:suit}|{suit:oneSuit}|{suit:suit}|{suit:suit}|{suit:suit}|{suit:suit}}',
   'call.noTrumps': '{level} بلا حكم',
   says: 'معناها عند الآليّين: {said}',
   'says.or': '{said}؛ أو {part}',
