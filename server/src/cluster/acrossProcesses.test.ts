@@ -8,7 +8,7 @@ import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withPostgres.ts';
 
 // every test runs three whole server processes and a database
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Asks again and again until the answer is right: the others hear of things within a moment. */
 async function soon<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
