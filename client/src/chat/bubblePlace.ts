@@ -30,7 +30,7 @@ export function rowsOfPlates(seats: readonly SeatSpot[], room: Room): Box | null
 
 /**
  * Where speech stands on a phone held upright: over the bar between the way back and the two ways at its end, to the chat and to more, so
- * that it covers no plate. `isLeftward`: does the bar run from right to left?
+ * that it covers no plate. `isLeftward`: the bar runs from right to left.
  */
 export function overBar(room: Room, isLeftward: boolean): Box {
   const left = isLeftward ? 2 * BAR_BUTTON : BAR_BUTTON;

@@ -87,7 +87,7 @@ export class Contributor {
     return this.twice.has(n);
   }
 
-  /** Has the server announced a commitment under a signature that does not fit it? */
+  /** Whether the server announced a commitment under a signature that does not fit it. */
   wasBadlySigned(n: number): boolean {
     return this.badlySigned.has(n);
   }

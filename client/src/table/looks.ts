@@ -40,12 +40,12 @@ function choosesCards(moves: CardMoves): boolean {
   return moves.single.size > 0 || moves.sets.length > 0 || moves.gathering !== null;
 }
 
-/** Is this card among those that could be chosen from, and yet not to be used now? */
+/** Whether this card is one of those to choose from, but may not be used now. */
 function isRefused(moves: CardMoves, code: string): boolean {
   return choosesCards(moves) && !isUsable(moves, code);
 }
 
-/** Does the viewer play from these open cards of another seat now? */
+/** Whether the viewer now plays from these open cards of another seat. */
 function isPlayed(moves: CardMoves, zone: Zone): boolean {
   return Array.from(zone.cards, codeOfFace).some((code) => isUsable(moves, code));
 }

@@ -125,7 +125,7 @@ export class ChallengeStore {
     ]);
   }
 
-  /** Has somebody been shown the cards, or had a seat, at a table other than `own` where these deals were played? */
+  /** Whether somebody was shown the cards, or had a seat, at a table other than `own` where these deals were played. */
   async knows({ id, origin }: Row, account: string, own = ''): Promise<boolean> {
     const lookedOn = this.db.selectFrom('onlookers').select('table_id').where('account', '=', account);
     const sat = this.db.selectFrom('finished_people').select('table_id').where('account', '=', account);

@@ -165,7 +165,7 @@ function inLandscape(room: Room, { top, bottom, theirs, mine, hasPiles }: Betwee
 /** How wide the other's open cards are on a phone, in a row of their own. */
 const OPEN = 46;
 
-/** Is this the other's hand, open on a phone held upright, as in a replay? */
+/** Whether this is the opponent's hand, open on a phone held upright, as in a replay. */
 export function isOpenOnPhone(room: Room, { kind, seat }: Zone, faces: string, me: number): boolean {
   return room.kind === 'phone' && kind === 'hand' && seat !== Math.max(0, me) && isOpenHand(faces);
 }
