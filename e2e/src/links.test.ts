@@ -111,12 +111,19 @@ describe('the link of a finished table', () => {
   });
 });
 
-test('a link where there never was a table says so', async () => {
+test.each([
+  ['t/0123456789ab', 'There is no table at this link'],
+  ['replay/0123456789ab', 'The replay could not be loaded'],
+  ['c/0123456789ab', 'There is no challenge at this link'],
+  ['rules/hearts', 'Page not found'],
+  ['ranks/hearts', 'Page not found'],
+  ['nowhere', 'Page not found'],
+])('under %s there never was anything: the status is 404, and the page says so', async (path, title) => {
   const ann = await openPerson(browser, { name: 'Ann' });
   ann.expectedErrors.push(REFUSED);
   const { page } = ann;
-  expect((await page.goto(`${server.url}/t/0123456789ab`))?.status()).toBe(404);
-  await page.getByRole('heading', { name: 'There is no table at this link' }).waitFor();
+  expect((await page.goto(`${server.url}/${path}`))?.status()).toBe(404);
+  await page.getByRole('heading', { name: title }).waitFor();
   expect(await violations(ann)).toEqual([]);
   await page.getByRole('link', { name: 'To the lobby' }).click();
   await page.getByRole('button', { name: /^Play now/ }).waitFor();

@@ -142,7 +142,15 @@ describe('the pages', () => {
     const pages = [
       ['/', 200],
       ['/rules/spades', 200],
+      ['/ranks/spades', 200],
+      ['/ranks', 200],
+      ['/replay', 200],
       ['/t/AbCdEf123456', 404],
+      ['/replay/AbCdEf123456', 404],
+      ['/c/AbCdEf123456', 404],
+      ['/c/spades-2020-01-31', 404],
+      ['/rules/spade', 404],
+      ['/ranks/spade', 404],
       ['/rule', 404],
     ] as const;
     for (const [path, status] of pages) {

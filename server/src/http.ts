@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { CHALLENGE, RANKS, REPLAY, RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { accountRoutes } from './accounts/accountRoutes.ts';
@@ -80,13 +81,16 @@ export function httpApp(settings: HttpSettings): Express {
     }),
   );
   const previews = new LinkPreviews(app, words, origins);
+  const gameAt = async (_request: unknown, game: string) => (app.games.has(game) ? null : 'none');
   site.use(previews.routes());
   site.use(
-    clientRoutes(
-      clientFolder,
-      (request, table) => previews.tableAt(request, table),
-      (request, challenge) => previews.challengeHead(request, challenge),
-    ),
+    clientRoutes(clientFolder, [
+      [TABLE, (request, table) => previews.tableAt(request, table)],
+      [REPLAY, (request, table) => previews.replayAt(request, table)],
+      [CHALLENGE, (request, challenge) => previews.challengeAt(request, challenge)],
+      [RULES, gameAt],
+      [RANKS, gameAt],
+    ]),
   );
   site.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
 import express from 'express';
 import helmet from 'helmet';
 import { clientRoutes } from './web.ts';
@@ -61,10 +62,16 @@ beforeAll(async () => {
   app.use(helmet());
   const tableAt = async (_request: unknown, table: string) => {
     if (table === 'gone') return 'none';
-    const game = OPEN.get(table);
-    return game === undefined ? null : { game, head: HEAD };
+    const tableOf = OPEN.get(table);
+    return tableOf === undefined ? null : { tableOf, head: HEAD };
   };
-  app.use(clientRoutes(folder, tableAt));
+  const gameAt = async (_request: unknown, game: string) => (game === 'spades' ? { head: HEAD } : 'none');
+  app.use(
+    clientRoutes(folder, [
+      [TABLE, tableAt],
+      [RULES, gameAt],
+    ]),
+  );
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -173,7 +180,9 @@ test('a file without an encoded copy is sent as it is, whatever encodings the cl
 
 test.each([
   ['/', PAGE],
-  ['/rules/spades', PAGE],
+  ['/rules', PAGE],
+  ['/rules/', PAGE],
+  ['/rules/spades', withHead(PAGE)],
   ['/t/AbCdEf123456', TABLE_PAGE],
   ['/t/AbCdEf123456?watch=1', TABLE_PAGE],
   ['/t/SpAdEs123456', withHead(SPADES_PAGE)],
@@ -197,7 +206,10 @@ test.each([
 test.each([
   ['/nowhere/at/all', PAGE],
   ['/rule', PAGE],
+  ['/rules/gone', PAGE],
   ['/t/gone', TABLE_PAGE],
+  ['/t/gone/', TABLE_PAGE],
+  ['/t/', PAGE],
 ])('the address %s has the status 404, and the page that says what to do next', async (path, page) => {
   const got = await ask(path, { 'accept-encoding': 'br' });
   expect([got.status, brotliDecompressSync(got.body).toString()]).toEqual([404, page]);

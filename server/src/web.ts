@@ -67,18 +67,19 @@ function encodedFiles(folder: string): RequestHandler {
 /** The name of a game in an address. */
 const GAME = /^[a-z0-9-]+$/;
 
-/** What the page of a link is told about its table. */
-export interface LinkedTable {
-  readonly game: string;
+/** What the page of a link says of what it leads to. */
+export interface Linked {
   /** Markup for the end of the page's head. */
   readonly head: string;
+  /** The game, where the link is a table's: its page asks at once for that game's files. */
+  readonly tableOf?: string;
 }
 
-/** Finds the table of a link; `none` if there is no such table, null if that is not known soon. */
-type TableFinder = (request: Request, id: string) => Promise<LinkedTable | 'none' | null>;
+/** What a link names: `none` if nothing here has that name, null if there is nothing to say of it, or that is not known soon. */
+export type Found = Linked | 'none' | null;
 
-/** Finds what the head of a challenge's page says about it; '' if there is none, or it is not known soon. */
-type HeadFinder = (request: Request, id: string) => Promise<string>;
+/** Finds what the link of a page names. */
+type LinkFinder = (request: Request, name: string) => Promise<Found>;
 
 const packed: { readonly [encoding: string]: (html: string) => Promise<Buffer> } = {
   br: async (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -102,26 +103,27 @@ const markUnknown: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** The page of a game's tables, as the build made it; null if the build has none. */
-async function tablePageOf(folder: string, game: string): Promise<string | null> {
-  for (const name of [`table.${game}.html`, 'table.html']) {
+/** The first of the files that the build has, as text; null if it has none of them. */
+async function firstOf(folder: string, names: readonly string[]): Promise<string | null> {
+  for (const name of names) {
     const html = await readFile(join(folder, name), 'utf8').catch(() => null);
     if (html !== null) return html;
   }
   return null;
 }
 
+/** The page of a link, as the build made it; null if the build has none. */
+async function pageOf(folder: string, { tableOf: game }: Linked): Promise<string | null> {
+  if (game === undefined) return firstOf(folder, ['index.html']);
+  return GAME.test(game) ? firstOf(folder, [`table.${game}.html`, 'table.html']) : null;
+}
+
 /**
- * The client's files, and its one page under every path of a page. The page of a table's link asks at once for the files of the table's game, and
- * says in its head what messengers show of the link: `tableAt` knows both. A path without a page, and the link of an unknown table, get the same page
- * with the status 404. Anyone with the link may know them (`GET /api/tables/<id>`).
- * `challengeHead` knows the same of the link of a challenge.
+ * The client's files, and its one page under every path of a page. `links` are the addresses of pages that name a table, a challenge or a game in their
+ * first pair of brackets. A page says in its head what messengers show of its link. A path without a page, and one that names nothing that is here, get
+ * the same page with the status 404. Anyone with the link may know as much (`GET /api/tables/<id>`).
  */
-export function clientRoutes(
-  folder: string,
-  tableAt: TableFinder = async () => null,
-  challengeHead: HeadFinder = async () => '',
-): Router {
+export function clientRoutes(folder: string, links: readonly (readonly [address: RegExp, LinkFinder])[] = []): Router {
   const router = Router();
   const files = encodedFiles(folder);
   const page =
@@ -134,35 +136,28 @@ export function clientRoutes(
         next(error);
       });
     };
-  const tablePage: RequestHandler = async (request, response, next) => {
-    const table = await tableAt(request, request.params['0'] ?? '');
-    if (table === 'none') response.status(404);
-    const isFound = table !== null && table !== 'none';
-    const html = isFound && GAME.test(table.game) ? await tablePageOf(folder, table.game) : null;
-    if (!isFound || html === null) next();
-    else
-      await sendPage(
-        request,
-        response,
-        html.replace('</head>', () => `${table.head}</head>`),
-      );
-  };
-  const challengePage: RequestHandler = async (request, response, next) => {
-    const head = await challengeHead(request, request.params['0'] ?? '');
-    const html = head === '' ? null : await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-    if (html === null) next();
-    else
-      await sendPage(
-        request,
-        response,
-        html.replace('</head>', () => `${head}</head>`),
-      );
-  };
+  const linked =
+    (find: LinkFinder): RequestHandler =>
+    async (request, response, next) => {
+      const name = request.params['0'] ?? '';
+      const found = name === '' ? null : await find(request, name);
+      if (found === 'none') response.status(404);
+      const to = found === 'none' ? null : found;
+      const html = to === null ? null : await pageOf(folder, to);
+      if (to === null || html === null) next();
+      else
+        await sendPage(
+          request,
+          response,
+          html.replace('</head>', () => `${to.head}</head>`),
+        );
+    };
   router.use(files);
+  router.get(/^[^.]*$/, markUnknown);
+  for (const [address, find] of links) router.get(address, linked(find));
   // without a table there is still the page that loads what any table needs
-  router.get(/^\/t\/([^./]*)$/, tablePage, page('/table.html'));
-  router.get(/^\/c\/([^./]+)$/, challengePage);
-  router.get(/^[^.]*$/, markUnknown, page('/index.html'), (_request, response) => {
+  router.get(pageAddresses.TABLE, page('/table.html'));
+  router.get(/^[^.]*$/, page('/index.html'), (_request, response) => {
     response.status(503).type('html').send(NOT_BUILT);
   });
   return router;

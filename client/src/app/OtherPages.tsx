@@ -1,8 +1,7 @@
 import { CHALLENGE, DAILY, HISTORY, MINE, PEOPLE, RANKS, REPLAY, STATS } from '@kibitz/shared/wire/pageAddresses';
 import type { JSX } from 'preact';
-import { t } from '../words/words.ts';
+import { Lost } from './Lost.tsx';
 import { lazyPart } from './lazyPart.tsx';
-import { Notice } from './Notice.tsx';
 
 const MyTables = lazyPart(() => import('../lobby/MyTables.tsx').then((part) => part.myTablesPage()));
 const RanksPage = lazyPart(() => import('../ranks/RanksPage.tsx').then((part) => part.ranksPage()));
@@ -25,16 +24,6 @@ const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.E
   [PEOPLE, (page) => <PeoplePage page={page} />],
   [CHALLENGE, (id) => <ChallengePage key={id} id={id} />],
 ];
-
-function Lost() {
-  return (
-    <Notice title={t('lost.title')} about={t('lost.about')}>
-      <a class="btn pri" href="/">
-        {t('lost.home')}
-      </a>
-    </Notice>
-  );
-}
 
 /** The pages that the lobby's first load leaves out; an address without a page gets a note saying so. */
 export function OtherPages(props: { path: string }) {

@@ -1,6 +1,7 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Leaderboard, Ranked } from '@kibitz/shared/wire/ranks';
 import { useEffect, useState } from 'preact/hooks';
+import { Lost } from '../app/Lost.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
@@ -158,6 +159,7 @@ export function RanksPage(props: { game: string }) {
   const list = rankedGames();
   const game = props.game === '' ? (list[0]?.id ?? '') : props.game;
   const card = cardOf(game);
+  if (list.length > 0 && card === undefined) return <Lost />;
   return (
     <div class="page rulespage">
       <TopBar on="ranks" />

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Lost } from '../app/Lost.tsx';
 import { seeCurrent, seeFocused } from '../app/seeFocused.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
@@ -33,6 +34,7 @@ export function RulesPage(props: { game: string }) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when its links come, and to another of them
   useLayoutEffect(() => seeCurrent(row.current), [game, list.length]);
+  if (list.length > 0 && cardOf(game) === undefined) return <Lost />;
   return (
     <div class="page rulespage">
       <TopBar on="rules" />

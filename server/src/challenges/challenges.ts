@@ -4,6 +4,7 @@ import { type AnyOptions, changedOptions, withAnEnd } from '@kibitz/shared/kit/g
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { Challenge, ChallengeKind, DailyDeal, EntryState } from '@kibitz/shared/wire/challenges';
 import type { Accounts } from '../accounts/accounts.ts';
+import { serverNow } from '../clock.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import { playedOut } from '../history/playedOut.ts';
 import { newTableId } from '../ids.ts';
@@ -48,9 +49,14 @@ function termsIn({ id, kind, game, seats, options, dealer, seat }: Row): Challen
   return { id, kind: kind as ChallengeKind, game, seats, options: JSON.parse(options) as AnyOptions, dealer, seat };
 }
 
-/** The day of a moment, by UTC. */
-export function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
+/** The day by the server's clock, by UTC. */
+export function today(): string {
+  return new Date(serverNow()).toISOString().slice(0, 10);
+}
+
+/** The game of which an id names the deal of a day; undefined if it names none, or that of another day. */
+export function dailyGame(games: ReadonlyMap<string, Game>, id: string, day: string): Game | undefined {
+  return id.endsWith(`-${day}`) ? games.get(id.slice(0, -day.length - 1)) : undefined;
 }
 
 /** What every new challenge has, wherever its deals come from: a secret that nobody can know, and no host. */

@@ -2,7 +2,6 @@ import { newChallenge, newDuplicate, type TableChallenge } from '@kibitz/shared/
 import { type Request, Router } from 'express';
 import { guestOf } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
-import { serverNow } from '../clock.ts';
 import { finishedAt } from '../history/finishedAt.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import type { Account } from '../journal/journal.ts';
@@ -10,17 +9,12 @@ import type { TableOpener } from '../lobby/tableOpener.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { Queues } from '../tables/queue.ts';
-import { dayOf } from './challenges.ts';
+import { dailyGame, today } from './challenges.ts';
 import { tableFor } from './opening.ts';
 
 /** The seat that somebody played from the first deal to the last; -1 for none. */
 function wholeSeatOf({ seats }: FinishedGame, { id }: Account): number {
   return seats.findIndex(({ account, isWhole }) => account === id && isWhole);
-}
-
-/** The day by the server's clock, by UTC. */
-function today(): string {
-  return dayOf(serverNow());
 }
 
 /** The guest who asks, within the limits of reading. */
@@ -117,6 +111,6 @@ export function challengeRoutes(app: App, opener: TableOpener): Router {
 /** The id of a challenge; the deal of today is made when somebody first asks for it. */
 async function idOf(app: App, id: string): Promise<string> {
   const day = today();
-  const game = id.endsWith(`-${day}`) ? app.games.get(id.slice(0, -day.length - 1)) : undefined;
+  const game = dailyGame(app.games, id, day);
   return game === undefined ? id : ((await app.challenges.daily(game, day)) ?? id);
 }

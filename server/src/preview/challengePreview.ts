@@ -1,6 +1,7 @@
 import { type AnyOptions, defaultsOf } from '@kibitz/shared/kit/game/options';
 import type { ChallengeKind } from '@kibitz/shared/wire/challenges';
 import type { App } from '../app.ts';
+import { dailyGame, today } from '../challenges/challenges.ts';
 import { rulesName } from '../history/rulesName.ts';
 import { StorageFailed } from '../journal/journal.ts';
 import type { Chair } from '../tables/seating.ts';
@@ -21,16 +22,23 @@ export interface ChallengePreview {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,60}$/;
-const DAY = /^([a-z0-9-]+)-\d{4}-\d{2}-\d{2}$/;
 
 function seatsOf(kind: ChallengeKind, seats: number): ChallengePreview['seats'] {
   if (kind === 'duplicate') return Array.from({ length: seats }, () => 'free');
   return ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)];
 }
 
-/** The preview of a challenge; null where there is none, or it cannot be told soon. `address` is whose limits count for reading the store. */
-export async function challengePreviewOf(app: App, id: string, address: string): Promise<ChallengePreview | null> {
-  if (!ID.test(id) || app.limits.by.reads.take(address) > 0) return null;
+/**
+ * The preview of a challenge; `none` where there is no such challenge, null where it cannot be told soon. `address` is whose limits count for reading
+ * the store.
+ */
+export async function challengePreviewOf(
+  app: App,
+  id: string,
+  address: string,
+): Promise<ChallengePreview | 'none' | null> {
+  if (!ID.test(id)) return 'none';
+  if (app.limits.by.reads.take(address) > 0) return null;
   try {
     const told = await app.challenges.toldOf(id);
     if (told === null) return unmadeDaily(app, id);
@@ -46,10 +54,9 @@ export async function challengePreviewOf(app: App, id: string, address: string):
   }
 }
 
-/** The deal of a day that nobody has asked for yet. */
-function unmadeDaily(app: App, id: string): ChallengePreview | null {
-  const [, game = ''] = DAY.exec(id) ?? [];
-  const known = app.games.get(game);
-  if (known === undefined || known.isOfChance === true) return null;
-  return { id, kind: 'daily', game, host: '', rules: 'book', played: 0, seats: seatsOf('daily', 4) };
+/** The deal of today that nobody has asked for yet; `none` for any other id. */
+function unmadeDaily(app: App, id: string): ChallengePreview | 'none' {
+  const game = dailyGame(app.games, id, today());
+  if (game === undefined || game.isOfChance === true) return 'none';
+  return { id, kind: 'daily', game: game.id, host: '', rules: 'book', played: 0, seats: seatsOf('daily', 4) };
 }

@@ -24,6 +24,10 @@ async function tagsOf(id: string, headers: Record<string, string> = {}, at = 't'
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
 
+async function statusOf(page: string): Promise<number> {
+  return (await fetch(`${server.url}/${page}`)).status;
+}
+
 /** Width and height of a PNG. */
 function sizeOf(png: Buffer): number[] {
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
@@ -80,6 +84,8 @@ test('a link to a table that is closed says so', async () => {
   await server.app.close(server.app.table(id)!);
   expect(await tagsOf(id)).toMatchObject({ ...over, 'og:title': 'Pyramid on Kibitz' });
 
+  expect(await statusOf(`replay/${id}`)).toBe(200);
+
   const host = await server.visitor();
   const left = await host.opens({ game: 'war', seats: 2 });
   await server.app.close(server.app.table(left)!);
@@ -119,13 +125,16 @@ test('a link to a challenge says what it is and how many have played it, and not
     'og:title': 'Beat Player 0 at Pyramid',
     'og:description': 'One player has played it: compare with them · By the rule book',
   });
-  const daily = 'spades-2026-01-31';
+  const deals = (await eve!.ask('GET', '/api/daily')).body as { id: string; game: string }[];
+  const daily = deals.find(({ game }) => game === 'spades')!.id;
   expect(await tagsOf(daily, {}, 'c')).toMatchObject({ 'og:title': 'Spades: the deal of the day' });
   expect(await tagsOf(daily, { 'accept-language': 'ar' }, 'c')).toMatchObject({
     'og:title': expect.stringContaining('توزيعة اليوم'),
   });
-  for (const none of ['0123456789ab', 'war-2026-01-31', 'no-game-2026-01-31'])
-    expect(await tagsOf(none, {}, 'c')).toEqual({});
+  const others = ['war', 'no-game'].map((game) => daily.replace('spades', game));
+  for (const none of ['0123456789ab', 'spades-2026-01-31', ...others])
+    expect([await tagsOf(none, {}, 'c'), await statusOf(`c/${none}`)]).toEqual([{}, 404]);
+  expect(await Promise.all([id, offered.id, daily].map((one) => statusOf(`c/${one}`)))).toEqual([200, 200, 200]);
   expect((await fetch(`${server.url}/preview/c/none.png`)).status).toBe(404);
 });
 

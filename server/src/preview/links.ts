@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { WordFinder } from '../lobby/gameCards.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
-import type { LinkedTable } from '../web.ts';
+import type { Found } from '../web.ts';
 import { challengePreviewOf } from './challengePreview.ts';
 import { Pictures } from './pictures.ts';
 import { pictureOf } from './previewPicture.ts';
@@ -34,19 +34,26 @@ export class LinkPreviews {
     this.origins = origins;
   }
 
-  /** What the page of a link is told of its table; `none` where there is no such table, null where it cannot be told soon. */
-  async tableAt(request: Request, id: string): Promise<LinkedTable | 'none' | null> {
+  /** What the page of a table's link says of it. */
+  async tableAt(request: Request, id: string): Promise<Found> {
     const preview = await previewOf(this.app, id, this.app.limits.addressOf(request));
     if (preview === null || preview === 'none') return preview;
     const head = await this.head(request, preview, { page: `t/${id}`, picture: `preview/${id}.png` }, textsOf);
-    return { game: preview.game, head };
+    return { tableOf: preview.game, head };
   }
 
-  /** What stands in the head of the page of a challenge; '' where there is none, or it cannot be told soon. */
-  async challengeHead(request: Request, id: string): Promise<string> {
+  /** The replay of a table says nothing of it in its head. */
+  async replayAt(request: Request, id: string): Promise<Found> {
+    const preview = await previewOf(this.app, id, this.app.limits.addressOf(request));
+    return preview === 'none' ? 'none' : null;
+  }
+
+  /** What the page of a challenge's link says of it. */
+  async challengeAt(request: Request, id: string): Promise<Found> {
     const preview = await challengePreviewOf(this.app, id, this.app.limits.addressOf(request));
-    if (preview === null) return '';
-    return this.head(request, preview, { page: `c/${id}`, picture: `preview/c/${id}.png` }, challengeTextsOf);
+    if (preview === null || preview === 'none') return preview;
+    const at = { page: `c/${id}`, picture: `preview/c/${id}.png` };
+    return { head: await this.head(request, preview, at, challengeTextsOf) };
   }
 
   private async head<P extends Pictured>(
@@ -79,7 +86,7 @@ export class LinkPreviews {
     });
     router.get('/preview/c/:id.png', async (request, response) => {
       const preview = await challengePreviewOf(app, request.params.id, app.limits.addressOf(request));
-      if (preview === null) throw new HttpRefusal(refusal('not-found'));
+      if (preview === null || preview === 'none') throw new HttpRefusal(refusal('not-found'));
       const texts = await challengeTextsOf(preview, previewLanguage(request.query['lang']), words);
       await this.sendPicture(request, response, await pictureOf(preview, texts));
     });
