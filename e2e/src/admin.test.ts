@@ -61,7 +61,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await shoot(visitor, `admin-closed-${size}`);
     await visitor.context.close();
     await page.getByRole('link', { name: 'Bans' }).press('Enter');
-    await page.getByLabel('Account id or address').fill('192.0.2.7');
+    await page.getByLabel('Account id, address or network').fill('192.0.2.7');
     await page.getByLabel('Reason').fill('Insults at every table');
     await page.getByRole('button', { name: 'Ban' }).press('Enter');
     await look('bans');

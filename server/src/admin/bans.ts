@@ -1,8 +1,9 @@
-import { isIP } from 'node:net';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { Router } from 'express';
 import * as z from 'zod';
 import type { App } from '../app.ts';
+import { bannedNetwork } from '../bans/bannedNetworks.ts';
+import type { Ban } from '../bans/bans.ts';
 import type { FormGuard } from './guard.ts';
 import { html } from './html.ts';
 import { ADMIN, list, moment, page, written } from './page.ts';
@@ -31,6 +32,17 @@ interface Proposed {
   readonly reason: string;
 }
 
+const WRONG_SIZE = 'Networks can be banned from /24 to /32 of IPv4 and from /48 to /64 of IPv6.';
+
+/** Whom an operator means, or what is wrong with it. */
+async function whoIn(app: App, written: string): Promise<Pick<Ban, 'kind' | 'who'> | string> {
+  const network = bannedNetwork(written);
+  if (network === 'size') return WRONG_SIZE;
+  if (network !== null) return { kind: 'address', who: network.name };
+  const isKnown = (await app.accounts.known(written)) !== null;
+  return isKnown ? { kind: 'account', who: written } : 'This is neither an account nor an address.';
+}
+
 function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: string | null): string {
   const columns = ['Who', 'Kind', 'Reason', 'Since', 'Until', 'Lift'].map((heading) => ({ heading }));
   const rows = app.bans
@@ -46,11 +58,11 @@ function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: 
   return page('Bans', [
     fault === null ? null : html`<p class="grave" role="alert">${fault}</p>`,
     html`<form method="post" action="${ADMIN}/bans">${forms.field()}
-<label>Account id or address <input name="who" value="${who}" maxlength="60" required autocomplete="off"></label>
+<label>Account id, address or network <input name="who" value="${who}" maxlength="60" required autocomplete="off"></label>
 <label>For <select name="term">${Object.entries(TERMS).map(([value, [says]]) => html`<option value="${value}">${says}</option>`)}</select></label>
 <label>Reason, for operators <input name="reason" value="${reason}" maxlength="200" autocomplete="off"></label>
 <button class="grave">Ban</button></form>
-<p>A player’s account id is shown on the pages of their tables. Banning an account closes its windows at once, and a bot plays on in its place. Banning an address keeps people from connecting again; windows that are already open stay open.</p>`,
+<p>A player’s account id is shown on the pages of their tables. Banning an account closes its windows at once, and a bot plays on in its place. Banning an address keeps people from connecting again; windows that are already open stay open. A network is written as 203.0.113.0/24 or 2001:db8:1:2300::/56; an IPv6 address alone stands for its /64.</p>`,
     list('Who is banned', columns, rows, 'Nobody.'),
   ]);
 }
@@ -72,17 +84,16 @@ export function banRoutes(app: App, forms: FormGuard): Router {
   });
   router.post('/bans', async (request, response) => {
     const read = banForm.safeParse(request.body);
-    const who = read.data?.who ?? '';
-    const kind = isIP(who) === 0 ? 'account' : 'address';
-    if (!read.success || (kind === 'account' && (await app.accounts.known(who)) === null)) {
+    const found = read.success ? await whoIn(app, read.data.who) : 'Fill in the form.';
+    if (!read.success || typeof found === 'string') {
+      const proposed = { who: read.data?.who ?? '', reason: read.data?.reason ?? '' };
       response
         .status(400)
         .type('html')
-        .send(
-          bansPage(app, forms, { who, reason: read.data?.reason ?? '' }, 'This is neither an account nor an address.'),
-        );
+        .send(bansPage(app, forms, proposed, String(found)));
       return;
     }
+    const { kind, who } = found;
     const [, term] = TERMS[read.data.term];
     const since = Date.now();
     await app.bans.add({ kind, who, reason: read.data.reason, since, until: term === 0 ? 0 : since + term });

@@ -107,7 +107,7 @@ test('a temporary ban ends by itself, and says that it will', async () => {
   expect(bans.all()).toEqual([]);
 });
 
-test('nobody gets in from a banned address, and for IPv6 the whole network is banned', async () => {
+test('nobody gets in from a banned address, or from anywhere in a banned network', async () => {
   server = await TestServer.open();
   const { bans } = server.app;
   const guest = await server.visitor();
@@ -120,9 +120,23 @@ test('nobody gets in from a banned address, and for IPv6 the whole network is ba
     403,
     { refused: { code: 'banned', why: { key: 'refused.banned' } } },
   ]);
-  await bans.add(ban('2001:db8:0:1::5', { kind: 'address' }));
+  await bans.add(ban('2001:db8:0:1', { kind: 'address' }));
   expect(bans.refusalOf('address', '2001:db8:0:1::77')).not.toBeNull();
   expect(bans.refusalOf('address', '2001:db8:0:2::77')).toBeNull();
+});
+
+test('of several bans that an address is under, the longest counts, and the others stay when it is lifted', async () => {
+  server = await TestServer.open();
+  const { bans } = server.app;
+  await bans.add(ban('203.0.113.0/24', { kind: 'address', until: Date.now() + HOUR }));
+  expect(bans.refusalOf('address', '::ffff:203.0.113.7')?.why.key).toBe('refused.bannedForNow');
+  expect(bans.refusalOf('address', '203.0.114.7')).toBeNull();
+  await bans.add(ban('203.0.113.7', { kind: 'address' }));
+  expect(bans.refusalOf('address', '203.0.113.7')?.why.key).toBe('refused.banned');
+  await bans.lift('address', '203.0.113.7');
+  expect(bans.refusalOf('address', '203.0.113.7')?.why.key).toBe('refused.bannedForNow');
+  await bans.lift('address', '203.0.113.0/24');
+  expect(bans.refusalOf('address', '203.0.113.7')).toBeNull();
 });
 
 test('nobody evades the ban of an address by naming another one, unless a proxy names it', async () => {
@@ -153,17 +167,43 @@ test('another process on the same store learns of a ban, and of its lifting, whe
   expect(elsewhere.refusalOf('account', 'ann')).toBeNull();
 });
 
-test('an operator bans a player, whose windows close at once, and then lifts the ban', async () => {
-  server = await opened();
-  const [host, guest] = (await server.seated(2, { game: 'whist', seats: 4 })) as [Visitor, Visitor];
+/** The page of bans, and its forms. */
+function bansSite() {
   const url = `http://127.0.0.1:${server.running.metricsPort}/admin/bans`;
   const authorization = `Basic ${Buffer.from(`:${PASSWORD}`).toString('base64')}`;
   const page = async (): Promise<string> => (await fetch(url, { headers: { authorization } })).text();
-  const [, token = ''] = /name="token" value="(\w+)"/.exec(await page()) ?? [];
-  const post = async (path: string, fields: Record<string, string>): Promise<number> => {
+  const post = async (path: string, fields: Record<string, string>): Promise<Response> => {
     const body = new URLSearchParams(fields);
-    return (await fetch(url + path, { method: 'POST', headers: { authorization }, body, redirect: 'manual' })).status;
+    return fetch(url + path, { method: 'POST', headers: { authorization }, body, redirect: 'manual' });
   };
+  const token = async (): Promise<string> => /name="token" value="(\w+)"/.exec(await page())?.[1] ?? '';
+  return { page, post, token };
+}
+
+test('an operator bans a network, and is told which sizes can be banned', async () => {
+  server = await opened();
+  const { page, post, token } = bansSite();
+  const fields = { term: 'week', reason: '', token: await token() };
+  const refused = await post('', { ...fields, who: '2001:db8::/32' });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('from /24 to /32 of IPv4 and from /48 to /64 of IPv6');
+  const unknown = await post('', { ...fields, who: '2001:db8::/x' });
+  expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('neither an account')]);
+  expect(server.app.bans.all()).toEqual([]);
+  expect((await post('', { ...fields, who: '2001:db8:1:2345::/56' })).status).toBe(303);
+  expect(await page()).toContain('2001:db8:1:2300::/56');
+  expect(server.app.bans.refusalOf('address', '2001:db8:1:23ff::1')).not.toBeNull();
+  const lifted = { kind: 'address', who: '2001:db8:1:2300::/56', token: fields.token };
+  expect((await post('/lift', lifted)).status).toBe(303);
+  expect(server.app.bans.all()).toEqual([]);
+});
+
+test('an operator bans a player, whose windows close at once, and then lifts the ban', async () => {
+  server = await opened();
+  const [host, guest] = (await server.seated(2, { game: 'whist', seats: 4 })) as [Visitor, Visitor];
+  const site = bansSite();
+  const token = await site.token();
+  const post = async (path: string, fields: Record<string, string>) => (await site.post(path, fields)).status;
   const fields = { who: guest.guest.id, term: 'week', reason: '<i>rude</i>' };
   expect(await post('', fields)).toBe(403);
   expect(await post('', { ...fields, who: 'nobody', token })).toBe(400);
@@ -172,11 +212,11 @@ test('an operator bans a player, whose windows close at once, and then lifts the
   expect(await post('', { ...fields, token })).toBe(303);
   await guest.until(() => guest.closed === CLOSED.banned);
   expect(host.closed).toBe(0);
-  expect(await page()).toContain('&lt;i&gt;rude&lt;/i&gt;');
+  expect(await site.page()).toContain('&lt;i&gt;rude&lt;/i&gt;');
   expect(await refusedAt(guest, host.seen.id)).toEqual(['banned', 'banned']);
   const lifted = { kind: 'account', who: guest.guest.id };
   expect(await post('/lift', lifted)).toBe(403);
   expect(await post('/lift', { ...lifted, token })).toBe(303);
   expect(await refusedAt(guest, host.seen.id)).toEqual(['', '']);
-  expect(await page()).toContain('Nobody.');
+  expect(await site.page()).toContain('Nobody.');
 });

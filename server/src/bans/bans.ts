@@ -1,15 +1,15 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { Kysely } from 'kysely';
-import { holderOf } from '../doors/networks.ts';
 import type { Store } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { refusal } from '../refusals.ts';
+import { bannableNetworks } from './bannedNetworks.ts';
 import type { BanTables } from './tables.ts';
 
 /** How often bans are read again with several processes, in milliseconds: one learns of another's bans after this long at most. */
 const READ_EVERY = 2_000;
 
-/** What is banned: an account by its id, or an address (of IPv6 its /64: the wider networks are also other people's). */
+/** What is banned: an account by its id, or an address: the network that `bannedNetwork` names. */
 export type BanKind = 'account' | 'address';
 
 /** Somebody the operators do not let in. */
@@ -77,14 +77,14 @@ export class Bans {
 
   /** Why this account, or somebody from this address, is not let in; null if they are. */
   refusalOf(kind: BanKind, who: string): Refused | null {
-    const ban = this.bans.get(`${kind} ${kind === 'address' ? holderOf(who) : who}`);
-    if (ban === undefined || !isInForce(ban)) return null;
-    return refusal('banned', ban.until === 0 ? 'banned' : 'bannedForNow');
+    const names = kind === 'address' ? bannableNetworks(who) : [who];
+    const bans = names.flatMap((name) => this.bans.get(`${kind} ${name}`) ?? []).filter(isInForce);
+    if (bans.length === 0) return null;
+    return refusal('banned', bans.some(({ until }) => until === 0) ? 'banned' : 'bannedForNow');
   }
 
   /** Bans somebody, in place of an earlier ban of theirs. */
-  async add(given: Ban): Promise<void> {
-    const ban = given.kind === 'address' ? { ...given, who: holderOf(given.who) } : given;
+  async add(ban: Ban): Promise<void> {
     await this.db
       .insertInto('bans')
       .values(ban)

@@ -12,7 +12,7 @@ export function plainAddress(address: string): string {
 }
 
 /** The first four groups of an IPv6 address: its /64. */
-function groupsOf(address: string): [number, number, number, number] {
+export function groupsOf(address: string): [number, number, number, number] {
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
