@@ -19,6 +19,8 @@ const PARKED_TABLES = 10_000;
 /** How often a server is killed by default, and a process of several. */
 const KILLS = 200;
 const CLUSTER_KILLS = 100;
+/** How often the way back after a kill is measured. */
+const RETURNS = 5;
 /** How many idle tables there are by default. */
 const IDLE_TABLES = 1000;
 
@@ -83,8 +85,11 @@ async function hostile({ seconds = 60 }: Asked, print: Print): Promise<unknown> 
   const { beHostile, isHarmless, tellHostile } = await import('./hostile/hostile.ts');
   const report = await beHostile(seconds);
   for (const line of tellHostile(report)) print(line);
+  const { measureNewcomers, tellNewcomers } = await import('./hostile/newcomers.ts');
+  const newcomers = await measureNewcomers();
+  print(tellNewcomers(newcomers));
   if (!isHarmless(report)) process.exitCode = 1;
-  return report;
+  return { ...report, newcomers };
 }
 
 async function kill(asked: Asked, print: Print): Promise<unknown> {
@@ -92,8 +97,11 @@ async function kill(asked: Asked, print: Print): Promise<unknown> {
   const { kills = KILLS, tables = 2, games, plant } = asked;
   const report = await benchKill({ strikes: kills, tables, games }, plant, asked.isVerbose ? print : () => undefined);
   for (const line of tellStrikes('kill', report)) print(line);
+  const { measureReturns, tellReturns } = await import('./kill/returns.ts');
+  const returns = await measureReturns(RETURNS);
+  print(tellReturns(returns));
   if (!isUnharmed(report)) process.exitCode = 1;
-  return report;
+  return { ...report, returns };
 }
 
 async function cluster(asked: Asked, print: Print): Promise<unknown> {
