@@ -107,7 +107,7 @@ export function CardsInWords() {
         .filter((zone) => isTold(zone, play.me))
         .map((zone) => (
           <li key={zone.id}>
-            {zone.label !== undefined && `${play.text(zone.label)}: `}
+            {zone.label !== undefined && zone.kind !== 'hand' && `${play.text(zone.label)}: `}
             {zone.kind === 'hand' && `${play.t('cards.handOf', { who: zone.seat })}: `}
             {Array.from(zone.cards, codeOfFace)
               .filter((code) => code !== '')

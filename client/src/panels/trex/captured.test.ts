@@ -95,3 +95,11 @@ test('a seat’s cards are where the viewer sees that seat', () => {
   const laid = table(1280, 800, [4, 0, 0, 0], 3);
   for (const card of of(laid, 'taken:0')) expect(card.x).toBeLessThan(640);
 });
+
+test('on a phone held sideways a captured card lies under the plate of the player at the right', () => {
+  const laid = table(844, 390, [0, 0, 0, 1]);
+  const [card] = of(laid, 'taken:');
+  const plate = plateBox(laid.seats[3]!);
+  expect(card!.x).toBeGreaterThan(plate.left);
+  expect(card!.x).toBeLessThan(plate.left + plate.width);
+});

@@ -120,11 +120,12 @@ function inLandscape(room: Room, free: FreeFelt, rel: number, trick: Box): Captu
     const top = Math.max(CORNER, bottom - heightOf(WIDEST.landscape));
     return { ...between(Math.max(CORNER, plate.left), top, trick.left - GAP, bottom), from: 'left' };
   }
-  const box: CaptureBox = {
-    ...between(EDGE, bottomOf(plate) + GAP / 2, trick.left - GAP, foot - GAP / 2),
-    from: 'left',
-  };
-  return rel === 0 ? box : mirrored(room, box);
+  const under = bottomOf(plate) + GAP / 2;
+  const bottom = foot - GAP / 2;
+  if (rel === 0) return { ...between(EDGE, under, trick.left - GAP, bottom), from: 'left' };
+  const right = free.spots[3];
+  const start = Math.max(rightOf(trick) + GAP, right === undefined ? 0 : plateBox(right).left);
+  return { ...between(start, under, room.width - EDGE, bottom), from: 'left' };
 }
 
 /** Where the cards captured by the seat `rel` places clockwise from the viewer lie. No plate, trick, hint or hand is there. */

@@ -74,6 +74,26 @@ function knownAcross(room: Room, spot: SeatSpot, n: number, width: number, backs
   return layRow(x, room.bar + GAP + heightOf(width) / 2, width, n, span, KNOWN_STEP);
 }
 
+/** Half of the felt that the label of a known card takes at most. */
+const HALF_LABEL = 56;
+
+/**
+ * The middle of the label under the known cards of a hand; null where they need none, because they lie at the plate or in the fan, not by themselves
+ * as those across the table of a phone do.
+ */
+export function labelOfKnown(
+  room: Room,
+  spot: SeatSpot,
+  known: readonly (Placed | undefined)[],
+): { readonly x: number; readonly y: number } | null {
+  const first = known[0];
+  const last = known.at(-1);
+  const isAcross = Math.abs(spot.x - room.width / 2) < 1;
+  if (room.kind !== 'phone' || !isAcross || first === undefined || last === undefined) return null;
+  const x = Math.min((first.x + last.x) / 2, room.width - GAP - HALF_LABEL);
+  return { x, y: first.y + heightOf(first.width) / 2 + GAP + 8 };
+}
+
 /** Those at the side: under the plate; on a phone over it, since what the seat has taken lies under it. */
 function knownAtSide(room: Room, spot: SeatSpot, n: number, width: number): Placed[] {
   const span = width * (1 + (n - 1) * KNOWN_STEP);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from './layOut.ts';
 import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
@@ -291,3 +292,23 @@ describe('the key of a card in a hand', () => {
     expect(of(laid, 'hand:1').map(({ key }) => key)).toEqual(['hand:1:0', 'hand:1:1']);
   });
 });
+
+test.each([
+  ['small phone', 360, 640],
+  ['phone', 390, 844],
+])(
+  'a known card of a hand across the table has its label under it, whole and clear of all else: %s',
+  (_, width, height) => {
+    const label = { key: 'zone.inHand' };
+    const hand = (seat: number, cards: string): Zone => ({ id: `hand:${seat}`, kind: 'hand', seat, cards, label });
+    const trick: Zone = { id: 'trick', kind: 'trick', seat: -1, cards: 'BCDE' };
+    const zones = [hand(0, 'AEIMNRVZ'), hand(1, 'J????'), hand(2, 'K????'), hand(3, '?????'), trick];
+    const laid = laidOf(width, height, tableOf(4, zones));
+    expect(laid.labels.map(({ zone }) => zone.seat)).toEqual([2]);
+    const { x, y } = laid.labels[0]!;
+    const box = { left: x - 50, top: y - 12, width: 100, height: 24 };
+    expect(box.left + box.width).toBeLessThanOrEqual(width);
+    const others = [...laid.seats.map(plateBox), ...laid.cards.map(boundsOf)];
+    for (const other of others) expect([other, overlap(box, other)]).toEqual([other, false]);
+  },
+);

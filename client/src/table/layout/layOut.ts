@@ -1,6 +1,6 @@
 import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
-import { layBacks } from './backs.ts';
+import { labelOfKnown, layBacks } from './backs.ts';
 import { middleBesidePiles, PilesBeside } from './beside.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
@@ -177,6 +177,14 @@ class LayingOut {
     const known = Array.from(faces).flatMap((face, place) => (face === BACK ? [] : [place]));
     const { cards, isAside } = layBacks(this.room, spot, faces.length, this.seats, isFull, known);
     this.put(zone, faces, cards, undefined, isAside);
+    const at = isAside
+      ? null
+      : labelOfKnown(
+          this.room,
+          spot,
+          known.map((place) => cards[place]),
+        );
+    if (at !== null) this.label(zone, at.x, at.y);
   }
 
   private trick(zone: Zone, faces: string): void {

@@ -52,6 +52,7 @@ export const words: Words = {
   'place.3': 'ثالثًا',
   'place.4': 'أخيرًا',
 
+  'zone.inHand': 'في اليد',
   'zone.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
   'zone.taken': 'ما أكله {who:seat}',
   'zone.taken.you': 'ما أكلته',

@@ -53,6 +53,7 @@ export const words: Words = {
   'place.3': 'third',
   'place.4': 'last',
 
+  'zone.inHand': 'In hand',
   'zone.tricks': '{n} {n|trick|tricks}',
   'zone.taken': 'Captured by {who:seat}',
   'zone.taken.you': 'Captured by you',

@@ -27,7 +27,12 @@ export function zonesOf(view: TrexView): Zone[] {
 function withShown({ hand }: TrexView, zone: Zone): Zone {
   const shown = hand.shown[zone.seat] ?? '';
   if (shown === '') return zone;
-  return { ...zone, cards: shown + zone.cards.slice(shown.length), marks: Array.from(shown, (_, place) => place) };
+  return {
+    ...zone,
+    cards: shown + zone.cards.slice(shown.length),
+    marks: Array.from(shown, (_, place) => place),
+    label: message('zone.inHand'),
+  };
 }
 
 /** The viewer's own hand, place for place as its zone is; `sorted` is all of it. */

@@ -64,7 +64,9 @@ function zonesOf(view: TwentyEightView): Zone[] {
 }
 
 function withTrumpCard(view: TwentyEightView, zone: Zone): Zone {
-  return isShownInHand(view) ? { ...zone, cards: pack(view.hand.trumpCard) + zone.cards.slice(1), marks: [0] } : zone;
+  return isShownInHand(view)
+    ? { ...zone, cards: pack(view.hand.trumpCard) + zone.cards.slice(1), marks: [0], label: message('zone.trump') }
+    : zone;
 }
 
 /** The viewer's cards by zone, place for place as the zones are, and sorted by trumps that everybody knows: their places must not tell more. */
