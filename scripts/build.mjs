@@ -24,12 +24,13 @@ function fingerprint() {
 }
 
 /**
- * Builds if the sources have changed, or in any case with `always`. Answers null, or what the builder said when it
- * failed.
+ * Builds if the sources have changed, or in any case with `always`. `onBuild` is called before that begins, since it
+ * takes a while. Answers null, or what the builder said when it failed.
  */
-export function buildClient({ always = false } = {}) {
+export function buildClient({ always = false, onBuild = () => undefined } = {}) {
   const wanted = fingerprint();
   if (!always && existsSync(page) && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === wanted) return null;
+  onBuild();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', always ? 'info' : 'warn'], {
     cwd: join(root, 'client'),

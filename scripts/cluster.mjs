@@ -184,7 +184,7 @@ if (absent.length > 0)
   fail(`Not installed: ${absent.join(', ')}. npm run cluster -- --install installs them (Debian, Ubuntu).`);
 if (values.install) say('PostgreSQL, Redis and nginx are installed.');
 else {
-  const trouble = buildClient();
+  const trouble = buildClient({ onBuild: () => say('Building the client ...') });
   if (trouble !== null) fail(trouble);
   const folder = resolve(values.folder);
   const port = Number(values.port);

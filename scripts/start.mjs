@@ -4,7 +4,9 @@ import { superviseServer } from '../server/src/supervise.ts';
 import { buildClient } from './build.mjs';
 import { endWithShell } from './shell.mjs';
 
-const trouble = buildClient();
+const trouble = buildClient({
+  onBuild: () => process.stderr.write('Building the client (after each change of it, about half a minute) ...\n'),
+});
 if (trouble === null) {
   endWithShell();
   process.exitCode = await superviseServer();
