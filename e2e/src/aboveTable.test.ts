@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
-import { launchBrowser, type Person, type ScreenSize } from './browser.ts';
+import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { browserOf } from './browserOf.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
 let server: RunningServer;
 
-beforeEach(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
+beforeAll(async () => {
   server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
 });
 
-afterEach(async () => {
-  await browser.close();
-  await server.stop();
+afterAll(async () => {
+  await server?.stop();
 });
 
 /** A host in a game of Spades with bots, with the bidding box before them. */
@@ -29,7 +25,7 @@ async function hosting(size: ScreenSize): Promise<{ person: Person; id: string }
   await host.joins(id);
   await host.asks('sit', { seat: 0 });
   await host.asks('start', { fill: true });
-  const person = await browserOf(host, browser, { size });
+  const person = await browserOf(host, sharedBrowser(), { size });
   await person.page.goto(`${server.url}/t/${id}`);
   await person.page.getByRole('region', { name: 'Your bid' }).waitFor();
   return { person, id };

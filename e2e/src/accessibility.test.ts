@@ -41,7 +41,8 @@ describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation
       .click();
     await page.getByRole('button', { name: /^Practise/ }).click();
     await page.getByRole('log').waitFor({ state: 'attached' });
-    await page.waitForTimeout(1500);
+    // a turn has come: what can be pressed is on the felt
+    await page.locator('.felt button:not([disabled], [aria-disabled="true"])').first().waitFor();
     expect(await violations(person)).toEqual([]);
     await pressNext(person);
     await person.context.close();

@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
+import { openPerson, type ScreenSize, sharedBrowser } from './browser.ts';
 import { KNOWS_PASSWORD, openOperator, startWithAdmin } from './operators.ts';
 import type { RunningServer } from './server.ts';
 import { shoot } from './shots.ts';
 
-let browser: Browser;
 let server: RunningServer;
 let admin: string;
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   [server, admin] = await startWithAdmin();
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
 });
-afterEach(() => expect(takeTroubles()).toEqual([]));
 
 /** A new guest's table. */
 async function openTable(name: string): Promise<string> {
@@ -32,7 +27,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   async (size) => {
     const id = await openTable('Operated');
     expect(id).toMatch(/^\w+$/);
-    const operator = await openOperator(browser, size);
+    const operator = await openOperator(sharedBrowser(), size);
     const { page, context } = operator;
     const look = async (name: string): Promise<void> => {
       expect(await violations(operator)).toEqual([]);
@@ -45,7 +40,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await look('tables');
     await page.getByRole('link', { name: id }).press('Enter');
     await look('table');
-    const visitor = await openPerson(browser, { name: 'Visitor', size });
+    const visitor = await openPerson(sharedBrowser(), { name: 'Visitor', size });
     // the page asks for the result, and there is none
     visitor.expectedErrors.push(/status of 40[49]/);
     const socket = visitor.page.waitForEvent('websocket');
@@ -75,16 +70,14 @@ test.each(['en-GB', 'ar'])(
   'a banned player is told so at the table, and when they come back, in %s',
   async (locale) => {
     const id = await openTable('Host');
-    const player = await openPerson(browser, { name: 'Player', locale });
+    const player = await openPerson(sharedBrowser(), { name: 'Player', locale });
     player.expectedErrors.push(/403/);
     const { page, context } = player;
-    let account = '';
-    page.on('response', async (response) => {
-      if (response.url().endsWith('/api/guests')) account = ((await response.json()) as { id: string }).id;
-    });
     context.setDefaultTimeout(8_000);
+    const guest = page.waitForResponse(/\/api\/guests$/);
     const opening = page.waitForEvent('websocket');
     await page.goto(`${server.url}/t/${id}`);
+    const { id: account } = (await (await guest).json()) as { id: string };
     await (await opening).waitForEvent('framereceived');
     const form = await (await fetch(`${admin}/bans`, { headers: KNOWS_PASSWORD })).text();
     const [, token = ''] = /name="token" value="(\w+)"/.exec(form) ?? [];

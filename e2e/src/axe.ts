@@ -12,7 +12,8 @@ interface Violation {
 /** What axe finds wrong on the page as it stands, one line per rule. */
 export async function violations(person: Person): Promise<string[]> {
   const { page } = person;
-  await page.evaluate(axe);
-  const found = (await page.evaluate('axe.run().then((result) => result.violations)')) as Violation[];
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe);
+  const run = "axe.run({ resultTypes: ['violations'] }).then((result) => result.violations)";
+  const found = (await page.evaluate(run)) as Violation[];
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium } from './chromium.ts';
-import { TELL_WINDOWS } from './environment.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchOptions } from './chromium.ts';
+import { SHARED_BROWSER, TELL_WINDOWS } from './globals.ts';
 
 /** How a browser is started. */
 interface BrowserOptions {
@@ -8,30 +8,25 @@ interface BrowserOptions {
   readonly hasWebGL?: boolean;
 }
 
-/** Starts a browser without a window. Close it with `browser.close()`. */
-export async function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
-  const { executable, env } = await findChromium();
-  return chromium.launch({
-    executablePath: executable,
-    env: { ...process.env, ...env },
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
-      ...(options.hasWebGL === false ? ['--disable-gpu', '--disable-3d-apis'] : []),
-    ],
-  });
+/** Starts a browser of one's own, without a window. Close it with `browser.close()`. */
+export async function launchBrowser({ hasWebGL = true }: BrowserOptions = {}): Promise<Browser> {
+  // loaded where it is needed: most test files have the shared browser
+  const { chromium } = await import('playwright-core');
+  return chromium.launch(await launchOptions(hasWebGL));
+}
+
+/** The browser that test files share, without WebGL: several windows at once are drawn far faster on a canvas than by WebGL in software. */
+export function sharedBrowser(): Browser {
+  const browser: unknown = Reflect.get(globalThis, SHARED_BROWSER);
+  if (browser === undefined) throw new Error('the shared browser is open only while Jest runs');
+  return browser as Browser;
 }
 
 /**
  * The screens for looking at the client, in CSS pixels at ratio 1: software draws a phone's true ratio at 1 frame
  * a second.
  */
-const screens = {
+export const screens = {
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
@@ -93,6 +88,11 @@ async function tellWindow({ name, page }: Person): Promise<string> {
 Object.assign(globalThis, {
   [TELL_WINDOWS]: async () => (await Promise.all([...open].map(tellWindow))).join('\n'),
 });
+
+/** Closes every window that is open, of each browser. */
+export async function closeWindows(): Promise<void> {
+  await Promise.all([...open].map(({ context }) => context.close()));
+}
 
 /**
  * A new person with an empty page. Anything that goes wrong in it fails the running test. Leave with

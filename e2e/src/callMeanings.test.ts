@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { openTable, start } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(180_000);
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   // the auction stands for a while after her bid
   server = await startServer({ env: { KIBITZ_PACE: '6' } });
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
 /** Somebody alone with bots, whose turn it is to call. */
 async function toCall(size: ScreenSize): Promise<Person> {
-  const anna = await openPerson(browser, { name: 'Anna', size });
+  const anna = await openPerson(sharedBrowser(), { name: 'Anna', size });
   await openTable(anna, server.url, 'Contract Bridge');
   await start(anna, 'Fill with bots and start');
   await anna.page.getByRole('region', { name: 'Your call' }).waitFor({ timeout: 90_000 });

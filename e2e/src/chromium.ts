@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { LaunchOptions } from 'playwright-core';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -44,7 +45,7 @@ async function packagedVersion(): Promise<string> {
  * are set in the environment of a separate process, so that this one's stays as it is. It unpacks beside the final
  * folder, which is renamed once complete: an interrupted first run leaves nothing that looks like a browser.
  */
-export async function findChromium(): Promise<Chromium> {
+async function findChromium(): Promise<Chromium> {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') return { executable: given, env: {} };
   const cache = join(repository, 'node_modules/.cache');
@@ -73,5 +74,24 @@ export async function findChromium(): Promise<Chromium> {
       FONTCONFIG_PATH: join(folder, 'fonts'),
       XDG_CACHE_HOME: join(folder, 'cache'),
     },
+  };
+}
+
+/** How Playwright starts the browser, without a window. `hasWebGL` off is as on machines whose graphics driver is blocked. */
+export async function launchOptions(hasWebGL: boolean): Promise<LaunchOptions> {
+  const { executable, env } = await findChromium();
+  return {
+    executablePath: executable,
+    env: { ...process.env, ...env },
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+      ...(hasWebGL ? [] : ['--disable-gpu', '--disable-3d-apis']),
+    ],
   };
 }

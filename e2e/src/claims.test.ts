@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { cardName } from './cards.ts';
 import { joinBy, openTable, start, watchBy } from './lobby.ts';
 import { tryPress } from './press.ts';
@@ -19,16 +18,13 @@ function deck(): string {
   return codes([...dealt, ...fullPack().filter((card) => !dealt.includes(card))]);
 }
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   server = await startServer({ env: { KIBITZ_PACE: '0.4' } });
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -36,7 +32,7 @@ afterAll(async () => {
 async function threeWithKnownCards(): Promise<{ people: Person[]; watcher: Person }> {
   const sizes: ScreenSize[] = ['desktop', 'phone', 'desktop', 'phone'];
   const [anna, ben, cleo, eve] = (await Promise.all(
-    ['Anna', 'Ben', 'Cleo', 'Eve'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
+    ['Anna', 'Ben', 'Cleo', 'Eve'].map((name, i) => openPerson(sharedBrowser(), { name, size: sizes[i] ?? 'desktop' })),
   )) as [Person, Person, Person, Person];
   const people = [anna, ben, cleo];
   for (const person of [...people, eve]) person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd } from './anyPlayer.ts';
@@ -10,10 +10,6 @@ import { openFixture } from './fixture.ts';
 const MOVES = 12;
 
 const fixture = openFixture(0.01);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 test.each(games.map(({ id }, i) => [id, i] as const))(
   '%s is opened by the lobby, bid and played for some moves',

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { gameOf, games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd, type Way } from './anyPlayer.ts';
@@ -45,10 +45,6 @@ export function playGamesBy(name: (typeof WAYS)[number]): void {
   const chosen = games.filter((_, i) => isInAllWays || WAYS[i % WAYS.length] === name);
 
   const fixture = openFixture(0.01);
-
-  afterEach(async () => {
-    await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-  });
 
   test.each(chosen.map(({ id }) => id))('%s', async (game) => {
     const person = await openPerson(fixture.browser, { name: 'Anna', size });

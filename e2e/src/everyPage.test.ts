@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Words } from '@kibitz/shared/kit/words/message';
 import { words as dialogsAr } from '../../client/src/lobby/words.ar.ts';
 import { words as dialogsEn } from '../../client/src/lobby/words.en.ts';
@@ -44,10 +44,6 @@ beforeAll(async () => {
   at.waiting = await ann.opens({ game: 'spades', seats: 4 });
   await ann.joins(at.waiting);
   await ann.asks('sit', { seat: 0 });
-});
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
 /** A page and the way to it. `shown` is there once it has its content. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
@@ -9,10 +9,6 @@ jest.setTimeout(240_000);
 
 // people wait as long as they do outside of tests
 const fixture = openFixture(1);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 async function atLobby(name: string, size: ScreenSize = 'desktop', locale = 'en-GB'): Promise<Person> {
   const person = await openPerson(fixture.browser, { name, size, locale });

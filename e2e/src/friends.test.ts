@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { json } from 'node:stream/consumers';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { playToTheEnd } from './anyPlayer.ts';
@@ -13,10 +13,6 @@ import { shoot } from './shots.ts';
 jest.setTimeout(120_000);
 
 const fixture = openFixture(0.05);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 /** Somebody who has been here before, under this name. */
 async function guestWith(name: string, size: ScreenSize = 'desktop', locale = 'en-GB') {
@@ -297,7 +293,7 @@ test('an account can be taken away as a file, and deleted when it is asked for t
   await page.getByRole('button', { name: 'Download' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe('kibitz.json');
-  const all = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: object; tables: object[] };
+  const all = (await json(await file.createReadStream())) as { account: object; tables: object[] };
   expect(all.account).toMatchObject({ id: anna.guest.id, name: 'Anna' });
   expect(all.tables.length).toBe(1);
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
@@ -10,10 +10,6 @@ jest.setTimeout(180_000);
 
 // players' clocks run ten times as fast as for people
 const fixture = openFixture(0.1, 0.1);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 const CARD = / of (spades|hearts|diamonds|clubs)$/;
 

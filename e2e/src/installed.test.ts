@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson } from './browser.ts';
+import { openPerson, sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   server = await startServer();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
 test('the app meets what Chromium asks for installing it', async () => {
-  const { page, context } = await openPerson(browser, { name: 'Ann', keepsFiles: true });
+  const { page, context } = await openPerson(sharedBrowser(), { name: 'Ann', keepsFiles: true });
   await page.goto(server.url);
   const session = await context.newCDPSession(page);
   const { errors, data = '' } = await session.send('Page.getAppManifest');
@@ -37,7 +33,7 @@ test('the app meets what Chromium asks for installing it', async () => {
 });
 
 test('shows a notification when it is the player’s turn and the page is hidden, only if that is wanted', async () => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   const { page, context } = ann;
   await context.grantPermissions(['notifications'], { origin: server.url });
   await context.addInitScript(() => {
@@ -84,7 +80,7 @@ test('shows a notification when it is the player’s turn and the page is hidden
 });
 
 test('without the server, a page says so and what to do', async () => {
-  const ann = await openPerson(browser, { name: 'Ann', size: 'phone', keepsFiles: true });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann', size: 'phone', keepsFiles: true });
   const { page, context } = ann;
   ann.expectedErrors.push(/ERR_|Failed to load/);
   await page.goto(server.url);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPerson, type Person } from './browser.ts';
+import { openPerson, type Person, sharedBrowser } from './browser.ts';
 import { fourAtTable, nextHand } from './fourAtSpades.ts';
 import { watchBy } from './lobby.ts';
 import { bidAll, heldBy, playCards } from './openHands.ts';
@@ -12,24 +11,20 @@ jest.setTimeout(240_000);
 
 const PACE = { KIBITZ_PACE: '0.4' };
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // five windows at once: the canvas renderer draws them several times as fast as WebGL in software
-  browser = await launchBrowser({ hasWebGL: false });
   server = await startServer({ env: PACE });
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
 test('four people come by a link and one watches; the server is killed in the middle of a hand, and all go on where they were', async () => {
-  const { people, link } = await fourAtTable(browser, server.url, '500');
+  const { people, link } = await fourAtTable(sharedBrowser(), server.url, '500');
   const [anna] = people as [Person];
-  const watcher = await openPerson(browser, { name: 'Eve' });
+  const watcher = await openPerson(sharedBrowser(), { name: 'Eve' });
   await watchBy(watcher, link);
   for (const person of [...people, watcher])
     person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPerson } from './browser.ts';
+import { openPerson, sharedBrowser } from './browser.ts';
 import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';
 import { serveClient, warmUp } from './galleryClient.ts';
 import { faintSuits } from './suitContrast.ts';
@@ -27,17 +26,14 @@ const SCREENS: readonly Screen[] = [
 /** Wide enough for a sheet whose figures stand side by side, as long as they are short. */
 const PHONE: Screen = { size: 'phone', width: 390, height: 844 };
 
-let browser: Browser;
 let client: { readonly url: string; readonly stop: () => void };
 
 beforeAll(async () => {
   client = await serveClient();
-  browser = await launchBrowser({ hasWebGL: false });
-  await warmUp(browser, client.url);
+  await warmUp(sharedBrowser(), client.url);
 }, PATIENCE);
 
 afterAll(async () => {
-  await browser?.close();
   client?.stop();
 });
 
@@ -50,7 +46,10 @@ test(
       ),
     );
     const found: string[] = [];
-    for await (const { screen, table, text } of complaintsAbout(browser, tables, { url: client.url, screens: SCREENS }))
+    for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, {
+      url: client.url,
+      screens: SCREENS,
+    }))
       found.push(`${screen} ${table}: ${text}`);
     expect(found).toEqual([]);
   },
@@ -66,7 +65,10 @@ test(
       .filter(({ id }) => timed.includes(id))
       .map((game): LookTable => ({ game, seats: game.seats.at(-1) ?? 1, moment: lasts }));
     const found: string[] = [];
-    for await (const { screen, table, text } of complaintsAbout(browser, tables, { url: client.url, screens: SCREENS }))
+    for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, {
+      url: client.url,
+      screens: SCREENS,
+    }))
       found.push(`${screen} ${table}: ${text}`);
     expect(found).toEqual([]);
   },
@@ -79,7 +81,7 @@ test(
     const late = { name: 'sheet', query: { moves: '300', until: 'mine', seed: '3', drawer: 'sheet' } };
     const tables = games.filter(({ id }) => id === 'spades').map((game) => ({ game, seats: 4, moment: late }));
     const found: string[] = [];
-    for await (const { text } of complaintsAbout(browser, tables, { url: client.url, screens: [PHONE] }))
+    for await (const { text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens: [PHONE] }))
       found.push(text);
     expect(found).toEqual([]);
   },
@@ -109,7 +111,7 @@ const GLANCES = [
 test.each(GLANCES)(
   '%s from seat %i at %s: %s',
   async (id, me, until, _says, where, wanted) => {
-    const person = await openPerson(browser, { name: 'mouse', size: 'desktop' });
+    const person = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
     const { page } = person;
     await page.goto(
       `${client.url}?${new URLSearchParams({ game: id, me: String(me), until, seeds: '6', frozen: '' })}`,
@@ -139,7 +141,7 @@ const CELL = '.bidcell:not([disabled])';
 test(
   'every suit in text stands out from gold, paper and lacquer, with two colours and with four',
   async () => {
-    const person = await openPerson(browser, { name: 'mouse', size: 'desktop' });
+    const person = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
     const { page } = person;
     await page.goto(client.url);
     await page.waitForFunction('globalThis.galleryShow !== undefined');

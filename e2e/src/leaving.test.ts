@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
@@ -10,10 +10,6 @@ import { shoot } from './shots.ts';
 jest.setTimeout(120_000);
 
 const fixture = openFixture(0.1);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 /** Ann, the host, and Ben begin a game for two, which counts for both, or Ann one with bots, which does not. Returns who sits there, and its id. */
 async function begun(isRated: boolean): Promise<{ ann: Visitor; ben: Visitor; id: string }> {

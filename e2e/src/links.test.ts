@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import Database from 'better-sqlite3';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type Person } from './browser.ts';
+import { openPerson, type Person, sharedBrowser } from './browser.ts';
 import { joinBy, openTable, practise, start, TWO_SHORT_HANDS } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
@@ -16,20 +16,13 @@ const PACE = { KIBITZ_PACE: '0.02' };
 /** What the console says about a server that is down, and about refusals. */
 const REFUSED = /WebSocket|ERR_CONNECTION|Failed to load resource/;
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   server = await startServer({ env: PACE });
 });
 
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -54,9 +47,9 @@ async function expectUnasked({ page }: Person): Promise<void> {
 
 describe('the link of a finished table', () => {
   test('shows the result after a restart, to players and to first-time visitors, and a way on', async () => {
-    const ann = await openPerson(browser, { name: 'Ann' });
-    const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
-    const eve = await openPerson(browser, { name: 'Eve' });
+    const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
+    const ben = await openPerson(sharedBrowser(), { name: 'Ben', size: 'phone' });
+    const eve = await openPerson(sharedBrowser(), { name: 'Eve' });
     for (const person of [ann, ben, eve]) person.expectedErrors.push(REFUSED);
     const link = await openTable(ann, server.url, 'Oh Hell!', TWO_SHORT_HANDS);
     await joinBy(ben, link);
@@ -77,7 +70,7 @@ describe('the link of a finished table', () => {
     expect(await ann.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
     await shoot(ben, 'finished-phone');
 
-    const dora = await openPerson(browser, { name: 'Dora', size: 'landscape', wasAskedName: false });
+    const dora = await openPerson(sharedBrowser(), { name: 'Dora', size: 'landscape', wasAskedName: false });
     dora.expectedErrors.push(REFUSED);
     await dora.page.goto(link);
     await result(dora.page).waitFor();
@@ -97,7 +90,7 @@ describe('the link of a finished table', () => {
   });
 
   test('says that the game was abandoned', async () => {
-    const ann = await openPerson(browser, { name: 'Ann' });
+    const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
     ann.expectedErrors.push(REFUSED);
     const { page } = ann;
     const link = await openTable(ann, server.url, 'Oh Hell!', TWO_SHORT_HANDS);
@@ -119,7 +112,7 @@ test.each([
   ['ranks/hearts', 'Page not found'],
   ['nowhere', 'Page not found'],
 ])('under %s there never was anything: the status is 404, and the page says so', async (path, title) => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   ann.expectedErrors.push(REFUSED);
   const { page } = ann;
   expect((await page.goto(`${server.url}/${path}`))?.status()).toBe(404);
@@ -131,13 +124,13 @@ test.each([
 
 describe('a visitor who comes by a link', () => {
   test('is asked for a name once, and sits under it', async () => {
-    const ann = await openPerson(browser, { name: 'Ann', wasAskedName: false });
+    const ann = await openPerson(sharedBrowser(), { name: 'Ann', wasAskedName: false });
     const link = await openTable(ann, server.url, 'Spades');
     // the host is not asked, even after a reload
     await ann.page.reload();
     await expectUnasked(ann);
 
-    const ben = await openPerson(browser, { name: 'Ben', wasAskedName: false });
+    const ben = await openPerson(sharedBrowser(), { name: 'Ben', wasAskedName: false });
     await ben.page.goto(link);
     await asksName(ben.page).waitFor();
     expect(await violations(ben)).toEqual([]);
@@ -155,10 +148,10 @@ describe('a visitor who comes by a link', () => {
   });
 
   test('may skip it, by Escape and with an empty field, on a phone too', async () => {
-    const ann = await openPerson(browser, { name: 'Ann' });
+    const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
     const link = await openTable(ann, server.url, 'Spades');
     for (const skip of ['Escape', 'Enter']) {
-      const cleo = await openPerson(browser, { name: 'Cleo', size: 'phone', wasAskedName: false });
+      const cleo = await openPerson(sharedBrowser(), { name: 'Cleo', size: 'phone', wasAskedName: false });
       await cleo.page.goto(link);
       const field = asksName(cleo.page).getByRole('textbox');
       await field.waitFor();
@@ -181,10 +174,10 @@ describe('a visitor who comes by a link', () => {
 
 describe('a visitor who comes by the link of a game that has begun', () => {
   test('is told what can be done instead, watches, and takes a bot’s seat', async () => {
-    const ann = await openPerson(browser, { name: 'Ann' });
+    const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
     const link = await openTable(ann, server.url, 'Spades');
     await start(ann, 'Fill with bots and start');
-    const eve = await openPerson(browser, { name: 'Eve', size: 'phone', wasAskedName: false });
+    const eve = await openPerson(sharedBrowser(), { name: 'Eve', size: 'phone', wasAskedName: false });
     const begun = (page: Page) => page.getByRole('dialog', { name: 'The game has begun' });
     await eve.page.goto(link);
     await asksName(eve.page).waitFor();
@@ -200,7 +193,7 @@ describe('a visitor who comes by the link of a game that has begun', () => {
     await eve.page.getByRole('log').waitFor({ state: 'attached' });
     expect(await begun(eve.page).count()).toBe(0);
 
-    const dan = await openPerson(browser, { name: 'Dan', size: 'landscape' });
+    const dan = await openPerson(sharedBrowser(), { name: 'Dan', size: 'landscape' });
     await dan.page.goto(link);
     await begun(dan.page).waitFor();
     expect(await violations(dan)).toEqual([]);
@@ -213,18 +206,18 @@ describe('a visitor who comes by the link of a game that has begun', () => {
   });
 
   test('may open a table like it, or play now', async () => {
-    const ann = await openPerson(browser, { name: 'Ann' });
+    const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
     const link = await openTable(ann, server.url, 'War');
-    await joinBy(await openPerson(browser, { name: 'Ben' }), link);
+    await joinBy(await openPerson(sharedBrowser(), { name: 'Ben' }), link);
     const full = (page: Page) => page.getByRole('dialog', { name: 'This table is full' });
-    const eve = await openPerson(browser, { name: 'Eve' });
+    const eve = await openPerson(sharedBrowser(), { name: 'Eve' });
     await eve.page.goto(link);
     await full(eve.page)
       .getByRole('button', { name: /^Open a table like this one/ })
       .click();
     await eve.page.getByRole('button', { name: 'Stand up' }).waitFor();
     expect(eve.page.url()).not.toBe(link);
-    const dan = await openPerson(browser, { name: 'Dan' });
+    const dan = await openPerson(sharedBrowser(), { name: 'Dan' });
     await dan.page.goto(link);
     await full(dan.page)
       .getByRole('button', { name: /^Play now/ })
@@ -235,9 +228,9 @@ describe('a visitor who comes by the link of a game that has begun', () => {
 });
 
 test('a visitor who comes by a link sees whose partner they would be', async () => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   const link = await openTable(ann, server.url, 'Contract Bridge');
-  const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
+  const ben = await openPerson(sharedBrowser(), { name: 'Ben', size: 'phone' });
   await ben.page.goto(link);
   await ben.page.getByText(/^North · partner of /).waitFor();
   expect(await ben.page.getByText(/partner of/).count()).toBe(1);
@@ -247,7 +240,7 @@ test('a visitor who comes by a link sees whose partner they would be', async () 
 });
 
 test('a visitor who comes from the lobby, to play now or to practise, is not asked for a name', async () => {
-  const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
+  const dan = await openPerson(sharedBrowser(), { name: 'Dan', wasAskedName: false });
   await practise(dan.page, server.url, 'Spades');
   await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
   expect(await asksName(dan.page).count()).toBe(0);
@@ -263,9 +256,9 @@ test('a visitor who comes from the lobby, to play now or to practise, is not ask
 });
 
 test('the name, the waiting room and its rules are in order in Arabic on a phone', async () => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   const link = await openTable(ann, server.url, 'Contract Bridge');
-  const amal = await openPerson(browser, { name: 'Amal', size: 'phone', locale: 'ar-EG', wasAskedName: false });
+  const amal = await openPerson(sharedBrowser(), { name: 'Amal', size: 'phone', locale: 'ar-EG', wasAskedName: false });
   const { page } = amal;
   const expectSound = async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -283,7 +276,7 @@ test('the name, the waiting room and its rules are in order in Arabic on a phone
 });
 
 test('a part of the page that could not be loaded comes at the press of its button, and a table by itself', async () => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   const { page } = ann;
   ann.expectedErrors.push(/ERR_FAILED/);
   const failOnce = async (file: RegExp): Promise<void> => {
@@ -301,7 +294,7 @@ test('a part of the page that could not be loaded comes at the press of its butt
 });
 
 test('the invite link can be shared even if its QR code cannot be loaded', async () => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   ann.expectedErrors.push(/ERR_FAILED/);
   const refused = ann.page.waitForEvent('requestfailed', (request) => /\/assets\/qrcode-/.test(request.url()));
   await ann.page.route(/\/assets\/qrcode-/, (route) => route.abort());
@@ -311,7 +304,7 @@ test('the invite link can be shared even if its QR code cannot be loaded', async
 });
 
 test('the rules can be read in the waiting room and at the table, those of this very table first', async () => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   const { page } = ann;
   const link = await openTable(ann, server.url, 'Oh Hell!', { ...TWO_SHORT_HANDS, segments: [['Trumps', 'None']] });
   await page.getByRole('button', { name: 'Rules' }).click();

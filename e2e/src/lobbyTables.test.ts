@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
@@ -8,10 +8,6 @@ import { shoot } from './shots.ts';
 jest.setTimeout(240_000);
 
 const fixture = openFixture(0.1);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 async function comes(name: string, size: ScreenSize = 'desktop', locale = 'en-GB'): Promise<Person> {
   return openPerson(fixture.browser, { name, size, locale });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson } from './browser.ts';
+import { openPerson, sharedBrowser } from './browser.ts';
 import { openTable, start } from './lobby.ts';
 import { startServer } from './server.ts';
 import { shoot } from './shots.ts';
@@ -12,10 +12,9 @@ const SIZES = {
 };
 
 test('My tables says whose turn it is, before and after a restart, and each table has its way there and its end', async () => {
-  const browser = await launchBrowser({ hasWebGL: false });
   let server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
   try {
-    const ann = await openPerson(browser, { name: 'Ann' });
+    const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
     ann.expectedErrors.push(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load resource/);
     const { page } = ann;
     const row = (game: string) => page.getByRole('listitem').filter({ hasText: game });
@@ -64,7 +63,6 @@ test('My tables says whose turn it is, before and after a restart, and each tabl
     await hasTurn();
     expect(page.url()).toBe(whist);
   } finally {
-    await browser.close();
     await server.stop();
   }
 });

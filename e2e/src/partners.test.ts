@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';
@@ -7,10 +7,6 @@ import { shoot } from './shots.ts';
 jest.setTimeout(90_000);
 
 const fixture = openFixture(0.02);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 /** Comes by the link and takes the seat with this label. Returns the name that the others read there. */
 async function sitAt(person: Person, link: string, label: RegExp): Promise<string> {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
-import type { Browser } from 'playwright-core';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type Person } from './browser.ts';
+import { openPerson, type Person, sharedBrowser } from './browser.ts';
 import { cardName } from './cards.ts';
 import { openTable, start } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { shoot } from './shots.ts';
+import { shoot, shootAt } from './shots.ts';
 import { stackDeck } from './stacked.ts';
 
 jest.setTimeout(180_000);
@@ -15,35 +14,23 @@ jest.setTimeout(180_000);
 /** Anna's hand, her left opponent's, and that of the bot across from her, which bids and plays. */
 const DECLARERS = 'AS KS QS JS TS 9S 8S AH KH AD KD AC KC';
 const HANDS = ['7S 6S 5S QH JH TH QD JD TD QC JC TC 9C', '4S 9H 8H 7H 6H 9D 8D 7D 6D 8C 7C 6C 5C', DECLARERS];
-const SCREENS = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   // bots hardly act before the deck is the one that it should be
   server = await startServer({ env: { KIBITZ_PACE: '10' } });
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
 const card = ({ page }: Person, code: string) => page.getByRole('button', { name: cardName(code), exact: true });
 
-/** Shows the table on every screen, and comes back to the first. */
-async function shootAll(anna: Person, name: string): Promise<void> {
-  for (const [screen, [width, height]] of Object.entries(SCREENS)) {
-    await anna.page.setViewportSize({ width, height });
-    await anna.page.waitForTimeout(500);
-    await shoot(anna, `${name}-${screen}`);
-  }
-  await anna.page.setViewportSize({ width: 1280, height: 800 });
-}
+const shootAll = (person: Person, name: string) => shootAt(['desktop', 'phone', 'landscape'], person, name);
 
 test('a player alone with bots plays for the partner who became declarer, from the opening lead on until the hand is scored', async () => {
-  const anna = await openPerson(browser, { name: 'Anna' });
+  const anna = await openPerson(sharedBrowser(), { name: 'Anna' });
   anna.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   const { page } = anna;
   const link = await openTable(anna, server.url, 'Contract Bridge');
@@ -56,7 +43,7 @@ test('a player alone with bots plays for the partner who became declarer, from t
   );
   server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '1' } });
   await page.reload();
-  const watcher = await openPerson(browser, { name: 'Watcher' });
+  const watcher = await openPerson(sharedBrowser(), { name: 'Watcher' });
   await watcher.page.goto(link);
   await watcher.page.locator('.plates').waitFor();
 

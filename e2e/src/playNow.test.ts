@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
 
@@ -6,10 +6,6 @@ jest.setTimeout(240_000);
 
 // people wait a tenth of the usual time, and bots think as long as usual
 const fixture = openFixture(0.1);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 /** Presses Play now in the dialog of a game. */
 async function pressPlayNow(person: Person, game: string): Promise<void> {

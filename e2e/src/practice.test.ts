@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
@@ -8,10 +8,6 @@ import { shoot } from './shots.ts';
 jest.setTimeout(120_000);
 
 const fixture = openFixture(0.02);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 /** Runs in the page: counts the changes of it that show a waiting room from now on. */
 function noteWaitingRooms(): void {

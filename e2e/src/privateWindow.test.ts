@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { deckOf } from '@kibitz/shared/games/five-hundred/tables.testing';
 import { deckFor } from '@kibitz/shared/games/trex/positions.testing';
 import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
 import { Random } from '@kibitz/shared/kit/game/random';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
@@ -33,20 +33,13 @@ const SIZES = {
   landscape: { width: 844, height: 390 },
 } as const;
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   server = await startServer({ env: ENV });
 });
 
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -63,7 +56,7 @@ async function fourWithKnownCards(
 ): Promise<Person[]> {
   const sizes: ScreenSize[] = ['desktop', 'phone', 'landscape', 'desktop'];
   const people = await Promise.all(
-    ['Anna', 'Ben', 'Cleo', 'Dan'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
+    ['Anna', 'Ben', 'Cleo', 'Dan'].map((name, i) => openPerson(sharedBrowser(), { name, size: sizes[i] ?? 'desktop' })),
   );
   const [anna, ...others] = people as [Person, Person, Person, Person];
   for (const person of people) person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { cardName } from './cards.ts';
 import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -46,17 +45,13 @@ async function stand(person: Person): Promise<string> {
   return (await person.page.getByRole('log').innerText()).trim();
 }
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // a hundred screens drawn in software: the canvas renderer is several times as fast as WebGL there
-  browser = await launchBrowser({ hasWebGL: false });
   server = await startServer();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -79,7 +74,7 @@ async function dealKnown(person: Person, deck: string): Promise<void> {
 }
 
 async function playKnown(size: ScreenSize, name: 'known-win' | 'known-loss'): Promise<Person> {
-  const person = await openPerson(browser, { name: 'the player', size });
+  const person = await openPerson(sharedBrowser(), { name: 'the player', size });
   const { deck, moves } = golden(name);
   await dealKnown(person, deck);
   await shootBoth(person, `pyramid-${name}-dealt`);
@@ -123,7 +118,7 @@ test('the same deal, played badly, is lost on a phone, and the table says so', a
 });
 
 test('a card of the pyramid that is covered, and a draw that must wait, say why', async () => {
-  const person = await openPerson(browser, { name: 'the player' });
+  const person = await openPerson(sharedBrowser(), { name: 'the player' });
   const { page } = person;
   await dealKnown(person, golden('known-win').deck);
   const draw = page.getByRole('button', { name: 'Draw', exact: true });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Page } from 'playwright-core';
 import { wholeGame } from '../../server/src/testing/playing.ts';
@@ -14,10 +14,6 @@ import { shoot, shootBoth } from './shots.ts';
 jest.setTimeout(180_000);
 
 const fixture = openFixture(0.02);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 const result = (page: Page) => page.getByRole('region', { name: 'Game over' });
 

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { json, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Page } from 'playwright-core';
 import { playToTheEnd } from './anyPlayer.ts';
@@ -18,10 +19,6 @@ jest.setTimeout(180_000);
 const repository = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const fixture = openFixture(0.02);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 const SIZES = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
 
@@ -133,7 +130,7 @@ describe('a finished game', () => {
       page.getByRole('dialog').getByRole('button', { name: 'Download the record' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`oh-hell-${id}.json`);
-    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ record: 1, game: 'oh-hell' });
+    expect(await json(await download.createReadStream())).toMatchObject({ record: 1, game: 'oh-hell' });
   });
 
   test('is at its link with result and replay once the table is closed, and in its players’ history', async () => {
@@ -247,7 +244,7 @@ test('a rubber of Bridge is replayed from a file, all hands open, and saved as P
     page.getByRole('button', { name: 'Download as PBN' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('contract-bridge.pbn');
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/^% PBN 2\.1\r\n/);
+  expect(await text(await download.createReadStream())).toMatch(/^% PBN 2\.1\r\n/);
 });
 
 test('a game still in play has no replay, and its page says so', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
-import type { Browser } from 'playwright-core';
 import { playToTheEnd } from './anyPlayer.ts';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type Person, type PersonOptions, takeTroubles } from './browser.ts';
+import { openPerson, type Person, type PersonOptions, sharedBrowser } from './browser.ts';
 import { openOperator, startWithAdmin } from './operators.ts';
 import type { RunningServer } from './server.ts';
 import { shoot } from './shots.ts';
@@ -14,26 +13,19 @@ jest.setTimeout(120_000);
 
 const SIZES = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
 
-let browser: Browser;
 let server: RunningServer;
 let admin: string;
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   [server, admin] = await startWithAdmin({ KIBITZ_PACE: '0.02' });
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  expect(takeTroubles()).toEqual([]);
 });
 
 /** Somebody who has been here before. */
 async function guestWith(options: PersonOptions): Promise<{ guest: Guest; person: Person }> {
   const guest = await post<Guest>(server, '/api/guests', { name: options.name });
-  const person = await openPerson(browser, options);
+  const person = await openPerson(sharedBrowser(), options);
   await person.context.addInitScript((kept) => {
     if (location.origin !== 'null') localStorage.setItem('kibitz.guest', kept);
   }, JSON.stringify(guest));
@@ -103,7 +95,7 @@ test('a player reports another by keyboard, and an operator reads it, sees the h
   await page.keyboard.press('Escape');
   await person.waitFor({ state: 'hidden' });
 
-  const operator = await openOperator(browser);
+  const operator = await openOperator(sharedBrowser());
   await operator.page.goto(admin);
   await operator.page.getByRole('link', { name: '1 open report' }).press('Enter');
   await operator.page.getByText('Looks into <b>my</b> cards').waitFor();

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { openPerson, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
@@ -7,10 +7,6 @@ import { shoot } from './shots.ts';
 jest.setTimeout(120_000);
 
 const fixture = openFixture(1);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 /** The names of options and of their values that no sentence would have: `dealerMustTake`, `ten-plus-bid`. */
 const RAW = new Map(

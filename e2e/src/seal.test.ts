@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CHANCE } from '@kibitz/server/src/chance.ts';
 import { type DeckMaker, HONEST } from '@kibitz/server/src/fairness/deckMaker.ts';
 import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
@@ -18,10 +18,6 @@ jest.setTimeout(120_000);
 const BUILT = new URL('../../client/dist', import.meta.url).pathname;
 
 const fixture = openFixture(0.02);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 /** The table of somebody who sits at it; its link. */
 async function openShortGame({ page }: Person, url: string): Promise<string> {
@@ -98,7 +94,7 @@ test('four people see after a game that its shuffles are verified, and how', asy
       person.page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download the proof' }).click(),
     ]);
-    const { shuffles } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    const { shuffles } = (await json(await download.createReadStream())) as {
       shuffles: Pick<CheckedShuffle, 'proof' | 'promise' | 'verdict' | 'share' | 'deck'>[];
     };
     for (const { proof, verdict, promise } of shuffles) {

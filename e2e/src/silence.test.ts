@@ -1,29 +1,25 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { HEARTBEAT } from '@kibitz/shared/wire/heartbeat';
-import type { Browser, Page, WebSocket } from 'playwright-core';
-import { launchBrowser, openPerson } from './browser.ts';
+import type { Page, WebSocket } from 'playwright-core';
+import { openPerson, sharedBrowser } from './browser.ts';
 import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What the console says about a server that does not answer. */
 const UNANSWERED = /WebSocket|Failed to load resource|ERR_/;
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   // nobody sits down for a player whose page waits for its server
   server = await startServer({ env: { KIBITZ_PACE: '0.05', KIBITZ_GRACE: '3600' } });
 });
 
 afterEach(async () => {
   process.kill(server.pid, 'SIGCONT');
-  await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -46,7 +42,7 @@ async function playsACard(page: Page): Promise<void> {
 }
 
 test('a stalled server is noticed, and the table goes on by itself once it runs again', async () => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   ann.expectedErrors.push(UNANSWERED);
   const { page } = ann;
   await practiseWhist(page);
@@ -63,7 +59,7 @@ test('a stalled server is noticed, and the table goes on by itself once it runs 
 });
 
 test('a table where nobody moves keeps its line', async () => {
-  const { page } = await openPerson(browser, { name: 'Ann' });
+  const { page } = await openPerson(sharedBrowser(), { name: 'Ann' });
   const lines: WebSocket[] = [];
   page.on('websocket', (line) => lines.push(line));
   await practiseWhist(page);

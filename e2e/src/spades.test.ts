@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { fourAtTable, nextHand } from './fourAtSpades.ts';
@@ -12,10 +12,6 @@ jest.setTimeout(420_000);
 const fixture = openFixture(0.4);
 
 // a window that a failed test left open must not disturb the next one
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
-
 test('four people join by a link and play a whole game to 200; one reloads, a fifth watches', async () => {
   const { people, link } = await fourAtTable(fixture.browser, fixture.server.url, '200');
   const [anna, ben, cleo] = people as [Person, Person, Person];

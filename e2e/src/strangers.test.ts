@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { startServer } from './server.ts';
@@ -10,10 +10,6 @@ jest.setTimeout(240_000);
 
 // people wait a minute for others, longer than a busy machine takes to open their windows; once there are enough, they still begin at once
 const fixture = openFixture(6);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 const comes = (name: string, size: ScreenSize = 'desktop'): Promise<Person> =>
   openPerson(fixture.browser, { name, size });
@@ -105,11 +101,10 @@ describe('a table that looks for others', () => {
 });
 
 test('two people who wait while the server restarts wait on without a click, and begin together', async () => {
-  const browser = await launchBrowser({ hasWebGL: false });
   // long enough that the first still waits when the second has come
   let server = await startServer({ env: { KIBITZ_PACE: '6' } });
   try {
-    const people = await Promise.all(['Ann', 'Bob'].map((name) => openPerson(browser, { name })));
+    const people = await Promise.all(['Ann', 'Bob'].map((name) => openPerson(sharedBrowser(), { name })));
     for (const one of people) {
       one.expectedErrors.push(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load resource/);
       await seeks(one, 'Whist', server.url);
@@ -122,7 +117,6 @@ test('two people who wait while the server restarts wait on without a click, and
     expect(new Set(people.map(pathOf)).size).toBe(1);
     expect((await seatsAt(people[0]!)).map(({ kind }) => kind).sort()).toEqual(['bot', 'bot', 'person', 'person']);
   } finally {
-    await browser.close();
     await server.stop();
   }
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd } from './anyPlayer.ts';
 import { openPerson, type Person } from './browser.ts';
@@ -8,10 +8,6 @@ import { joinBy, openTable, start, TWO_SHORT_HANDS } from './lobby.ts';
 jest.setTimeout(180_000);
 
 const fixture = openFixture(0.02);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 describe('the title of the tab', () => {
   /** Runs in the page: notes every title that it has from now on. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
@@ -8,10 +8,6 @@ import { shoot } from './shots.ts';
 jest.setTimeout(180_000);
 
 const fixture = openFixture(0.1);
-
-afterEach(async () => {
-  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
-});
 
 /** The parts of the table that must stay visible, whatever is told beside it: the bar, the plates, the calls, and the player's own cards. */
 const ALWAYS_SEEN = ['.bar', '.plate', '.bidding > *', '.cardbuttons button'];

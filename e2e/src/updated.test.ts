@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPerson } from './browser.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openPerson, sharedBrowser } from './browser.ts';
 import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -8,20 +8,13 @@ const ENV = { KIBITZ_PACE: '0.05', KIBITZ_GRACE: '3600' };
 /** What the console says about a server that is gone for a moment. */
 const UNANSWERED = /WebSocket|Failed to load resource|ERR_/;
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ hasWebGL: false });
   server = await startServer({ env: ENV });
 });
 
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -29,7 +22,7 @@ const playable = (page: Page) =>
   page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
 
 test('a page whose server has been updated reloads by itself, or by the player if that did not help', async () => {
-  const ann = await openPerson(browser, { name: 'Ann' });
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   ann.expectedErrors.push(UNANSWERED);
   const { page } = ann;
   await practise(page, server.url, 'Whist');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPerson } from './browser.ts';
@@ -42,10 +42,6 @@ beforeAll(async () => {
   // as most people have it: without WebGL another renderer would be weighed
   browser = await launchBrowser();
   server = await startServer();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
 afterAll(async () => {

@@ -29,6 +29,7 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
   'KIBITZ_PAIRS',
   'KIBITZ_SEEDS',
   'KIBITZ_SERVER',
+  'KIBITZ_SHOTS',
   'KIBITZ_TEST_POSTGRES',
 ]);
 
