@@ -1,6 +1,6 @@
 import { isShown } from '@kibitz/server/src/tables/pacer.ts';
 import { gameOf, games } from '@kibitz/shared/games';
-import { type Game, ownPictureOf, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
+import { type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { shuffled } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
@@ -131,7 +131,7 @@ class WeighedTable {
       seats: this.people,
       table: game.table(game.view(state, SPECTATOR)),
       own: (seat) => ({
-        picture: ownPictureOf(game, game.view(state, seat)),
+        picture: game.ownPicture(game.view(state, seat)),
         choices: game.legal(state, seat),
         turn: turns[seat] ?? 0,
         claim: 'none',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 
 /** What was drawn of a state: what all see, and what each seat alone sees, as far as anybody had asked. */
@@ -60,7 +60,7 @@ export class GamePictures {
   ownPicture(seat: number): OwnPicture | null {
     const known = this.own[seat];
     if (known !== undefined) return known;
-    const own = ownPictureOf(this.game, this.viewOf(seat));
+    const own = this.game.ownPicture(this.viewOf(seat));
     this.own[seat] = own;
     return own;
   }

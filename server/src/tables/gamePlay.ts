@@ -7,7 +7,6 @@ import {
   DEALER,
   type DealerStep,
   type Game,
-  ownPictureOf,
   type Partnered,
   type Result,
   SPECTATOR,
@@ -349,7 +348,7 @@ export class GamePlay {
   private ownBefore(seat: number): OwnPicture | null {
     const { game, before, sinceThen } = this;
     const known = sinceThen.seen.own[seat];
-    return known === undefined ? ownPictureOf(game, game.view(before, seat)) : known;
+    return known === undefined ? game.ownPicture(game.view(before, seat)) : known;
   }
 
   /** Goes back to before the last decision. Only while it can be taken back, and once that is recorded. */

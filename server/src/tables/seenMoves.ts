@@ -1,5 +1,5 @@
 import type { Refusal } from '@kibitz/shared/kit/game/action';
-import { DEALER, type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { DEALER, type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { isInWindow } from '@kibitz/shared/kit/game/privateWindow';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
@@ -24,5 +24,5 @@ export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (pict
 
 /** Is this move, the last one, part of a decision with more moves to come? */
 function isHalfDecided<S>(game: Game<S>, state: S, move: Move): boolean {
-  return !isDeck(move) && ownPictureOf(game, game.view(state, move.seat))?.together?.type === move.type;
+  return !isDeck(move) && game.ownPicture(game.view(state, move.seat))?.together?.type === move.type;
 }

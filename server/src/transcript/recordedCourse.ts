@@ -1,5 +1,5 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
-import { DEALER, type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { DEALER, type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import type { Reading } from '@kibitz/shared/kit/record/record';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
@@ -26,7 +26,7 @@ export interface RecordedMoment {
 /** What a viewer saw of a state. */
 export function tableOf(game: Game, state: unknown, viewer: number): Table {
   const shared = game.table(game.view(state, SPECTATOR));
-  return viewer < 0 ? shared : { ...shared, own: ownPictureOf(game, game.view(state, viewer)) };
+  return viewer < 0 ? shared : { ...shared, own: game.ownPicture(game.view(state, viewer)) };
 }
 
 /** What a seat is offered: in a private window all seats are, whether or not they have anything to declare. */
@@ -46,7 +46,7 @@ function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): Ow
   if (known !== undefined) return known;
   const choices = offeredTo(game, state, seat);
   const marks = {
-    own: markOf(ownPictureOf(game, game.view(state, seat))),
+    own: markOf(game.ownPicture(game.view(state, seat))),
     choices: choices.length === 0 ? '' : markOf(choices),
   };
   owns.set(seat, marks);

@@ -25,10 +25,15 @@ const rowsOf = madeOnce((lastHands: SweatView['lastHands'], played: number): She
   })),
 );
 
+/** Is the hand just scored, or the game, on show? */
+export function isScoreShown({ phase }: SweatView): boolean {
+  return phase === 'scored' || phase === 'over';
+}
+
 /** The hand just scored, while it is shown; after the last one the game. */
 export function summaryOf(view: SweatView): Summary | null {
   const { phase, fates, pots, options } = view;
-  if (phase !== 'scored' && phase !== 'over') return null;
+  if (!isScoreShown(view)) return null;
   const winner = fates.indexOf('in');
   const winners = phase === 'over' ? winnersBy(pots.stacks, options.buyIn) : null;
   const others = [...fates.keys()].filter((seat) => seat !== winner && fates[seat] !== 'absent');

@@ -1,6 +1,6 @@
 import { BACK } from '../cards/packed.ts';
 import type { Refusal } from '../game/action.ts';
-import { DEALER, type DealerStep, type Game, ownPictureOf, type Result, SPECTATOR } from '../game/game.ts';
+import { DEALER, type DealerStep, type Game, type Result, SPECTATOR } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import { isDeck, type Move } from '../game/play.ts';
 import type { News, Table } from '../table/table.ts';
@@ -144,7 +144,7 @@ export class RecordedGame {
     this.go(moment);
     const { game, state } = this;
     const table = this.seenBy(viewer);
-    const known = Array.from({ length: this.seats }, (_, seat) => ownPictureOf(game, game.view(state, seat))?.cards);
+    const known = Array.from({ length: this.seats }, (_, seat) => game.ownPicture(game.view(state, seat))?.cards);
     const opened = (id: string, cards: string): string =>
       Array.from(cards, (card, place) => {
         if (card !== BACK) return card;

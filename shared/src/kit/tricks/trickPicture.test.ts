@@ -3,7 +3,7 @@ import { sentence } from '../words/say.ts';
 import { words } from '../words/words.en.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL } from './handCourse.ts';
 import type { TrickGameView } from './trickGameView.ts';
-import { handFact, pictureOf, tricksLine } from './trickPicture.ts';
+import { handFact, trickDrawing, tricksLine } from './trickPicture.ts';
 import { PAIRS, trickRules } from './trickRules.ts';
 
 type View = TrickGameView;
@@ -38,11 +38,8 @@ function picture(view: View, sides: readonly (readonly number[])[]) {
     pills: () => [],
     lines: () => [],
   };
-  return pictureOf<View, never, number>(
-    view,
-    { facts: () => [], spoken: said, scored: said, sheet: { ...sheet, target: () => 10 } },
-    sides,
-  );
+  const parts = { sides, facts: () => [], spoken: said, scored: said, sheet: { ...sheet, target: () => 10 } };
+  return trickDrawing<View, never, number>(parts).table(view);
 }
 
 const alone = (seats: number) => Array.from({ length: seats }, (_, seat) => [seat]);
