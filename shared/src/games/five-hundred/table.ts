@@ -2,12 +2,11 @@ import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import { JOKER_SUIT, NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, packAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
-import { knownMiddle } from './determinize.ts';
 import { namedSuit } from './joker.ts';
 import { scored, spoken } from './news.ts';
 import { type FiveHundredPanel, panelOf } from './panel.ts';
@@ -22,6 +21,7 @@ import {
   type FiveHundredView,
   hasContract,
   isAuctionOver,
+  knownMiddle,
   MIDDLE_CARDS,
   NOBODY,
   PASS,

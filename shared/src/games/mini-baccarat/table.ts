@@ -4,13 +4,13 @@ import type { Drawing } from '../../kit/table/drawing.ts';
 import { newsOf } from '../../kit/table/news.ts';
 import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { isReady } from './actions.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
+import { betsOf, isReady, isRoundOver, stakedBy } from './layout.ts';
 import { newsText } from './news.ts';
 import { panelOf } from './panel.ts';
 import { isScoreShown, sheetOf, summaryOf } from './scoreSheet.ts';
 import { inChips } from './scoring.ts';
-import { type BaccaratView, betsOf, isRoundOver, stakedBy } from './view.ts';
+import type { BaccaratView } from './view.ts';
 
 /** How the table of Mini Baccarat is drawn. */
 export const drawing: Drawing<BaccaratView> = { table, ownPicture, turns, isScoreShown, together: () => undefined };

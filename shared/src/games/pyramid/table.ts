@@ -6,8 +6,8 @@ import type { Drawing } from '../../kit/table/drawing.ts';
 import type { Fact, OwnPicture, Summary, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { ALL_PLACES, freePlaces, PYRAMID_PLACES } from './layout.ts';
+import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { placesOf, stockTop } from './removals.ts';
-import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './rules.ts';
 import { type Course, clearedCards, holds, stockOf, wasteOf } from './state.ts';
 import type { PyramidView } from './view.ts';
 

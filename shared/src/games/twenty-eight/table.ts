@@ -2,12 +2,11 @@ import { codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { BACK, pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { codeAt, dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { stockOf } from './determinize.ts';
 import { panelOf, type TwentyEightPanel } from './panel.ts';
 import { ownPrompt, publicPrompt } from './prompts.ts';
 import { orderFor } from './ranking.ts';
@@ -20,6 +19,7 @@ import {
   isFaceDown,
   isShownInHand,
   NOBODY,
+  stockOf,
   TO_DEAL_MORE,
   TO_REVEAL,
   type TwentyEightView,

@@ -6,8 +6,7 @@ import type { Drawing } from '../../kit/table/drawing.ts';
 import { newsOf } from '../../kit/table/news.ts';
 import type { Fact, OwnPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { cardsFaceDown } from './rules.ts';
-import { BOTH, NOBODY, PACK_SIZE } from './state.ts';
+import { BOTH, cardsFaceDown, NOBODY, PACK_SIZE } from './state.ts';
 import type { WarView } from './view.ts';
 
 /** How the table of War is drawn. */

@@ -1,9 +1,9 @@
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { handFact, handNumber, isScored, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isTurnedUp, panelOf, type WhistPanel } from './panel.ts';

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { sentence } from '../words/say.ts';
 import { words } from '../words/words.en.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL } from './handCourse.ts';
+import { PAIRS } from './sides.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import { handFact, trickDrawing, tricksLine } from './trickPicture.ts';
-import { PAIRS, trickRules } from './trickRules.ts';
+import { trickRules } from './trickRules.ts';
 
 type View = TrickGameView;
 

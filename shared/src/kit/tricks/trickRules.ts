@@ -15,14 +15,7 @@ import { SPOKEN, type TrickGameRules } from './trickParts.ts';
 import { NO_WINNERS, type TrickState } from './trickState.ts';
 import { whyNotPlayed } from './trickTalk.ts';
 
-export {
-  PAIRS,
-  partnersSum,
-  SPOKEN,
-  type Speaking,
-  type TrickGameRules,
-  winnersAt,
-} from './trickParts.ts';
+export { SPOKEN, type Speaking, type TrickGameRules } from './trickParts.ts';
 
 /** For moves that draw nothing: a game whose moves do lists them itself. */
 const NO_CHANCE = new Random(0);
