@@ -1,5 +1,5 @@
 import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
-import type { Action, Choice, Refusal, Together } from '@kibitz/shared/kit/game/action';
+import type { Action, Choice, Refusal } from '@kibitz/shared/kit/game/action';
 import {
   type Actors,
   actorBit,
@@ -7,6 +7,7 @@ import {
   DEALER,
   type DealerStep,
   type Game,
+  isActor,
   type Partnered,
   type Result,
   SPECTATOR,
@@ -139,6 +140,16 @@ export class GamePlay {
     return this.isInWindow() ? this.isAwaited(seat) : (this.actors() & actorBit(seat)) !== 0;
   }
 
+  /** The seats that may act as far as everybody knows: none in a private window, whoever is asked. */
+  seenToAct(): Actors {
+    return this.game.turns(this.viewOf(SPECTATOR));
+  }
+
+  /** Is the score of a hand, or of the game, on show? */
+  isScoreShown(): boolean {
+    return this.game.isScoreShown(this.viewOf(SPECTATOR));
+  }
+
   /** What the dealer does next; null if it is not the dealer's turn. A private window stays open until all are ready, whoever is asked. */
   dealerStep(): DealerStep | null {
     if (this.isInWindow() && this.awaited() !== 0) return null;
@@ -201,12 +212,8 @@ export class GamePlay {
       const refused = act(this.game, this.next, seat, action);
       if (refused !== null) return refused;
     }
-    const incomplete = this.whyNotOneDecision(seat, actions);
-    if (incomplete !== null) return incomplete;
-    return this.isPrepared(
-      seat,
-      actions.map((action) => ({ ...action, seat })),
-    );
+    const moves = actions.map((action) => ({ ...action, seat }));
+    return this.whyNotOneDecision(seat, actions) ?? this.isPrepared(seat, moves);
   }
 
   private isPrepared(mover: number, moves: readonly Move[], ready: readonly number[] = []): Ready {
@@ -237,16 +244,11 @@ export class GamePlay {
 
   /** Why the actions are not one whole decision; null if they are. Nobody may ever see half of one. */
   private whyNotOneDecision(seat: number, actions: readonly Action[]): Refused | null {
-    const together = this.togetherOf(seat);
+    const together = this.game.together(this.viewOf(seat));
     const ofIt = actions.filter(({ type }) => type === together?.type);
-    if (together === null || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
+    if (together === undefined || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
     const isWhole = actions.length === together.n && ofIt.length === together.n;
     return isWhole ? null : refusal('illegal', 'together', { n: together.n });
-  }
-
-  /** Which choices of a seat are decided together; null if each is a decision of its own. */
-  togetherOf(seat: number): Together | null {
-    return this.pictures.ownPicture(seat)?.together ?? null;
   }
 
   /**
@@ -259,9 +261,10 @@ export class GamePlay {
       game.copy(this.state, next);
       return declared(game, next, seat, choose);
     }
-    const first = choose(this.viewOf(seat), this.choicesOf(seat));
-    const together = this.togetherOf(seat);
-    if (together === null || first.type !== together.type) return [first];
+    const view = this.viewOf(seat);
+    const first = choose(view, this.choicesOf(seat));
+    const together = game.together(view);
+    if (together === undefined || first.type !== together.type) return [first];
     game.copy(this.state, next);
     return decidedTogether(game, next, seat, { first, n: together.n, choose });
   }
@@ -320,7 +323,7 @@ export class GamePlay {
     const { moves, hasGoneOn } = this.sinceThen;
     if (moves === 0 || hasGoneOn) return false;
     const [next, ...more] = seatsIn(this.actors() === DEALER ? 0 : this.actors());
-    return next !== undefined && more.length === 0 && this.picture().seats[next]?.turn === true;
+    return next !== undefined && more.length === 0 && isActor(this.seenToAct(), next);
   }
 
   /** How many moves the last decision took; 0 if it cannot be taken back. */
@@ -341,8 +344,7 @@ export class GamePlay {
 
   /** What all saw before the last decision: usually it was drawn then. */
   private sharedBefore(): Table {
-    const { game, before, sinceThen } = this;
-    return sinceThen.seen.shared ?? game.table(game.view(before, SPECTATOR));
+    return this.sinceThen.seen.shared ?? this.game.table(this.game.view(this.before, SPECTATOR));
   }
 
   private ownBefore(seat: number): OwnPicture | null {

@@ -24,5 +24,5 @@ export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (pict
 
 /** Is this move, the last one, part of a decision with more moves to come? */
 function isHalfDecided<S>(game: Game<S>, state: S, move: Move): boolean {
-  return !isDeck(move) && game.ownPicture(game.view(state, move.seat))?.together?.type === move.type;
+  return !isDeck(move) && game.together(game.view(state, move.seat))?.type === move.type;
 }

@@ -61,8 +61,8 @@ function filledIn(choice: Choice, told: ReadonlySet<string>): { readonly actions
 function decisionsAt(game: Game, state: unknown, seat: number, seen: SeenPicture): Decisions {
   const choices = game.legal(state, seat);
   const told = new Set(cardsTold(seen.table));
-  const together = game.ownPicture(game.view(state, seat))?.together ?? null;
-  if (together === null) {
+  const together = game.together(game.view(state, seat));
+  if (together === undefined) {
     const filled = choices.map((choice) => filledIn(choice, told));
     return {
       list: filled.flatMap(({ actions }) => actions.map((action) => [action])),
