@@ -1,5 +1,6 @@
 import { actorBit, type Game, isActor, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
 import { choiceFor } from '../kit/game/moves.ts';
+import { ownPart, viewOf } from '../kit/game/ownFields.ts';
 import { Random } from '../kit/game/random.ts';
 import type { Table } from '../kit/table/table.ts';
 import type { Message } from '../kit/words/message.ts';
@@ -51,6 +52,7 @@ export function checkPictures(moment: Moment): void {
     checkSameFromCopy(moment, view, table);
     checkDrawing(moment, view, table);
     checkSeatView(moment, viewer, view);
+    checkOwnFields(moment, viewer, view);
     insist((own === null) === (viewer === SPECTATOR), `seat ${viewer} has a picture of its own, a spectator has none`);
     const text = JSON.stringify(common);
     if (viewer === SPECTATOR) {
@@ -103,6 +105,17 @@ function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): 
   insist(
     quick === whole,
     () => `the quick view of seat ${viewer} is its view, ${difference(quick ?? '', whole ?? '')}`,
+  );
+}
+
+/** Insists that a seat's view can be put together from a spectator's and the fields that the game says are the seat's own. */
+function checkOwnFields({ game, state }: Moment, viewer: Viewer, view: unknown): void {
+  const open = game.view(state, SPECTATOR) as object;
+  const known = viewOf(open, ownPart(view, game.ownFields), viewer, game.ownFields);
+  const [given, whole] = [known, view].map((one) => JSON.stringify(one));
+  insist(
+    given === whole,
+    () => `the view of seat ${viewer} is a spectator's but for its own fields, ${difference(given ?? '', whole ?? '')}`,
   );
 }
 

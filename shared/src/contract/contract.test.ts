@@ -221,6 +221,12 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'plain JSON',
   ],
   [
+    'knows more on a seat than it declares',
+    { view: (s, viewer) => ({ ...highCard.view(s, viewer), secretBet: viewer < 0 ? 0 : (s.bets[viewer] ?? 0) }) },
+    "a spectator's but for its own fields",
+  ],
+  ['declares no field of its own for the cards in hand', { ownFields: [] }, "a spectator's but for its own fields"],
+  [
     'deals nothing at random',
     {
       determinize: (v) => {

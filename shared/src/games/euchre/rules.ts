@@ -62,6 +62,7 @@ const built = trickRules({
   winners: winnersBy,
   next: noteThrownIn,
   secrets: {
+    own: ['hand.discard'],
     hide: ({ dealer, hand }, viewer) => (hand.discard === NO_CARD || viewer === dealer ? {} : HIDDEN),
     // the dealer holds the card that they took until it is played
     known: ({ dealer, hand }) =>

@@ -163,7 +163,12 @@ const built = trickRules({
     if (before === THROWN_IN) state.dealer = (state.dealer + 3) & 3;
     else state.game.answeredBy = NOBODY;
   },
-  secrets: { hide, aside: (view) => packAll(knownMiddle(view)), dealHidden: dealUnseen },
+  secrets: {
+    own: ['hand.asked', 'hand.declared', 'hand.middle', 'hand.given'],
+    hide,
+    aside: (view) => packAll(knownMiddle(view)),
+    dealHidden: dealUnseen,
+  },
   claims: (state) => claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state) }),
   counters: countersOf,
 });

@@ -36,6 +36,7 @@ export const mexicanSweat = defineGame({
   whyNot,
   view,
   seatView,
+  ownFields: ['peeked'],
   determinize,
   ...drawing,
   bot,

@@ -39,6 +39,7 @@ export const pinochle = defineGame({
   whyNot: (state, _seat, action) => whyNot(state, action),
   view,
   seatView,
+  ownFields: ['own', 'drew'],
   determinize,
   ...drawing,
   bot: (given, _seat, _choices, random) => bot(given, random),

@@ -220,7 +220,12 @@ const built = trickRules({
   seats: [4],
   hand: handFields,
   game: gameFields,
-  secrets: { hide, known: ({ hand }: TrexView) => hand.shown, dealHidden: dealUnseen },
+  secrets: {
+    own: ['hand.ready', 'hand.calledBy', 'hand.doubled'],
+    hide,
+    known: ({ hand }: TrexView) => hand.shown,
+    dealHidden: dealUnseen,
+  },
   pack: () => PACK,
   tricks: () => HAND_CARDS,
   deal,

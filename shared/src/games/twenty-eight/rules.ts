@@ -173,6 +173,7 @@ const built = trickRules({
     state.dealer = after(state, (state.dealer + 3) & 3);
   },
   secrets: {
+    own: ['hand.trumpCard'],
     hide: (state, viewer) => (isFaceDown(state) && viewer !== state.hand.holder ? HIDDEN_FROM_OTHERS : HIDDEN_FROM_ALL),
     // once turned up, the trump card is in the setter's hand until it is played
     known: ({ hand }) =>

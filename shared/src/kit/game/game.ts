@@ -181,10 +181,15 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   /** Why a well-formed action that is not among the legal ones is refused, in the rules' words. */
   whyNot(state: S, seat: number, action: Action): Message;
 
-  /** What a viewer may know: a whitelist, as plain JSON data. */
+  /** What a viewer may know: a whitelist, as plain JSON data. It says whose it is (`viewer`), and has the table's `options`. */
   view(state: S, viewer: Viewer): V;
   /** The view of a seat, made from a spectator's view of the same state, which is quicker; it may share its parts. */
   readonly seatView?: SeatView<S, V> | undefined;
+  /**
+   * The fields of a view in which a seat's may differ from a spectator's, apart from `viewer`, as paths from its root: `trick.own` (ownFields.ts).
+   * A field that is missing here is sent to a seat as spectators see it.
+   */
+  readonly ownFields: readonly string[];
   /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
   determinize(view: V, random: Random): S;
   /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
@@ -203,7 +208,7 @@ export function awaitedBy<S>(game: Game<S>, state: S): Actors {
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
 type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   Game<S, V>,
-  'options' | 'setup' | 'checkOptions' | 'keepsPack' | 'emptySeat' | 'sides' | 'statistics' | 'comparison'
+  'options' | 'setup' | 'checkOptions' | 'keepsPack' | 'emptySeat' | 'sides' | 'statistics' | 'comparison' | 'ownFields'
 > & {
   readonly options: Specs;
   /** What is counted may need less than the whole state: it does not say what that is. */
@@ -211,6 +216,8 @@ type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   readonly comparison?: Comparison<NoInfer<S>> | undefined;
   /** Without it every seat must be taken. */
   readonly emptySeat?: Action | null;
+  /** Without it every seat knows what a spectator knows. */
+  readonly ownFields?: readonly string[];
   /** Without it everybody plays for themselves. */
   sides?(seats: number): readonly number[];
   readonly checkOptions?: ((options: OptionsOf<Specs>) => OptionsError | null) | undefined;
@@ -267,6 +274,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     whyNot: game.whyNot,
     view: game.view,
     seatView: game.seatView,
+    ownFields: parts.ownFields ?? [],
     determinize: game.determinize,
     table: game.table,
     ownPicture: game.ownPicture,

@@ -241,6 +241,7 @@ export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardSt
   },
   whyNot: (_s, _seat, action) =>
     action.type === 'play' ? message('refused.card', { card: String(action['card']) }) : message('refused.bet'),
+  ownFields: ['own'],
   view(s, viewer) {
     const { options, seats, dealer, phase, leader } = s;
     return {

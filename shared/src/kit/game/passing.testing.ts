@@ -242,6 +242,7 @@ export const passing: Game<PassingState, PassingView> = defineGame<PassingState,
     const why = any === null ? null : whyNotCards(any, String(action['cards']));
     return why ?? message('refused.now');
   },
+  ownFields: ['own', 'given'],
   view(s, viewer) {
     return {
       viewer,

@@ -53,6 +53,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     seatView(state: S, seat: number, open: V): V {
       return showSeat(state, seat, open, rules);
     },
+    ownFields: ['trick.own', ...(rules.secrets?.own ?? [])],
     determinize(view: V, random: Random): S {
       const options = view.options as O & AnyOptions;
       const state = course.setup(options, view.trick.sizes.length, view.dealer);
