@@ -19,7 +19,7 @@ import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game
 import { READY } from '@kibitz/shared/kit/game/ready';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
-import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
+import type { News, OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
@@ -98,10 +98,10 @@ export class GamePlay {
   }
 
   /**
-   * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is shown what all saw of it. Once all have been,
-   * call `hasReplayed`.
+   * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is given what all knew on the way. Once all have
+   * been, call `hasReplayed`.
    */
-  replay(move: Move, i: number, look: ((picture: Table) => void) | null = null): void {
+  replay(move: Move, i: number, look: ((open: unknown) => void) | null = null): void {
     const { game, state } = this;
     const refused = look === null ? makeMove(game, state, move) : makeSeenMove(game, state, move, look);
     if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
@@ -373,10 +373,25 @@ export class GamePlay {
     return this.pictures.picture();
   }
 
-  /** What one seat alone sees, but for what it may claim. */
+  /** What everybody knows: a spectator's view. */
+  openView(): object {
+    return this.pictures.open();
+  }
+
+  /** What just happened, as all could see it; null before the first event. */
+  news(): News | null {
+    return this.game.news(this.openView());
+  }
+
+  /** The part of a picture that one seat alone sees. */
+  ownPicture(seat: number): OwnPicture | null {
+    return this.pictures.ownPicture(seat);
+  }
+
+  /** What one seat alone knows, and what it is offered, but for what it may claim. */
   own(seat: number): Omit<OwnPart, 'claim' | 'mayTakeBack'> {
     return {
-      picture: this.pictures.ownPicture(seat),
+      known: this.pictures.knownTo(seat),
       choices: this.choicesOf(seat),
       turn: this.turnOf(seat),
     };

@@ -78,7 +78,11 @@ function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void 
 }
 
 /** Insists that what the app asks of a view is what the picture shows: turns, whether there is a score, the decision that is made whole. */
-function checkDrawing({ game, seats }: Moment, view: unknown, { seats: plates, score, summary, own }: Table): void {
+function checkDrawing(
+  { game, seats }: Moment,
+  view: unknown,
+  { seats: plates, news, score, summary, own }: Table,
+): void {
   const turns = game.turns(view);
   insist(turns >= 0 && turns < actorBit(seats), () => `turns are those of seats at the table, not ${turns}`);
   insist(
@@ -87,6 +91,8 @@ function checkDrawing({ game, seats }: Moment, view: unknown, { seats: plates, s
   );
   const isShown = game.isScoreShown(view);
   insist(isShown === (summary !== null), () => `a summary is there when the score is shown: ${isShown}`);
+  const [said, shown] = [show(game.news(view)), show(news)];
+  insist(said === shown, () => `the news is that of the picture: ${said}, not ${shown}`);
   const [told, drawn] = [show(game.together(view)), show(own?.together)];
   insist(told === drawn, () => `what is decided together is what the picture says: ${told}, not ${drawn}`);
   const sides = game.sides(seats);

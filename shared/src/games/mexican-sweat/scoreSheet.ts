@@ -1,4 +1,3 @@
-import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { handName } from './handNames.ts';
@@ -17,13 +16,13 @@ export function sheetOf({ lastHands, hands, scores }: SweatView): Sheet | null {
   };
 }
 
-/** The rows of the last hands, of `played` in all: the same ones until another is scored. */
-const rowsOf = madeOnce((lastHands: SweatView['lastHands'], played: number): Sheet['rows'] =>
-  lastHands.map((hand, i) => ({
+/** The rows of the last hands, of `played` in all. */
+function rowsOf(lastHands: SweatView['lastHands'], played: number): Sheet['rows'] {
+  return lastHands.map((hand, i) => ({
     head: message('sheet.hand', { n: played - lastHands.length + i + 1 }),
     cells: hand.scores.map((points) => ({ figures: [], points })),
-  })),
-);
+  }));
+}
 
 /** Is the hand just scored, or the game, on show? */
 export function isScoreShown({ phase }: SweatView): boolean {

@@ -5,7 +5,7 @@ import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
 import { SPECTATOR } from '../../kit/game/viewer.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import { newsOf } from '../../kit/table/news.ts';
-import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import type { Chips, Fact, News, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { newsText } from './news.ts';
 import { panelOf } from './panel.ts';
@@ -14,7 +14,7 @@ import { type Fate, HAND_CARDS } from './state.ts';
 import type { SweatView } from './view.ts';
 
 /** How the table of Mexican Sweat is drawn. */
-export const drawing: Drawing<SweatView> = { table, ownPicture, turns, isScoreShown, together: () => undefined };
+export const drawing: Drawing<SweatView> = { table, news, ownPicture, turns, isScoreShown, together: () => undefined };
 
 function table(view: SweatView): Table {
   const { stacks } = view.pots;
@@ -26,11 +26,15 @@ function table(view: SweatView): Table {
     score: stacks.map((value, seat) => ({ label: null, seats: [seat], value })),
     sheet: sheetOf(view),
     prompt: promptOf(view),
-    news: newsOf(view.events, newsText(view)),
+    news: news(view),
     summary: summaryOf(view),
     panel: panelOf(view),
     own: ownPicture(view),
   };
+}
+
+function news(view: SweatView): News | null {
+  return newsOf(view.events, newsText(view));
 }
 
 function zonesOf(view: SweatView): Zone[] {

@@ -2,7 +2,7 @@ import { type Actors, actorBit, isActor, seatsIn } from '../../kit/game/actors.t
 import { SPECTATOR } from '../../kit/game/viewer.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import { newsOf } from '../../kit/table/news.ts';
-import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import type { Chips, Fact, News, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
 import { betsOf, isReady, isRoundOver, stakedBy } from './layout.ts';
@@ -13,7 +13,14 @@ import { inChips } from './scoring.ts';
 import type { BaccaratView } from './view.ts';
 
 /** How the table of Mini Baccarat is drawn. */
-export const drawing: Drawing<BaccaratView> = { table, ownPicture, turns, isScoreShown, together: () => undefined };
+export const drawing: Drawing<BaccaratView> = {
+  table,
+  news,
+  ownPicture,
+  turns,
+  isScoreShown,
+  together: () => undefined,
+};
 
 function table(view: BaccaratView): Table {
   const hasShoe = view.phase !== 'shuffle';
@@ -27,11 +34,15 @@ function table(view: BaccaratView): Table {
     score: seats.map((seat) => ({ label: null, seats: [seat], value: netOf(view, seat) })),
     sheet: sheetOf(view),
     prompt: promptOf(view),
-    news: newsOf(view.events, newsText(view)),
+    news: news(view),
     summary: summaryOf(view),
     panel: panelOf(view),
     own: ownPicture(view),
   };
+}
+
+function news(view: BaccaratView): News | null {
+  return newsOf(view.events, newsText(view));
 }
 
 function zonesOf(view: BaccaratView): Zone[] {

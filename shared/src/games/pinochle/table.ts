@@ -40,6 +40,7 @@ const pictured = trickDrawing<PicturedView, PinochlePanel, SeatScore>({
 /** How the table of Pinochle is drawn. */
 export const drawing: Drawing<PinochleView> = {
   table: (view) => pictured.table(asTricks(view)),
+  news: (view) => pictured.news(asTricks(view)),
   ownPicture: (view) => pictured.ownPicture(asTricks(view)),
   turns: (view) => pictured.turns(asTricks(view)),
   isScoreShown: (view) => pictured.isScoreShown(asTricks(view)),
@@ -48,8 +49,9 @@ export const drawing: Drawing<PinochleView> = {
 
 /** The view as the kit reads that of any game of tricks. */
 function asTricks(view: PinochleView): PicturedView {
-  const { game, hand } = view;
-  return { ...view, ...game, speaker: hand.turn, trick: trickOf(view), seen: null };
+  const { game, hand, hands } = view;
+  // a new list each time, or the sheet would stay as it is (handSheet.ts): it also has a row for the hand under way
+  return { ...view, hands: hands.slice(), ...game, speaker: hand.turn, trick: trickOf(view), seen: null };
 }
 
 function packed(kinds: readonly Kind[]): string {

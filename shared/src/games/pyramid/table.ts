@@ -3,7 +3,7 @@ import { BACK, EMPTY, unpack } from '../../kit/cards/packed.ts';
 import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
 import { SPECTATOR } from '../../kit/game/viewer.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
-import type { Fact, OwnPicture, Summary, Table, Zone } from '../../kit/table/table.ts';
+import type { Fact, News, OwnPicture, Summary, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { ALL_PLACES, freePlaces, PYRAMID_PLACES } from './layout.ts';
 import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
@@ -15,7 +15,14 @@ import type { PyramidView } from './view.ts';
 const WASTE_SHOWN = 3;
 
 /** How the table of Pyramid is drawn. */
-export const drawing: Drawing<PyramidView> = { table, ownPicture, turns, isScoreShown, together: () => undefined };
+export const drawing: Drawing<PyramidView> = {
+  table,
+  news,
+  ownPicture,
+  turns,
+  isScoreShown,
+  together: () => undefined,
+};
 
 function table(view: PyramidView): Table {
   const { course } = view;
@@ -30,10 +37,14 @@ function table(view: PyramidView): Table {
     score: [{ label: message('score.cleared'), seats: [0], value: n, aside: passOf(view) }],
     sheet: null,
     prompt: promptOf(view),
-    news: course.events === 0 ? null : { event: course.events, text: newsText(view) },
+    news: news(view),
     summary: isScoreShown(view) ? summaryOf(view) : null,
     own: ownPicture(view),
   };
+}
+
+function news(view: PyramidView): News | null {
+  return view.course.events === 0 ? null : { event: view.course.events, text: newsText(view) };
 }
 
 function ownPicture(view: PyramidView): OwnPicture | null {

@@ -4,13 +4,13 @@ import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
 import { SPECTATOR } from '../../kit/game/viewer.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import { newsOf } from '../../kit/table/news.ts';
-import type { Fact, OwnPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
+import type { Fact, News, OwnPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BOTH, cardsFaceDown, NOBODY, PACK_SIZE } from './state.ts';
 import type { WarView } from './view.ts';
 
 /** How the table of War is drawn. */
-export const drawing: Drawing<WarView> = { table, ownPicture, turns, isScoreShown, together: () => undefined };
+export const drawing: Drawing<WarView> = { table, news, ownPicture, turns, isScoreShown, together: () => undefined };
 
 function table(view: WarView): Table {
   const { course, won } = view;
@@ -30,10 +30,14 @@ function table(view: WarView): Table {
     score: BOTH.map((seat) => ({ label: null, seats: [seat], value: cardsOf(view, seat) })),
     sheet: null,
     prompt: promptOf(view),
-    news: newsOf(course.events, newsText(view)),
+    news: news(view),
     summary: isScoreShown(view) ? summaryOf(view) : null,
     own: ownPicture(view),
   };
+}
+
+function news(view: WarView): News | null {
+  return newsOf(view.course.events, newsText(view));
 }
 
 function ownPicture(view: WarView): OwnPicture | null {

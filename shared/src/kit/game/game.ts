@@ -277,6 +277,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     ownFields: parts.ownFields ?? [],
     determinize: game.determinize,
     table: game.table,
+    news: game.news,
     ownPicture: game.ownPicture,
     turns: game.turns,
     isScoreShown: game.isScoreShown,

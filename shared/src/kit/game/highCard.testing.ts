@@ -165,6 +165,7 @@ const drawing: Drawing<HighCardView> = {
   turns,
   isScoreShown: () => false,
   together: () => undefined,
+  news: () => null,
 };
 
 export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardState, HighCardView>({

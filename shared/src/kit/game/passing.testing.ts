@@ -175,6 +175,7 @@ const drawing: Drawing<PassingView> = {
   turns,
   isScoreShown: () => false,
   together: () => undefined,
+  news: () => null,
 };
 
 export const passing: Game<PassingState, PassingView> = defineGame<PassingState, PassingView>({

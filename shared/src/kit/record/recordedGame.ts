@@ -133,6 +133,12 @@ export class RecordedGame {
     return null;
   }
 
+  /** What a seat knew at a moment, or everybody (SPECTATOR). */
+  view(moment: Moment, viewer: number): object {
+    this.go(moment);
+    return this.game.view(this.state, viewer) as object;
+  }
+
   /** What a seat saw at a moment, or everybody (SPECTATOR). */
   picture(moment: Moment, viewer: number): Table {
     this.go(moment);
@@ -184,7 +190,7 @@ export class RecordedGame {
     const told: { steps: number; news: News }[] = [];
     this.go({ moves, steps: 0 });
     for (;;) {
-      const { news } = this.seenBy(SPECTATOR);
+      const news = this.game.news(this.game.view(this.state, SPECTATOR));
       if (news !== null) told.push({ steps: this.at.steps, news });
       if (!this.isSteppable()) break;
       this.step();

@@ -1,14 +1,16 @@
 import type { Together } from '../game/action.ts';
 import type { Actors } from '../game/actors.ts';
-import type { OwnPicture, Table } from './table.ts';
+import type { News, OwnPicture, Table } from './table.ts';
 
 /**
  * How the views of a game are drawn, and what the app must know of a view besides: pure functions of it. Each game exports its own as
- * `drawing` from `table.ts`. What the picture shows of `turns`, `isScoreShown` and `together` comes from these functions.
+ * `drawing` from `table.ts`. What the picture shows of `news`, `turns`, `isScoreShown` and `together` comes from these functions.
  */
 export interface Drawing<V = unknown> {
   /** The picture that the view gives. */
   table(view: V): Table;
+  /** `news` of the picture, without drawing the rest: what just happened, null before the first event. The same in every view of a moment. */
+  news(view: V): News | null;
   /** `own` of the picture, without drawing the rest: the part that the viewer alone sees. Null for a spectator. */
   ownPicture(view: V): OwnPicture | null;
   /** The seats that may act as far as everybody knows: the same in every view of a moment. None in a private window. */

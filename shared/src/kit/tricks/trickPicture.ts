@@ -83,6 +83,7 @@ export function handNumber(view: Pick<AnyView, 'phase' | 'hands'>): number {
 export function trickDrawing<V extends AnyView, P extends object, S>(picture: TrickPicture<V, P, S>): Drawing<V> {
   return {
     table: (view) => pictureOf(view, picture),
+    news: (view) => newsOf(view, picture, sidesOf(view, picture)),
     ownPicture: (view) => ownPictureOf(view, picture),
     turns: (view) => turnsOf(view, picture),
     isScoreShown: (view) => isHandShown(view, picture.sheet),
@@ -93,7 +94,7 @@ export function trickDrawing<V extends AnyView, P extends object, S>(picture: Tr
 function pictureOf<V extends AnyView, P extends object, S>(view: V, picture: TrickPicture<V, P, S>): Table {
   const order = picture.orderOf?.(view) ?? ACE_HIGH;
   const panel: PanelData | undefined = picture.panel?.(view);
-  const sides = picture.sides ?? view.trick.sizes.map((_, seat) => [seat]);
+  const sides = sidesOf(view, picture);
   const turns = turnsOf(view, picture);
   return {
     zones: picture.zones?.(view) ?? trickZones(view.trick),
@@ -109,6 +110,10 @@ function pictureOf<V extends AnyView, P extends object, S>(view: V, picture: Tri
     ranking: rankingOf(order, view.trick.trump),
     own: ownPictureOf(view, picture),
   };
+}
+
+function sidesOf(view: AnyView, { sides }: { readonly sides?: Sides }): Sides {
+  return sides ?? view.trick.sizes.map((_, seat) => [seat]);
 }
 
 function turnsOf<V extends AnyView>(view: V, { turns }: Pick<TrickPicture<V>, 'turns'>): Actors {
