@@ -24,8 +24,9 @@ function neededFor(modules: readonly RegExp[], chunks: readonly Rolldown.OutputC
   return { scripts, styles };
 }
 
-/** What a game adds, by its folder: its words, and its panel where it has one. */
+/** What a game adds, by its folder: how it is drawn, its words, and its panel where it has one. */
 const ofGame = (game: string): RegExp[] => [
+  new RegExp(`shared/src/games/${game}/table\\.ts$`),
   new RegExp(`shared/src/games/${game}/words\\.en\\.ts$`),
   new RegExp(`src/panels/${game}/index\\.tsx$`),
 ];

@@ -1,5 +1,6 @@
-import { games } from '@kibitz/shared/games';
+import { gameOf, games } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
+import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 
 /** What is played at a table: a game's id, what differs from the rule book, and how many seats. */
 export interface Played {
@@ -20,4 +21,11 @@ export function playedIn(name: string): Played {
   const seats = Number(number);
   if (!game.seats.includes(seats)) throw new RangeError(`${id} is not played by ${number}`);
   return { game: game.id, options: {}, seats };
+}
+
+/** What draws a game, for the real client's line to a table (`openLine`). Rejects if there is no such game. */
+export async function drawingOf(id: string): Promise<Drawing> {
+  const game = gameOf(id);
+  if (game === undefined) throw new RangeError(`there is no game ${id}`);
+  return game;
 }

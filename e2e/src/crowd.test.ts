@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NewTable } from '@kibitz/shared/wire/api';
 import { effect } from '@preact/signals';
+import { drawingOf } from '../../bench/src/playedIn.ts';
 import { GuestSession } from '../../client/src/net/guest.ts';
 import { openLine, type TableLine } from '../../client/src/net/room.ts';
 import { RawSocket, reserves } from '../../server/src/testing/rawSocket.ts';
@@ -52,7 +53,7 @@ function until(isSo: () => boolean): Promise<void> {
 
 /** Goes to a table, and waits until it is there. */
 async function goes(session: GuestSession, id: string): Promise<TableLine> {
-  const line = openLine(id, session);
+  const line = openLine(id, drawingOf, session);
   lines.push(line);
   await until(() => line.state.value === 'connected');
   return line;
@@ -137,7 +138,7 @@ describe('a table with two hundred hostile sockets', () => {
       const back = await Promise.all(players.map((player) => goes(player, id)));
       expect(back.map((line) => line.seen.value?.me)).toEqual([0, 1, 2, 3]);
     }
-    const late = openLine(id, browser());
+    const late = openLine(id, drawingOf, browser());
     lines.push(late);
     await until(() => late.refused.value !== null);
     expect(late.refused.value).toMatchObject({ code: 'full', why: { key: 'refused.watchersFull' } });

@@ -2,6 +2,7 @@
 //   node examples/bot/bot.ts http://localhost:2567/t/AbCdEf123456 Robo
 import { setTimeout as passes } from 'node:timers/promises';
 import { Client, registerSerializer } from '@colyseus/sdk';
+import { gameOf } from '@kibitz/shared/games';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
@@ -40,7 +41,7 @@ export async function playAt(link: string, name: string): Promise<SeenTable> {
   };
   let [me, turn] = [NOBODY, -1];
   const look = (): void => {
-    const seen = readTable(room.state, me);
+    const seen = readTable(room.state, me, gameOf(room.state.shared.game) ?? null);
     if (seen.phase === 'over') resolve(seen);
     if (seen.choices.length > 0 && seen.turn !== turn) ask('act', decisionAt(seen)).catch(reject);
     turn = seen.turn;

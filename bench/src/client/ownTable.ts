@@ -1,5 +1,6 @@
 import { openLine } from '@kibitz/client/src/net/room.ts';
 import type { Guest } from '@kibitz/shared/wire/api';
+import { drawingOf } from '../playedIn.ts';
 import { newGuest, sessionOf } from '../server/guests.ts';
 
 /** A table at which a guest has the first seat and bots have the others, and whose turn it is. */
@@ -14,7 +15,7 @@ export async function openOwnTable(url: string, game: string, seats: number): Pr
   const session = sessionOf(url, guest);
   const opened = { game, options: {}, seats, open: false, clock: 0 };
   const { id } = await session.ask<{ id: string }>('POST', '/api/tables', opened);
-  const line = openLine(id, session);
+  const line = openLine(id, drawingOf, session);
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       const stop = line.seen.subscribe(() => {

@@ -3,6 +3,7 @@ import { openLine, type TableLine } from '@kibitz/client/src/net/room.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Answer, RefusalCode, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { drawingOf } from '../playedIn.ts';
 import { randomDecision } from '../server/randomDecision.ts';
 import type { Gathering } from './gathering.ts';
 
@@ -42,7 +43,7 @@ export class Place {
     this.gathering = gathering;
     this.random = random;
     this.name = `${session.guest.value?.name} at ${table}`;
-    this.line = openLine(table, session);
+    this.line = openLine(table, drawingOf, session);
     const watch = setInterval(() => this.lookForTrouble(), 1000);
     this.stops = [
       this.line.seen.subscribe(() => this.change()),

@@ -52,7 +52,10 @@ class Follower {
     }
     const state = this.reader?.state ?? null;
     if (state === null) return;
-    for (const seen of statesIn(state).map(seenPicture)) if (seen !== null) this.follow(seen, isWhole);
+    for (const one of statesIn(state)) {
+      const seen = seenPicture(one, this.game);
+      if (seen !== null) this.follow(seen, isWhole);
+    }
   }
 
   private follow(seen: SeenPicture, isWhole: boolean): void {

@@ -5,6 +5,7 @@ import { readTranscript } from '@kibitz/server/src/transcript/transcriptFile.ts'
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { drawingOf } from '../playedIn.ts';
 import { randomDecision } from '../server/randomDecision.ts';
 import type { Present } from './absences.ts';
 import type { Deed, Outcome } from './deeds.ts';
@@ -55,7 +56,7 @@ export class TableWindow implements Present {
     this.people = people;
     this.stay = stay;
     this.random = random;
-    this.line = openLine(table, session);
+    this.line = openLine(table, drawingOf, session);
     this.stops = [
       this.line.seen.subscribe(() => this.heard()),
       this.line.state.subscribe((state) => {

@@ -1,9 +1,11 @@
 import { isShown } from '@kibitz/server/src/tables/pacer.ts';
 import { gameOf, games } from '@kibitz/shared/games';
-import { type Game, ownPictureOf, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
+import { type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
+import { ownPart } from '@kibitz/shared/kit/game/ownFields';
 import { shuffled } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { sharedPart } from '@kibitz/shared/wire/syncedTable';
 import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter } from '@kibitz/shared/wire/tableWriter';
@@ -55,7 +57,7 @@ class WeighedTable {
     this.state = this.begun();
     const first = this.whole();
     this.shared.restart(sharedPart(first));
-    for (const [seat, writer] of this.own.entries()) writer.whole(seat, first.own(seat), first.table);
+    for (const [seat, writer] of this.own.entries()) writer.whole(seat, first.own(seat));
   }
 
   /** Goes on by one frame, and returns what it tells and how many bytes each client gets on average. */
@@ -106,7 +108,7 @@ class WeighedTable {
   private parts(): (Uint8Array | null)[] {
     const whole = this.whole();
     const shared = this.shared.update(sharedPart(whole));
-    return this.own.map((writer, seat) => partOf(shared, writer.update(seat, whole.own(seat), whole.table)));
+    return this.own.map((writer, seat) => partOf(shared, writer.update(seat, whole.own(seat))));
   }
 
   private whole(): WholeTable {
@@ -129,9 +131,11 @@ class WeighedTable {
       claim: null,
       takeBack: null,
       seats: this.people,
-      table: game.table(game.view(state, SPECTATOR)),
+      rulesVersion: versionOf(game),
+      ownFields: game.ownFields,
+      view: game.view(state, SPECTATOR) as object,
       own: (seat) => ({
-        picture: ownPictureOf(game, game.view(state, seat)),
+        known: ownPart(game.view(state, seat), game.ownFields),
         choices: game.legal(state, seat),
         turn: turns[seat] ?? 0,
         claim: 'none',

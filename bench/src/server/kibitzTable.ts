@@ -3,7 +3,7 @@ import { openLine, type TableLine } from '@kibitz/client/src/net/room.ts';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
-import type { Played } from '../playedIn.ts';
+import { drawingOf, type Played } from '../playedIn.ts';
 import { type BenchTable, Waiting } from './benchTable.ts';
 import { newGuest, sessionOf } from './guests.ts';
 import { randomDecision } from './randomDecision.ts';
@@ -20,7 +20,7 @@ class Seat {
   private readonly stop: () => void;
 
   constructor(id: string, session: GuestSession, onChange: () => void) {
-    this.line = openLine(id, session);
+    this.line = openLine(id, drawingOf, session);
     this.stop = this.line.seen.subscribe(onChange);
   }
 

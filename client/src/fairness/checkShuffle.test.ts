@@ -12,7 +12,7 @@ import {
 } from '@kibitz/shared/kit/fairness/shuffle';
 import { signedBy } from '@kibitz/shared/kit/fairness/signed.testing';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
-import { DEALER, type Game, ownPictureOf, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
+import { DEALER, type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { act, awaitsDeck, dealDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
@@ -69,7 +69,7 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
   const before: unknown = JSON.parse(JSON.stringify(game.view(state, SPECTATOR)));
   const deck = deckFrom(id, ingredients, n, game, state);
   expect(dealDeck(game, state, deck)).toBeNull();
-  const own = ownCards(ownPictureOf(game, game.view(state, ME)));
+  const own = ownCards(game.ownPicture(game.view(state, ME)));
   const proof = proofOf(n, ingredients);
   const seen = new Set([own]);
   const about: Evidence = {

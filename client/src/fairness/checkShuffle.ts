@@ -2,7 +2,7 @@ import { codes } from '@kibitz/shared/kit/cards/cards';
 import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { deckMadeOf, type Proven, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
 import { isSigned } from '@kibitz/shared/kit/fairness/signed';
-import { type Game, ownPictureOf } from '@kibitz/shared/kit/game/game';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { dealDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { TrustedKeys } from '@kibitz/shared/kit/record/recordProof';
@@ -44,7 +44,7 @@ function dealtAgain({
   const state = rules.determinize(before, new Random(1));
   const deck = deckMadeOf({ version, table, game }, proof, proof.n, rules, state);
   if (dealDeck(rules, state, deck) !== null) return null;
-  const own = seat < 0 ? null : ownPictureOf(rules, rules.view(state, seat));
+  const own = seat < 0 ? null : rules.ownPicture(rules.view(state, seat));
   return { deck: codes(deck), own: ownCards(own) };
 }
 

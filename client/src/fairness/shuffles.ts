@@ -1,6 +1,6 @@
+import type { OwnPicture } from '@kibitz/shared/kit/table/table';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { type Signal, signal } from '@preact/signals';
 import type { GuestSession } from '../net/guest.ts';
 import type { CheckedShuffle } from './checkedShuffle.ts';
@@ -55,16 +55,17 @@ export class Shuffles implements Watched {
     this.tell((witness) => witness.check(n));
   }
 
-  /** The table as it came over the socket, and whose seat this is. */
-  look(table: SyncedTable, seat: number): void {
-    if (table.held !== null) this.look(table.held.table, seat);
-    const own = ownCards(table.own?.picture ?? null);
-    if (own !== '' && !this.seen.has(own)) {
-      this.seen.add(own);
-      const [oldest] = this.seen;
-      if (this.seen.size > MOST_SEEN && oldest !== undefined) this.seen.delete(oldest);
-    }
-    const { game } = table.shared;
+  /** What the player alone sees. */
+  see(picture: OwnPicture | null): void {
+    const own = ownCards(picture);
+    if (own === '' || this.seen.has(own)) return;
+    this.seen.add(own);
+    const [oldest] = this.seen;
+    if (this.seen.size > MOST_SEEN && oldest !== undefined) this.seen.delete(oldest);
+  }
+
+  /** What is played, and on which seat this is. */
+  sitAt(game: string, seat: number): void {
     if (this.place.game === game && this.place.seat === seat) return;
     this.place = { game, seat };
     if (this.witness !== null) this.tell((witness) => witness.sitAt(game, seat));

@@ -1,13 +1,15 @@
 import { CloseCode, ErrorCode, MatchMakeError, type Room, registerSerializer, ServerError } from '@colyseus/sdk';
-import type { News } from '@kibitz/shared/kit/table/table';
+import type { Drawing } from '@kibitz/shared/kit/table/drawing';
+import type { News, Table } from '@kibitz/shared/kit/table/table';
 import type { TableCard } from '@kibitz/shared/wire/api';
+import { type Plain, sharedWith } from '@kibitz/shared/wire/changes/plain';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { PublicTable, SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { renewPage, renewPageByItself } from '../app/renewPage.ts';
@@ -55,6 +57,9 @@ export interface TableLine {
   /** Hangs up for good. */
   leave(): void;
 }
+
+/** Gives what draws a game by a version of its rules. Rejects if there is nothing. */
+type DrawingOf = (game: string, rulesVersion: number) => Promise<Drawing>;
 
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
 const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
@@ -112,6 +117,11 @@ function refusedBy(code: number): Refused | null {
   return null;
 }
 
+/** The next picture, sharing with the last whatever is as it was there. */
+function sharedPicture(last: Table | null, next: Table | null): Table | null {
+  return sharedWith(last as Plain, next as Plain) as unknown as Table | null;
+}
+
 class Line implements TableLine {
   readonly seen = signal<SeenTable | null>(null);
   readonly told = signal<readonly News[]>([]);
@@ -138,13 +148,18 @@ class Line implements TableLine {
   private isOver = false;
   /** The state that is seen now; null before the first one. */
   private shown: SyncedTable | null = null;
+  private readonly drawingOf: DrawingOf;
+  /** What draws the game; null while that is being loaded. */
+  private drawing: Drawing | null = null;
+  private isLoading = false;
   private readonly held = new HeldTables((table) => {
     this.shown = table;
     this.look();
   });
 
-  constructor(id: string, session: GuestSession) {
+  constructor(id: string, drawingOf: DrawingOf, session: GuestSession) {
     this.id = id;
+    this.drawingOf = drawingOf;
     this.session = session;
     this.talk = new Talk(id);
     this.shuffles = new Shuffles(id, session, (name, payload) => this.request(name, payload));
@@ -232,21 +247,19 @@ class Line implements TableLine {
       this.transcript.sits(me.seat);
       this.clockAhead = me.now - Date.now();
       if (this.room !== room) return;
-      this.shuffles.look(room.state, me.seat);
+      this.shuffles.sitAt(room.state.shared.game, me.seat);
       this.look();
     });
     room.onStateChange((table) => {
       if (this.room !== room) return;
-      this.shuffles.look(table, this.me.seat);
+      this.shuffles.sitAt(table.shared.game, this.me.seat);
+      void this.loadDrawing(table.shared);
       this.held.take(table);
     });
     room.onLeave((code) => {
       if (this.room !== room) return;
-      this.room = null;
-      this.stopWatching();
       const { isSilent } = this;
-      this.isSilent = false;
-      this.shuffles.lost();
+      this.hangUp();
       const stood = performance.now() - this.joinedAt;
       if (stood > GOOD_AFTER_MS) this.backOff.reset();
       this.refusal.value = refusedBy(code);
@@ -259,9 +272,52 @@ class Line implements TableLine {
   }
 
   private look(): void {
-    if (this.me === NOBODY || this.shown === null) return;
-    this.seen.value = readTable(this.shown, this.me);
+    const { me, shown, drawing } = this;
+    if (me === NOBODY || shown === null || (shown.shared.view !== null && drawing === null)) return;
+    try {
+      const seen = readTable(shown, me, drawing);
+      this.shuffles.see(seen.table?.own ?? null);
+      // each picture is drawn anew: what has not changed in it stays the same object
+      this.seen.value = { ...seen, table: sharedPicture(this.seen.peek()?.table ?? null, seen.table) };
+    } catch (error) {
+      console.error(error);
+      this.isOutdated();
+      return;
+    }
     this.state.value = 'connected';
+  }
+
+  /** Has the game drawn from now on. */
+  private async loadDrawing({ game, rulesVersion }: PublicTable): Promise<void> {
+    if (this.isLoading || this.drawing !== null) return;
+    this.isLoading = true;
+    try {
+      this.drawing = await this.drawingOf(game, rulesVersion);
+      this.look();
+    } catch {
+      this.isOutdated();
+    } finally {
+      this.isLoading = false;
+    }
+  }
+
+  /** The server shows the table as this page cannot draw it. */
+  private isOutdated(): void {
+    const { room } = this;
+    if (room === null) return;
+    this.hangUp();
+    void room.leave().catch(() => undefined);
+    this.refusal.value = UPDATED;
+    void renewPageByItself();
+    this.tryLater(this.backOff.wait(0));
+  }
+
+  /** The line is down. */
+  private hangUp(): void {
+    this.room = null;
+    this.stopWatching();
+    this.isSilent = false;
+    this.shuffles.lost();
   }
 
   /** The least time to wait that the server has asked for, in milliseconds. */
@@ -313,9 +369,12 @@ class Line implements TableLine {
   }
 }
 
-/** Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. */
-export function openLine(id: string, session: GuestSession = ownSession): TableLine {
-  const line = new Line(id, session);
+/**
+ * Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. `drawingOf` gives what draws its game; a
+ * page that has nothing to draw it with is loaded anew.
+ */
+export function openLine(id: string, drawingOf: DrawingOf, session: GuestSession = ownSession): TableLine {
+  const line = new Line(id, drawingOf, session);
   return {
     id,
     seen: line.seen,

@@ -55,7 +55,7 @@ function replayOf(checked: CheckedRecord): Replay {
   const seats = seatsOf(checked);
   const { id } = reading.game;
   const frame = seenRecord(
-    { id: '', game: id, options: reading.options, open: false, clock: 0, rematch: '', seats, table: null },
+    { id: '', game: id, options: reading.options, open: false, clock: 0, rematch: '', seats, view: null, table: null },
     -1,
   );
   const replay = new Replay(frame, -1, { leave: () => go('/replay'), chooseAnother });

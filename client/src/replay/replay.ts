@@ -139,6 +139,7 @@ export class Replay {
     return {
       ...frame,
       me,
+      view: game.view(stop, me),
       table: view === 'all' ? game.openPicture(stop, me) : game.picture(stop, me),
       turn: this.at.value,
     };

@@ -9,10 +9,10 @@ function seatOf({ kind, name }: FinishedTable['seats'][number]): SeenSeat {
 /** A table that no longer exists, as the table screen is to show it. `me` is the viewer's seat, -1 for none. */
 export function seenRecord(
   finished: Pick<FinishedTable, 'id' | 'game' | 'options' | 'open' | 'rematch' | 'seats' | 'clock'> &
-    Pick<SeenTable, 'table'>,
+    Pick<SeenTable, 'view' | 'table'>,
   me: number,
 ): SeenTable {
-  const { id, game, options, open, rematch, table } = finished;
+  const { id, game, options, open, rematch, view, table } = finished;
   return {
     id,
     game,
@@ -37,6 +37,7 @@ export function seenRecord(
     late: null,
     until: 0,
     span: 0,
+    view,
     table,
     choices: [],
     turn: 0,

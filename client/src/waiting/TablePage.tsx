@@ -1,3 +1,4 @@
+import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
@@ -7,6 +8,7 @@ import { go, isEntryPage } from '../app/route.ts';
 import { LateCurtain } from '../chat/LateNote.tsx';
 import { loadWords as loadChatWords } from '../chat/say.ts';
 import { openLine, type TableLine } from '../net/room.ts';
+import { loadDrawing } from '../table/drawings.ts';
 import { spoken } from '../words/spoken.ts';
 import { Arrival, isLate } from './Arrival.tsx';
 import { AskName } from './AskName.tsx';
@@ -22,7 +24,14 @@ import { keepTabTitle } from './tabTitle.ts';
 import { keepTurnNotice } from './turnNotice.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
-const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
+const loadScreen = () => import('../table/TableScreen.tsx').then((part) => part.TableScreen);
+const TableScreen = lazyPart(loadScreen);
+
+/** Loads what draws a game, and at the same time what shows the picture. */
+function loadDrawn(game: string, rulesVersion: number): Promise<Drawing> {
+  loadScreen().catch(() => undefined);
+  return loadDrawing(game, rulesVersion);
+}
 
 function leave(): void {
   go('/');
@@ -152,7 +161,7 @@ export function TablePage(props: { id: string }) {
   const [way] = useState(wayHere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what joins again
   useEffect(() => {
-    const line = openLine(props.id);
+    const line = openLine(props.id, loadDrawn);
     const arriving = arrive(line);
     const stops = [arriving.stop, keepTabTitle(line), keepTurnNotice(line), tellStirring(line)];
     setOpened({ line, arriving });

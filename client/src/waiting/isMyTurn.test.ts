@@ -20,7 +20,7 @@ function seen(turns: readonly boolean[], changes: Partial<SeenTable> = {}): Seen
     own: null,
   };
   const seats = turns.map(() => ({ kind: 'person', name: '' }) as const);
-  const frame = { id: '', game: '', options: {}, open: false, clock: 0, rematch: '', seats, table };
+  const frame = { id: '', game: '', options: {}, open: false, clock: 0, rematch: '', seats, view: null, table };
   return {
     ...seenRecord(frame, 0),
     phase: 'playing',

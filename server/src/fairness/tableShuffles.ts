@@ -392,7 +392,7 @@ export class TableShuffles {
     if (play.isOver()) return dealt.n;
     if (this.keepsPack) return -1;
     // a hand that is thrown in is only certainly over when the next one is dealt: the decision may be secret
-    const isOver = play.dealerStep() === 'next' && play.picture().summary !== null;
+    const isOver = play.dealerStep() === 'next' && play.isScoreShown();
     return isOver ? dealt.n : dealt.n - 1;
   }
 }

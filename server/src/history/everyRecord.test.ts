@@ -72,7 +72,7 @@ function ordered(data: unknown): string {
 /** The pictures in one frame: those to be shown first, and its own. */
 function picturesIn(state: SyncedTable, spectator: Visitor): Table[] {
   const before = state.held === null ? [] : picturesIn(state.held.table, spectator);
-  const { table } = readTable({ ...state, held: null }, spectator.me);
+  const { table } = readTable({ ...state, held: null }, spectator.me, spectator.drawing);
   return [...before, ...(table === null ? [] : [table])];
 }
 

@@ -1,3 +1,4 @@
+import { seatsIn } from '@kibitz/shared/kit/game/game';
 import type { MyTable, TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { AnyTable, App } from '../app.ts';
 import { RemoteTable } from '../cluster/remoteTable.ts';
@@ -57,8 +58,7 @@ export async function myCardOf(app: App, table: AnyTable, account: string): Prom
 
 /** The name of the player whose turn everybody at a table sees; '' for nobody or several. */
 export function nameInTurn(table: AnyTable): string {
-  const seats = table instanceof LiveTable ? (table.play?.picture().seats ?? []) : [];
-  const inTurn = seats.flatMap((seat, i) => (seat.turn ? [i] : []));
+  const inTurn = seatsIn(table instanceof LiveTable ? (table.play?.seenToAct() ?? 0) : 0);
   const chair = inTurn.length === 1 ? table.seating.chairs[inTurn[0] ?? 0] : undefined;
   return chair === undefined || chair.kind === 'free' ? '' : chair.name;
 }

@@ -1,6 +1,7 @@
 import { Protocol } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import { readTable } from '@kibitz/shared/wire/readTable';
 import { TestServer } from '../testing/testServer.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function zoneOf(zones: readonly { readonly id: string; readonly cards: string | number }[], id: Zone['id']): unknown {
+function zoneOf(zones: readonly Zone[], id: Zone['id']): unknown {
   return zones.find((zone) => zone.id === id)?.cards;
 }
 
@@ -31,18 +32,19 @@ test('a full trick and its gathering come to everybody in one frame', async () =
   const last = await onTurn(players);
   const { version } = table.play!;
   await watcher.sees(({ table: seen }) => seen?.seats[last.me.seat]?.turn === true);
-  const before = everybody.map(({ frames }) => frames.length);
+  const sent = everybody.map(({ frames }) => frames.length);
   expect(await last.moves((choices) => choices[0])).toEqual({ ok: true });
   expect(table.play!.version).toBe(version + 2);
   for (const [i, one] of everybody.entries()) {
     await one.sees(({ table: seen }) => zoneOf(seen!.zones, 'trick') === '....');
-    const patches = one.frames.slice(before[i]).filter(([first]) => first === Protocol.ROOM_STATE_PATCH);
+    const patches = one.frames.slice(sent[i]).filter(([first]) => first === Protocol.ROOM_STATE_PATCH);
     expect(patches).toHaveLength(1);
-    const { held, shared } = one.room!.state;
-    const full = zoneOf(held!.table.shared.table!.zones, 'trick');
+    const { held } = one.room!.state;
+    const [before, now] = [held!.table, one.room!.state].map((state) => readTable(state, one.me, one.drawing).table!);
+    const full = zoneOf(before!.zones, 'trick');
     expect(full).toMatch(/^[A-Za-z]{4}$/);
-    expect(held!.table.shared.table!.turns).toBe(0);
-    expect(zoneOf(shared.table!.zones, 'lastTrick')).toBe(full);
-    expect(shared.table!.news!.event).toBe(held!.table.shared.table!.news!.event + 1);
+    expect(before!.seats.map(({ turn }) => turn)).toEqual([false, false, false, false]);
+    expect(zoneOf(now!.zones, 'lastTrick')).toBe(full);
+    expect(now!.news!.event).toBe(before!.news!.event + 1);
   }
 });

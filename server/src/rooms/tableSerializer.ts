@@ -140,7 +140,7 @@ export class TableSerializer implements Serializer<WholeTable> {
     this.own.set(client, writer);
     this.watching.delete(client);
     const seat = this.seatOf(client);
-    return wholeFrame(Protocol.ROOM_STATE, this.shared.whole(), writer.whole(seat, ownOf(table, seat), table.table));
+    return wholeFrame(Protocol.ROOM_STATE, this.shared.whole(), writer.whole(seat, ownOf(table, seat)));
   }
 
   /** Sends each client what is new to it. Those that get only the shared part are sent the same bytes. */
@@ -174,7 +174,7 @@ export class TableSerializer implements Serializer<WholeTable> {
       let part: OwnPart | null = null;
       // somebody may have several windows
       if (seat >= 0) part = parts[seat] ??= table.own(seat);
-      return { client, own: this.own.get(client)?.update(seat, part, table.table) ?? null };
+      return { client, own: this.own.get(client)?.update(seat, part) ?? null };
     });
   }
 }

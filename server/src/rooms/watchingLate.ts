@@ -49,7 +49,7 @@ export class WatchingLate {
     this.room = room;
     this.pictures = new WatchingPictures(first);
     this.last = first;
-    this.beganMidway = first.table !== null;
+    this.beganMidway = first.view !== null;
     this.queue = new WatchingQueue(delay, (what) => this.show(what), room.clock);
     this.add({ held: [], table: first });
   }

@@ -39,7 +39,7 @@ function veiled(table: PublicTable): PublicTable {
     until: 0,
     span: 0,
     stage: 'turn',
-    table: null,
+    view: null,
     claim: null,
     rematch: '',
     watchers: 0,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { TableReader } from '@kibitz/shared/wire/tableReader';
 import { TestServer } from '../testing/testServer.ts';
-import { seenPicture, sharedMark } from '../transcript/seenPicture.ts';
+import { markOf, seenPicture } from '../transcript/seenPicture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,14 +24,14 @@ test('anyone who joins while the table is ahead of the last patch sees one consi
   // as while a deal is being recorded: nobody has been told yet
   play.prepare(player.me.seat, [leastAction(player.seen.choices[0]!)], null);
   play.commit();
-  const now = sharedMark(play.picture());
+  const now = markOf(play.openView());
   const other = player === ann ? bob! : ann!;
-  expect(seenPicture(other.room!.state)?.marks.shared).not.toBe(now);
+  expect(seenPicture(other.room!.state, play.game)?.marks.shared).not.toBe(now);
   const frame = (Reflect.get(room, '_serializer') as Serializer<unknown>).getFullState(client);
   const reader = new TableReader();
   reader.begin(new Uint8Array(frame as Uint8Array), 1);
-  const seen = seenPicture(reader.state!)!;
+  const seen = seenPicture(reader.state!, play.game)!;
   expect(seen.marks.shared).toBe(now);
-  expect(seen.table.own).toEqual(play.own(player.me.seat).picture);
-  await other.until(() => seenPicture(other.room!.state)?.marks.shared === now);
+  expect(seen.table.own).toEqual(play.ownPicture(player.me.seat));
+  await other.until(() => seenPicture(other.room!.state, play.game)?.marks.shared === now);
 });

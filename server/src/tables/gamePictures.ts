@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { ownPart } from '@kibitz/shared/kit/game/ownFields';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 
 /** What was drawn of a state: what all see, and what each seat alone sees, as far as anybody had asked. */
@@ -13,15 +14,17 @@ export class GamePictures {
   private readonly game: Game;
   private readonly stateNow: () => unknown;
   /** What everybody may know, and sees; null if nobody has asked since the last change. */
-  private openView: unknown = null;
+  private openView: object | null = null;
   private shared: Table | null = null;
-  /** What each seat alone sees, as far as it has been asked for since the last change. */
+  /** What each seat alone sees, and what it alone knows, as far as it has been asked for since the last change. */
   private readonly own: (OwnPicture | null | undefined)[];
+  private readonly known: (readonly unknown[] | undefined)[];
 
   constructor(game: Game, seats: number, stateNow: () => unknown) {
     this.game = game;
     this.stateNow = stateNow;
     this.own = Array.from({ length: seats }, () => undefined);
+    this.known = this.own.map(() => undefined);
   }
 
   /** Everything drawn so far is out of date. */
@@ -29,6 +32,7 @@ export class GamePictures {
     this.openView = null;
     this.shared = null;
     this.own.fill(undefined);
+    this.known.fill(undefined);
   }
 
   /** What has been drawn since the last change. */
@@ -50,6 +54,14 @@ export class GamePictures {
     return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.open());
   }
 
+  /** What a seat alone knows: the values of the game's own fields. */
+  knownTo(seat: number): readonly unknown[] {
+    const { game, known } = this;
+    const made = known[seat] ?? ownPart(game.ownFields.length === 0 ? null : this.viewOf(seat), game.ownFields);
+    known[seat] = made;
+    return made;
+  }
+
   /** The picture that everybody sees. */
   picture(): Table {
     this.shared ??= this.game.table(this.open());
@@ -60,14 +72,14 @@ export class GamePictures {
   ownPicture(seat: number): OwnPicture | null {
     const known = this.own[seat];
     if (known !== undefined) return known;
-    const own = ownPictureOf(this.game, this.viewOf(seat));
+    const own = this.game.ownPicture(this.viewOf(seat));
     this.own[seat] = own;
     return own;
   }
 
   /** What everybody may know. */
-  private open(): unknown {
-    this.openView ??= this.game.view(this.stateNow(), SPECTATOR);
+  open(): object {
+    this.openView ??= this.game.view(this.stateNow(), SPECTATOR) as object;
     return this.openView;
   }
 }

@@ -1,5 +1,5 @@
 import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
-import type { Action, Choice, Refusal, Together } from '@kibitz/shared/kit/game/action';
+import type { Action, Choice, Refusal } from '@kibitz/shared/kit/game/action';
 import {
   type Actors,
   actorBit,
@@ -7,7 +7,7 @@ import {
   DEALER,
   type DealerStep,
   type Game,
-  ownPictureOf,
+  isActor,
   type Partnered,
   type Result,
   SPECTATOR,
@@ -19,7 +19,7 @@ import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game
 import { READY } from '@kibitz/shared/kit/game/ready';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
-import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
+import type { News, OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
@@ -98,10 +98,10 @@ export class GamePlay {
   }
 
   /**
-   * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is shown what all saw of it. Once all have been,
-   * call `hasReplayed`.
+   * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is given what all knew on the way. Once all have
+   * been, call `hasReplayed`.
    */
-  replay(move: Move, i: number, look: ((picture: Table) => void) | null = null): void {
+  replay(move: Move, i: number, look: ((open: unknown) => void) | null = null): void {
     const { game, state } = this;
     const refused = look === null ? makeMove(game, state, move) : makeSeenMove(game, state, move, look);
     if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
@@ -138,6 +138,16 @@ export class GamePlay {
 
   mayAct(seat: number): boolean {
     return this.isInWindow() ? this.isAwaited(seat) : (this.actors() & actorBit(seat)) !== 0;
+  }
+
+  /** The seats that may act as far as everybody knows: none in a private window, whoever is asked. */
+  seenToAct(): Actors {
+    return this.game.turns(this.viewOf(SPECTATOR));
+  }
+
+  /** Is the score of a hand, or of the game, on show? */
+  isScoreShown(): boolean {
+    return this.game.isScoreShown(this.viewOf(SPECTATOR));
   }
 
   /** What the dealer does next; null if it is not the dealer's turn. A private window stays open until all are ready, whoever is asked. */
@@ -202,12 +212,8 @@ export class GamePlay {
       const refused = act(this.game, this.next, seat, action);
       if (refused !== null) return refused;
     }
-    const incomplete = this.whyNotOneDecision(seat, actions);
-    if (incomplete !== null) return incomplete;
-    return this.isPrepared(
-      seat,
-      actions.map((action) => ({ ...action, seat })),
-    );
+    const moves = actions.map((action) => ({ ...action, seat }));
+    return this.whyNotOneDecision(seat, actions) ?? this.isPrepared(seat, moves);
   }
 
   private isPrepared(mover: number, moves: readonly Move[], ready: readonly number[] = []): Ready {
@@ -238,16 +244,11 @@ export class GamePlay {
 
   /** Why the actions are not one whole decision; null if they are. Nobody may ever see half of one. */
   private whyNotOneDecision(seat: number, actions: readonly Action[]): Refused | null {
-    const together = this.togetherOf(seat);
+    const together = this.game.together(this.viewOf(seat));
     const ofIt = actions.filter(({ type }) => type === together?.type);
-    if (together === null || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
+    if (together === undefined || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
     const isWhole = actions.length === together.n && ofIt.length === together.n;
     return isWhole ? null : refusal('illegal', 'together', { n: together.n });
-  }
-
-  /** Which choices of a seat are decided together; null if each is a decision of its own. */
-  togetherOf(seat: number): Together | null {
-    return this.pictures.ownPicture(seat)?.together ?? null;
   }
 
   /**
@@ -260,9 +261,10 @@ export class GamePlay {
       game.copy(this.state, next);
       return declared(game, next, seat, choose);
     }
-    const first = choose(this.viewOf(seat), this.choicesOf(seat));
-    const together = this.togetherOf(seat);
-    if (together === null || first.type !== together.type) return [first];
+    const view = this.viewOf(seat);
+    const first = choose(view, this.choicesOf(seat));
+    const together = game.together(view);
+    if (together === undefined || first.type !== together.type) return [first];
     game.copy(this.state, next);
     return decidedTogether(game, next, seat, { first, n: together.n, choose });
   }
@@ -321,7 +323,7 @@ export class GamePlay {
     const { moves, hasGoneOn } = this.sinceThen;
     if (moves === 0 || hasGoneOn) return false;
     const [next, ...more] = seatsIn(this.actors() === DEALER ? 0 : this.actors());
-    return next !== undefined && more.length === 0 && this.picture().seats[next]?.turn === true;
+    return next !== undefined && more.length === 0 && isActor(this.seenToAct(), next);
   }
 
   /** How many moves the last decision took; 0 if it cannot be taken back. */
@@ -342,14 +344,13 @@ export class GamePlay {
 
   /** What all saw before the last decision: usually it was drawn then. */
   private sharedBefore(): Table {
-    const { game, before, sinceThen } = this;
-    return sinceThen.seen.shared ?? game.table(game.view(before, SPECTATOR));
+    return this.sinceThen.seen.shared ?? this.game.table(this.game.view(this.before, SPECTATOR));
   }
 
   private ownBefore(seat: number): OwnPicture | null {
     const { game, before, sinceThen } = this;
     const known = sinceThen.seen.own[seat];
-    return known === undefined ? ownPictureOf(game, game.view(before, seat)) : known;
+    return known === undefined ? game.ownPicture(game.view(before, seat)) : known;
   }
 
   /** Goes back to before the last decision. Only while it can be taken back, and once that is recorded. */
@@ -372,10 +373,25 @@ export class GamePlay {
     return this.pictures.picture();
   }
 
-  /** What one seat alone sees, but for what it may claim. */
+  /** What everybody knows: a spectator's view. */
+  openView(): object {
+    return this.pictures.open();
+  }
+
+  /** What just happened, as all could see it; null before the first event. */
+  news(): News | null {
+    return this.game.news(this.openView());
+  }
+
+  /** The part of a picture that one seat alone sees. */
+  ownPicture(seat: number): OwnPicture | null {
+    return this.pictures.ownPicture(seat);
+  }
+
+  /** What one seat alone knows, and what it is offered, but for what it may claim. */
   own(seat: number): Omit<OwnPart, 'claim' | 'mayTakeBack'> {
     return {
-      picture: this.pictures.ownPicture(seat),
+      known: this.pictures.knownTo(seat),
       choices: this.choicesOf(seat),
       turn: this.turnOf(seat),
     };

@@ -383,7 +383,7 @@ export class LiveTable {
   }
 
   private noteNews(): void {
-    this.told.note(this.play?.picture() ?? null);
+    this.told.note(this.play?.news() ?? null);
   }
 
   private noteTimes(now: number): void {

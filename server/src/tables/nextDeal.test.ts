@@ -5,7 +5,7 @@ import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { DEALER, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
-import { ownPart } from '@kibitz/shared/wire/syncedTable';
+import { seatPart } from '@kibitz/shared/wire/syncedTable';
 import { FOUR_CARDS } from '../testing/stackedGame.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -36,9 +36,9 @@ class Privates {
     const whole = this.table.whole();
     for (const seat of whole.seats.keys()) {
       const own = whole.own(seat);
-      const cards = Object.values(own.picture?.cards ?? {});
-      for (const held of cards) if (held.length > 3) this.cards[seat]!.add(held);
-      for (const choice of ownPart(seat, own, whole.table, null).choices) {
+      const held = this.table.play?.ownPicture(seat)?.cards ?? {};
+      for (const cards of Object.values(held)) if (cards.length > 3) this.cards[seat]!.add(cards);
+      for (const choice of seatPart(seat, own, null).choices) {
         // shorter ones occur by chance
         if (typeof choice.cards === 'string' && choice.cards.length > 3) this.choices.add(choice.cards);
       }
@@ -117,7 +117,7 @@ describe('a newcomer to a game under way', () => {
         privates.cards.flatMap((cards) => [...cards]),
       );
       expectNothing(before, privates.choices);
-      expect(guest.seen.table!.own!.cards).toEqual(tableOf(player).play!.own(i + 1).picture!.cards);
+      expect(guest.seen.table!.own!.cards).toEqual(tableOf(player).play!.ownPicture(i + 1)!.cards);
       for (const own of Object.values(guest.seen.table!.own!.cards)) expect(bytesOf(guest.frames)).toContain(own);
       const others = privates.cards.flatMap((cards, seat) => (seat === i + 1 ? [] : [...cards]));
       expectNothing(bytesOf(guest.frames), others);

@@ -1,6 +1,6 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { defaultAction } from '@kibitz/shared/kit/game/defaultAction';
-import { type Actors, type DealerStep, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
+import { type Actors, type DealerStep, type Game, isActor, seatsIn } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Logger } from 'pino';
@@ -127,7 +127,7 @@ export class PacedTable implements Paced {
   }
 
   isSeenToAct(seat: number): boolean {
-    return this.table.play?.picture().seats[seat]?.turn ?? false;
+    return isActor(this.table.play?.seenToAct() ?? 0, seat);
   }
 
   driverOf(seat: number): Driver {
@@ -162,8 +162,7 @@ export class PacedTable implements Paced {
   isReadAlone(): boolean {
     const { seating, play } = this.table;
     // a passed-out hand has no score, and nothing to click
-    const isScoreShown = play !== null && play.picture().summary !== null;
-    return isScoreShown && seating.people().length === 1 && seating.newcomers().length === 0;
+    return play?.isScoreShown() === true && seating.people().length === 1 && seating.newcomers().length === 0;
   }
 
   time(): TurnTime | null {

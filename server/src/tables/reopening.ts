@@ -109,7 +109,7 @@ export async function replayed(
     }
   }
   byRules(head, () => {
-    for (const move of standing.rest()) play?.replay(move, moves++, (picture) => told.note(picture));
+    for (const move of standing.rest()) play?.replay(move, moves++, (open) => told.note(game.news(open)));
     play?.hasReplayed(history.ready);
   });
   return { history, play, told };

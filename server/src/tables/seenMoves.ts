@@ -1,17 +1,16 @@
 import type { Refusal } from '@kibitz/shared/kit/game/action';
-import { DEALER, type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { DEALER, type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { isInWindow } from '@kibitz/shared/kit/game/privateWindow';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
-import type { Table } from '@kibitz/shared/kit/table/table';
 
 /**
- * Makes one recorded move like `makeMove`, and shows `look` what all saw on the way: the table after each step of the dealer and after the move. It is never
- * shown half of a decision, or the inside of a private window.
+ * Makes one recorded move like `makeMove`, and gives `look` what all knew on the way: a spectator's view after each step of the dealer and after the move. It is never
+ * given half of a decision, or the inside of a private window.
  */
-export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (picture: Table) => void): Refusal | null {
+export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (open: unknown) => void): Refusal | null {
   const show = () => {
-    if (!isInWindow(game, state)) look(game.table(game.view(state, SPECTATOR)));
+    if (!isInWindow(game, state)) look(game.view(state, SPECTATOR));
   };
   while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') {
     game.step(state);
@@ -24,5 +23,5 @@ export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (pict
 
 /** Is this move, the last one, part of a decision with more moves to come? */
 function isHalfDecided<S>(game: Game<S>, state: S, move: Move): boolean {
-  return !isDeck(move) && ownPictureOf(game, game.view(state, move.seat))?.together?.type === move.type;
+  return !isDeck(move) && game.together(game.view(state, move.seat))?.type === move.type;
 }

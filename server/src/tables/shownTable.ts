@@ -1,4 +1,6 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import { isSame, type Plain } from '@kibitz/shared/wire/changes/plain';
 import { NOBODY_SEATED, type SeenSeat, type SeenWatcher } from '@kibitz/shared/wire/seen';
@@ -24,6 +26,7 @@ export interface Countdown {
 
 /** What showing a table needs of it (LiveTable). */
 interface TableToShow {
+  readonly game: Game;
   readonly head: TableHead;
   readonly options: AnyOptions;
   readonly play: GamePlay | null;
@@ -48,7 +51,7 @@ const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
 /** How many spectators are named. */
 const MOST_NAMED = 50;
 
-const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none', mayTakeBack: false };
+const NO_PART: OwnPart = { known: [], choices: [], turn: 0, claim: 'none', mayTakeBack: false };
 
 /** TypeScript does not accept interfaces as JSON data, though these are. */
 function plain(people: readonly SeenSeat[] | readonly SeenWatcher[]): Plain {
@@ -88,7 +91,9 @@ export class ShownTable {
       claim: claims.seen(),
       takeBack: takeBacks.seen(),
       seats: this.seats(),
-      table: play?.picture() ?? null,
+      rulesVersion: versionOf(this.table.game),
+      ownFields: this.table.game.ownFields,
+      view: play?.openView() ?? null,
       own: (seat) => (play === null ? NO_PART : this.own(play, seat)),
     };
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { News, Table } from '@kibitz/shared/kit/table/table';
+import type { News } from '@kibitz/shared/kit/table/table';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
@@ -8,9 +8,9 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { ToldNews } from './toldNews.ts';
 
-/** A table with the news of this event. */
-function tableAt(event: number): Table {
-  return { news: { event, text: { key: `news.${event}` } } } as unknown as Table;
+/** The news of this event. */
+function newsAt(event: number): News {
+  return { event, text: { key: `news.${event}` } };
 }
 
 function eventsOf(told: ToldNews): number[] {
@@ -21,8 +21,8 @@ test('each event is kept once, and of a long game the latest', () => {
   const told = new ToldNews();
   told.note(null);
   for (let event = 1; event <= 100; event++) {
-    told.note(tableAt(event));
-    told.note(tableAt(event));
+    told.note(newsAt(event));
+    told.note(newsAt(event));
   }
   expect(told.latest).toHaveLength(40);
   expect(eventsOf(told)).toEqual(Array.from({ length: 40 }, (_, i) => i + 61));
@@ -30,7 +30,7 @@ test('each event is kept once, and of a long game the latest', () => {
 
 test('a game that goes back drops the news of what came after', () => {
   const told = new ToldNews();
-  for (const event of [1, 2, 3, 4, 2]) told.note(tableAt(event));
+  for (const event of [1, 2, 3, 4, 2]) told.note(newsAt(event));
   expect(eventsOf(told)).toEqual([1, 2]);
 });
 

@@ -1,4 +1,4 @@
-import type { News, Table } from '@kibitz/shared/kit/table/table';
+import type { News } from '@kibitz/shared/kit/table/table';
 
 /** How many of the latest news are sent again: as much of a log as a player reads, in 2 to 3 KB. */
 export const MOST_TOLD = 40;
@@ -17,9 +17,8 @@ export class ToldNews {
     return this.kept;
   }
 
-  /** The table is shown like this now. A game that has gone back to an earlier event drops what came after. */
-  note(table: Table | null): void {
-    const news = table?.news ?? null;
+  /** This has just happened. A game that has gone back to an earlier event drops what came after. */
+  note(news: News | null): void {
     if (news === null) return;
     while ((this.kept.at(-1)?.event ?? 0) > news.event) this.kept.pop();
     if (this.kept.at(-1)?.event === news.event) return;

@@ -127,7 +127,7 @@ export class TestServer {
 
   /** A new guest. */
   visitor(name?: string): Promise<Visitor> {
-    return Visitor.of(this.url, name);
+    return Visitor.of(this.url, name, this.games);
   }
 
   /** New guests who have taken the first seats of a table of the first one's. */

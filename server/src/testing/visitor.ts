@@ -1,7 +1,10 @@
 import { setTimeout as passes } from 'node:timers/promises';
 import { Client, type Room, registerSerializer } from '@colyseus/sdk';
+import { games } from '@kibitz/shared/games';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 import type { News } from '@kibitz/shared/kit/table/table';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
@@ -48,27 +51,30 @@ export class Visitor {
   readonly proofs: number[] = [];
   /** Called whenever something has come. */
   onLook: () => void = () => undefined;
+  private readonly drawings: readonly Game[];
   private waiting: (() => void)[] = [];
   private readonly pace = new RateLimiter(PLAYS);
 
-  constructor(url: string, guest: Guest) {
+  /** `drawings` draws the games that may be played there. */
+  constructor(url: string, guest: Guest, drawings: readonly Game[] = games) {
     this.url = url;
     this.guest = guest;
+    this.drawings = drawings;
   }
 
   /** A new guest of a server. */
-  static async of(url: string, name?: string): Promise<Visitor> {
+  static async of(url: string, name?: string, drawings?: readonly Game[]): Promise<Visitor> {
     const response = await fetch(`${url}/api/guests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(name === undefined ? {} : { name }),
     });
-    return new Visitor(url, (await response.json()) as Guest);
+    return new Visitor(url, (await response.json()) as Guest, drawings);
   }
 
   /** The same guest in another window, or at the server's new address. */
   again(url = this.url): Visitor {
-    return new Visitor(url, this.guest);
+    return new Visitor(url, this.guest, this.drawings);
   }
 
   /** Asks the API as this guest. */
@@ -142,7 +148,12 @@ export class Visitor {
   /** The table as this visitor sees it. */
   get seen(): SeenTable {
     if (this.room === null) throw new Error('not at a table');
-    return readTable(this.room.state, this.me);
+    return readTable(this.room.state, this.me, this.drawing);
+  }
+
+  /** What draws the table's game; null if nothing does. */
+  get drawing(): Drawing | null {
+    return this.drawings.find(({ id }) => id === this.room?.state.shared.game) ?? null;
   }
 
   /** Waits until a condition holds, about this visitor or others. */

@@ -22,14 +22,16 @@ const publicNames: NamesOf<PublicTable> = {
   pausedBy: true,
   clock: true,
   settings: true,
-  table: true,
+  rulesVersion: true,
+  ownFields: true,
+  view: true,
 };
 
 const ownNames: NamesOf<SyncedOwn> = {
   seat: true,
   now: true,
   choices: true,
-  picture: true,
+  known: true,
   turn: true,
   claim: true,
   by: true,

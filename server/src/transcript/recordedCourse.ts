@@ -1,12 +1,13 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
-import { DEALER, type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { DEALER, type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { ownPart } from '@kibitz/shared/kit/game/ownFields';
 import { isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import type { Reading } from '@kibitz/shared/kit/record/record';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Table } from '@kibitz/shared/kit/table/table';
-import { markOf, type SeenPicture, sharedMark } from './seenPicture.ts';
+import { markOf, type SeenPicture } from './seenPicture.ts';
 
-/** What one seat saw and could do at a moment, as marks. */
+/** What one seat knew and could do at a moment, as marks. */
 interface OwnMarks {
   readonly own: string;
   readonly choices: string;
@@ -17,6 +18,7 @@ export interface RecordedMoment {
   /** How many moves had been made. */
   readonly moves: number;
   readonly state: unknown;
+  /** What all knew, as a mark. */
   readonly shared: string;
   /** The text of the news that all saw, as a mark; '' for none. */
   readonly news: string;
@@ -26,7 +28,7 @@ export interface RecordedMoment {
 /** What a viewer saw of a state. */
 export function tableOf(game: Game, state: unknown, viewer: number): Table {
   const shared = game.table(game.view(state, SPECTATOR));
-  return viewer < 0 ? shared : { ...shared, own: ownPictureOf(game, game.view(state, viewer)) };
+  return viewer < 0 ? shared : { ...shared, own: game.ownPicture(game.view(state, viewer)) };
 }
 
 /** What a seat is offered: in a private window all seats are, whether or not they have anything to declare. */
@@ -37,8 +39,8 @@ export function offeredTo(game: Game, state: unknown, seat: number): readonly Ch
 
 /** A state as a moment, so that pictures can be compared with it. */
 export function momentOf(game: Game, state: unknown, moves: number): RecordedMoment {
-  const table = tableOf(game, state, SPECTATOR);
-  return { moves, state, shared: sharedMark(table), news: markOf(table.news), owns: new Map() };
+  const open = game.view(state, SPECTATOR);
+  return { moves, state, shared: markOf(open), news: markOf(game.news(open)), owns: new Map() };
 }
 
 function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): OwnMarks {
@@ -46,7 +48,7 @@ function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): Ow
   if (known !== undefined) return known;
   const choices = offeredTo(game, state, seat);
   const marks = {
-    own: markOf(ownPictureOf(game, game.view(state, seat))),
+    own: markOf(ownPart(game.view(state, seat), game.ownFields)),
     choices: choices.length === 0 ? '' : markOf(choices),
   };
   owns.set(seat, marks);

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { cardOfCode, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 
-/** One picture of a table that a window was sent: what all see, and one seat's part if it had one. */
+/** One view of a table that a window was sent: what all know, and one seat's part if it had one. */
 export interface SeenPicture {
+  /** The picture that it gives. */
   readonly table: Table;
   /** The seat whose part came with it; -1 for none. */
   readonly seat: number;
@@ -22,7 +24,7 @@ export interface SeenPicture {
   readonly marks: PictureMarks;
 }
 
-/** Marks of what all see, and of what one seat alone sees and may do: '' for nothing. */
+/** Marks of what all know, and of what one seat alone knows and may do: '' for nothing. */
 export interface PictureMarks {
   readonly shared: string;
   readonly own: string;
@@ -43,17 +45,17 @@ export function markOf(data: unknown): string {
   return data === null ? '' : createHash('sha1').update(ordered(data)).digest('base64');
 }
 
-/** The mark of what all see of a picture. */
-export function sharedMark(table: Table): string {
-  return markOf({ ...table, own: null });
+/** The marks of a moment for one seat, -1 for none: of a spectator's view, of what the seat alone knows, and of its choices. */
+export function marksOf(open: object, known: readonly unknown[] | null, choices: readonly Choice[]): PictureMarks {
+  return { shared: markOf(open), own: markOf(known), choices: choices.length === 0 ? '' : markOf(choices) };
 }
 
-/** The picture in a synced state, apart from pictures held before it; null while the game has not begun. */
-export function seenPicture(state: SyncedTable): SeenPicture | null {
-  const { own } = state;
-  const seat = own?.by ?? own?.seat ?? -1;
-  const { table, choices, claim, takeBack } = readTable({ ...state, held: null }, { ...NOBODY, seat });
-  if (table === null) return null;
+/** What a synced state shows, apart from what was held before it; null while the game has not begun. Throws if the view is not one of the game. */
+export function seenPicture({ shared, own }: SyncedTable, game: Game): SeenPicture | null {
+  const me = { ...NOBODY, seat: own?.by ?? own?.seat ?? -1 };
+  const { view: open } = readTable({ shared, own: null, held: null }, NOBODY, null);
+  const { table, choices, claim, takeBack } = readTable({ shared, own, held: null }, me, game);
+  if (open === null || table === null) return null;
   return {
     table,
     seat: own?.seat ?? -1,
@@ -61,11 +63,7 @@ export function seenPicture(state: SyncedTable): SeenPicture | null {
     choices,
     claim,
     takenBack: takeBack?.stage === 'taken' ? takeBack.n : -1,
-    marks: {
-      shared: sharedMark(table),
-      own: markOf(table.own),
-      choices: choices.length === 0 ? '' : markOf(choices),
-    },
+    marks: marksOf(open, own?.known ?? null, choices),
   };
 }
 

@@ -1,6 +1,6 @@
 import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
 import type { Action, AnyCards, Choice } from '@kibitz/shared/kit/game/action';
-import { DEALER, type Game, ownPictureOf, seatsIn } from '@kibitz/shared/kit/game/game';
+import { DEALER, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import { act } from '@kibitz/shared/kit/game/play';
 import { isPictureOf, momentOf, type RecordedMoment } from './recordedCourse.ts';
 import { cardsTold, type SeenPicture } from './seenPicture.ts';
@@ -61,8 +61,8 @@ function filledIn(choice: Choice, told: ReadonlySet<string>): { readonly actions
 function decisionsAt(game: Game, state: unknown, seat: number, seen: SeenPicture): Decisions {
   const choices = game.legal(state, seat);
   const told = new Set(cardsTold(seen.table));
-  const together = ownPictureOf(game, game.view(state, seat))?.together ?? null;
-  if (together === null) {
+  const together = game.together(game.view(state, seat));
+  if (together === undefined) {
     const filled = choices.map((choice) => filledIn(choice, told));
     return {
       list: filled.flatMap(({ actions }) => actions.map((action) => [action])),

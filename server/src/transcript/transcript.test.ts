@@ -5,11 +5,11 @@ import { Protocol } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { codeOf } from '@kibitz/shared/kit/cards/cards';
-import { BACK, unpack } from '@kibitz/shared/kit/cards/packed';
+import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { ChangeWriter } from '@kibitz/shared/wire/changes/changeWriter';
 import type { Plain } from '@kibitz/shared/wire/changes/plain';
-import { ASKED, type SyncedTable, type SyncedZone } from '@kibitz/shared/wire/syncedTable';
+import { ASKED, type SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { OWN_BEGUN, wholeFrame } from '@kibitz/shared/wire/tableWriter';
 import { pack } from 'msgpackr';
 import { transcript } from '../cli/transcript.ts';
@@ -115,21 +115,18 @@ function planted(visitor: Visitor, put: (state: SyncedTable) => unknown): Uint8A
   return wholeFrame(Protocol.ROOM_STATE, all.whole(), Buffer.from([OWN_BEGUN, ...alone.whole()]));
 }
 
-/** The state with other zones. */
-function withZones({ shared }: SyncedTable, change: (zone: SyncedZone) => SyncedZone): object {
-  return { shared: { ...shared, table: { ...shared.table!, zones: shared.table!.zones.map(change) } } };
+/** The state with other cards on the table. */
+function withTrick({ shared }: SyncedTable, onTable: string): object {
+  const view = shared.view as { readonly trick: object };
+  return { shared: { ...shared, view: { ...view, trick: { ...view.trick, onTable } } } };
 }
 
 describe('anything planted in a transcript is found', () => {
-  test('a card of another’s hand lying face up', async () => {
+  test('a card of another’s hand lying on the table', async () => {
     const { players, record } = await spades(2);
     const [first, second] = players as [Visitor, Visitor];
     const card = second.seen.table!.own!.cards['hand:1']!.charAt(0);
-    const frame = planted(first, (state) =>
-      withZones(state, (zone) =>
-        zone.id === 'hand:1' ? { ...zone, cards: card + BACK.repeat(Number(zone.cards) - 1) } : zone,
-      ),
-    );
+    const frame = planted(first, (state) => withTrick(state, `.${card}..`));
     const { status, answer } = await checked(transcriptOf(first, [...first.frames, frame]), record);
     expect(status).toBe(1);
     expect(answer).toMatchObject({ ok: false, code: 'card', card: codeOf(unpack(card)), frame: first.frames.length });
@@ -140,10 +137,7 @@ describe('anything planted in a transcript is found', () => {
     const { players, record } = await spades(1);
     const [first, second] = players as [Visitor, Visitor];
     const card = second.seen.table!.own!.cards['hand:1']!.charAt(0);
-    const amongOwn = planted(first, ({ own }) => {
-      const picture = own!.picture!;
-      return { own: { ...own, picture: { ...picture, cards: { 'hand:0': picture.cards['hand:0']! + card } } } };
-    });
+    const amongOwn = planted(first, ({ own }) => ({ own: { ...own, known: [`${own!.known[0]}${card}`] } }));
     const asChoice = planted(first, ({ own }) => ({
       own: { ...own, now: own!.now | ASKED, choices: [{ type: 'play', card: codeOf(unpack(card)) }] },
     }));
@@ -162,11 +156,15 @@ describe('anything planted in a transcript is found', () => {
       own: { ...own, now: 0, choices: [{ type: 'play', card: '2C' }, { type: 'play', card: '3C' }, { type: 'nil' }] },
     }));
     const named = planted(first, ({ shared }) => ({ shared: { ...shared, aside: 'AS' } }));
+    const hinted = planted(first, ({ shared }) => ({ shared: { ...shared, view: { ...shared.view, hint: 7 } } }));
+    const unasked = planted(first, ({ own }) => ({ own: { ...own, known: [...own!.known, 7] } }));
     const me = first.frames.findLast((frame) => Buffer.from(frame).includes('powers'))!;
     for (const [frames, code] of [
       [[part, me], 'seat'],
       [[kept], 'choice'],
       [[named], 'unknown'],
+      [[hinted], 'picture'],
+      [[unasked], 'choice'],
     ] as const) {
       const { answer } = await checked(transcriptOf(first, [...first.frames, ...frames]), record);
       expect(answer).toMatchObject({ ok: false, code });

@@ -3,7 +3,7 @@ import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { Reading } from '@kibitz/shared/kit/record/record';
 import { cardsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
-import { ASKED, OWN_PROMPT, type SyncedOwn, type SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import { ASKED, type SyncedOwn, type SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { TableReader } from '@kibitz/shared/wire/tableReader';
 import { Course } from './course.ts';
 import { type Heard, heardIn } from './heard.ts';
@@ -97,7 +97,7 @@ class Check {
   private awaited: number | null = null;
   /** The seat of the last part that came; -1 for none. */
   private shownSeat = -1;
-  /** Earlier choices and prompts of the window, kept because the next ones may be the same. */
+  /** Earlier choices of the window, kept because the next ones may be the same. */
   private readonly asked = new Set<string>([markOf([])]);
   private readonly claims = new Map<number, string>();
   private happened = { upTo: -1, news: new Set<string>() };
@@ -140,7 +140,7 @@ class Check {
     const heard = heardIn(frame);
     if (heard?.kind !== 'whole' && heard?.kind !== 'changes') return false;
     return this.read(frame, heard).some((state) => {
-      const seen = seenPicture(state);
+      const seen = seenPicture(state, this.reading.game);
       return seen !== null && this.course.knows(seen);
     });
   }
@@ -162,11 +162,19 @@ class Check {
     if (shared.id !== this.table || shared.game !== this.reading.game.id) return wrong('other');
     if (unknownInTable(shared) !== '' || unknownInOwn(own) !== '') return wrong('unknown');
     const trouble = this.takeSeat(own) ?? this.takeKept(own);
-    const seen = seenPicture(state);
-    if (trouble !== null || seen === null) return trouble;
+    if (trouble !== null) return trouble;
+    let seen: SeenPicture | null;
+    try {
+      seen = seenPicture(state, this.reading.game);
+    } catch {
+      return wrong('unreadable');
+    }
+    if (seen === null) return null;
+    const wrongly = this.course.take(seen, isWhole) ?? this.takeClaim(seen);
+    if (wrongly !== null) return wrongly;
     this.pictures++;
     this.cards += faceUpIn(seen.table).length;
-    return this.course.take(seen, isWhole) ?? this.takeClaim(seen);
+    return null;
   }
 
   /** A part of a seat is the window's own: the room says so with it, or right after it. */
@@ -182,13 +190,10 @@ class Check {
   /** Anything in the state that is not asked now, kept because the next choices may be the same, has been asked before. */
   private takeKept(own: SyncedOwn | null): Wrong | null {
     if (own === null) return null;
-    const prompt = own.picture?.prompt ?? null;
-    const [choices, said] = [markOf(own.choices), markOf(prompt)];
+    const choices = markOf(own.choices);
     const isAsked = (own.now & ASKED) !== 0;
-    const hasPrompt = (own.now & OWN_PROMPT) !== 0;
     if (!isAsked && !this.asked.has(choices)) return wrong('choice');
-    if (!hasPrompt && said !== '' && !this.asked.has(said)) return wrong('choice');
-    this.asked.add(choices).add(said);
+    this.asked.add(choices);
     return null;
   }
 

@@ -1,5 +1,6 @@
-import { actorBit, type Game, ownPictureOf, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
+import { actorBit, type Game, isActor, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
 import { choiceFor } from '../kit/game/moves.ts';
+import { ownPart, viewOf } from '../kit/game/ownFields.ts';
 import { Random } from '../kit/game/random.ts';
 import type { Table } from '../kit/table/table.ts';
 import type { Message } from '../kit/words/message.ts';
@@ -49,7 +50,9 @@ export function checkPictures(moment: Moment): void {
     if (viewer !== SPECTATOR) checkTogether(moment, viewer, table);
     const { own, ...common } = table;
     checkSameFromCopy(moment, view, table);
+    checkDrawing(moment, view, table);
     checkSeatView(moment, viewer, view);
+    checkOwnFields(moment, viewer, view);
     insist((own === null) === (viewer === SPECTATOR), `seat ${viewer} has a picture of its own, a spectator has none`);
     const text = JSON.stringify(common);
     if (viewer === SPECTATOR) {
@@ -70,8 +73,33 @@ function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void 
   const whole = JSON.stringify(table);
   const again = JSON.stringify(game.table(JSON.parse(JSON.stringify(view))));
   insist(again === whole, () => `a copy of a view gives the same picture, ${difference(again, whole)}`);
-  const [own, part] = [JSON.stringify(table.own), JSON.stringify(ownPictureOf(game, view))];
+  const [own, part] = [JSON.stringify(table.own), JSON.stringify(game.ownPicture(view))];
   insist(part === own, () => `the private part by itself is that of the picture, ${difference(part, own)}`);
+}
+
+/** Insists that what the app asks of a view is what the picture shows: turns, whether there is a score, the decision that is made whole. */
+function checkDrawing(
+  { game, seats }: Moment,
+  view: unknown,
+  { seats: plates, news, score, summary, own }: Table,
+): void {
+  const turns = game.turns(view);
+  insist(turns >= 0 && turns < actorBit(seats), () => `turns are those of seats at the table, not ${turns}`);
+  insist(
+    plates.every(({ turn }, seat) => turn === isActor(turns, seat)),
+    () => `the plates show the turns ${turns}`,
+  );
+  const isShown = game.isScoreShown(view);
+  insist(isShown === (summary !== null), () => `a summary is there when the score is shown: ${isShown}`);
+  const [said, shown] = [show(game.news(view)), show(news)];
+  insist(said === shown, () => `the news is that of the picture: ${said}, not ${shown}`);
+  const [told, drawn] = [show(game.together(view)), show(own?.together)];
+  insist(told === drawn, () => `what is decided together is what the picture says: ${told}, not ${drawn}`);
+  const sides = game.sides(seats);
+  for (const { seats: of } of score) {
+    const side = [...sides.keys()].filter((seat) => sides[seat] === sides[of[0] ?? -1]);
+    insist(show(of) === show(side), () => `a line of the score is that of a side: ${show(side)}, not ${show(of)}`);
+  }
 }
 
 /** Insists that a seat's view is the same when it is made from a spectator's. */
@@ -83,6 +111,17 @@ function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): 
   insist(
     quick === whole,
     () => `the quick view of seat ${viewer} is its view, ${difference(quick ?? '', whole ?? '')}`,
+  );
+}
+
+/** Insists that a seat's view can be put together from a spectator's and the fields that the game says are the seat's own. */
+function checkOwnFields({ game, state }: Moment, viewer: Viewer, view: unknown): void {
+  const open = game.view(state, SPECTATOR) as object;
+  const known = viewOf(open, ownPart(view, game.ownFields), viewer, game.ownFields);
+  const [given, whole] = [known, view].map((one) => JSON.stringify(one));
+  insist(
+    given === whole,
+    () => `the view of seat ${viewer} is a spectator's but for its own fields, ${difference(given ?? '', whole ?? '')}`,
   );
 }
 

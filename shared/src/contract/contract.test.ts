@@ -200,10 +200,32 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'sees the public picture',
   ],
   [
+    'says that other seats may act than its plates',
+    { turns: (v) => (v.phase === 'bet' ? 1 : highCard.turns(v)) },
+    'the plates show the turns 1',
+  ],
+  ['says that a score is shown when there is none', { isScoreShown: (v) => v.phase === 'over' }, 'a summary is there'],
+  [
+    'says that choices are one decision, and not in its picture',
+    { together: (v) => (v.phase === 'play' ? { type: 'play', n: 1, button: message('turn') } : undefined) },
+    'what is decided together is what the picture says',
+  ],
+  [
+    'draws a score of other sides than it has',
+    { sides: () => [0, 0, 1] },
+    'a line of the score is that of a side: [0,1], not [0]',
+  ],
+  [
     'has a typed array in its view',
     { view: (s, viewer) => ({ ...highCard.view(s, viewer), won: new Uint8Array(3) as never }) },
     'plain JSON',
   ],
+  [
+    'knows more on a seat than it declares',
+    { view: (s, viewer) => ({ ...highCard.view(s, viewer), secretBet: viewer < 0 ? 0 : (s.bets[viewer] ?? 0) }) },
+    "a spectator's but for its own fields",
+  ],
+  ['declares no field of its own for the cards in hand', { ownFields: [] }, "a spectator's but for its own fields"],
   [
     'deals nothing at random',
     {

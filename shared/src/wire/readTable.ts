@@ -1,75 +1,71 @@
 import { codeOf } from '../kit/cards/cards.ts';
-import { BACK, unpackAll } from '../kit/cards/packed.ts';
+import { unpackAll } from '../kit/cards/packed.ts';
 import type { Choice } from '../kit/game/action.ts';
-import type { News, OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
-import type { Message } from '../kit/words/message.ts';
+import { viewOf } from '../kit/game/ownFields.ts';
+import { SPECTATOR } from '../kit/game/viewer.ts';
+import type { Drawing } from '../kit/table/drawing.ts';
+import type { Table } from '../kit/table/table.ts';
 import type { Me, SeenTable } from './seen.ts';
 import {
   ASKED,
   type ChoiceByCard,
   MAY_TAKE_BACK,
-  OWN_PROMPT,
+  type PublicTable,
   type SyncedOwn,
-  type SyncedOwnPicture,
-  type SyncedPicture,
-  type SyncedSeat,
   type SyncedTable,
-  type SyncedZone,
 } from './syncedTable.ts';
 
-/** Makes something from an object once, for as long as the object lives. */
-function once<F extends object, T>(make: (from: F) => T): (from: F) => T {
-  const made = new WeakMap<F, T>();
-  return (from) => {
-    const known = made.get(from);
-    if (known !== undefined) return known;
-    const fresh = make(from);
-    made.set(from, fresh);
-    return fresh;
-  };
+/** What was made from objects, for as long as those live. */
+type Made<F extends object, T> = WeakMap<F, T>;
+
+/** What is made from an object, the same each time. */
+function once<F extends object, T>(made: Made<F, T>, from: F, make: () => T): T {
+  const known = made.get(from);
+  if (known !== undefined) return known;
+  const fresh = make();
+  made.set(from, fresh);
+  return fresh;
 }
 
-const zoneOf = once((zone: SyncedZone): Zone => {
-  const { cards } = zone;
-  return { ...zone, cards: typeof cards === 'string' ? cards : BACK.repeat(cards) };
-});
-
-const zonesOf = once((zones: readonly SyncedZone[]): readonly Zone[] => zones.map(zoneOf));
-
-const newsOf = once((news: News): News => {
-  const { key, with: values } = news.text;
-  const card = values?.['card'];
-  return typeof card !== 'number' ? news : { ...news, text: { key, with: { ...values, card: codeOf(card) } } };
-});
+const listed: Made<SyncedOwn['choices'], readonly Choice[]> = new WeakMap();
+/** Spectators' views, by what was synced of them. */
+const openViews: Made<object, object> = new WeakMap();
+/** Seats' views, by the spectator's view and what the seat alone knows. */
+const seatViews: Made<object, Made<object, object>> = new WeakMap();
+/** Pictures, by what drew them and their view. */
+const pictures: Made<Drawing, Made<object, Table>> = new WeakMap();
 
 function isByCard(choice: Choice | ChoiceByCard): choice is ChoiceByCard {
   return typeof choice['each'] === 'object';
 }
 
-const choicesOf = once((choices: SyncedOwn['choices']): readonly Choice[] =>
-  choices.flatMap((choice): Choice[] => {
-    if (!isByCard(choice)) return [choice];
-    return unpackAll(choice.cards).map((card) => ({ ...choice.each, card: codeOf(card) }));
-  }),
-);
+function choicesOf(choices: SyncedOwn['choices']): readonly Choice[] {
+  return once(listed, choices, () =>
+    choices.flatMap((choice): Choice[] => {
+      if (!isByCard(choice)) return [choice];
+      return unpackAll(choice.cards).map((card) => ({ ...choice.each, card: codeOf(card) }));
+    }),
+  );
+}
 
 const NO_CHOICES: readonly Choice[] = [];
 
-const seatOnTurn = once((seat: SyncedSeat): SeatPicture => ({ ...seat, turn: true }));
-const seatOffTurn = once((seat: SyncedSeat): SeatPicture => ({ ...seat, turn: false }));
-
-function pictureOf({ turns, ...table }: SyncedPicture, own: SyncedOwn | null): Table {
-  return {
-    ...table,
-    zones: zonesOf(table.zones),
-    news: table.news === null ? null : newsOf(table.news),
-    seats: table.seats.map((seat, i) => (((turns >> i) & 1) === 1 ? seatOnTurn(seat) : seatOffTurn(seat))),
-    own: own === null || own.picture === null ? null : ownPictureOf(own.picture, own.now, table.prompt),
-  };
+/** A spectator's view; null while the table waits. The options of a game in play stay as they are. */
+function openViewOf({ view, options }: PublicTable): object | null {
+  return view === null ? null : once(openViews, view, () => ({ viewer: SPECTATOR, options, ...view }));
 }
 
-function ownPictureOf(picture: SyncedOwnPicture, now: number, prompt: Message): OwnPicture {
-  return { ...picture, prompt: (now & OWN_PROMPT) !== 0 && picture.prompt !== null ? picture.prompt : prompt };
+/** The view of a seat, from a spectator's. */
+function seatViewOf(open: object, { known, seat }: SyncedOwn, ownFields: readonly string[]): object {
+  const made = once(seatViews, open, () => new WeakMap<object, object>());
+  return once(made, known, () => viewOf(open, known, seat, ownFields));
+}
+
+/** The picture of a view. What all see of it is drawn from the spectator's view. */
+function pictureOf(drawing: Drawing, open: object, view: object): Table {
+  const made = once(pictures, drawing, () => new WeakMap<object, Table>());
+  const shared = once(made, open, () => drawing.table(open));
+  return view === open ? shared : once(made, view, () => ({ ...shared, own: drawing.ownPicture(view) }));
 }
 
 function isAsked({ now }: SyncedOwn): boolean {
@@ -77,14 +73,17 @@ function isAsked({ now }: SyncedOwn): boolean {
 }
 
 /**
- * The table as a client sees it: what has been synced to it, and what the room's last message `me` said. Parts that have not changed since
- * the last reading are the same objects.
+ * The table as a client sees it: what has been synced to it, and what the room's last message `me` said, drawn as its game draws; without a
+ * drawing there is no picture. Parts that have not changed since the last reading are the same objects, and so is the picture of the same view.
  */
-export function readTable({ shared, own }: SyncedTable, me: Me): SeenTable {
+export function readTable({ shared, own }: SyncedTable, me: Me, drawing: Drawing | null): SeenTable {
   // a client that changes its seat is sent the new one's part before `me` says so
   const mine = own !== null && (own.by ?? own.seat) === me.seat ? own : null;
+  const open = openViewOf(shared);
+  const view = open === null || mine === null ? open : seatViewOf(open, mine, shared.ownFields);
+  const { rulesVersion: _, ownFields: __, ...table } = shared;
   return {
-    ...shared,
+    ...table,
     me: mine?.seat ?? me.seat,
     chair: me.seat,
     coming: me.coming,
@@ -94,7 +93,8 @@ export function readTable({ shared, own }: SyncedTable, me: Me): SeenTable {
     isIdle: me.isIdle,
     knocks: me.knocks,
     knocking: me.knocking,
-    table: shared.table === null ? null : pictureOf(shared.table, mine),
+    view,
+    table: open === null || view === null || drawing === null ? null : pictureOf(drawing, open, view),
     choices: mine !== null && isAsked(mine) ? choicesOf(mine.choices) : NO_CHOICES,
     turn: mine?.turn ?? 0,
     mayClaim: mine?.claim ?? 'none',

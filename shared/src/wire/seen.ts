@@ -225,7 +225,9 @@ export interface SeenTable {
   readonly knocks: readonly SeenKnock[];
   /** Has this client asked the host for a seat, and with what result? */
   readonly knocking: Knocking;
-  /** Null while the table waits for players. */
+  /** What this client may know of the game: the game's view. Null while the table waits for players, and of a result without its record. */
+  readonly view: object | null;
+  /** The picture of that. */
   readonly table: Table | null;
   /** What this client may do now; [] if it may not act. */
   readonly choices: readonly Choice[];

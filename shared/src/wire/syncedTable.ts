@@ -1,9 +1,6 @@
 import { cardOfCode } from '../kit/cards/cards.ts';
-import { BACK, pack } from '../kit/cards/packed.ts';
+import { pack } from '../kit/cards/packed.ts';
 import type { Choice } from '../kit/game/action.ts';
-import type { News, OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
-import type { Message } from '../kit/words/message.ts';
-import { isSame, type Plain } from './changes/plain.ts';
 import type { SeenTable } from './seen.ts';
 import type { OwnPart, WholeTable } from './wholeTable.ts';
 
@@ -12,27 +9,13 @@ import type { OwnPart, WholeTable } from './wholeTable.ts';
  * in it is sent (changes/), so it is laid out for that: what changes at every card stands close together, and what says the same twice is said once.
  */
 
-/** A zone; cards that all lie face down are their number. */
-export interface SyncedZone extends Omit<Zone, 'cards'> {
-  readonly cards: string | number;
-}
-
-/** A plate, except for whose turn it is. */
-export type SyncedSeat = Omit<SeatPicture, 'turn'>;
-
-/** The part of a picture that all see. */
-export interface SyncedPicture extends Omit<Table, 'zones' | 'seats' | 'own'> {
-  /** The seats whose turn it is, as bits. */
-  readonly turns: number;
-  readonly zones: readonly SyncedZone[];
-  readonly seats: readonly SyncedSeat[];
-}
-
 /** The part of a table that all see. */
 export interface PublicTable
   extends Pick<SeenTable, 'id' | 'game' | 'phase' | 'options' | 'open' | 'watchers' | 'until' | 'span' | 'rematch'>,
-    Pick<SeenTable, 'claim' | 'takeBack' | 'seats' | 'watching' | 'stage' | 'pausedBy' | 'clock' | 'settings'> {
-  readonly table: SyncedPicture | null;
+    Pick<SeenTable, 'claim' | 'takeBack' | 'seats' | 'watching' | 'stage' | 'pausedBy' | 'clock' | 'settings'>,
+    Pick<WholeTable, 'rulesVersion' | 'ownFields'> {
+  /** A spectator's view without `viewer` and `options`; null while the table waits. */
+  readonly view: object | null;
 }
 
 /** Choices that differ only in their card. */
@@ -42,28 +25,18 @@ export interface ChoiceByCard {
   readonly cards: string;
 }
 
-/** The part of a picture that one seat sees. */
-export interface SyncedOwnPicture extends Omit<OwnPicture, 'prompt'> {
-  /** The seat's own prompt, or its last one: OWN_PROMPT says whether it holds. Null if it has had none. */
-  readonly prompt: Message | null;
-}
-
 /** In `now` of a private part: its choices may be made now. */
 export const ASKED = 1;
-/** In `now` of a private part: its prompt is not everybody's. */
-export const OWN_PROMPT = 2;
-
 /** In `now` of a private part: what this seat did last may be taken back. */
-export const MAY_TAKE_BACK = 4;
+export const MAY_TAKE_BACK = 2;
 
 /** What one seat alone may know. */
-export interface SyncedOwn extends Pick<OwnPart, 'turn' | 'claim' | 'by'> {
+export interface SyncedOwn extends Pick<OwnPart, 'known' | 'turn' | 'claim' | 'by'> {
   readonly seat: number;
-  /** ASKED, OWN_PROMPT and MAY_TAKE_BACK, as bits. */
+  /** ASKED and MAY_TAKE_BACK, as bits. */
   readonly now: number;
   /** What may be done now or, without ASKED, what could be done last: the next choices are much like them. */
   readonly choices: readonly (Choice | ChoiceByCard)[];
-  readonly picture: SyncedOwnPicture | null;
 }
 
 /** What a client has of its table: what all see, and its own seat's part, if it has a seat. */
@@ -80,48 +53,13 @@ export interface HeldTable {
   readonly ms: number;
 }
 
-function zoneOf(zone: Zone): SyncedZone {
-  const { cards } = zone;
-  if (cards === '') return zone;
-  for (const char of cards) if (char !== BACK) return zone;
-  return { ...zone, cards: cards.length };
-}
-
-/** News, in which a card is its number: changing that takes fewer bytes than its code. */
-function newsOf(news: News): News {
-  const { key, with: values } = news.text;
-  const card = typeof values?.['card'] === 'string' ? cardOfCode(values['card']) : -1;
-  return card < 0 ? news : { event: news.event, text: { key, with: { ...values, card } } };
-}
-
-function seatOf({ line, dealer, out, side }: SeatPicture): SyncedSeat {
-  return { line, dealer, out, side };
-}
-
-function turnsIn(seats: readonly SeatPicture[]): number {
-  return seats.reduce((turns, { turn }, seat) => (turn ? turns | (1 << seat) : turns), 0);
-}
-
-function pictureOf(table: Table): SyncedPicture {
-  const { zones, seats, facts, chips, score, sheet, prompt, news, summary, panel, ranking } = table;
-  return {
-    turns: turnsIn(seats),
-    prompt,
-    news: news === null ? null : newsOf(news),
-    zones: zones.map(zoneOf),
-    seats: seats.map(seatOf),
-    facts,
-    chips,
-    score,
-    summary,
-    ...(panel !== undefined && { panel }),
-    ...(ranking !== undefined && { ranking }),
-    sheet,
-  };
+/** A view without what the table says of it: whose it is, and the options. */
+function withoutHead(view: object): object {
+  const { viewer: _, options: __, ...rest } = view as { readonly viewer?: unknown; readonly options?: unknown };
+  return rest;
 }
 
 /** Names are the only free text that is synced: half a surrogate pair in one would come out as something else. */
-
 function wellFormed<P extends { readonly name: string }>(people: readonly P[]): readonly P[] {
   if (people.every(({ name }) => name.isWellFormed())) return people;
   return people.map((one) => ({ ...one, name: one.name.toWellFormed() }));
@@ -132,7 +70,7 @@ export function sharedPart(whole: WholeTable): PublicTable {
   return {
     until: whole.until,
     span: whole.span,
-    table: whole.table === null ? null : pictureOf(whole.table),
+    view: whole.view === null ? null : withoutHead(whole.view),
     phase: whole.phase,
     claim: whole.claim,
     takeBack: whole.takeBack,
@@ -148,6 +86,8 @@ export function sharedPart(whole: WholeTable): PublicTable {
     options: whole.options,
     clock: whole.clock,
     settings: whole.settings,
+    rulesVersion: whole.rulesVersion,
+    ownFields: whole.ownFields,
   };
 }
 
@@ -188,23 +128,17 @@ function byCard(choices: readonly Choice[]): (Choice | ChoiceByCard)[] {
   return synced;
 }
 
-/** What one seat alone may know. `table` is the picture that all see, `before` what was synced of the same seat to the same client last. */
-export function ownPart(seat: number, own: OwnPart, table: Table | null, before: SyncedOwn | null): SyncedOwn {
-  const { picture, choices, turn, claim, mayTakeBack, by } = own;
+/** What one seat alone may know. `before` is what was synced of the same seat to the same client last. */
+export function seatPart(seat: number, own: OwnPart, before: SyncedOwn | null): SyncedOwn {
+  const { known, choices, turn, claim, mayTakeBack, by } = own;
   const isAsked = choices.length > 0;
-  const hasPrompt = picture !== null && !(table !== null && isSameMessage(picture.prompt, table.prompt));
   return {
     turn,
-    now: (isAsked ? ASKED : 0) | (hasPrompt ? OWN_PROMPT : 0) | (mayTakeBack ? MAY_TAKE_BACK : 0),
+    now: (isAsked ? ASKED : 0) | (mayTakeBack ? MAY_TAKE_BACK : 0),
+    known,
     choices: isAsked ? byCard(choices) : (before?.choices ?? []),
     claim,
-    picture:
-      picture === null ? null : { ...picture, prompt: hasPrompt ? picture.prompt : (before?.picture?.prompt ?? null) },
     seat,
     ...(by !== undefined && { by }),
   };
-}
-
-function isSameMessage(a: Message, b: Message): boolean {
-  return a === b || isSame(a as unknown as Plain, b as unknown as Plain);
 }

@@ -1,9 +1,8 @@
-import type { Table } from '../kit/table/table.ts';
 import { ByteWriter } from './changes/bytes.ts';
 import { ChangeWriter } from './changes/changeWriter.ts';
 import { isSame, type Plain } from './changes/plain.ts';
 import { NO_CHANGES } from './changes/tags.ts';
-import { ownPart, type PublicTable, type SyncedOwn } from './syncedTable.ts';
+import { type PublicTable, type SyncedOwn, seatPart } from './syncedTable.ts';
 import type { OwnPart } from './wholeTable.ts';
 
 /*
@@ -50,7 +49,7 @@ function isAsItWas(last: SyncedOwn, now: SyncedOwn): boolean {
     last.choices === now.choices &&
     last.claim === now.claim &&
     last.by === now.by &&
-    isSame(plain(last.picture), plain(now.picture))
+    isSame(plain(last.known), plain(now.known))
   );
 }
 
@@ -63,27 +62,27 @@ export class OwnWriter {
   private last: SyncedOwn | null = null;
 
   /** The second part of a frame with all that the client sees of this seat, of which `own` is the part; empty without a seat (-1). */
-  whole(seat: number, own: OwnPart | null, table: Table | null): Uint8Array<ArrayBuffer> {
+  whole(seat: number, own: OwnPart | null): Uint8Array<ArrayBuffer> {
     this.last = null;
     this.changes = null;
     if (own === null) return new Uint8Array();
-    this.last = ownPart(seat, own, table, null);
+    this.last = seatPart(seat, own, null);
     this.changes = new ChangeWriter();
     this.changes.restart(plain(this.last));
     return led(OWN_BEGUN, this.changes.whole());
   }
 
   /** The second part of a frame with what has changed; null for nothing. */
-  update(seat: number, own: OwnPart | null, table: Table | null): Uint8Array<ArrayBuffer> | null {
+  update(seat: number, own: OwnPart | null): Uint8Array<ArrayBuffer> | null {
     // a watcher, as before
     if (own === null && this.changes === null) return null;
     if (own !== null && this.changes !== null && this.last?.seat === seat) {
       const { last } = this;
-      this.last = ownPart(seat, own, table, last);
+      this.last = seatPart(seat, own, last);
       return isAsItWas(last, this.last) ? null : this.changes.changes(plain(this.last), OWN_CHANGED);
     }
     const hadOne = this.changes !== null;
-    const begun = this.whole(seat, own, table);
+    const begun = this.whole(seat, own);
     if (begun.length > 0) return begun;
     return hadOne ? new Uint8Array([OWN_GONE]) : null;
   }

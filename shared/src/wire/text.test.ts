@@ -69,8 +69,8 @@ describe('a text that is let in', () => {
           const named = { ...whole, rematch: text, seats: whole.seats.map((seat) => ({ ...seat, name: text })) };
           server.write(named);
           server.patch([here]);
-          expectExactly(here, named);
-          expectExactly(server.join(1), named);
+          expectExactly(here, highCard as Game, named);
+          expectExactly(server.join(1), highCard as Game, named);
         }
       }),
       { numRuns: 300 },

@@ -6,7 +6,7 @@ import type { AnyOptions } from '../kit/game/options.ts';
  */
 
 /** The version of the form, and of the frames: whoever raises it raises SERIALIZER too (tableDecoder.ts). */
-export const TRANSCRIPT = 3;
+export const TRANSCRIPT = 4;
 
 /** The first line. Except for `isCut`, what it says can be read from the frames too: it is for people who look at the file. */
 export interface TranscriptHead {

@@ -1,13 +1,13 @@
 import type { Choice } from '../kit/game/action.ts';
 import type { AnyOptions } from '../kit/game/options.ts';
-import type { OwnPicture, Table } from '../kit/table/table.ts';
 import type { TablePhase } from './api.ts';
 import type { ClaimOffer, ClockStage, SeenClaim, SeenSeat, SeenTakeBack, SeenWatcher } from './seen.ts';
 import type { TableSettings } from './tableSettings.ts';
 
-/** What one seat alone may know: its part of the picture, what it may do now and the number to send with it, and what it may claim or take back. */
+/** What one seat alone may know: its part of the view, what it may do now and the number to send with it, and what it may claim or take back. */
 export interface OwnPart {
-  readonly picture: OwnPicture | null;
+  /** The values of `ownFields`, in their order; [] while the table waits. */
+  readonly known: readonly unknown[];
   readonly choices: readonly Choice[];
   readonly turn: number;
   readonly claim: ClaimOffer;
@@ -36,8 +36,12 @@ export interface WholeTable {
   readonly claim: SeenClaim | null;
   readonly takeBack: SeenTakeBack | null;
   readonly seats: readonly SeenSeat[];
-  /** The public picture, made from the spectator's view; null while the table waits. */
-  readonly table: Table | null;
+  /** The version of the rules that are played by (`Game.rulesVersion`). */
+  readonly rulesVersion: number;
+  /** The fields of a view that a seat may know better than a spectator (`Game.ownFields`). */
+  readonly ownFields: readonly string[];
+  /** What everybody may know of the game: a spectator's view. Null while the table waits. */
+  readonly view: object | null;
   /** The private part of a seat. Made when it is asked for: nobody looks at a bot's. */
   readonly own: (seat: number) => OwnPart;
 }

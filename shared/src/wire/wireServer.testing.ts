@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
 import { type Game, SPECTATOR, seatsIn } from '../kit/game/game.ts';
 import { type AnyOptions, withAnEnd } from '../kit/game/options.ts';
+import { ownPart } from '../kit/game/ownFields.ts';
 import { shuffled } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
+import type { Table } from '../kit/table/table.ts';
 import { readTable } from './readTable.ts';
 import type { ClaimOffer, ClockStage, Me, SeenClaim, SeenSeat, SeenTable, SeenTakeBack } from './seen.ts';
 import { sharedPart } from './syncedTable.ts';
@@ -58,11 +60,7 @@ export class WireServer {
 
   sendAll(browser: Browser): void {
     const { seat } = browser;
-    browser.bytes = wholeFrame(
-      FIRST,
-      this.shared.whole(),
-      browser.own.whole(seat, this.ownOf(seat), this.whole?.table ?? null),
-    );
+    browser.bytes = wholeFrame(FIRST, this.shared.whole(), browser.own.whole(seat, this.ownOf(seat)));
     browser.reader.begin(browser.bytes, 1);
   }
 
@@ -71,7 +69,7 @@ export class WireServer {
     const shared = this.shared.update(sharedPart(this.whole));
     for (const browser of browsers) {
       if (browser.isAway) continue;
-      const own = browser.own.update(browser.seat, this.ownOf(browser.seat), this.whole.table);
+      const own = browser.own.update(browser.seat, this.ownOf(browser.seat));
       const frame = changesFrame(FIRST, browser.held, shared, own);
       browser.held = null;
       if (frame !== null) browser.reader.update(frame, 1);
@@ -85,7 +83,7 @@ export class WireServer {
     const shared = this.shared.update(sharedPart(this.whole));
     for (const browser of browsers) {
       if (browser.isAway) continue;
-      const own = browser.own.update(browser.seat, this.ownOf(browser.seat), this.whole.table);
+      const own = browser.own.update(browser.seat, this.ownOf(browser.seat));
       browser.held = heldPart(partOf(shared, own), ms);
     }
   }
@@ -97,6 +95,11 @@ export class WireServer {
 
 function optionsOf(game: Game): AnyOptions {
   return withAnEnd(game.options, {});
+}
+
+/** A table as the server knows it, and what each viewer knows of its game and is to see. */
+interface Played extends WholeTable {
+  readonly known: (seat: number) => { readonly view: object; readonly table: Table };
 }
 
 /** A game in play, as the server knows it. */
@@ -133,8 +136,9 @@ export class InPlay {
     }
   }
 
-  whole(): WholeTable {
-    const { game, state, random } = this;
+  whole(): Played {
+    const { game, random } = this;
+    const known = this.knownNow();
     return {
       id: 'Xy12',
       game: game.id,
@@ -159,9 +163,21 @@ export class InPlay {
       claim: this.claim(),
       takeBack: this.takeBack(),
       seats: Array.from({ length: this.seats }, (_, seat) => this.person(seat)),
-      table: game.table(game.view(state, SPECTATOR)),
+      rulesVersion: 1,
+      ownFields: game.ownFields,
+      view: known(SPECTATOR).view,
       own: this.ownParts(),
+      known,
     };
+  }
+
+  private knownNow(): Played['known'] {
+    const { game, state } = this;
+    const known = Array.from({ length: this.seats + 1 }, (_, i) => {
+      const view = game.view(state, i - 1) as object;
+      return { view, table: game.table(view) };
+    });
+    return (seat) => known[seat + 1] as (typeof known)[number];
   }
 
   private claim(): SeenClaim | null {
@@ -205,7 +221,7 @@ export class InPlay {
   private own(seat: number): OwnPart {
     const { game, state, random } = this;
     return {
-      picture: game.table(game.view(state, seat)).own,
+      known: ownPart(game.view(state, seat), game.ownFields),
       choices: game.legal(state, seat),
       turn: this.turns[seat] ?? 0,
       claim: random.oneOf(CLAIM_OFFERS),
@@ -215,8 +231,8 @@ export class InPlay {
 }
 
 /** What a browser on a seat must see of a table. */
-function seenFrom(whole: WholeTable, me: Me): SeenTable {
-  const { own, table, ...rest } = whole;
+function seenFrom(whole: Played, me: Me): SeenTable {
+  const { own, known, rulesVersion: _, ownFields: __, ...rest } = whole;
   const part = me.seat < 0 ? undefined : own(me.seat);
   return {
     ...rest,
@@ -229,7 +245,7 @@ function seenFrom(whole: WholeTable, me: Me): SeenTable {
     isIdle: me.isIdle,
     knocks: me.knocks,
     knocking: me.knocking,
-    table: table === null ? null : { ...table, own: part?.picture ?? null },
+    ...known(me.seat),
     choices: part?.choices ?? [],
     turn: part?.turn ?? 0,
     mayClaim: part?.claim ?? 'none',
@@ -251,10 +267,10 @@ export const meOn = (seat: number): Me => ({
 });
 
 /** The browser has decoded exactly its part of the table; with `held`, of how it was before. */
-export function expectExactly(browser: Browser, whole: WholeTable, isHeld = false): void {
+export function expectExactly(browser: Browser, game: Game, whole: Played, isHeld = false): void {
   const me = meOn(browser.seat);
   const state = isHeld ? (browser.reader.state?.held?.table ?? null) : browser.reader.state;
-  const is = state === null ? null : readTable(state, me);
+  const is = state === null ? null : readTable(state, me, game);
   const should: unknown = JSON.parse(JSON.stringify(seenFrom(whole, me)));
   // jest's own comparison is slow, and only serves to say what differs
   if (!isDeepStrictEqual(is, should)) expect(is).toEqual(should);

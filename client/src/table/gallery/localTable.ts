@@ -315,6 +315,7 @@ export class LocalTable implements TableLink {
   private show(): void {
     const { game, seats } = this.wanted;
     const actors = game.actors(this.state);
+    const view = game.view(this.state, this.me) as object;
     this.span = actors === DEALER ? 8000 : TURN_MS;
     this.until = actors === 0 ? 0 : Date.now() + Math.min(this.span, this.wanted.left * 1000);
     this.seen.value = {
@@ -344,7 +345,8 @@ export class LocalTable implements TableLink {
       isIdle: false,
       knocks: [],
       knocking: '',
-      table: game.table(game.view(this.state, this.me)),
+      view,
+      table: game.table(view),
       choices: this.me >= 0 && this.isAwaiting() ? this.choices() : [],
       turn: this.turn,
       rematch: '',

@@ -54,15 +54,14 @@ function peeking(): Planted {
 export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
   [
     'a view that tells',
-    leaking(({ table }) => ({
+    leaking(() => ({
       view: (s, viewer) => ({ ...(WHIST as Game<TrickState, object>).view(s, viewer), hint: secretOf(s) }),
-      table: (view) => ({ ...table(view), panel: { hint: (view as { hint: number }).hint } }),
     })),
   ],
   [
     'a seat that is sent the part of another',
     saying(({ head: { seats } }, { own }) => ({
-      own: (seat: number) => ({ ...own(seat), picture: own((seat + 1) % seats).picture }),
+      own: (seat: number) => ({ ...own(seat), known: own((seat + 1) % seats).known }),
     })),
   ],
   ['a clock that tells', saying((table, { until }) => ({ until: until + secretAt(table) }))],

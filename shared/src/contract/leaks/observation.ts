@@ -1,5 +1,5 @@
 import type { Action } from '../../kit/game/action.ts';
-import { actorBit, awaitedBy, type Game, ownPictureOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { actorBit, awaitedBy, type Game, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { claimOf } from '../../kit/tricks/claiming.ts';
 
 /** What a viewer may learn, each part as text under its name. */
@@ -28,7 +28,7 @@ export function observe(game: Game, state: unknown, viewer: Viewer, tried: reado
   const mayAct = (game.actors(state) & actorBit(viewer)) !== 0;
   const seat: Observation = {
     ...open,
-    own: JSON.stringify(ownPictureOf(game, view)),
+    own: JSON.stringify(game.ownPicture(view)),
     choices: JSON.stringify(game.legal(state, viewer)),
     awaited: String((awaitedBy(game, state) & actorBit(viewer)) !== 0),
   };

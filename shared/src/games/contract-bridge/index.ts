@@ -4,13 +4,13 @@ import { NORTH } from './duplicate.ts';
 import { presets } from './options.ts';
 import { idlePartner, rules } from './rules.ts';
 import { statistics } from './statistics.ts';
-import { picture } from './table.ts';
+import { drawing } from './table.ts';
 
 /** Contract Bridge, a rubber or boards of two against two: README.md has the rules as they are played here. */
 export const contractBridge = defineTrickGame({
   id: 'contract-bridge',
   rules,
-  picture,
+  drawing,
   statistics,
   bot,
   takesThought: true,

@@ -1,4 +1,4 @@
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { NO_CALL } from './calls.ts';
 import { boardEntries, boardOf } from './duplicate.ts';
 import { honoursIn } from './honours.ts';

@@ -1,7 +1,7 @@
 import type { SummaryColumn } from '../../kit/table/table.ts';
 import { OVER, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { type SheetParts, winningSeats } from '../../kit/tricks/handSheet.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { NO_CALL } from './calls.ts';
 import { pointsOf, type RubberHand, rubberSheet } from './rubber.ts';

@@ -4,8 +4,8 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { winningSeats } from '../../kit/tricks/handSheet.ts';
-import { codeAt, dealtNews, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
+import { codeAt, dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { mayRaiseStakes } from './bidding.ts';
@@ -17,8 +17,9 @@ import { tricksFor } from './scoring.ts';
 import { contractWords, fateOf } from './sheetRows.ts';
 import { BIDDING, type BridgeView, hasContract, playerOf, takenByDeclarer } from './state.ts';
 
-/** What Contract Bridge says in the picture of its table. */
-export const picture: TrickPicture<BridgeView, BridgePanel, SideScore> = {
+/** How the table of Contract Bridge is drawn. */
+export const drawing = trickDrawing<BridgeView, BridgePanel, SideScore>({
+  sides: PAIRS,
   line: lineOf,
   facts: factsOf,
   aside: ({ options, game: { games, below, deal } }, side) =>
@@ -41,7 +42,7 @@ export const picture: TrickPicture<BridgeView, BridgePanel, SideScore> = {
     return view.phase === PLAYING ? 1 << playerOf(view) : 0;
   },
   panel: panelOf,
-};
+});
 
 /** Is it the hand of a dummy that lies open? It stays the zone that it was, laid out by suits. */
 function isOpenDummy({ hand, seen }: BridgeView, zone: Zone): boolean {

@@ -14,7 +14,7 @@ import {
 } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { SPOKEN } from '../../kit/tricks/trickRules.ts';
+import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { PASS } from './calls.ts';
 import { contractBridge } from './index.ts';
 import type { BridgeOptions } from './options.ts';

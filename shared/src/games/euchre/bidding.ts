@@ -4,8 +4,8 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { nthPlace } from '../../kit/tricks/trickMemory.ts';
+import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { SPOKEN } from '../../kit/tricks/trickRules.ts';
 import {
   DECLARING,
   type EuchreState,

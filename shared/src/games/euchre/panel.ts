@@ -1,7 +1,7 @@
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { isSpeaking } from '../../kit/tricks/handCourse.ts';
+import { PAIRS, partnersSum } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
 import { type Acceptance, acceptanceOf } from './bidding.ts';
 import { type CounterCard, counterCards } from './counters.ts';
 import { type Fate, fateOf, ODD_TRICK } from './scoring.ts';

@@ -3,9 +3,10 @@ import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, SCORED, THROWN_IN, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { playOn } from '../../kit/tricks/trickCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
+import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { actionOf, callAtRandom, countCalls, makeCall, pickCall } from './bidding.ts';
 import { options, presets } from './options.ts';
 import { packFor } from './pack.ts';
@@ -61,6 +62,7 @@ const built = trickRules({
   winners: winnersBy,
   next: noteThrownIn,
   secrets: {
+    own: ['hand.discard'],
     hide: ({ dealer, hand }, viewer) => (hand.discard === NO_CARD || viewer === dealer ? {} : HIDDEN),
     // the dealer holds the card that they took until it is played
     known: ({ dealer, hand }) =>

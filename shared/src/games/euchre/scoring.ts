@@ -1,4 +1,4 @@
-import { PAIRS, partnersSum, winnersAt } from '../../kit/tricks/trickRules.ts';
+import { PAIRS, partnersSum, winnersAt } from '../../kit/tricks/sides.ts';
 import { type EuchreHand, type EuchreState, TRICKS } from './state.ts';
 
 /** The tricks that the makers have to win. */

@@ -3,7 +3,8 @@ import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { BACK, pack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
+import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -22,8 +23,9 @@ import { sheet } from './scoreSheet.ts';
 import { fateOf, ODD_TRICK, scoringSide } from './scoring.ts';
 import { DECLARING, type EuchreView, EXCHANGING, FIRST_ROUND, isTaken, NOBODY, SECOND_ROUND, TRICKS } from './state.ts';
 
-/** What Euchre says in the picture of its table. */
-export const picture: TrickPicture<EuchreView, EuchrePanel, number> = {
+/** How the table of Euchre is drawn. */
+export const drawing = trickDrawing<EuchreView, EuchrePanel, number>({
+  sides: PAIRS,
   line: (view, seat) => (isPlayOpen(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   prompt: promptOf,
@@ -38,7 +40,7 @@ export const picture: TrickPicture<EuchreView, EuchrePanel, number> = {
       ? []
       : [{ id: 'discard', text: message('fact.discard', { card: codeOf(hand.discard) }) }],
   panel: panelOf,
-};
+});
 
 /** The cards on the table: hands and tricks, the stub, and beside it the card turned up for as long as it lies there. */
 function zonesOf(view: EuchreView): Zone[] {

@@ -1,6 +1,6 @@
 import { codeOf, JOKER, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
-import { SPOKEN } from '../../kit/tricks/trickRules.ts';
+import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { GRAND_NULLO, NULLO, STRAINS, strainOf, tricksOf } from './bids.ts';
 import { JOKER_NAMES } from './joker.ts';
 import { PASS } from './state.ts';

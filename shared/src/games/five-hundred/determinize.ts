@@ -2,7 +2,6 @@ import { ACE, type Card, JACK, JOKER, rankOf } from '../../kit/cards/cards.ts';
 import { dealHidden } from '../../kit/cards/dealHidden.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
 import { mayDeclare } from './declaring.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type FiveHundredState,
   type FiveHundredView,
   isBeforeContract,
+  knownMiddle,
   MIDDLE_CARDS,
   NOBODY,
   partnerOf,
@@ -17,11 +17,6 @@ import {
 
 /** Where the middle stands among the hands that hidden cards are dealt to: after the seats. */
 const MIDDLE = 4;
-
-/** The cards that lie in the middle, as far as the viewer knows them. */
-export function knownMiddle({ hand }: Pick<FiveHundredView, 'hand'>): readonly Card[] {
-  return hand.middle.filter((card) => card !== NO_CARD);
-}
 
 /**
  * Deals the cards that the viewer has not seen, at random to where they may be: by the voids that were shown, by what a declaration has

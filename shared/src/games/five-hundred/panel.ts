@@ -1,7 +1,7 @@
 import { NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { partnersSum } from '../../kit/tricks/sides.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
-import { partnersSum } from '../../kit/tricks/trickRules.ts';
 import { type Bid, firstOverNullo, GRAND_NULLO, isTrickBid, NO_BID, NULLO, TRICK_BIDS, tricksOf } from './bids.ts';
 import { namedSuit } from './joker.ts';
 import type { FiveHundredOptions } from './options.ts';

@@ -14,13 +14,14 @@ import {
   TO_DEAL,
   TO_GATHER,
 } from '../../kit/tricks/handCourse.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { ANY_SUIT, NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
+import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { actionOf, actions, CALL_MOVE, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, REDEAL } from './actions.ts';
 import { countCalls, makeCall, pickCall } from './bidding.ts';
 import { GRAND_NULLO } from './bids.ts';
 import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
-import { dealUnseen, knownMiddle } from './determinize.ts';
+import { dealUnseen } from './determinize.ts';
 import { countMoves, jokerLeadsAstray, mayRunOn, openPlay, pickMove, play } from './joker.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
@@ -32,6 +33,7 @@ import {
   type FiveHundredState,
   gameFields,
   handFields,
+  knownMiddle,
   MIDDLE_CARDS,
   NOBODY,
   partnerOf,
@@ -161,7 +163,12 @@ const built = trickRules({
     if (before === THROWN_IN) state.dealer = (state.dealer + 3) & 3;
     else state.game.answeredBy = NOBODY;
   },
-  secrets: { hide, aside: (view) => packAll(knownMiddle(view)), dealHidden: dealUnseen },
+  secrets: {
+    own: ['hand.asked', 'hand.declared', 'hand.middle', 'hand.given'],
+    hide,
+    aside: (view) => packAll(knownMiddle(view)),
+    dealHidden: dealUnseen,
+  },
   claims: (state) => claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state) }),
   counters: countersOf,
 });

@@ -1,6 +1,6 @@
 import { OVER } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
-import { partnersSum } from '../../kit/tricks/trickRules.ts';
+import { partnersSum } from '../../kit/tricks/sides.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID } from './bids.ts';
 import { LOST_AT, madeBy, TARGET, TRICK_POINTS, wasMade } from './scoring.ts';

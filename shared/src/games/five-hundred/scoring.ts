@@ -1,4 +1,4 @@
-import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
+import { PAIRS, partnersSum } from '../../kit/tricks/sides.ts';
 import { bidValue, isNullo, NO_BID, tricksOf } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
 import { type FiveHundredHand, type FiveHundredState, type FiveHundredView, type PlayedHand, TRICKS } from './state.ts';

@@ -2,6 +2,7 @@ import type { Card } from '../../kit/cards/cards.ts';
 import { THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { NO_BID, NULLO } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
@@ -102,4 +103,9 @@ export function hasContract(view: FiveHundredView): boolean {
 /** Who sits out of the play under a contract: the partner of a player who bid nullo. NOBODY if all play. */
 export function whoSitsOut({ standing, holder }: { readonly standing: number; readonly holder: number }): number {
   return standing === NULLO ? partnerOf(holder) : NOBODY;
+}
+
+/** The cards that lie in the middle, as far as the viewer knows them. */
+export function knownMiddle({ hand }: Pick<FiveHundredView, 'hand'>): readonly Card[] {
+  return hand.middle.filter((card) => card !== NO_CARD);
 }

@@ -2,12 +2,11 @@ import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import { JOKER_SUIT, NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, packAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
-import { handFact, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
+import { handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
-import { knownMiddle } from './determinize.ts';
 import { namedSuit } from './joker.ts';
 import { scored, spoken } from './news.ts';
 import { type FiveHundredPanel, panelOf } from './panel.ts';
@@ -22,6 +21,7 @@ import {
   type FiveHundredView,
   hasContract,
   isAuctionOver,
+  knownMiddle,
   MIDDLE_CARDS,
   NOBODY,
   PASS,
@@ -32,8 +32,9 @@ import {
 /** The zone of the cards in the middle: as dealt, and later the discards. */
 const MIDDLE_ZONE = 'middle';
 
-/** What Five Hundred says in the picture of its table. */
-export const picture: TrickPicture<FiveHundredView, FiveHundredPanel, SideOfHand> = {
+/** How the table of Five Hundred is drawn. */
+export const drawing = trickDrawing<FiveHundredView, FiveHundredPanel, SideOfHand>({
+  sides: PAIRS,
   line: (view, seat) => (isAuctionOver(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   prompt,
@@ -54,7 +55,7 @@ export const picture: TrickPicture<FiveHundredView, FiveHundredPanel, SideOfHand
   },
   isOut: (view, seat) => seat === idleSeat(view),
   panel: panelOf,
-};
+});
 
 /** The cards on the table: all hands and the middle face down, the trick, and the trick before. */
 function zonesOf({ trick, hand }: FiveHundredView): Zone[] {

@@ -8,7 +8,7 @@ import { actors, deal, dealerStep, PACK, step } from './rules.ts';
 import { winnersBy } from './scoring.ts';
 import { SweatState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { ownPicture, table } from './table.ts';
+import { drawing } from './table.ts';
 import { determinize, seatView, view } from './view.ts';
 
 /** Mexican Sweat, for two to seven players: README.md has the rules as they are played here. */
@@ -36,9 +36,9 @@ export const mexicanSweat = defineGame({
   whyNot,
   view,
   seatView,
+  ownFields: ['peeked'],
   determinize,
-  table,
-  ownPicture,
+  ...drawing,
   bot,
   result: (state) => ({
     over: state.phase === 'over',

@@ -1,4 +1,3 @@
-import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { handName } from './handNames.ts';
@@ -17,18 +16,23 @@ export function sheetOf({ lastHands, hands, scores }: SweatView): Sheet | null {
   };
 }
 
-/** The rows of the last hands, of `played` in all: the same ones until another is scored. */
-const rowsOf = madeOnce((lastHands: SweatView['lastHands'], played: number): Sheet['rows'] =>
-  lastHands.map((hand, i) => ({
+/** The rows of the last hands, of `played` in all. */
+function rowsOf(lastHands: SweatView['lastHands'], played: number): Sheet['rows'] {
+  return lastHands.map((hand, i) => ({
     head: message('sheet.hand', { n: played - lastHands.length + i + 1 }),
     cells: hand.scores.map((points) => ({ figures: [], points })),
-  })),
-);
+  }));
+}
+
+/** Is the hand just scored, or the game, on show? */
+export function isScoreShown({ phase }: SweatView): boolean {
+  return phase === 'scored' || phase === 'over';
+}
 
 /** The hand just scored, while it is shown; after the last one the game. */
 export function summaryOf(view: SweatView): Summary | null {
   const { phase, fates, pots, options } = view;
-  if (phase !== 'scored' && phase !== 'over') return null;
+  if (!isScoreShown(view)) return null;
   const winner = fates.indexOf('in');
   const winners = phase === 'over' ? winnersBy(pots.stacks, options.buyIn) : null;
   const others = [...fates.keys()].filter((seat) => seat !== winner && fates[seat] !== 'absent');

@@ -1,18 +1,22 @@
 import { rankOf } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
 import { ChipPots } from '../../kit/chips/chipPots.ts';
-import { SPECTATOR } from '../../kit/game/game.ts';
+import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
+import { SPECTATOR } from '../../kit/game/viewer.ts';
+import type { Drawing } from '../../kit/table/drawing.ts';
 import { newsOf } from '../../kit/table/news.ts';
-import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import type { Chips, Fact, News, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { newsText } from './news.ts';
 import { panelOf } from './panel.ts';
-import { sheetOf, summaryOf } from './scoreSheet.ts';
+import { isScoreShown, sheetOf, summaryOf } from './scoreSheet.ts';
 import { type Fate, HAND_CARDS } from './state.ts';
 import type { SweatView } from './view.ts';
 
-/** The picture that a view gives. */
-export function table(view: SweatView): Table {
+/** How the table of Mexican Sweat is drawn. */
+export const drawing: Drawing<SweatView> = { table, news, ownPicture, turns, isScoreShown, together: () => undefined };
+
+function table(view: SweatView): Table {
   const { stacks } = view.pots;
   return {
     zones: zonesOf(view),
@@ -22,11 +26,15 @@ export function table(view: SweatView): Table {
     score: stacks.map((value, seat) => ({ label: null, seats: [seat], value })),
     sheet: sheetOf(view),
     prompt: promptOf(view),
-    news: newsOf(view.events, newsText(view)),
+    news: news(view),
     summary: summaryOf(view),
     panel: panelOf(view),
     own: ownPicture(view),
   };
+}
+
+function news(view: SweatView): News | null {
+  return newsOf(view.events, newsText(view));
 }
 
 function zonesOf(view: SweatView): Zone[] {
@@ -54,12 +62,16 @@ function lineOf(n: number, fate: Fate): Message {
   return message(fate === 'in' ? 'seat.allIn' : 'seat.broke');
 }
 
+function turns({ phase, betting }: SweatView): Actors {
+  return phase === 'bet' ? actorBit(betting.turn) : 0;
+}
+
 function plateOf(view: SweatView, seat: number, n: number): SeatPicture {
   const fate = view.fates[seat] ?? 'absent';
   return {
     line: lineOf(n, fate),
     dealer: seat === view.dealer,
-    turn: view.phase === 'bet' && view.betting.turn === seat,
+    turn: isActor(turns(view), seat),
     out: fate === 'absent' ? n === 0 : fate !== 'in',
     side: seat,
   };
@@ -110,14 +122,13 @@ function promptOf(view: SweatView): Message {
 
 /** What the seat reads that may act; the others read what everybody does. */
 function ownPrompt(view: SweatView): Message {
-  const { phase, betting, pots, toCall: n, viewer } = view;
-  if (phase !== 'bet' || betting.turn !== viewer) return promptOf(view);
+  const { betting, pots, toCall: n, viewer } = view;
+  if (!isActor(turns(view), viewer)) return promptOf(view);
   if (n === 0) return message(betting.toMatch === 0 ? 'prompt.checkOrBet' : 'prompt.checkOrRaise');
   return message(n === pots.stacks[viewer] ? 'prompt.toCallAllIn' : 'prompt.toCall', { n });
 }
 
-/** What a seat alone sees of it; null for a spectator. */
-export function ownPicture(view: SweatView): OwnPicture | null {
+function ownPicture(view: SweatView): OwnPicture | null {
   const { viewer, peeked, kill } = view;
   if (viewer === SPECTATOR) return null;
   const prompt = ownPrompt(view);

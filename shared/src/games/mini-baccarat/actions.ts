@@ -1,9 +1,10 @@
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { ActionForms } from '../../kit/game/actionForms.ts';
-import { actorBit } from '../../kit/game/game.ts';
+import { actorBit } from '../../kit/game/actors.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { BANCO, PUNTO, TIE } from './drawing.ts';
+import { isReady } from './layout.ts';
 import { burn, cut } from './rules.ts';
 import { type BaccaratState, SPOTS } from './state.ts';
 
@@ -20,11 +21,6 @@ export const actions: ActionForms = {
   bet: { punto: 'figure', banco: 'figure', tie: 'figure' },
   ready: {},
 };
-
-/** Is this seat ready? */
-export function isReady({ ready }: Pick<BaccaratState, 'ready'>, seat: number): boolean {
-  return (ready & actorBit(seat)) !== 0;
-}
 
 /** The bets that may be made; two if nobody may bet on punto and banco together. */
 function bets({ min, max, noOpposing }: BaccaratState['options']): Choice[] {

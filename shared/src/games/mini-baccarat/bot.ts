@@ -1,7 +1,8 @@
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { BANCO, PUNTO, TIE } from './drawing.ts';
-import { type BaccaratView, betsOf } from './view.ts';
+import { betsOf } from './layout.ts';
+import type { BaccaratView } from './view.ts';
 
 /** In a hundred rounds: sits out, bets on punto; else on banco, which costs the least in the long run. */
 const SITS_OUT = 8;

@@ -8,7 +8,7 @@ import { actors, awaited, dealerStep, dealOut, newShoe, SHOES, step } from './ru
 import { inChips } from './scoring.ts';
 import { BaccaratState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { ownPicture, table } from './table.ts';
+import { drawing } from './table.ts';
 import { determinize, seatView, view } from './view.ts';
 
 /** Mini Baccarat, for one to nine against the bank: README.md has the rules as they are played here. */
@@ -41,8 +41,7 @@ export const miniBaccarat = defineGame({
   view,
   seatView,
   determinize,
-  table,
-  ownPicture,
+  ...drawing,
   bot,
   result: (state) => ({
     over: state.phase === 'over',

@@ -2,7 +2,8 @@ import { codeOf } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isNatural, MOST_CARDS, outcomeOf, SPOT_NAMES, TIE } from './drawing.ts';
-import { type BaccaratView, betsOf, isRoundOver, stakedBy } from './view.ts';
+import { betsOf, isRoundOver, stakedBy } from './layout.ts';
+import type { BaccaratView } from './view.ts';
 
 /** What just happened. After a round it stays its outcome until somebody bets. */
 export function newsText(view: BaccaratView): Message | null {

@@ -1,6 +1,6 @@
 import type { Action } from '../../kit/game/action.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { isReady } from './actions.ts';
+import { isReady } from './layout.ts';
 import type { BaccaratState } from './state.ts';
 
 /** Why an action is refused that is not among the legal ones. */

@@ -34,9 +34,14 @@ function headOf({ round, punto, banco }: Round): Message {
   return message(`sheet.${winner}`, { round, a: Math.max(punto, banco), b: Math.min(punto, banco) });
 }
 
+/** Is a shoe that has just ended on show? */
+export function isScoreShown({ phase }: BaccaratView): boolean {
+  return phase === 'shoeOver' || phase === 'over';
+}
+
 /** A shoe that has just ended, and what it brought to each seat; null at any other time. */
 export function summaryOf(view: BaccaratView): Summary | null {
-  if (view.phase !== 'shoeOver' && view.phase !== 'over') return null;
+  if (!isScoreShown(view)) return null;
   const { p: punto, b: banco, t: tie } = totalsOf(view.bead);
   return {
     title: message('summary.title', { n: view.shoeNumber }),

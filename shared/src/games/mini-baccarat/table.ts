@@ -1,32 +1,48 @@
-import { SPECTATOR } from '../../kit/game/game.ts';
+import { type Actors, actorBit, isActor, seatsIn } from '../../kit/game/actors.ts';
+import { SPECTATOR } from '../../kit/game/viewer.ts';
+import type { Drawing } from '../../kit/table/drawing.ts';
 import { newsOf } from '../../kit/table/news.ts';
-import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import type { Chips, Fact, News, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { isReady } from './actions.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
+import { betsOf, isReady, isRoundOver, stakedBy } from './layout.ts';
 import { newsText } from './news.ts';
 import { panelOf } from './panel.ts';
-import { sheetOf, summaryOf } from './scoreSheet.ts';
+import { isScoreShown, sheetOf, summaryOf } from './scoreSheet.ts';
 import { inChips } from './scoring.ts';
-import { type BaccaratView, betsOf, isRoundOver, stakedBy } from './view.ts';
+import type { BaccaratView } from './view.ts';
 
-/** The picture that a view gives. */
-export function table(view: BaccaratView): Table {
+/** How the table of Mini Baccarat is drawn. */
+export const drawing: Drawing<BaccaratView> = {
+  table,
+  news,
+  ownPicture,
+  turns,
+  isScoreShown,
+  together: () => undefined,
+};
+
+function table(view: BaccaratView): Table {
   const hasShoe = view.phase !== 'shuffle';
   const seats = view.net.map((_, seat) => seat);
+  const awaited = turns(view);
   return {
     zones: hasShoe ? zonesOf(view) : [],
-    seats: seats.map((seat) => seatOf(view, seat)),
+    seats: seats.map((seat) => seatOf(view, seat, isActor(awaited, seat))),
     facts: hasShoe ? factsOf(view) : [],
     chips: seats.flatMap((seat) => chipsOf(view, seat)),
     score: seats.map((seat) => ({ label: null, seats: [seat], value: netOf(view, seat) })),
     sheet: sheetOf(view),
     prompt: promptOf(view),
-    news: newsOf(view.events, newsText(view)),
+    news: news(view),
     summary: summaryOf(view),
     panel: panelOf(view),
     own: ownPicture(view),
   };
+}
+
+function news(view: BaccaratView): News | null {
+  return newsOf(view.events, newsText(view));
 }
 
 function zonesOf(view: BaccaratView): Zone[] {
@@ -48,16 +64,18 @@ function zonesOf(view: BaccaratView): Zone[] {
   return [hand('punto'), hand('banco'), pile('shoe', '', view.left), pile('burn', view.burnCard, view.burned)];
 }
 
-function isAwaited(view: BaccaratView, seat: number): boolean {
-  return view.phase === 'bets' && !isReady(view, seat);
+/** Those who are still betting. */
+function turns(view: BaccaratView): Actors {
+  if (view.phase !== 'bets') return 0;
+  return view.net.reduce((bits, _, seat) => (isReady(view, seat) ? bits : bits | actorBit(seat)), 0);
 }
 
 function netOf(view: BaccaratView, seat: number): number {
   return inChips(view.net[seat] ?? 0);
 }
 
-function seatOf(view: BaccaratView, seat: number): SeatPicture {
-  return { line: lineOf(view, seat), dealer: false, turn: isAwaited(view, seat), out: false, side: seat };
+function seatOf(view: BaccaratView, seat: number, turn: boolean): SeatPicture {
+  return { line: lineOf(view, seat), dealer: false, turn, out: false, side: seat };
 }
 
 /** That a seat is ready; else what it has won or lost so far, and in the last round. */
@@ -101,7 +119,7 @@ function chipsOf(view: BaccaratView, seat: number): Chips[] {
 function promptOf(view: BaccaratView): Message {
   switch (view.phase) {
     case 'bets': {
-      const awaited = [...view.net.keys()].filter((seat) => isAwaited(view, seat));
+      const awaited = seatsIn(turns(view));
       const [who = 0] = awaited;
       return awaited.length === 1 ? message('prompt.betsOf', { who }) : message('prompt.bets', { n: awaited.length });
     }
@@ -116,8 +134,7 @@ function promptOf(view: BaccaratView): Message {
   }
 }
 
-/** What a seat alone sees of it; null for a spectator. */
-export function ownPicture(view: BaccaratView): OwnPicture | null {
+function ownPicture(view: BaccaratView): OwnPicture | null {
   const { viewer } = view;
   if (viewer === SPECTATOR) return null;
   const n = stakedBy(view, viewer);

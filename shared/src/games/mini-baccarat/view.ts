@@ -9,7 +9,7 @@ import { chainOf, openHands } from '../../kit/tricks/scoreLog.ts';
 import { BANCO, PUNTO } from './drawing.ts';
 import { type BaccaratOptions, options } from './options.ts';
 import { SHOES } from './rules.ts';
-import { BaccaratState, OpenBaccarat, type PlayedRound, type Round, SPOTS } from './state.ts';
+import { BaccaratState, OpenBaccarat, type PlayedRound, type Round } from './state.ts';
 
 /** This many of the last rounds are in a view, and on the sheet. */
 export const ROUNDS_SHOWN = 20;
@@ -67,21 +67,6 @@ export function view(state: BaccaratState, viewer: Viewer): BaccaratView {
 /** What a seat may know, by a spectator's view: the same. */
 export function seatView(_state: BaccaratState, seat: number, open: BaccaratView): BaccaratView {
   return { ...open, viewer: seat };
-}
-
-/** The chips of a seat on punto, banco and tie. */
-export function betsOf({ bets }: BaccaratView, seat: number): readonly number[] {
-  return bets.slice(seat * SPOTS, (seat + 1) * SPOTS);
-}
-
-/** All chips that a seat has bet. */
-export function stakedBy(view: BaccaratView, seat: number): number {
-  return betsOf(view, seat).reduce((sum, chips) => sum + chips, 0);
-}
-
-/** Are the cards on the layout those of a finished round? */
-export function isRoundOver({ phase, puntoCards }: BaccaratView): boolean {
-  return phase !== 'deal' && phase !== 'score' && puntoCards !== '';
 }
 
 /** A full state that fits a view: what nobody has seen lies in the shoe, and among the burned cards, in random order. */

@@ -2,7 +2,7 @@ import { JOKER, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { dealtNews, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -13,8 +13,8 @@ import { sheet } from './scoreSheet.ts';
 import { fateOf, wasMade } from './scoring.ts';
 import { BIDDING, hasContract, type NapView } from './state.ts';
 
-/** What Nap says in the picture of its table. */
-export const picture: TrickPicture<NapView, NapPanel, number> = {
+/** How the table of Nap is drawn. */
+export const drawing = trickDrawing<NapView, NapPanel, number>({
   line: (view, seat) => (hasContract(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   standing: ({ scores, options }, seat) => options.bank + (scores[seat] ?? 0),
@@ -28,7 +28,7 @@ export const picture: TrickPicture<NapView, NapPanel, number> = {
   zones: zonesOf,
   sideOf,
   panel: panelOf,
-};
+});
 
 /** The cards on the table; the stub is a pile that nobody looks at. */
 function zonesOf({ phase, trick, options }: NapView): Zone[] {

@@ -2,7 +2,7 @@ import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handNumber, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -12,8 +12,8 @@ import { PACK_SIZE } from './schedule.ts';
 import { type SeatScore, sheet, storyOf } from './scoreSheet.ts';
 import { BIDDING, type OhHellView } from './state.ts';
 
-/** What Oh Hell says in the picture of its table. */
-export const picture: TrickPicture<OhHellView, OhHellPanel, SeatScore> = {
+/** How the table of Oh Hell is drawn. */
+export const drawing = trickDrawing<OhHellView, OhHellPanel, SeatScore>({
   line: lineOf,
   facts: factsOf,
   prompt: bidPrompt,
@@ -22,7 +22,7 @@ export const picture: TrickPicture<OhHellView, OhHellPanel, SeatScore> = {
   sheet,
   zones: (view) => [...trickZones(view.trick), ...stubZone(view)],
   panel: panelOf,
-};
+});
 
 /** What was not dealt, with the card turned up for trumps on top of it. */
 function stubZone(view: OhHellView): Zone[] {

@@ -1,10 +1,10 @@
-import { bitCount, codes, nthBit } from '../../kit/cards/cards.ts';
+import { bitCount, nthBit } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { has } from './holding.ts';
-import { cardOfKind, codeOfKind, followers, NO_KIND } from './kinds.ts';
-import { turnOptions } from './melding.ts';
-import { cardsOfMeld, DIX, EXCHANGE, NO_MORE } from './melds.ts';
+import { codeOfKind, followers, NO_KIND } from './kinds.ts';
+import { codesOfMeld, DIX, EXCHANGE, NO_MORE } from './melds.ts';
+import { turnOptions } from './openMelds.ts';
 import { isPhaseTwo, otherSeat, type PinochleState, trumpOf } from './state.ts';
 
 /** The actions that Pinochle has. */
@@ -45,11 +45,6 @@ export function pick(state: PinochleState, _seat: number, i: number): number {
   const held = playable(state);
   const n = bitCount(held);
   return i < n ? nthBit(held, i) : FROM_TABLE + nthBit(hand.melded[hand.turn][0], i - n);
-}
-
-/** The cards of a meld, as an action names them. */
-export function codesOfMeld(meld: number, trump: number): string {
-  return codes(cardsOfMeld(meld, trump).map(cardOfKind));
 }
 
 /** A move of the seat that may act as a record writes it. `from` is given only if an equal card is in the hand. */

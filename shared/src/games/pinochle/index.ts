@@ -11,7 +11,7 @@ import { whyNot } from './refusals.ts';
 import { actors, apply, deal, playFast, step } from './rules.ts';
 import { PinochleState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { ownPicture, table } from './table.ts';
+import { drawing } from './table.ts';
 import { determinize, seatView, view } from './view.ts';
 
 /** Pinochle for two: README.md has the rules as they are played here. */
@@ -39,9 +39,9 @@ export const pinochle = defineGame({
   whyNot: (state, _seat, action) => whyNot(state, action),
   view,
   seatView,
+  ownFields: ['own', 'drew'],
   determinize,
-  table,
-  ownPicture,
+  ...drawing,
   bot: (given, _seat, _choices, random) => bot(given, random),
   result: ({ game, log }) => ({
     over: game.phase === OVER,

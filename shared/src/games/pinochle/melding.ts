@@ -1,28 +1,13 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
-import { lowestBit } from '../../kit/cards/cards.ts';
-import { add, countOf, type Holding, has, type LaidCard, remove } from './holding.ts';
+import { add, type Holding, has, type LaidCard, remove } from './holding.ts';
 import { heightOf, type Kind, NO_KIND } from './kinds.ts';
-import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS, meldOf, NO_MORE } from './melds.ts';
-import { dixOf, type Hand, type Seat, type Standing, trumpOf } from './state.ts';
-
-/** Places in a `LaidCard`. */
-const KIND = 3;
-const GROUP = 4;
-
-/** The cards that a player has on the table. */
-type Laid = readonly Readonly<LaidCard>[];
+import { cardsOfMeld, copiesIn, meldOf } from './melds.ts';
+import { eligible, GROUP, KIND, type Laid } from './openMelds.ts';
+import { type Hand, type Seat, trumpOf } from './state.ts';
 
 /** What a card has scored in all classes together. */
 function totalOf(card: Readonly<LaidCard>): number {
   return card[0] + card[1] + card[2];
-}
-
-/** How many cards of this kind on the table may become part of a meld: those that have scored less in its class. */
-export function eligible(laid: Laid, kind: Kind, meld: number): number {
-  const { meldClass, value } = meldOf(meld);
-  let n = 0;
-  for (const card of laid) if (card[KIND] === kind && card[meldClass] < value) n++;
-  return n;
 }
 
 /**
@@ -56,54 +41,6 @@ export function leave(hand: Hand, seat: Seat, held: Holding, kind: Kind): void {
 }
 
 /**
- * May this meld be made with a hand and the cards on the table? At least one of its cards must come from the hand, and those from the table
- * must have scored less in its class.
- */
-export function mayMeld(meld: number, trump: number, held: Readonly<Holding>, laid: Laid): boolean {
-  const kinds = kindsOfMeld(meld, trump);
-  if ((kinds & held[0]) === 0) return false;
-  const copies = copiesIn(meld);
-  // whatever the hand is short of must come from the table
-  for (let rest = kinds & ~(copies === 2 ? held[1] : held[0]); rest !== 0; rest &= rest - 1) {
-    const kind = 31 - Math.clz32(rest & -rest);
-    if (countOf(held, kind) + eligible(laid, kind, meld) < copies) return false;
-  }
-  return true;
-}
-
-/** By trump, suit and kinds of that suit: the melds that need no other kind of it, as bits by number. */
-const MELDS_WITHIN = Int16Array.from({ length: 4 * 4 * 64 }, (_, i) => {
-  const missing = (~i & 63) << (((i >> 6) & 3) * 8);
-  let set = 0;
-  for (let meld = 0; meld < MELDS; meld++) if ((kindsOfMeld(meld, i >> 8) & missing) === 0) set |= 1 << meld;
-  return set;
-});
-
-/** The melds that a seat with this hand could make now if it were its turn, as bits by number (melds.ts). */
-export function meldsOpenTo({ options, hand }: Standing, seat: Seat, held: Readonly<Holding>): number {
-  const trump = trumpOf(hand);
-  const kinds = held[0] | hand.melded[seat][0];
-  let set = options.doublePinochle === 0 ? ~(1 << DOUBLE_PINOCHLE) : -1;
-  for (let suit = 0; suit < 4; suit++) {
-    set &= MELDS_WITHIN[(trump * 4 + suit) * 64 + ((kinds >> (suit * 8)) & 63)] as number;
-  }
-  for (let rest = set; rest !== 0; rest &= rest - 1) {
-    const meld = lowestBit(rest);
-    if (!mayMeld(meld, trump, held, hand.laid[seat])) set ^= 1 << meld;
-  }
-  return set;
-}
-
-/** What the winner of a trick may do with this hand, as bits by number (melds.ts): one meld, the nines, the exchange, and always the draw. */
-export function turnOptions(standing: Standing, held: Readonly<Holding>): number {
-  const { hand } = standing;
-  const dix = dixOf(hand);
-  const set = (1 << NO_MORE) | (hand.hasMelded ? 0 : meldsOpenTo(standing, hand.turn, held));
-  if (!has(held, dix)) return set;
-  return set | (1 << DIX) | (hand.upcard === dix ? 0 : 1 << EXCHANGE);
-}
-
-/**
  * Makes a meld that may be made, or lays a nine: with as many cards from the table as possible. If all could come from there, the lowest of
  * them that the hand has comes from the hand (ruling 3).
  */
@@ -132,17 +69,4 @@ function fromHandAnyway(meld: number, cards: readonly Kind[], held: Holding, lai
   for (const kind of cards) if (eligible(laid, kind, meld) < copiesIn(meld)) return NO_KIND;
   const inHand = cards.filter((kind) => has(held, kind));
   return bestOf(inHand, (kind) => -heightOf(kind));
-}
-
-/**
- * The melds of a player that still have cards, in the order in which they were made: the number of each, its cards, the highest first, and
- * whether that is all of them. A card that became part of a later meld lies only with that one, as it would on a real table.
- */
-export function groupsOf({ hand }: Standing, seat: Seat): { meld: number; kinds: Kind[]; isWhole: boolean }[] {
-  return hand.made[seat].flatMap((meld, group) => {
-    const kinds = hand.laid[seat].filter((card) => card[GROUP] === group).map((card) => card[KIND]);
-    kinds.sort((a, b) => heightOf(b) - heightOf(a));
-    const isWhole = kinds.length === cardsOfMeld(meld, trumpOf(hand)).length;
-    return kinds.length === 0 ? [] : [{ meld, kinds, isWhole }];
-  });
 }

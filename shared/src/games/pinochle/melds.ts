@@ -1,5 +1,5 @@
-import { ACE, DIAMONDS, JACK, KING, QUEEN, SPADES, type Suit } from '../../kit/cards/cards.ts';
-import { type Kind, kindOf } from './kinds.ts';
+import { ACE, codes, DIAMONDS, JACK, KING, QUEEN, SPADES, type Suit } from '../../kit/cards/cards.ts';
+import { cardOfKind, type Kind, kindOf } from './kinds.ts';
 
 /** A meld of the rule book. */
 export interface Meld {
@@ -84,4 +84,9 @@ export function cardsOfMeld(meld: number, trump: Suit): readonly Kind[] {
 /** The kinds that a meld needs, as a set; 0 if `cardsOfMeld` has none. */
 export function kindsOfMeld(meld: number, trump: Suit): number {
   return MELD_KINDS[trump * ROW + meld] as number;
+}
+
+/** The cards of a meld, as an action names them. */
+export function codesOfMeld(meld: number, trump: number): string {
+  return codes(cardsOfMeld(meld, trump).map(cardOfKind));
 }

@@ -1,6 +1,6 @@
 import { codeOfKind, NO_KIND } from './kinds.ts';
-import { groupsOf } from './melding.ts';
 import { meldOf } from './melds.ts';
+import { groupsOf } from './openMelds.ts';
 import { dixOf, SEATS } from './state.ts';
 import type { PinochleView } from './view.ts';
 

@@ -2,11 +2,11 @@ import { cardOfCode, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { codesOfMeld, playable } from './actions.ts';
+import { playable } from './actions.ts';
 import { countOf, has } from './holding.ts';
 import { codeOfKind, type Kind, kindOfCard, kindsAbove, kindsOfSuit, NO_KIND, suitOfKind } from './kinds.ts';
-import { eligible } from './melding.ts';
-import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldWords, NO_MELD } from './melds.ts';
+import { cardsOfMeld, codesOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldWords, NO_MELD } from './melds.ts';
+import { eligible } from './openMelds.ts';
 import { dixOf, isPhaseTwo, MELDING, otherSeat, type PinochleState, trumpOf } from './state.ts';
 
 /** Why an action is not among the legal ones of the seat that may act. */

@@ -5,8 +5,9 @@ import { actorsIn, makeStepIn, OVER, PLAYING, TO_DEAL, TO_GATHER, TO_SCORE } fro
 import { DRAW, FROM_TABLE, playable, TURN } from './actions.ts';
 import { add, addAll } from './holding.ts';
 import { followers, type Kind, kindOfCard, lackedBy, NO_KIND, pointsOfKind } from './kinds.ts';
-import { leave, makeMeld, playOff, turnOptions } from './melding.ts';
+import { leave, makeMeld, playOff } from './melding.ts';
 import { EXCHANGE, MELDS, meldOf } from './melds.ts';
+import { turnOptions } from './openMelds.ts';
 import { scoreHand } from './scoring.ts';
 import {
   DRAWING_TRICKS,

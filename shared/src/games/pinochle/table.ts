@@ -1,22 +1,21 @@
 import { suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, EMPTY, packAll } from '../../kit/cards/packed.ts';
-import type { Fact, OwnPicture, Table, Zone } from '../../kit/table/table.ts';
+import type { Drawing } from '../../kit/table/drawing.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { handFact, ownPictureOf, pictureOf, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handZone, type TrickView, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { codesOfMeld } from './actions.ts';
 import { kindsIn } from './holding.ts';
 import { cardOfKind, codeOfKind, type Kind, kindsOfSuit, NO_KIND, ORDER, suitOfKind } from './kinds.ts';
-import { groupsOf, turnOptions } from './melding.ts';
-import { DIX, EXCHANGE, MELDS, meldOf, meldWords, NO_MELD } from './melds.ts';
+import { codesOfMeld, DIX, EXCHANGE, MELDS, meldOf, meldWords, NO_MELD } from './melds.ts';
+import { groupsOf, turnOptions } from './openMelds.ts';
 import { type PinochlePanel, panelOf } from './panel.ts';
 import { type SeatScore, sheet } from './scoreSheet.ts';
 import { isPhaseTwo, MELDING, otherSeat, SEATS, STOCK_CARDS, trickWinner, trumpOf } from './state.ts';
 import type { PicturedView, PinochleView } from './view.ts';
 
-/** What Pinochle says in the picture of its table. */
-const picture: TrickPicture<PicturedView, PinochlePanel, SeatScore> = {
+const pictured = trickDrawing<PicturedView, PinochlePanel, SeatScore>({
   line: ({ hand }, seat) => {
     if (hand.turned === NO_KIND) return null;
     // in phase two there is no more melding
@@ -36,21 +35,23 @@ const picture: TrickPicture<PicturedView, PinochlePanel, SeatScore> = {
   ownCards: ({ viewer, hand, trick }) => (hand.turned === NO_KIND ? {} : { [handZone(viewer)]: trick.own }),
   ownFacts,
   panel: panelOf,
+});
+
+/** How the table of Pinochle is drawn. */
+export const drawing: Drawing<PinochleView> = {
+  table: (view) => pictured.table(asTricks(view)),
+  news: (view) => pictured.news(asTricks(view)),
+  ownPicture: (view) => pictured.ownPicture(asTricks(view)),
+  turns: (view) => pictured.turns(asTricks(view)),
+  isScoreShown: (view) => pictured.isScoreShown(asTricks(view)),
+  together: () => undefined,
 };
 
-/** The picture that a view gives. */
-export function table(view: PinochleView): Table {
-  return pictureOf(pictured(view), picture, [[0], [1]]);
-}
-
-/** The part of it that a seat alone sees. */
-export function ownPicture(view: PinochleView): OwnPicture | null {
-  return ownPictureOf(pictured(view), picture);
-}
-
-function pictured(view: PinochleView): PicturedView {
-  const { game, hand } = view;
-  return { ...view, ...game, speaker: hand.turn, trick: trickOf(view), seen: null };
+/** The view as the kit reads that of any game of tricks. */
+function asTricks(view: PinochleView): PicturedView {
+  const { game, hand, hands } = view;
+  // a new list each time, or the sheet would stay as it is (handSheet.ts): it also has a row for the hand under way
+  return { ...view, hands: hands.slice(), ...game, speaker: hand.turn, trick: trickOf(view), seen: null };
 }
 
 function packed(kinds: readonly Kind[]): string {

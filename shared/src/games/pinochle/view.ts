@@ -39,8 +39,7 @@ export function view(state: PinochleState, viewer: Viewer): PinochleView {
     hand: shownFields(hand),
     sizes: secret.hands.map(sizeOf),
     ...ownPart(state, viewer),
-    // a new list each time: the sheet also has a row for the hand under way
-    hands: openHands(log).slice(),
+    hands: openHands(log),
   };
 }
 

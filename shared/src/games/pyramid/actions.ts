@@ -1,8 +1,9 @@
 import { codes } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { listedMoves } from '../../kit/game/listedMoves.ts';
+import { DRAW } from './moves.ts';
 import { placesOf } from './removals.ts';
-import { actors, countMoves, DRAW, pickMove } from './rules.ts';
+import { actors, countMoves, pickMove } from './rules.ts';
 import type { PyramidState } from './state.ts';
 
 /** The actions that name no card, by their moves from DRAW on. */

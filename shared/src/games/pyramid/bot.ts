@@ -5,9 +5,9 @@ import { actionOf } from './actions.ts';
 import { Prospect } from './bot/prospect.ts';
 import { forcedKing, LineSearch } from './bot/search.ts';
 import { freePlaces, STUB_CARDS } from './layout.ts';
+import { DRAW, mayDraw, mayTurnOver, RESIGN, TURN_OVER } from './moves.ts';
 import type { PyramidOptions } from './options.ts';
 import { masksOf } from './removals.ts';
-import { DRAW, mayDraw, mayTurnOver, RESIGN, TURN_OVER } from './rules.ts';
 import type { PyramidState } from './state.ts';
 import { determinize, type PyramidView } from './view.ts';
 

@@ -7,7 +7,7 @@ import { whyNot } from './refusals.ts';
 import { actors, countMoves, deal, makeMove, pickMove } from './rules.ts';
 import { cardsLeft, clearedCards, PyramidState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { table } from './table.ts';
+import { drawing } from './table.ts';
 import { determinize, view } from './view.ts';
 
 const PACK = fullPack();
@@ -48,7 +48,7 @@ export const pyramid = defineGame({
   whyNot: (state, _seat, action) => whyNot(state, action),
   view,
   determinize,
-  table,
+  ...drawing,
   bot,
   result: (state) => {
     const isWon = state.course.stage === 'won';

@@ -1,37 +1,14 @@
 import { type Card, lowestBit } from '../../kit/cards/cards.ts';
 import { type Actors, actorBit, DEALER } from '../../kit/game/game.ts';
 import { isLost } from './loss.ts';
+import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { listRemovals, masksOf } from './removals.ts';
-import { hasRedeal, type PyramidState, type Standing, stockOf } from './state.ts';
-
-/*
- * Moves inside the game: below 4096 a removal (removals.ts), else one of these.
- */
-
-/** A card goes from the stock to the waste. */
-export const DRAW = 4096;
-/** The waste is turned over and is the stock again. */
-export const TURN_OVER = 4097;
-/** The last removal is taken back. */
-export const TAKE_BACK = 4098;
-/** The player gives up. */
-export const RESIGN = 4099;
+import { type PyramidState, type Standing, stockOf } from './state.ts';
 
 /** Whose move it is: the dealer's before the deal, then the player's, nobody's after the end. */
 export function actors({ course: { stage } }: PyramidState): Actors {
   if (stage === 'play') return actorBit(0);
   return stage === 'deal' ? DEALER : 0;
-}
-
-/** May a card be drawn? By ruling 5 not while the pyramid by itself has something to remove. */
-export function mayDraw({ options, course }: Standing): boolean {
-  return (course.pyramidRemovals === 0 || options.drawAnyTime) && stockOf(course) !== 0;
-}
-
-/** May the waste be turned over? */
-export function mayTurnOver(standing: Standing): boolean {
-  const { course } = standing;
-  return course.stub !== 0 && stockOf(course) === 0 && hasRedeal(standing);
 }
 
 /** Is there a removal since the last draw that may be taken back? */

@@ -1,35 +1,63 @@
 import { bitCount, codeOf, lowestBit } from '../../kit/cards/cards.ts';
 import { BACK, EMPTY, unpack } from '../../kit/cards/packed.ts';
-import { SPECTATOR } from '../../kit/game/game.ts';
-import type { Fact, Summary, Table, Zone } from '../../kit/table/table.ts';
+import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
+import { SPECTATOR } from '../../kit/game/viewer.ts';
+import type { Drawing } from '../../kit/table/drawing.ts';
+import type { Fact, News, OwnPicture, Summary, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { ALL_PLACES, freePlaces, PYRAMID_PLACES } from './layout.ts';
+import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { placesOf, stockTop } from './removals.ts';
-import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './rules.ts';
 import { type Course, clearedCards, holds, stockOf, wasteOf } from './state.ts';
 import type { PyramidView } from './view.ts';
 
 /** This many cards of the waste are drawn, its top the last of them. */
 const WASTE_SHOWN = 3;
 
-/** The picture that a view gives. */
-export function table(view: PyramidView): Table {
-  const { course, viewer } = view;
-  const isOn = course.stage === 'play';
+/** How the table of Pyramid is drawn. */
+export const drawing: Drawing<PyramidView> = {
+  table,
+  news,
+  ownPicture,
+  turns,
+  isScoreShown,
+  together: () => undefined,
+};
+
+function table(view: PyramidView): Table {
+  const { course } = view;
   const n = clearedCards(course);
-  const prompt = promptOf(view);
   return {
     zones: course.stage === 'deal' ? [] : zonesOf(view),
-    seats: [{ line: message('seat.cleared', { n }), dealer: false, turn: isOn, out: false, side: 0 }],
+    seats: [
+      { line: message('seat.cleared', { n }), dealer: false, turn: isActor(turns(view), 0), out: false, side: 0 },
+    ],
     facts: course.stage === 'deal' ? [] : factsOf(view),
     chips: [],
     score: [{ label: message('score.cleared'), seats: [0], value: n, aside: passOf(view) }],
     sheet: null,
-    prompt,
-    news: course.events === 0 ? null : { event: course.events, text: newsText(view) },
-    summary: course.stage === 'deal' || isOn ? null : summaryOf(view),
-    own: viewer === SPECTATOR ? null : { cards: {}, prompt: isOn ? ownPrompt(view) : prompt, facts: [] },
+    prompt: promptOf(view),
+    news: news(view),
+    summary: isScoreShown(view) ? summaryOf(view) : null,
+    own: ownPicture(view),
   };
+}
+
+function news(view: PyramidView): News | null {
+  return view.course.events === 0 ? null : { event: view.course.events, text: newsText(view) };
+}
+
+function ownPicture(view: PyramidView): OwnPicture | null {
+  if (view.viewer === SPECTATOR) return null;
+  return { cards: {}, prompt: turns(view) === 0 ? promptOf(view) : ownPrompt(view), facts: [] };
+}
+
+function turns({ course: { stage } }: PyramidView): Actors {
+  return stage === 'play' ? actorBit(0) : 0;
+}
+
+function isScoreShown({ course: { stage } }: PyramidView): boolean {
+  return stage !== 'deal' && stage !== 'play';
 }
 
 /** How many cards are gone altogether. */

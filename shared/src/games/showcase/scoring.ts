@@ -1,5 +1,5 @@
 import { at } from '../../kit/cards/at.ts';
-import { winnersAt } from '../../kit/tricks/trickRules.ts';
+import { winnersAt } from '../../kit/tricks/sides.ts';
 import type { ShowcaseOptions } from './options.ts';
 import type { ShowcaseHand, ShowcaseState } from './state.ts';
 import { ALL_TRUMPS, NO_TRUMPS } from './trumps.ts';

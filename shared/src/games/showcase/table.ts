@@ -4,7 +4,7 @@ import { BACK, packAll, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { DRAWING, drewFacts, stockZones, turnedUp } from '../../kit/tricks/stock.ts';
-import { codeAt, handFact, isScored, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { codeAt, handFact, isScored, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -15,8 +15,8 @@ import { ALL_TRUMPS, trumpName } from './trumps.ts';
 
 const SEATS = [0, 1] as const;
 
-/** What Showcase says in the picture of its table. */
-export const picture: TrickPicture<ShowcaseView, ShowcasePanel, PlayersHand> = {
+/** How the table of Showcase is drawn. */
+export const drawing = trickDrawing<ShowcaseView, ShowcasePanel, PlayersHand>({
   line,
   facts: factsOf,
   prompt: ({ phase, trick, hand }) =>
@@ -36,7 +36,7 @@ export const picture: TrickPicture<ShowcaseView, ShowcasePanel, PlayersHand> = {
   ownCards,
   ownFacts: (view) => (isExposed(view) ? [] : drewFacts(view)),
   panel: panelOf,
-};
+});
 
 /** The value-tricks of a seat; in the end-game with its tricks there. */
 function line(view: ShowcaseView, seat: number): Message | null {

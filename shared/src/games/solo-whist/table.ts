@@ -3,7 +3,7 @@ import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
-import { codeAt, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { codeAt, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -37,8 +37,8 @@ import {
   type SoloView,
 } from './state.ts';
 
-/** What Solo Whist says in the picture of its table. */
-export const picture: TrickPicture<SoloView, SoloPanel, number> = {
+/** How the table of Solo Whist is drawn. */
+export const drawing = trickDrawing<SoloView, SoloPanel, number>({
   line: lineOf,
   facts: factsOf,
   prompt: promptOf,
@@ -54,7 +54,7 @@ export const picture: TrickPicture<SoloView, SoloPanel, number> = {
   }),
   sideOf,
   panel: panelOf,
-};
+});
 
 /** The cards on the table. The card turned up has a zone of its own, and the dealer's hand one less; a spread hand lies open in its zone. */
 function zonesOf({ phase, dealer, hand, trick, seen }: SoloView): Zone[] {

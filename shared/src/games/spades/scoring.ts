@@ -1,4 +1,4 @@
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import type { SpadesOptions } from './options.ts';
 import { NIL, type SpadesHand, type SpadesState } from './state.ts';
 

@@ -2,15 +2,16 @@ import { SPADES, suitOf } from '../../kit/cards/cards.ts';
 import { unpack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { dealtNews, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
+import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { sheet } from './scoreSheet.ts';
 import { type HandScore, sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesView } from './state.ts';
 
-/** What Spades says in the picture of its table. */
-export const picture: TrickPicture<SpadesView, never, HandScore> = {
+/** How the table of Spades is drawn. */
+export const drawing = trickDrawing<SpadesView, never, HandScore>({
+  sides: PAIRS,
   line: lineOf,
   facts: factsOf,
   aside: ({ options, game }, side) =>
@@ -21,7 +22,7 @@ export const picture: TrickPicture<SpadesView, never, HandScore> = {
   spoken,
   scored,
   sheet,
-};
+});
 
 function lineOf({ phase, hand, trick }: SpadesView, seat: number): Message | null {
   const bid = hand.bids[seat] ?? NO_BID;

@@ -1,6 +1,6 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
-import { SPOKEN } from '../../kit/tricks/trickRules.ts';
+import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { CONTRACT_NAMES, markedCard } from './contracts.ts';
 import type { TrexState } from './state.ts';
 

@@ -89,3 +89,19 @@ export function totalOf(contract: Contract, options: TrexOptions): number {
       return PLACE_POINTS.reduce((sum, points) => sum + points, 0);
   }
 }
+
+/** The player who is dealt this card owns the first kingdom. */
+export const FIRST_OWNER_CARD = cardOf(HEARTS, 7);
+
+/** Can anything be declared at all before this hand is played? */
+export function hasDeclarations({
+  hand,
+  options,
+}: {
+  readonly hand: { readonly contract: number };
+  readonly options: TrexOptions;
+}): boolean {
+  const { contract } = hand;
+  if (contract === TREX) return options.trexRedeal;
+  return (contract === GIRLS || contract === KING) && options.doubling;
+}

@@ -2,9 +2,9 @@ import { at } from '../../kit/cards/at.ts';
 import { bitCount, type Card, cardOf, nthBit, rankOf, SPADES } from '../../kit/cards/cards.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { DOUBLE, READY, REDEAL } from './actions.ts';
-import { doublingSuits, GIRLS, KING, markedCard, markedCards, TREX } from './contracts.ts';
+import { doublingSuits, markedCard, markedCards, TREX } from './contracts.ts';
 import { show } from './shown.ts';
-import { NOBODY, type TrexState, type TrexView } from './state.ts';
+import { NOBODY, type TrexState } from './state.ts';
 
 /*
  * Declarations are private rights: doubling a queen or the king of hearts, and the new deal of Trex. All players with something left to
@@ -13,13 +13,6 @@ import { NOBODY, type TrexState, type TrexView } from './state.ts';
 
 const TWOS = 1 << 2;
 const THREES = 1 << 3;
-
-/** Can anything be declared at all before this hand is played? */
-export function hasDeclarations({ hand, options }: Pick<TrexState | TrexView, 'hand' | 'options'>): boolean {
-  const { contract } = hand;
-  if (contract === TREX) return options.trexRedeal;
-  return (contract === GIRLS || contract === KING) && options.doubling;
-}
 
 /** The suits whose marked card the seat holds, as a set: the cards that it may double, or has doubled. */
 export function heldMarked({ hand, trick }: TrexState, seat: number): number {

@@ -1,69 +1,17 @@
 import { at } from '../../kit/cards/at.ts';
-import {
-  ACE,
-  bitCount,
-  type Card,
-  cardOf,
-  DIAMONDS,
-  JACK,
-  nthBit,
-  rankOf,
-  SPADES,
-  type Suit,
-  suitOf,
-} from '../../kit/cards/cards.ts';
+import { ACE, bitCount, type Card, cardOf, DIAMONDS, nthBit, SPADES, type Suit } from '../../kit/cards/cards.ts';
 import { perSeat } from '../../kit/game/fields.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { PASS } from './actions.ts';
+import { addToRun, nextRanks } from './runs.ts';
 import { leaveHand } from './shown.ts';
-import { after, CLOSED, LAID_OUT, type TrexState } from './state.ts';
+import { after, LAID_OUT, type TrexState } from './state.ts';
 
 /*
  * Trex, the Stops game: a run of each suit, laid up and down from its jack.
  */
-
-/** Every rank of a suit, as a mask. */
-const ALL_RANKS = 0x7ffc;
-
-/** The layout: the lowest and highest rank of each suit, CLOSED in a suit that is not opened. */
-export interface Runs {
-  readonly low: readonly number[];
-  readonly high: readonly number[];
-}
-
-/** What can be laid next to a run that ends at a rank, by that rank, as masks: below its lowest card, or above its highest. */
-const BELOW = Int32Array.from({ length: 16 }, (_, low) => (low === CLOSED ? 1 << JACK : (1 << (low - 1)) & ALL_RANKS));
-const ABOVE = Int32Array.from({ length: 16 }, (_, high) => (high === CLOSED ? 0 : (2 << high) & ALL_RANKS));
-
-/** The ranks of a suit that can be laid now, as a mask: the jack, then one rank below or above the run. */
-function nextRanks({ low, high }: Runs, suit: Suit): number {
-  return at(BELOW, low[suit] ?? CLOSED) | at(ABOVE, high[suit] ?? CLOSED);
-}
-
-/** The cards that can be laid now, suit by suit, whichever hands they are in. */
-export function nextCards(runs: Runs): Card[] {
-  return [0, 1, 2, 3].flatMap((suit) => {
-    const ranks = nextRanks(runs, suit);
-    return Array.from({ length: bitCount(ranks) }, (_, i) => cardOf(suit, nthBit(ranks, i)));
-  });
-}
-
-/** Does the layout have this card? */
-export function isLaid({ low, high }: Runs, card: Card): boolean {
-  const suit = suitOf(card);
-  const rank = rankOf(card);
-  return rank >= (low[suit] ?? CLOSED) && rank <= (high[suit] ?? CLOSED);
-}
-
-/** Adds a card to the layout that can be laid. */
-export function addToRun({ low, high }: TrexState['hand'], card: Card): void {
-  const suit = suitOf(card);
-  const rank = rankOf(card);
-  if (low[suit] === CLOSED || rank < (low[suit] ?? CLOSED)) low[suit] = rank;
-  if (rank > (high[suit] ?? CLOSED)) high[suit] = rank;
-}
 
 /** The cards of a suit that a seat holds and can lay now, as a mask of ranks. */
 export function fits({ hand, trick }: TrexState, seat: number, suit: Suit): number {

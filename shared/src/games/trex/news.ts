@@ -4,9 +4,15 @@ import { THROWN_IN, TO_DEAL, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { codeAt, dealtNews } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { ALL_CONTRACTS, contractWord, markedCards, NO_CONTRACT, TREX } from './contracts.ts';
-import { hasDeclarations } from './declaring.ts';
-import { FIRST_OWNER_CARD } from './rules.ts';
+import {
+  ALL_CONTRACTS,
+  contractWord,
+  FIRST_OWNER_CARD,
+  hasDeclarations,
+  markedCards,
+  NO_CONTRACT,
+  TREX,
+} from './contracts.ts';
 import { lowCards, seatShowingLow } from './shown.ts';
 import { CHOOSING, DECLARING, NOBODY, type TrexView } from './state.ts';
 

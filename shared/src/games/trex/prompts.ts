@@ -4,8 +4,8 @@ import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { KING, markedCards } from './contracts.ts';
-import { nextCards } from './laying.ts';
 import { namedCards } from './news.ts';
+import { nextCards } from './runs.ts';
 import { CHOOSING, DECLARING, LAID_OUT, LAYING, type TrexView } from './state.ts';
 
 /** What the table waits for in Trex's own phases, as everybody reads it. Nobody is told whose declarations are awaited. */

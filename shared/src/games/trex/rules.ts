@@ -1,16 +1,6 @@
 import { at } from '../../kit/cards/at.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import {
-  bitCount,
-  type Card,
-  cardOf,
-  fullPack,
-  HEARTS,
-  NO_SUIT,
-  nthBit,
-  rankOf,
-  suitOf,
-} from '../../kit/cards/cards.ts';
+import { bitCount, type Card, fullPack, HEARTS, NO_SUIT, nthBit, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { dealHidden } from '../../kit/cards/dealHidden.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -21,16 +11,18 @@ import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
 import { actionOf, actions, CHOOSE } from './actions.ts';
-import { ALL_CONTRACTS, CONTRACTS, type Contract, ELTOOSH, HANDS, KING, TREX } from './contracts.ts';
 import {
-  closeWindow,
-  countDeclarations,
-  declare,
-  declarers,
+  ALL_CONTRACTS,
+  CONTRACTS,
+  type Contract,
+  ELTOOSH,
+  FIRST_OWNER_CARD,
+  HANDS,
   hasDeclarations,
-  heldMarked,
-  pickDeclaration,
-} from './declaring.ts';
+  KING,
+  TREX,
+} from './contracts.ts';
+import { closeWindow, countDeclarations, declare, declarers, heldMarked, pickDeclaration } from './declaring.ts';
 import { completeLayout, countToLay, lay, layAtRandom, pickToLay } from './laying.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
@@ -48,9 +40,6 @@ import {
   type TrexState,
   type TrexView,
 } from './state.ts';
-
-/** The player who is dealt this card owns the first kingdom. */
-export const FIRST_OWNER_CARD = cardOf(HEARTS, 7);
 
 const PACK = fullPack();
 /** All suits except hearts, as a set. */
@@ -231,7 +220,12 @@ const built = trickRules({
   seats: [4],
   hand: handFields,
   game: gameFields,
-  secrets: { hide, known: ({ hand }: TrexView) => hand.shown, dealHidden: dealUnseen },
+  secrets: {
+    own: ['hand.ready', 'hand.calledBy', 'hand.doubled'],
+    hide,
+    known: ({ hand }: TrexView) => hand.shown,
+    dealHidden: dealUnseen,
+  },
   pack: () => PACK,
   tricks: () => HAND_CARDS,
   deal,

@@ -5,7 +5,6 @@ import { settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { trex } from './index.ts';
-import { nextCards } from './laying.ts';
 import {
   dealt,
   deckFor,
@@ -22,6 +21,7 @@ import {
   W,
   withOptions,
 } from './positions.testing.ts';
+import { nextCards } from './runs.ts';
 import { LAYING } from './state.ts';
 
 describe('Trex, the Stops game', () => {

@@ -1,7 +1,7 @@
 import { codeOf, HEARTS } from '../../kit/cards/cards.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
   ALL_CONTRACTS,
@@ -26,8 +26,8 @@ import { sheet } from './scoreSheet.ts';
 import { CHOOSING, DECLARING, LAYING, NOBODY, type TrexView } from './state.ts';
 import { ownCards, zonesOf } from './zones.ts';
 
-/** What Trex says in the picture of its table. */
-export const picture: TrickPicture<TrexView, TrexPanel, number> = {
+/** How the table of Trex is drawn. */
+export const drawing = trickDrawing<TrexView, TrexPanel, number>({
   line: lineOf,
   facts: factsOf,
   prompt,
@@ -43,7 +43,7 @@ export const picture: TrickPicture<TrexView, TrexPanel, number> = {
   turns: turnsOf,
   isOut: ({ hand }, seat) => hand.out.includes(seat),
   panel: panelOf,
-};
+});
 
 /** While declarations are awaited, nobody is shown as being on turn. */
 function turnsOf({ phase, trick, speaker }: TrexView): number {

@@ -4,7 +4,7 @@ import type { OwnPicture, Zone } from '../../kit/table/table.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
 import { ELTOOSH, markedCards, NO_CONTRACT, TREX } from './contracts.ts';
-import { isLaid, nextCards } from './laying.ts';
+import { isLaid, nextCards } from './runs.ts';
 import { DECLARING, HAND_CARDS, type TrexView } from './state.ts';
 
 const SEATS = [0, 1, 2, 3] as const;

@@ -4,16 +4,7 @@ import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
 import { orderFor } from './ranking.ts';
-import {
-  BIDDING,
-  CHOOSING,
-  FACE_DOWN,
-  HALF_HAND,
-  isFaceDown,
-  TO_DEAL_MORE,
-  type TwentyEightState,
-  type TwentyEightView,
-} from './state.ts';
+import { FACE_DOWN, isFaceDown, stockOf, type TwentyEightState, type TwentyEightView } from './state.ts';
 
 /*
  * Where the unseen cards go, apart from the four hands by their seats: the card by which the seat whose turn it is can follow suit, as
@@ -40,11 +31,6 @@ export function dealHidden(
     else if (place === STOCK) hand.stock = cards.slice(0, stockOf(view));
     else for (const card of cards) trick.give(place === FOLLOWING ? trick.turn : place, card);
   }
-}
-
-/** How many cards are still to be dealt. */
-export function stockOf({ phase }: Pick<TwentyEightView, 'phase'>): number {
-  return [BIDDING, CHOOSING, TO_DEAL_MORE].includes(phase) ? 4 * HALF_HAND : 0;
 }
 
 function sizesOf(state: TwentyEightState, view: TwentyEightView, unseen: number): number[] {

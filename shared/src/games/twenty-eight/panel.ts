@@ -1,6 +1,6 @@
 import { suitLetter } from '../../kit/cards/cards.ts';
 import { callSheet } from '../../kit/table/callSheet.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { LEAST_BID, leastBid, MOST_BID } from './bidding.ts';
 import { ALL_POINTS } from './ranking.ts';
 import { type Fate, fateOf, sideOf, victoryPoints } from './scoring.ts';

@@ -5,9 +5,10 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { gatherTrick, isSpeaking, PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { nthPlace } from '../../kit/tricks/trickMemory.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { PAIRS, SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
+import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { leastBid, MOST_BID, makeCall } from './bidding.ts';
 import { dealHidden } from './determinize.ts';
 import { options, presets } from './options.ts';
@@ -172,6 +173,7 @@ const built = trickRules({
     state.dealer = after(state, (state.dealer + 3) & 3);
   },
   secrets: {
+    own: ['hand.trumpCard'],
     hide: (state, viewer) => (isFaceDown(state) && viewer !== state.hand.holder ? HIDDEN_FROM_OTHERS : HIDDEN_FROM_ALL),
     // once turned up, the trump card is in the setter's hand until it is played
     known: ({ hand }) =>

@@ -1,5 +1,5 @@
 import { suitOf } from '../../kit/cards/cards.ts';
-import { PAIRS, winnersAt } from '../../kit/tricks/trickRules.ts';
+import { PAIRS, winnersAt } from '../../kit/tricks/sides.ts';
 import { ALL_POINTS } from './ranking.ts';
 import type { TwentyEightHand, TwentyEightState } from './state.ts';
 

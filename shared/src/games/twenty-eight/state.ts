@@ -109,3 +109,8 @@ export function hiddenTrumps(view: TwentyEightView): Suit {
 export function isShownInHand({ hand, trick }: TwentyEightView): boolean {
   return hand.isRevealed && !trick.gone.includes(pack(hand.trumpCard));
 }
+
+/** How many cards are still to be dealt. */
+export function stockOf({ phase }: Pick<TwentyEightView, 'phase'>): number {
+  return [BIDDING, CHOOSING, TO_DEAL_MORE].includes(phase) ? 4 * HALF_HAND : 0;
+}

@@ -2,11 +2,11 @@ import { codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { BACK, pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { codeAt, dealtNews, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
+import { codeAt, dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { stockOf } from './determinize.ts';
 import { panelOf, type TwentyEightPanel } from './panel.ts';
 import { ownPrompt, publicPrompt } from './prompts.ts';
 import { orderFor } from './ranking.ts';
@@ -19,6 +19,7 @@ import {
   isFaceDown,
   isShownInHand,
   NOBODY,
+  stockOf,
   TO_DEAL_MORE,
   TO_REVEAL,
   type TwentyEightView,
@@ -27,8 +28,9 @@ import {
 /** The zone of the card that lies face down. */
 const TRUMP_ZONE = 'trump';
 
-/** What Twenty-Eight says in the picture of its table. */
-export const picture: TrickPicture<TwentyEightView, TwentyEightPanel, SideScore> = {
+/** How the table of Twenty-Eight is drawn. */
+export const drawing = trickDrawing<TwentyEightView, TwentyEightPanel, SideScore>({
+  sides: PAIRS,
   line: lineOf,
   facts: factsOf,
   aside: (view, side) => (view.phase > BIDDING ? message('score.points', { n: view.hand.taken[side] ?? 0 }) : null),
@@ -47,7 +49,7 @@ export const picture: TrickPicture<TwentyEightView, TwentyEightPanel, SideScore>
     return trumps === NO_SUIT ? [] : [{ id: 'ownTrumps', text: message('own.trumps', { suit: suitLetter(trumps) }) }];
   },
   panel: panelOf,
-};
+});
 
 /** The cards on the table. The setter's hand has the trump card first, marked, once everybody knows it to be there. */
 function zonesOf(view: TwentyEightView): Zone[] {

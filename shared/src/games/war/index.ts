@@ -5,7 +5,7 @@ import { options, presets } from './options.ts';
 import { actors, deal, dealerStep, flip, pack, playFast, step } from './rules.ts';
 import { NOBODY, WarState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { table } from './table.ts';
+import { drawing } from './table.ts';
 import { determinize, view } from './view.ts';
 
 /** The only move there is, and its action. */
@@ -44,7 +44,7 @@ export const war = defineGame({
   whyNot: () => message('refused.unknown'),
   view,
   determinize,
-  table,
+  ...drawing,
   bot: () => TURN,
   result: ({ course: { phase, winner } }) => ({
     over: phase === 'over',

@@ -2,8 +2,7 @@ import { type Card, fullPack, rankOf } from '../../kit/cards/cards.ts';
 import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game/game.ts';
 import { roomForDeck } from '../../kit/game/play.ts';
 import type { Random } from '../../kit/game/random.ts';
-import type { WarOptions } from './options.ts';
-import { BOTH, type Course, FACE_DOWN, NOBODY, PACK_SIZE, type WarState } from './state.ts';
+import { BOTH, type Course, cardsFaceDown, FACE_DOWN, NOBODY, PACK_SIZE, type WarState } from './state.ts';
 
 const PACK = Uint8Array.from(fullPack());
 const deckRoom = roomForDeck();
@@ -89,11 +88,6 @@ function turnUp(state: WarState): void {
     course.phase = 'gather';
   }
   note(course, 'turned');
-}
-
-/** How many cards each player lays face down in a war of this level. */
-export function cardsFaceDown(warDepth: WarOptions['warDepth'], level: number): number {
-  return warDepth === 'escalating' ? level : warDepth;
 }
 
 /**

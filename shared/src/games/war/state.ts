@@ -144,3 +144,8 @@ export class WarState {
     this.course.level = 0;
   }
 }
+
+/** How many cards each player lays face down in a war of this level. */
+export function cardsFaceDown(warDepth: WarOptions['warDepth'], level: number): number {
+  return warDepth === 'escalating' ? level : warDepth;
+}

@@ -1,27 +1,27 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
-import { SPECTATOR } from '../../kit/game/game.ts';
+import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
+import { SPECTATOR } from '../../kit/game/viewer.ts';
+import type { Drawing } from '../../kit/table/drawing.ts';
 import { newsOf } from '../../kit/table/news.ts';
-import type { Fact, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
+import type { Fact, News, OwnPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { cardsFaceDown } from './rules.ts';
-import { BOTH, NOBODY, PACK_SIZE } from './state.ts';
+import { BOTH, cardsFaceDown, NOBODY, PACK_SIZE } from './state.ts';
 import type { WarView } from './view.ts';
 
-/** The picture that a view gives. */
-export function table(view: WarView): Table {
+/** How the table of War is drawn. */
+export const drawing: Drawing<WarView> = { table, news, ownPicture, turns, isScoreShown, together: () => undefined };
+
+function table(view: WarView): Table {
   const { course, won } = view;
   const isDealt = course.phase !== 'deal';
-  const turn = course.phase === 'flip';
-  const prompt = promptOf(view);
-  const own = turn ? message('prompt.flip.own') : prompt;
   return {
     // a pile each, and the cards on the table in the order laid: the last one fights, those before it are at stake
     zones: isDealt ? [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))] : [],
     seats: BOTH.map((seat) => ({
       line: isDealt ? message('seat.won', { n: won[seat] ?? 0 }) : null,
       dealer: false,
-      turn,
+      turn: isActor(turns(view), seat),
       out: false,
       side: seat,
     })),
@@ -29,11 +29,28 @@ export function table(view: WarView): Table {
     chips: [],
     score: BOTH.map((seat) => ({ label: null, seats: [seat], value: cardsOf(view, seat) })),
     sheet: null,
-    prompt,
-    news: newsOf(course.events, newsText(view)),
-    summary: course.phase === 'over' ? summaryOf(view) : null,
-    own: view.viewer === SPECTATOR ? null : { cards: {}, prompt: own, facts: [] },
+    prompt: promptOf(view),
+    news: news(view),
+    summary: isScoreShown(view) ? summaryOf(view) : null,
+    own: ownPicture(view),
   };
+}
+
+function news(view: WarView): News | null {
+  return newsOf(view.course.events, newsText(view));
+}
+
+function ownPicture(view: WarView): OwnPicture | null {
+  if (view.viewer === SPECTATOR) return null;
+  return { cards: {}, prompt: turns(view) === 0 ? promptOf(view) : message('prompt.flip.own'), facts: [] };
+}
+
+function turns({ course: { phase } }: WarView): Actors {
+  return phase === 'flip' ? actorBit(0) | actorBit(1) : 0;
+}
+
+function isScoreShown({ course: { phase } }: WarView): boolean {
+  return phase === 'over';
 }
 
 /** How many cards a seat has, those just taken included. */

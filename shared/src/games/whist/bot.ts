@@ -2,10 +2,10 @@ import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { partnersSum } from '../../kit/tricks/sides.ts';
 import { sampledAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
-import { partnersSum } from '../../kit/tricks/trickParts.ts';
 import { rules } from './rules.ts';
 import type { WhistState, WhistView } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { EMPTY } from '../../kit/cards/packed.ts';
+import { PAIRS, partnersSum } from '../../kit/tricks/sides.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
 import { honourLetters } from './honours.ts';
 import { BOOK } from './scoring.ts';
 import type { WhistView } from './state.ts';

@@ -11,8 +11,9 @@ import {
 } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
+import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { honoursHeld, honoursSeen } from './honours.ts';
 import { options, presets } from './options.ts';
 import { countersOf, scoreHand } from './scoring.ts';

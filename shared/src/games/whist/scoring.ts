@@ -1,5 +1,5 @@
 import { bitCount } from '../../kit/cards/cards.ts';
-import { partnersSum } from '../../kit/tricks/trickRules.ts';
+import { partnersSum } from '../../kit/tricks/sides.ts';
 import type { WhistOptions } from './options.ts';
 import type { WhistHand, WhistState } from './state.ts';
 

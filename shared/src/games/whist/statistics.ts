@@ -1,6 +1,6 @@
 import { bitCount } from '../../kit/cards/cards.ts';
 import { handStatistics } from '../../kit/tricks/handStatistics.ts';
-import { partnersSum } from '../../kit/tricks/trickParts.ts';
+import { partnersSum } from '../../kit/tricks/sides.ts';
 import { BOOK } from './scoring.ts';
 import { TRICKS, type WhistHand } from './state.ts';
 

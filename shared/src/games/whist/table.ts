@@ -1,7 +1,8 @@
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
-import { handFact, handNumber, isScored, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { PAIRS } from '../../kit/tricks/sides.ts';
+import { handFact, handNumber, isScored, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -10,8 +11,9 @@ import { sheet } from './scoreSheet.ts';
 import type { HandScore } from './scoring.ts';
 import type { WhistView } from './state.ts';
 
-/** What Whist says in the picture of its table. */
-export const picture: TrickPicture<WhistView, WhistPanel, HandScore> = {
+/** How the table of Whist is drawn. */
+export const drawing = trickDrawing<WhistView, WhistPanel, HandScore>({
+  sides: PAIRS,
   facts: factsOf,
   standing: ({ game }, side) => game.points[side] ?? 0,
   aside: ({ options, game }, side) => (options.rubber ? message('score.games', { n: game.games[side] ?? 0 }) : null),
@@ -26,7 +28,7 @@ export const picture: TrickPicture<WhistView, WhistPanel, HandScore> = {
     return { [handZone(view.viewer)]: isOut ? hand.replace(pack(view.hand.turned), '') : hand };
   },
   panel: panelOf,
-};
+});
 
 /** The cards on the table. While the dealer's last card lies there in a zone of its own, their hand has one less. */
 function zonesOf(view: WhistView): Zone[] {

@@ -1,33 +1,18 @@
-import { type Card, lowestBit } from '../cards/cards.ts';
-import type { OwnPicture, Table } from '../table/table.ts';
+import type { Card } from '../cards/cards.ts';
+import type { Drawing } from '../table/drawing.ts';
 import type { ClaimTerms } from '../tricks/claimTerms.ts';
 import type { Message } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
+import type { Actors } from './actors.ts';
 import type { Comparison } from './comparison.ts';
 import type { AnyOptions, OptionSpecs, OptionsError, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
 import type { Statistics } from './statistics.ts';
 import type { Viewer } from './viewer.ts';
 
+export { type Actors, actorBit, DEALER, isActor, seatsIn } from './actors.ts';
 export { SPECTATOR, type Viewer } from './viewer.ts';
-
-/** Who may act, as bits: seat n is bit n; DEALER is the bit of chance and of every step that nobody decides. */
-export type Actors = number;
-/** The dealer must act before anybody else may: it is never set together with a seat's bit. */
-export const DEALER: Actors = 1 << 16;
-
-/** The bit of a seat. */
-export function actorBit(seat: number): Actors {
-  return 1 << seat;
-}
-
-/** The seats in a set of actors, ascending. */
-export function seatsIn(actors: Actors): number[] {
-  const seats: number[] = [];
-  for (let rest = actors & 0xffff; rest !== 0; rest &= rest - 1) seats.push(lowestBit(rest));
-  return seats;
-}
 
 /** The seats with the highest score, ascending; several if they tie. */
 export function leadersOf(scores: ArrayLike<number>): number[] {
@@ -64,7 +49,6 @@ type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 type IsWindow<S> = { isWindow(state: S): boolean }['isWindow'];
 type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
 type SeatView<S, V> = { seatView(state: S, seat: number, open: V): V }['seatView'];
-type OwnPictureOf<V> = { ownPicture(view: V): OwnPicture | null }['ownPicture'];
 type IdlePartner<S> = { idlePartner(state: S): Partnered | null }['idlePartner'];
 type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 
@@ -74,7 +58,7 @@ type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
  *
  * Inside, a move is an integer of the game's own making (below 2^53); actions (docs/records.md) exist only at the edges.
  */
-export interface Game<S = unknown, V = unknown> {
+export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   /** Lower case with hyphens: the name of its folder, room type and records. */
   readonly id: string;
   /** Every number of seats it can be played with, ascending. */
@@ -197,16 +181,17 @@ export interface Game<S = unknown, V = unknown> {
   /** Why a well-formed action that is not among the legal ones is refused, in the rules' words. */
   whyNot(state: S, seat: number, action: Action): Message;
 
-  /** What a viewer may know: a whitelist, as plain JSON data. */
+  /** What a viewer may know: a whitelist, as plain JSON data. It says whose it is (`viewer`), and has the table's `options`. */
   view(state: S, viewer: Viewer): V;
   /** The view of a seat, made from a spectator's view of the same state, which is quicker; it may share its parts. */
   readonly seatView?: SeatView<S, V> | undefined;
+  /**
+   * The fields of a view in which a seat's may differ from a spectator's, apart from `viewer`, as paths from its root: `trick.own` (ownFields.ts).
+   * A field that is missing here is sent to a seat as spectators see it.
+   */
+  readonly ownFields: readonly string[];
   /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
   determinize(view: V, random: Random): S;
-  /** The picture that the view gives. */
-  table(view: V): Table;
-  /** The part of it that only the viewer sees, for a seat's view; without it that is taken from the whole. */
-  readonly ownPicture?: OwnPictureOf<V> | undefined;
   /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
   bot(view: V, seat: number, choices: readonly Choice[], random: Random): Action;
 
@@ -220,15 +205,10 @@ export function awaitedBy<S>(game: Game<S>, state: S): Actors {
   return game.awaited === undefined ? game.actors(state) : game.awaited(state);
 }
 
-/** What a viewer alone sees in the picture; null for a spectator. */
-export function ownPictureOf(game: Game, view: unknown): OwnPicture | null {
-  return game.ownPicture === undefined ? game.table(view).own : game.ownPicture(view);
-}
-
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
 type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   Game<S, V>,
-  'options' | 'setup' | 'checkOptions' | 'keepsPack' | 'emptySeat' | 'sides' | 'statistics' | 'comparison'
+  'options' | 'setup' | 'checkOptions' | 'keepsPack' | 'emptySeat' | 'sides' | 'statistics' | 'comparison' | 'ownFields'
 > & {
   readonly options: Specs;
   /** What is counted may need less than the whole state: it does not say what that is. */
@@ -236,6 +216,8 @@ type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   readonly comparison?: Comparison<NoInfer<S>> | undefined;
   /** Without it every seat must be taken. */
   readonly emptySeat?: Action | null;
+  /** Without it every seat knows what a spectator knows. */
+  readonly ownFields?: readonly string[];
   /** Without it everybody plays for themselves. */
   sides?(seats: number): readonly number[];
   readonly checkOptions?: ((options: OptionsOf<Specs>) => OptionsError | null) | undefined;
@@ -292,9 +274,14 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     whyNot: game.whyNot,
     view: game.view,
     seatView: game.seatView,
+    ownFields: parts.ownFields ?? [],
     determinize: game.determinize,
     table: game.table,
+    news: game.news,
     ownPicture: game.ownPicture,
+    turns: game.turns,
+    isScoreShown: game.isScoreShown,
+    together: game.together,
     bot: game.bot,
     result: game.result,
     counters: game.counters,

@@ -1,11 +1,12 @@
 import { type Card, cardOf, cardOfCode, codeOf, codes, rankOf } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
-import type { Table } from '../table/table.ts';
+import type { Drawing } from '../table/drawing.ts';
+import type { OwnPicture, Table } from '../table/table.ts';
 import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
 import { type Message, message, type Words } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import { leastAction } from './defaultAction.ts';
-import { actorBit, DEALER, defineGame, type Game, SPECTATOR } from './game.ts';
+import { type Actors, actorBit, DEALER, defineGame, type Game, isActor, SPECTATOR } from './game.ts';
 import { choiceFor } from './moves.ts';
 import { type AnyOptions, choice, figure, flag } from './options.ts';
 
@@ -113,6 +114,60 @@ function assign(from: HighCardState, to: HighCardState): void {
   to.log = from.log;
 }
 
+function turns(v: HighCardView): Actors {
+  return v.phase === 'play' ? actorBit(turnOf(v)) : 0;
+}
+
+function promptOf(v: HighCardView): Message {
+  return v.phase === 'play' ? message('turn', { who: turnOf(v) }) : noMessage;
+}
+
+function ownPicture(v: HighCardView): OwnPicture | null {
+  if (v.viewer === SPECTATOR) return null;
+  return { cards: { [`hand:${v.viewer}`]: packAll(v.own) }, prompt: promptOf(v), facts: [] };
+}
+
+function table(v: HighCardView): Table {
+  const laid = Array.from({ length: v.seats }, (_, seat) => v.trick[(seat - v.leader + v.seats) % v.seats]);
+  return {
+    zones: [
+      ...v.sizes.map((size, seat) => ({ id: `hand:${seat}`, kind: 'hand' as const, seat, cards: '?'.repeat(size) })),
+      {
+        id: 'trick',
+        kind: 'trick',
+        seat: -1,
+        cards: laid.map((c) => (c === undefined ? '.' : packAll([c]))).join(''),
+      },
+      { id: 'gone', kind: 'pile', seat: -1, cards: packAll(v.gone), count: v.gone.length },
+      { id: 'stock', kind: 'row', seat: -1, cards: packAll(v.shownStock ?? []) },
+    ],
+    seats: v.sizes.map((_, seat) => ({
+      line: null,
+      dealer: seat === v.dealer,
+      turn: isActor(turns(v), seat),
+      out: false,
+      side: seat,
+    })),
+    facts: [{ id: 'hands', text: message('hands', { done: v.played.length, all: Number(v.options['hands']) }) }],
+    chips: v.bets.map((bet, seat) => ({ id: `bet:${seat}`, seat, spot: 'bet', amount: Math.max(0, bet) })),
+    score: v.scores.map((value, seat) => ({ label: null, seats: [seat], value })),
+    sheet: null,
+    prompt: promptOf(v),
+    news: null,
+    summary: null,
+    own: ownPicture(v),
+  };
+}
+
+const drawing: Drawing<HighCardView> = {
+  table,
+  ownPicture,
+  turns,
+  isScoreShown: () => false,
+  together: () => undefined,
+  news: () => null,
+};
+
 export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardState, HighCardView>({
   id: 'high-card',
   seats: [2, 3, 4],
@@ -187,6 +242,7 @@ export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardSt
   },
   whyNot: (_s, _seat, action) =>
     action.type === 'play' ? message('refused.card', { card: String(action['card']) }) : message('refused.bet'),
+  ownFields: ['own'],
   view(s, viewer) {
     const { options, seats, dealer, phase, leader } = s;
     return {
@@ -224,39 +280,7 @@ export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardSt
     s.scores = [...v.scores];
     return s;
   },
-  table(v): Table {
-    const turn = v.phase === 'play' ? turnOf(v) : -1;
-    const laid = Array.from({ length: v.seats }, (_, seat) => v.trick[(seat - v.leader + v.seats) % v.seats]);
-    const prompt = turn < 0 ? noMessage : message('turn', { who: turn });
-    return {
-      zones: [
-        ...v.sizes.map((size, seat) => ({ id: `hand:${seat}`, kind: 'hand' as const, seat, cards: '?'.repeat(size) })),
-        {
-          id: 'trick',
-          kind: 'trick',
-          seat: -1,
-          cards: laid.map((c) => (c === undefined ? '.' : packAll([c]))).join(''),
-        },
-        { id: 'gone', kind: 'pile', seat: -1, cards: packAll(v.gone), count: v.gone.length },
-        { id: 'stock', kind: 'row', seat: -1, cards: packAll(v.shownStock ?? []) },
-      ],
-      seats: v.sizes.map((_, seat) => ({
-        line: null,
-        dealer: seat === v.dealer,
-        turn: seat === turn,
-        out: false,
-        side: seat,
-      })),
-      facts: [{ id: 'hands', text: message('hands', { done: v.played.length, all: Number(v.options['hands']) }) }],
-      chips: v.bets.map((bet, seat) => ({ id: `bet:${seat}`, seat, spot: 'bet', amount: Math.max(0, bet) })),
-      score: v.scores.map((value, seat) => ({ label: null, seats: [seat], value })),
-      sheet: null,
-      prompt,
-      news: null,
-      summary: null,
-      own: v.viewer === SPECTATOR ? null : { cards: { [`hand:${v.viewer}`]: packAll(v.own) }, prompt, facts: [] },
-    };
-  },
+  ...drawing,
   bot(_v, _seat, choices): Action {
     const last = choices.at(-1);
     if (last === undefined) throw new RangeError('nothing to choose from');

@@ -1,12 +1,13 @@
 import { type Card, cardOfCode, cards, codeOf, codes, rankOf } from '../cards/cards.ts';
 import { BACK, EMPTY, packAll } from '../cards/packed.ts';
-import type { Table, Zone } from '../table/table.ts';
+import type { Drawing } from '../table/drawing.ts';
+import type { OwnPicture, Table, Zone } from '../table/table.ts';
 import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
-import { message, type Words } from '../words/message.ts';
+import { type Message, message, type Words } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import { anyCardsOf, cardsOfSubset, randomSubset, subsetMove, whyNotCards } from './anyCards.ts';
 import { leastAction } from './defaultAction.ts';
-import { actorBit, DEALER, defineGame, type Game, SPECTATOR } from './game.ts';
+import { type Actors, actorBit, DEALER, defineGame, type Game, isActor, SPECTATOR } from './game.ts';
 import { PACK } from './highCard.testing.ts';
 import { choiceFor } from './moves.ts';
 import { type AnyOptions, figure } from './options.ts';
@@ -130,17 +131,30 @@ function zonesOf(v: PassingView): Zone[] {
   ];
 }
 
-function table(v: PassingView): Table {
-  const turn = v.phase === 'play' ? turnOf(v) : -1;
-  const prompt = turn < 0 ? message('awaited') : message('turn', { who: turn });
+function turns(v: PassingView): Actors {
+  if (v.phase === 'play') return actorBit(turnOf(v));
+  if (v.phase !== 'pass') return 0;
+  return v.hasPassed.reduce((bits, has, seat) => (has ? bits : bits | actorBit(seat)), 0);
+}
+
+function promptOf(v: PassingView): Message {
+  return v.phase === 'play' ? message('turn', { who: turnOf(v) }) : message('awaited');
+}
+
+function ownPicture(v: PassingView): OwnPicture | null {
+  if (v.viewer === SPECTATOR) return null;
   const hand = { [`hand:${v.viewer}`]: packAll(v.own) };
   const given = v.phase === 'pass' ? { [`passed:${v.viewer}`]: packAll(v.given) } : {};
+  return { cards: { ...hand, ...given }, prompt: promptOf(v), facts: [] };
+}
+
+function table(v: PassingView): Table {
   return {
     zones: zonesOf(v),
     seats: v.sizes.map((_, seat) => ({
       line: null,
       dealer: seat === v.dealer,
-      turn: seat === turn || (v.phase === 'pass' && v.hasPassed[seat] === false),
+      turn: isActor(turns(v), seat),
       out: false,
       side: seat,
     })),
@@ -148,12 +162,21 @@ function table(v: PassingView): Table {
     chips: [],
     score: [],
     sheet: null,
-    prompt,
+    prompt: promptOf(v),
     news: null,
     summary: null,
-    own: v.viewer === SPECTATOR ? null : { cards: { ...hand, ...given }, prompt, facts: [] },
+    own: ownPicture(v),
   };
 }
+
+const drawing: Drawing<PassingView> = {
+  table,
+  ownPicture,
+  turns,
+  isScoreShown: () => false,
+  together: () => undefined,
+  news: () => null,
+};
 
 export const passing: Game<PassingState, PassingView> = defineGame<PassingState, PassingView>({
   id: 'pass-and-play',
@@ -220,6 +243,7 @@ export const passing: Game<PassingState, PassingView> = defineGame<PassingState,
     const why = any === null ? null : whyNotCards(any, String(action['cards']));
     return why ?? message('refused.now');
   },
+  ownFields: ['own', 'given'],
   view(s, viewer) {
     return {
       viewer,
@@ -235,7 +259,7 @@ export const passing: Game<PassingState, PassingView> = defineGame<PassingState,
     };
   },
   determinize,
-  table,
+  ...drawing,
   bot: (_v, _seat, choices, random): Action => leastAction(random.oneOf(choices)),
   result(s) {
     const hands = handsOf(s.log);

@@ -1,6 +1,6 @@
 import { BACK } from '../cards/packed.ts';
 import type { Refusal } from '../game/action.ts';
-import { DEALER, type DealerStep, type Game, ownPictureOf, type Result, SPECTATOR } from '../game/game.ts';
+import { DEALER, type DealerStep, type Game, type Result, SPECTATOR } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import { isDeck, type Move } from '../game/play.ts';
 import type { News, Table } from '../table/table.ts';
@@ -133,6 +133,12 @@ export class RecordedGame {
     return null;
   }
 
+  /** What a seat knew at a moment, or everybody (SPECTATOR). */
+  view(moment: Moment, viewer: number): object {
+    this.go(moment);
+    return this.game.view(this.state, viewer) as object;
+  }
+
   /** What a seat saw at a moment, or everybody (SPECTATOR). */
   picture(moment: Moment, viewer: number): Table {
     this.go(moment);
@@ -144,7 +150,7 @@ export class RecordedGame {
     this.go(moment);
     const { game, state } = this;
     const table = this.seenBy(viewer);
-    const known = Array.from({ length: this.seats }, (_, seat) => ownPictureOf(game, game.view(state, seat))?.cards);
+    const known = Array.from({ length: this.seats }, (_, seat) => game.ownPicture(game.view(state, seat))?.cards);
     const opened = (id: string, cards: string): string =>
       Array.from(cards, (card, place) => {
         if (card !== BACK) return card;
@@ -184,7 +190,7 @@ export class RecordedGame {
     const told: { steps: number; news: News }[] = [];
     this.go({ moves, steps: 0 });
     for (;;) {
-      const { news } = this.seenBy(SPECTATOR);
+      const news = this.game.news(this.game.view(this.state, SPECTATOR));
       if (news !== null) told.push({ steps: this.at.steps, news });
       if (!this.isSteppable()) break;
       this.step();

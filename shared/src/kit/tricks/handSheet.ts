@@ -122,14 +122,19 @@ function pointsOf({ hands }: ScoredView, row: number, seats: readonly number[] =
   return hands[row]?.scores[seats[0] ?? 0] ?? 0;
 }
 
+/** Is a hand on show that was scored or thrown in: is there a summary? */
+export function isHandShown<V extends ScoredView, S>({ phase }: V, { thrownIn }: SheetParts<V, S>): boolean {
+  return phase === SCORED || phase === OVER || (phase === THROWN_IN && thrownIn !== undefined);
+}
+
 /** The hand just scored or thrown in, line by line, while it is shown; at the end of the game the last one. */
 export function summaryOf<V extends ScoredView, S>(
   view: V,
   parts: SheetParts<V, S>,
   sides: readonly (readonly number[])[],
 ): Summary | null {
+  if (!isHandShown(view, parts)) return null;
   const done = doneLast(view, parts);
-  if (done === undefined) return null;
   return {
     title: parts.title?.(view) ?? titleOf(view, sides),
     lead: parts.lead(view, done),
@@ -138,9 +143,8 @@ export function summaryOf<V extends ScoredView, S>(
   };
 }
 
-function doneLast<V extends ScoredView, S>(view: V, parts: SheetParts<V, S>): readonly S[] | undefined {
-  if (view.phase === THROWN_IN) return parts.thrownIn?.(view);
-  return view.phase === SCORED || view.phase === OVER ? parts.done(view).at(-1) : undefined;
+function doneLast<V extends ScoredView, S>(view: V, parts: SheetParts<V, S>): readonly S[] {
+  return (view.phase === THROWN_IN ? parts.thrownIn?.(view) : parts.done(view).at(-1)) ?? [];
 }
 
 function columnOf<V extends ScoredView, S>(

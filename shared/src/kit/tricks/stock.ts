@@ -120,6 +120,7 @@ function shownStock(state: StockState, viewer: Viewer): Card[] {
 
 /** What not everybody may know of the stock, and how a deal that fits a view is made: the `secrets` of the rules, or a part of them. */
 export const stockSecrets = {
+  own: ['game.stock'] as const,
   hideGame: (state: StockState, viewer: Viewer) => ({ stock: shownStock(state, viewer) }),
   known: (view: StockView): readonly string[] => view.trick.sizes.map((_, seat) => takenUp(view, seat)),
   aside: (view: Stock): string => (turnedUp(view) === NO_CARD ? '' : pack(turnedUp(view))),

@@ -36,8 +36,13 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
   readonly seen: X;
 }
 
+/** A field of a view in which a seat's may differ from a spectator's, as a path (`Game.ownFields`). */
+export type OwnField<H, G> = `hand.${keyof H & string}` | `game.${keyof G & string}` | 'seen';
+
 /** What not everybody may know of a game, apart from the cards in hand. */
 export interface TrickSecrets<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
+  /** Which fields are shown to some seats otherwise than to a spectator, by `hide`, `hideGame` and `see`. Without it none is. */
+  readonly own?: readonly OwnField<H, G>[];
   /** The declared fields of a hand that not everybody may know, as this viewer is shown them. They replace the true ones. */
   readonly hide?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<H>;
   /** The same for fields of the whole game. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { PAIRS, winnersAt } from './trickParts.ts';
+import { PAIRS, winnersAt } from './sides.ts';
 
 describe('a game to a target', () => {
   test('is won by the side that has reached it', () => {

@@ -11,41 +11,6 @@ import type { ScoredHand } from './scoreLog.ts';
 import type { TrickGameView, TrickSecrets } from './trickGameView.ts';
 import type { TrickState } from './trickState.ts';
 
-/** The two sides of four seats, partners across the table. */
-export const PAIRS: readonly (readonly number[])[] = [
-  [0, 2],
-  [1, 3],
-];
-
-/** What the partners of a side of PAIRS have together, of figures by seat. */
-export function partnersSum(bySeat: ArrayLike<number>, side: number): number {
-  return (bySeat[side] ?? 0) + (bySeat[side + 2] ?? 0);
-}
-
-/**
- * Who has won a game to a target, once a hand is scored: the side that has reached it and is ahead; null while there is none. `scores` are
- * by side; without `sides` everybody plays for themselves.
- */
-export function winnersAt(
-  target: number,
-  scores: readonly number[],
-  sides?: readonly (readonly number[])[],
-): readonly number[] | null {
-  let first = -1;
-  let most = target;
-  let isLevel = false;
-  for (let side = 0; side < scores.length; side++) {
-    const score = scores[side] ?? 0;
-    // in most hands nobody gets further than this
-    if (score < most) continue;
-    isLevel = first >= 0 && score === most;
-    most = score;
-    first = side;
-  }
-  if (first < 0 || isLevel) return null;
-  return sides === undefined ? [first] : (sides[first] ?? null);
-}
-
 /** The first move that is no card: what is spoken is numbered from here on by the game; every smaller move plays that card. */
 export const SPOKEN = 128;
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { sentence } from '../words/say.ts';
 import { words } from '../words/words.en.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL } from './handCourse.ts';
+import { PAIRS } from './sides.ts';
 import type { TrickGameView } from './trickGameView.ts';
-import { handFact, pictureOf, tricksLine } from './trickPicture.ts';
-import { PAIRS, trickRules } from './trickRules.ts';
+import { handFact, trickDrawing, tricksLine } from './trickPicture.ts';
+import { trickRules } from './trickRules.ts';
 
 type View = TrickGameView;
 
@@ -38,11 +39,8 @@ function picture(view: View, sides: readonly (readonly number[])[]) {
     pills: () => [],
     lines: () => [],
   };
-  return pictureOf<View, never, number>(
-    view,
-    { facts: () => [], spoken: said, scored: said, sheet: { ...sheet, target: () => 10 } },
-    sides,
-  );
+  const parts = { sides, facts: () => [], spoken: said, scored: said, sheet: { ...sheet, target: () => 10 } };
+  return trickDrawing<View, never, number>(parts).table(view);
 }
 
 const alone = (seats: number) => Array.from({ length: seats }, (_, seat) => [seat]);

@@ -3,11 +3,13 @@ import { codeOf, NO_SUIT, type Suit, suitLetter } from '../cards/cards.ts';
 import { unpack } from '../cards/packed.ts';
 import { rankingOf } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
-import { SPECTATOR } from '../game/game.ts';
+import { type Actors, actorBit, isActor } from '../game/actors.ts';
+import { SPECTATOR } from '../game/viewer.ts';
+import type { Drawing } from '../table/drawing.ts';
 import type { Chips, Fact, News, OwnPicture, PanelData, ScoreLine, SeatPicture, Table, Zone } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
-import { isEachAlone, type SheetParts, sheetOf, summaryOf, winningSeats } from './handSheet.ts';
+import { isEachAlone, isHandShown, type SheetParts, sheetOf, summaryOf, winningSeats } from './handSheet.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import { handPrompt, ownPlayPrompt, playNews } from './trickTalk.ts';
 import { handZone, sortedHand, trickZones } from './trickView.ts';
@@ -15,8 +17,13 @@ import { handZone, sortedHand, trickZones } from './trickView.ts';
 /** A view of any game of tricks. */
 type AnyView = TrickGameView<object, object, object, { readonly scores: readonly number[] }, unknown>;
 
+/** The seats of each side. */
+type Sides = readonly (readonly number[])[];
+
 /** What a game says in its picture; the kit draws the rest. */
 export interface TrickPicture<V, P extends object = never, S = unknown> {
+  /** The seats of each side, as in the rules; without it everybody plays for themselves. */
+  readonly sides?: Sides;
   /** The line under a seat's name, null for none; without it the tricks that it has taken (`tricksLine`). */
   readonly line?: (view: V, seat: number) => Message | null;
   /** Tags in the bar. */
@@ -52,7 +59,7 @@ export interface TrickPicture<V, P extends object = never, S = unknown> {
   readonly ownFacts?: (view: V) => readonly Fact[];
   readonly together?: (view: V) => Together | undefined;
   /** Who acts now as far as everybody knows, as bits, if it is not one speaker or the player of the next card. */
-  readonly turns?: (view: V) => number;
+  readonly turns?: (view: V) => Actors;
   /** Is the seat out of this hand? Without it those who sit out are. */
   readonly isOut?: (view: V, seat: number) => boolean;
   /** Which seats play together, if that changes from hand to hand. */
@@ -72,17 +79,26 @@ export function handNumber(view: Pick<AnyView, 'phase' | 'hands'>): number {
   return view.hands.length + (isScored(view) ? 0 : 1);
 }
 
-/** The picture of a view. `sides` are the seats of each side. */
-export function pictureOf<V extends AnyView, P extends object, S>(
-  view: V,
-  picture: TrickPicture<V, P, S>,
-  sides: readonly (readonly number[])[],
-): Table {
+/** How the views of a game of tricks are drawn: with what the game says in its picture. */
+export function trickDrawing<V extends AnyView, P extends object, S>(picture: TrickPicture<V, P, S>): Drawing<V> {
+  return {
+    table: (view) => pictureOf(view, picture),
+    news: (view) => newsOf(view, picture, sidesOf(view, picture)),
+    ownPicture: (view) => ownPictureOf(view, picture),
+    turns: (view) => turnsOf(view, picture),
+    isScoreShown: (view) => isHandShown(view, picture.sheet),
+    together: (view) => picture.together?.(view),
+  };
+}
+
+function pictureOf<V extends AnyView, P extends object, S>(view: V, picture: TrickPicture<V, P, S>): Table {
   const order = picture.orderOf?.(view) ?? ACE_HIGH;
   const panel: PanelData | undefined = picture.panel?.(view);
+  const sides = sidesOf(view, picture);
+  const turns = turnsOf(view, picture);
   return {
     zones: picture.zones?.(view) ?? trickZones(view.trick),
-    seats: view.trick.sizes.map((_, seat) => plateOf(view, seat, picture, sides)),
+    seats: view.trick.sizes.map((_, seat) => plateOf(view, seat, isActor(turns, seat), picture, sides)),
     facts: picture.facts(view),
     chips: picture.chips?.(view) ?? [],
     score: sides.map((seats, side) => scoreLine(view, seats, side, picture)),
@@ -96,22 +112,27 @@ export function pictureOf<V extends AnyView, P extends object, S>(
   };
 }
 
-function turnsOf<V extends AnyView>(view: V, { turns }: Pick<TrickPicture<V>, 'turns'>): number {
+function sidesOf(view: AnyView, { sides }: { readonly sides?: Sides }): Sides {
+  return sides ?? view.trick.sizes.map((_, seat) => [seat]);
+}
+
+function turnsOf<V extends AnyView>(view: V, { turns }: Pick<TrickPicture<V>, 'turns'>): Actors {
   if (turns !== undefined) return turns(view);
-  if (view.phase === PLAYING) return 1 << view.trick.turn;
-  return isSpeaking(view.phase) ? 1 << view.speaker : 0;
+  if (view.phase === PLAYING) return actorBit(view.trick.turn);
+  return isSpeaking(view.phase) ? actorBit(view.speaker) : 0;
 }
 
 function plateOf<V extends AnyView, P extends object, S>(
   view: V,
   seat: number,
+  turn: boolean,
   picture: TrickPicture<V, P, S>,
-  sides: readonly (readonly number[])[],
+  sides: Sides,
 ): SeatPicture {
   return {
     line: picture.line === undefined ? tricksLine(view, seat) : picture.line(view, seat),
     dealer: seat === view.dealer,
-    turn: ((turnsOf(view, picture) >> seat) & 1) === 1,
+    turn,
     out: picture.isOut?.(view, seat) ?? ((view.trick.sitsOut >> seat) & 1) === 1,
     side: picture.sideOf?.(view, seat) ?? sides.findIndex((seats) => seats.includes(seat)),
   };
@@ -146,8 +167,7 @@ function promptOf<V extends AnyView, P extends object, S>(
   return isKits(phase) || prompt === undefined ? handPrompt(phase, trick) : prompt(view);
 }
 
-/** What the viewer alone sees of it; null for a spectator. */
-export function ownPictureOf<V extends AnyView, P extends object, S>(
+function ownPictureOf<V extends AnyView, P extends object, S>(
   view: V,
   picture: TrickPicture<V, P, S>,
 ): OwnPicture | null {
@@ -171,7 +191,7 @@ export function ownPictureOf<V extends AnyView, P extends object, S>(
 function newsOf<V extends AnyView, P extends object, S>(
   view: V,
   picture: TrickPicture<V, P, S>,
-  sides: readonly (readonly number[])[],
+  sides: Sides,
 ): News | null {
   return view.events === 0 ? null : { event: view.events, text: newsText(view, picture, sides) };
 }
@@ -179,7 +199,7 @@ function newsOf<V extends AnyView, P extends object, S>(
 function newsText<V extends AnyView, P extends object, S>(
   view: V,
   picture: TrickPicture<V, P, S>,
-  sides: readonly (readonly number[])[],
+  sides: Sides,
 ): Message {
   switch (view.phase) {
     case OVER:
@@ -198,7 +218,7 @@ function newsText<V extends AnyView, P extends object, S>(
 }
 
 /** Who has won, in the kit's words: of two sides with both scores; of more the player with their score, or how many share it. */
-function wonNews(view: AnyView, sides: readonly (readonly number[])[]): Message {
+function wonNews(view: AnyView, sides: Sides): Message {
   const { scores } = view;
   const [who, ...others] = winningSeats(view, sides);
   if (who === undefined) return message('news.level');

@@ -15,14 +15,7 @@ import { SPOKEN, type TrickGameRules } from './trickParts.ts';
 import { NO_WINNERS, type TrickState } from './trickState.ts';
 import { whyNotPlayed } from './trickTalk.ts';
 
-export {
-  PAIRS,
-  partnersSum,
-  SPOKEN,
-  type Speaking,
-  type TrickGameRules,
-  winnersAt,
-} from './trickParts.ts';
+export { SPOKEN, type Speaking, type TrickGameRules } from './trickParts.ts';
 
 /** For moves that draw nothing: a game whose moves do lists them itself. */
 const NO_CHANCE = new Random(0);
@@ -43,7 +36,6 @@ export function trickRules<O extends object, H extends object, G extends object,
     checkOptions: rules.checkOptions as ((options: AnyOptions) => OptionsError | null) | undefined,
     actions: { ...rules.speaking?.actions, play: rules.speaking?.actions['play'] ?? { card: 'card' } } as ActionForms,
     sides: (seats: number): readonly number[] => course.sidesOf(seats),
-    sidesAt: (seats: number) => course.sidesAt(seats),
     setup: (options: AnyOptions, seats: number, dealer: number): S => course.setup(options, seats, dealer),
     copy: (from: S, to: S): void => to.copyFrom(from),
     actors: (state: S) => course.actors(state),
@@ -61,6 +53,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     seatView(state: S, seat: number, open: V): V {
       return showSeat(state, seat, open, rules);
     },
+    ownFields: ['trick.own', ...(rules.secrets?.own ?? [])],
     determinize(view: V, random: Random): S {
       const options = view.options as O & AnyOptions;
       const state = course.setup(options, view.trick.sizes.length, view.dealer);

@@ -1,7 +1,7 @@
 import { countOf, type Holding, has, type LaidCard, sizeOf } from '../holding.ts';
 import { type Kind, NO_KIND } from '../kinds.ts';
-import { eligible, mayMeld } from '../melding.ts';
 import { cardsOfMeld, copiesIn, DOUBLE_PINOCHLE, MELDS, meldOf } from '../melds.ts';
+import { eligible, mayMeld } from '../openMelds.ts';
 import { DRAWING_TRICKS, dixOf, otherSeat, type PinochleState, STOCK_CARDS, trumpOf } from '../state.ts';
 
 /** How often a player who tries to win a trick of phase one does. */

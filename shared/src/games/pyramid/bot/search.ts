@@ -1,5 +1,6 @@
+import { RESIGN, TAKE_BACK } from '../moves.ts';
 import { isAlone } from '../removals.ts';
-import { countMoves, makeMove, pickMove, RESIGN, TAKE_BACK } from '../rules.ts';
+import { countMoves, makeMove, pickMove } from '../rules.ts';
 import { PyramidState } from '../state.ts';
 import type { Prospect } from './prospect.ts';
 

@@ -1,0 +1,75 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { spades } from '@kibitz/shared/games/spades/index';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
+import { TestServer } from '../testing/testServer.ts';
+import { Visitor } from '../testing/visitor.ts';
+
+// two hands over sockets take a busy machine a while
+jest.setTimeout(120_000);
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** Spades, and how often the server has drawn it. The people who look at it have drawings of their own. */
+function counted(): { readonly game: Game; drawings: number } {
+  const original = spades as Game;
+  const counting = {
+    drawings: 0,
+    game: {
+      ...original,
+      table(view) {
+        counting.drawings++;
+        return original.table(view);
+      },
+      ownPicture(view) {
+        counting.drawings++;
+        return original.ownPicture(view);
+      },
+    } as Game,
+  };
+  return counting;
+}
+
+/** Two people play Spades with two bots while others come, look and ask for lists, until a second hand has begun. */
+async function evening(settings: AskedSettings): Promise<void> {
+  const players = [await Visitor.of(server.url, 'Ann'), await Visitor.of(server.url, 'Bob')] as const;
+  const [ann] = players;
+  const id = await ann.opens({ game: 'spades', seats: 4, settings });
+  for (const [i, player] of players.entries()) {
+    await player.joins(id);
+    await player.asks('sit', { seat: 2 * i });
+  }
+  const watcher = await (await Visitor.of(server.url)).joins(id);
+  await ann.asks('start', { fill: true });
+  for (let moves = 0; (ann.seen.table?.sheet?.rows.length ?? 0) < 1; moves++) {
+    await ann.until(() => players.some(({ seen }) => seen.choices.length > 0) || ann.seen.table?.summary !== null);
+    const mover = players.find(({ seen }) => seen.choices.length > 0);
+    if (mover === undefined) {
+      for (const player of players) await player.asks('next', {});
+      await ann.sees(({ table }) => table?.summary === null);
+      break;
+    }
+    const { turn } = mover.seen;
+    await mover.moves((choices) => choices[0]);
+    await mover.until(() => mover.seen.turn !== turn);
+    if (moves % 5 > 0) continue;
+    await ann.ask('GET', '/api/me/tables');
+    await (await (await Visitor.of(server.url)).joins(id)).leaves();
+  }
+  expect(watcher.seen.table?.news).not.toBeNull();
+}
+
+test('the server draws nothing while a game is played at a table where nothing is taken back', async () => {
+  const counting = counted();
+  server = await TestServer.open({}, [counting.game]);
+  await evening({ takeBack: false });
+  expect(counting.drawings).toBe(0);
+});
+
+test('it draws where moves may be taken back', async () => {
+  const counting = counted();
+  server = await TestServer.open({}, [counting.game]);
+  await evening({ takeBack: true });
+  expect(counting.drawings).toBeGreaterThan(0);
+});

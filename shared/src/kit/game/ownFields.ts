@@ -1,0 +1,31 @@
+import type { Viewer } from './viewer.ts';
+
+/*
+ * A seat's view differs from a spectator's in a few fields, which each game names (`Game.ownFields`): so all can be given what a spectator
+ * sees once, and each seat only the values of those. A field that is not named stays as a spectator sees it.
+ */
+
+type Fields = { readonly [name: string]: unknown };
+
+function valueAt(view: unknown, path: string): unknown {
+  let value: unknown = view;
+  for (const name of path.split('.')) value = (value as Fields)[name];
+  return value;
+}
+
+/** The values of a view's own fields, in the order of their paths, such as `trick.own`. */
+export function ownPart(view: unknown, paths: readonly string[]): unknown[] {
+  return paths.map((path) => valueAt(view, path));
+}
+
+/** The fields with another value at the end of a path: a copy as far as the path leads, sharing all else. */
+function withValue(fields: Fields, [name = '', ...deeper]: readonly string[], value: unknown): Fields {
+  return { ...fields, [name]: deeper.length === 0 ? value : withValue(fields[name] as Fields, deeper, value) };
+}
+
+/** A viewer's view, from a spectator's view of the same moment and the viewer's own values. It shares everything else with `open`. */
+export function viewOf(open: object, own: readonly unknown[], viewer: Viewer, paths: readonly string[]): object {
+  let view: Fields = { ...open, viewer };
+  for (const [i, path] of paths.entries()) view = withValue(view, path.split('.'), own[i]);
+  return view;
+}
