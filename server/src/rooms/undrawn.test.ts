@@ -31,7 +31,7 @@ function counted(): { readonly game: Game; drawings: number } {
   return counting;
 }
 
-/** Two people play Spades with two bots while others come, look and ask for lists, until a second hand has begun. */
+/** Two people play a hand of Spades with two bots, while others come, look and ask for lists. */
 async function evening(settings: AskedSettings): Promise<void> {
   const players = [await Visitor.of(server.url, 'Ann'), await Visitor.of(server.url, 'Bob')] as const;
   const [ann] = players;
@@ -42,22 +42,19 @@ async function evening(settings: AskedSettings): Promise<void> {
   }
   const watcher = await (await Visitor.of(server.url)).joins(id);
   await ann.asks('start', { fill: true });
-  for (let moves = 0; (ann.seen.table?.sheet?.rows.length ?? 0) < 1; moves++) {
-    await ann.until(() => players.some(({ seen }) => seen.choices.length > 0) || ann.seen.table?.summary !== null);
+  const isScored = (): boolean => (ann.seen.table?.summary ?? null) !== null;
+  for (let moves = 0; !isScored(); moves++) {
+    await ann.until(() => isScored() || players.some(({ seen }) => seen.choices.length > 0));
     const mover = players.find(({ seen }) => seen.choices.length > 0);
-    if (mover === undefined) {
-      for (const player of players) await player.asks('next', {});
-      await ann.sees(({ table }) => table?.summary === null);
-      break;
-    }
+    if (mover === undefined) continue;
     const { turn } = mover.seen;
     await mover.moves((choices) => choices[0]);
-    await mover.until(() => mover.seen.turn !== turn);
+    await mover.until(() => mover.seen.turn !== turn || isScored());
     if (moves % 5 > 0) continue;
     await ann.ask('GET', '/api/me/tables');
     await (await (await Visitor.of(server.url)).joins(id)).leaves();
   }
-  expect(watcher.seen.table?.news).not.toBeNull();
+  await watcher.sees(({ table }) => table?.sheet?.rows.length === 1);
 }
 
 test('the server draws nothing while a game is played at a table where nothing is taken back', async () => {

@@ -132,11 +132,11 @@ describe.each(games.map((game) => [game.id, game] as const))('the latest of %s',
 test('only the end of a long game is read, however long it is', async () => {
   const [game] = games as readonly [Game];
   const events = eventsOf(game, 1);
-  const drawn = jest.fn(game.table);
+  const told = jest.fn(game.news);
   const looked = async (some: readonly TableEvent[]) => {
-    drawn.mockClear();
-    await replayed({ ...game, table: drawn }, tableHead(game), [some]);
-    return drawn.mock.calls.length;
+    told.mockClear();
+    await replayed({ ...game, news: told }, tableHead(game), [some]);
+    return told.mock.calls.length;
   };
   const [few, many] = [await looked(events.slice(0, 80)), await looked(events)];
   expect(events.length).toBeGreaterThan(200);
