@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -18,6 +18,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
     roots: [
       'main.tsx',
       'app/Dialog.tsx',
+      'app/Lost.tsx',
       'app/Segments.tsx',
       'lobby/NameDialog.tsx',
       'rules/say.ts',
@@ -72,8 +73,15 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
   { name: 'deck', roots: ['cards/courts.ts', 'fairness/witness.ts'] },
 ];
 
-/** The panels of games, by their folders. */
+/** What each game adds to a table, by its folder: its panel, if it has one, and how it is drawn. */
 const panels = readdirSync(join(source, 'panels'));
+const games = '../../shared/src/games';
+const drawn = readdirSync(join(source, games)).filter((game) => existsSync(join(source, games, game, 'table.ts')));
+const ofGames = drawn.map((game) => ({
+  game,
+  roots: [`${games}/${game}/table.ts`, ...(panels.includes(game) ? [`panels/${game}/index.tsx`] : [])],
+}));
+const kit = join(source, '../../shared/src/kit/');
 
 /** Everything that a module imports, directly or not, except what is loaded later. */
 function reachOf(root: string, info: Info): Set<string> {
@@ -99,22 +107,31 @@ export function chunks(): Options {
     reaches.set(root, known);
     return known;
   };
+  const isReached = (id: string, roots: readonly string[], context: Rolldown.ChunkingContext) =>
+    roots.some((root) => reach(root, (module) => context.getModuleInfo(module)).has(id));
   const groups = parts.map(({ name, roots }, i) => ({
-    name: (id: string, context: Rolldown.ChunkingContext) =>
-      roots.some((root) => reach(root, (module) => context.getModuleInfo(module)).has(id)) ? name : null,
+    name: (id: string, context: Rolldown.ChunkingContext) => (isReached(id, roots, context) ? name : null),
     debugName: name,
-    priority: parts.length - i,
+    priority: parts.length - i + 1,
   }));
-  // code shared by a game's rules and its panel comes with the panel: only replays load rules
-  const ofPanel = {
+  // what of the kit draws the games is one file for all of them
+  const drawing = {
     name: (id: string, context: Rolldown.ChunkingContext) => {
-      const having = panels.filter((panel) =>
-        reach(`panels/${panel}/index.tsx`, (module) => context.getModuleInfo(module)).has(id),
-      );
-      return having.length === 1 ? `panel-${having[0]}` : null;
+      const isDrawing =
+        id.startsWith(kit) && drawn.some((game) => isReached(id, [`${games}/${game}/table.ts`], context));
+      return isDrawing ? 'drawing' : null;
+    },
+    debugName: 'drawing',
+    priority: 1,
+  };
+  // a game's panel and its drawing are one file, with the code that its rules share with them: only replays load rules
+  const ofGame = {
+    name: (id: string, context: Rolldown.ChunkingContext) => {
+      const having = ofGames.filter(({ roots }) => isReached(id, roots, context));
+      return having.length === 1 ? `panel-${having[0]?.game}` : null;
     },
     debugName: 'panel',
     priority: 0,
   };
-  return { groups: [...groups, ofPanel] };
+  return { groups: [...groups, drawing, ofGame] };
 }
