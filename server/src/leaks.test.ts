@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { secrecyOf } from '@kibitz/shared/contract/leaks/search';
 import { games } from '@kibitz/shared/games';
 import { LeakStage } from './testing/leaks/leakStage.ts';
@@ -14,20 +14,21 @@ const PAIRS = Number(process.env['KIBITZ_PAIRS'] ?? 2);
 /** A thousand frames take a busy machine a while. */
 const LONGEST = 120_000;
 
+let stage: LeakStage;
+beforeAll(async () => {
+  stage = await LeakStage.open();
+});
+afterAll(() => stage.close());
+
 describe('seats, late windows, returning players and spectators are sent nothing they may not know', () => {
   test.each(games.map((game, i) => [game.id, game, 5 * i] as const))(
     '%s',
     async (id, game, from) => {
-      const stage = await LeakStage.open();
-      try {
-        const asked = { pairs: PAIRS, longest: 14, ofOne: 2, from, endsWithLeak: false };
-        const { leaks, pairs, frames, differing } = await comparePairs(stage, game, await secrecyOf(id), asked);
-        expect({ leaks, differing }).toEqual({ leaks: [], differing: 0 });
-        expect(pairs).toBe(PAIRS);
-        expect(frames).toBeGreaterThan(20 * PAIRS);
-      } finally {
-        await stage.close();
-      }
+      const asked = { pairs: PAIRS, longest: 14, ofOne: 2, from, endsWithLeak: false };
+      const { leaks, pairs, frames, differing } = await comparePairs(stage, game, await secrecyOf(id), asked);
+      expect({ leaks, differing }).toEqual({ leaks: [], differing: 0 });
+      expect(pairs).toBe(PAIRS);
+      expect(frames).toBeGreaterThan(20 * PAIRS);
     },
     LONGEST,
   );

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { NEEDS_A_PERSON } from './ops/exitStatus.ts';
 import { waitAfter } from './supervise.ts';
+import { INHERITED } from './testing/serverProcess.ts';
 import { Visitor } from './testing/visitor.ts';
 
 // each starts the whole program, most of them twice
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 function start(environment: Readonly<Record<string, string>> = {}): void {
   supervisor = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env['PATH'], PORT: '0', KIBITZ_DATA: folder, KIBITZ_PACE: '0', LOG: 'silent', ...environment },
+    env: { ...INHERITED, PORT: '0', KIBITZ_DATA: folder, KIBITZ_PACE: '0', LOG: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   said = '';

@@ -69,7 +69,7 @@ export class Member {
       KIBITZ_ORIGINS: `http://127.0.0.1:${door}`,
       KIBITZ_PROXIES: '1',
       KIBITZ_RATES: RATES.join(' '),
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
     };
     this.server = await ServerProcess.start(KIBITZ, env, plantFlags(plant));
   }

@@ -104,7 +104,7 @@ export class OneServer implements Servers {
       ...STRUCK_ENV,
       PORT: String(this.port),
       KIBITZ_DATA: this.data,
-      NODE_COMPILE_CACHE: join(this.folder, 'compiled'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(this.folder, 'compiled'),
     };
     this.server = await ServerProcess.start(KIBITZ, env, plantFlags(this.plant), killed);
     this.startTook = performance.now() - since;

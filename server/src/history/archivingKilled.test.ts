@@ -11,6 +11,7 @@ import type { Journal, TableEvent } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { aTable, played, sat } from '../testing/journalEvents.ts';
 import { ownDatabase } from '../testing/ownDatabase.ts';
+import { INHERITED } from '../testing/serverProcess.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
 
@@ -47,7 +48,7 @@ async function store(journal: Journal, id: string, n: number): Promise<readonly 
 /** Archives for this many milliseconds, then is killed. True if it finished before that. */
 async function archiveFor(ms: number): Promise<boolean> {
   const child = spawn(process.execPath, [PROGRAM, folder, ...(database === null ? [] : [database])], {
-    env: { PATH: process.env['PATH'] },
+    env: INHERITED,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit') as Promise<[number | null]>;

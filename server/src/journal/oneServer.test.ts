@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NEEDS_A_PERSON } from '../ops/exitStatus.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
-import { ServerProcess } from '../testing/serverProcess.ts';
+import { INHERITED, ServerProcess } from '../testing/serverProcess.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withPostgres.ts';
 import { LOCK_FILE } from './folderLock.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Starts a second server on a folder, `before` being the words of a program that runs it, and says how that ends. */
 async function second(path: string, before: readonly string[] = []): Promise<{ status: number; said: string }> {
   const [program = process.execPath, ...words] = [...before, process.execPath, PROGRAM];
-  const env = { PATH: process.env['PATH'], PORT: '0', KIBITZ_DATA: path, LOG: 'silent', ...environment };
+  const env = { ...INHERITED, PORT: '0', KIBITZ_DATA: path, LOG: 'silent', ...environment };
   // the players' windows live in this process, and must answer the first server meanwhile
   const child = spawn(program, words, { env });
   let said = '';
@@ -122,14 +122,13 @@ test('the lock is the kernel’s: a file that was left behind keeps nobody out',
 
 describeWithPostgres('a database that servers do not share', () => {
   let postgres: PrivatePostgres;
-  beforeEach(async () => {
+  beforeAll(async () => {
     postgres = await PrivatePostgres.open();
+  });
+  beforeEach(async () => {
     environment = { DATABASE_URL: await postgres.database() };
   });
-  afterEach(async () => {
-    await server?.end('SIGKILL');
-    await postgres.close();
-  });
+  afterAll(() => postgres.close());
 
   test('has one server at a time, by its lease: a second is refused, and the players of the first stay where they are', async () => {
     await isKeptOut(join(above, 'other'));

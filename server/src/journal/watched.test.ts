@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
+import { INHERITED } from '../testing/serverProcess.ts';
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 test('the store works under node --watch, as npm run dev starts the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-watched-'));
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', PROGRAM], {
-    env: { PATH: process.env['PATH'], PORT: '0', KIBITZ_DATA: folder, LOG: 'fatal' },
+    env: { ...INHERITED, PORT: '0', KIBITZ_DATA: folder, LOG: 'fatal' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');

@@ -1,4 +1,4 @@
-import { TEST_POSTGRES } from './ownDatabase.ts';
+import { makeEmptyDatabase, TEST_POSTGRES } from './ownDatabase.ts';
 import { PrivatePostgres } from './postgres.ts';
 
 let postgres: PrivatePostgres | null = null;
@@ -6,6 +6,7 @@ let postgres: PrivatePostgres | null = null;
 /** Starts PostgreSQL once for all test files of a run. */
 export default async function start(): Promise<void> {
   postgres = await PrivatePostgres.open();
+  await makeEmptyDatabase(postgres.url());
   process.env[TEST_POSTGRES] = postgres.url();
 }
 

@@ -2,6 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+/** What a program takes from the tests' own environment: where programs are, and where what was compiled once is kept. */
+export const INHERITED = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The program itself, in a process of its own. */
@@ -41,9 +44,8 @@ export class ServerProcess {
     program = PROGRAM,
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [program], {
-      // only the path from the tests' own environment
       env: {
-        PATH: process.env['PATH'],
+        ...INHERITED,
         PORT: '0',
         KIBITZ_DATA: folder,
         KIBITZ_PACE: '0',

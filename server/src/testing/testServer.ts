@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import { DOOR_TIMES, type DoorTimes } from '../doors/doorTimes.ts';
 import { wordsBesideGames } from '../lobby/gameCards.ts';
 import { type RunningServer, serve } from '../server.ts';
+import { putEmptyStore } from './emptyStore.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import type { StorePlace } from './storeSql.ts';
 import { Visitor } from './visitor.ts';
@@ -48,6 +49,7 @@ export class TestServer {
   ): Promise<TestServer> {
     const server = new TestServer(changes, more, times, given);
     try {
+      if ((await server.database) === null) await putEmptyStore(server.folder);
       await server.reopen();
     } catch (error) {
       await server.close();

@@ -52,7 +52,7 @@ export class ReferenceRules {
   private playHand(): void {
     this.deal();
     const barred: number[] = [];
-    if (this.options.aceNoFace && this.declare(barred)) return;
+    if (this.options.aceNoFace && this.readDeclarations(barred)) return;
     const calls = this.auction(barred);
     const last = naiveWinner(calls);
     if (last !== null) this.exchange(last);
@@ -100,7 +100,7 @@ export class ReferenceRules {
   }
 
   /** Reads the declarations; true if the hand is dealt anew. */
-  private declare(barred: number[]): boolean {
+  private readDeclarations(barred: number[]): boolean {
     const turns = [1, 2, 3, 4].map((i) => (this.dealer + i) % 4);
     const count = (seat: number, ranks: string) =>
       this.cardsOf(seat).filter((card) => card === 'JK' || ranks.includes(card.charAt(0))).length;
