@@ -171,3 +171,19 @@ test('a window that too many others of the same guest have replaced says so, and
   first.retry();
   await until(() => first.state.value === 'connected');
 });
+
+test('a page that has nothing to draw a table with says that Kibitz has been updated', async () => {
+  const guest = browser();
+  const { id } = await guest.ask<{ id: string }>('POST', '/api/tables', TABLE);
+  const asked: unknown[] = [];
+  const nothing = async (...game: [string, number]) => {
+    asked.push(game);
+    throw new RangeError('nothing draws it');
+  };
+  const line = openLine(id, nothing, guest);
+  lines.push(line);
+  await until(() => line.refused.value !== null);
+  expect(line.refused.value?.why.key).toBe('refused.updated');
+  expect(line.state.value).toBe('reconnecting');
+  expect(asked[0]).toEqual(['spades', 1]);
+});
