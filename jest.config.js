@@ -15,9 +15,6 @@ const transform = {
   ],
 };
 
-/** Modules are loaded once for all test files: tests in Node itself, which leave a module as they found it. */
-const inNode = { testRunner: '<rootDir>/scripts/testing/sharedModules.mjs' };
-
 /** The tests of one workspace, on Node. */
 function project(displayName, more = {}) {
   return {
@@ -68,18 +65,14 @@ export default {
   // Only the top of the config can hold it: games by the hundred take seconds on a small machine.
   testTimeout: 30_000,
   projects: [
-    ...['shared', 'server', 'bench'].map((name) => project(name, { ...inNode, testMatch: besideLong })),
-    // its modules keep signals and settings, as a page does: each file has its own
-    project('client', { testMatch: besideLong }),
+    ...['shared', 'server', 'client', 'bench'].map((name) => project(name, { testMatch: besideLong })),
     project('scripts', { roots: ['<rootDir>/scripts'], testMatch: ['**/*.test.mjs'] }),
     project('long', {
-      ...inNode,
       roots: ['<rootDir>/server/src', '<rootDir>/bench/src'],
       testMatch: LONG.map((path) => `**/${path}`),
     }),
     // what keeps something, over PostgreSQL instead of a file (`npm test -- store`)
     project('server', {
-      ...inNode,
       displayName: 'store',
       testMatch: [
         ...['bans', 'friends', 'challenges', 'chat', 'reports', 'statistics'].map(
