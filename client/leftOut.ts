@@ -25,10 +25,6 @@ const unused: readonly string[] = [
   '@colyseus/sdk/build/transport/H3Transport.mjs',
 ];
 
-/** The client only uses the schema's encoding of numbers and texts: a table comes in a format of its own (shared/src/wire/tableDecoder.ts). */
-const schemaFile = /\/@colyseus\/schema\/build\/index\.mjs$/;
-const lastOfEncoding = /^const decode = \{[^}]*\};$/m;
-
 /** The names that a file exports. */
 function exportsOf(code: string): string[] {
   const listed = [...code.matchAll(/^export \{([^}]*)\};?$/gm)].flatMap(([, names = '']) => names.split(','));
@@ -45,19 +41,6 @@ function stubOf(code: string): string | null {
   return stubs.length > 0 ? stubs.join('\n') : null;
 }
 
-/** The beginning of the schema's one file, up to all that reads and writes values; null where there is no such beginning. */
-function encodingOnly(code: string): string | null {
-  const last = lastOfEncoding.exec(code);
-  if (last === null) return null;
-  const head = code.slice(0, last.index + last[0].length);
-  const isThere = (name: string) =>
-    head.search(new RegExp(`^(?:const|var|class|function) ${name.replace('$', '\\$')}\\b`, 'm')) >= 0;
-  const exported = exportsOf(code).map((name) =>
-    isThere(name) ? `export { ${name} };` : `export function ${name}() {}`,
-  );
-  return [head, ...exported].join('\n');
-}
-
 /**
  * Keeps code out of the bundle that packages bring along and nothing here uses. Fails if a package has changed so that there is nothing to
  * leave out: the lists above then need another look.
@@ -70,11 +53,10 @@ export function leftOut(): Plugin {
     transform(code, id) {
       if (registered.test(id)) return { code, map: null, moduleSideEffects: false };
       const file = unused.find((one) => id.endsWith(`/node_modules/${one}`));
-      const isSchema = schemaFile.test(id);
-      if (file === undefined && !isSchema) return null;
-      const rest = isSchema ? encodingOnly(code) : stubOf(code);
+      if (file === undefined) return null;
+      const rest = stubOf(code);
       if (rest === null) return this.error(`${id} is not what it was: see leftOut.ts`);
-      if (file !== undefined) met.add(file);
+      met.add(file);
       return { code: rest, map: null, moduleSideEffects: false };
     },
     buildEnd(error) {

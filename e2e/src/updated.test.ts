@@ -32,7 +32,7 @@ test('a page whose server has been updated reloads by itself, or by the player i
     const response = await route.fetch().catch(() => null);
     if (response === null) return route.abort();
     const place = (await response.json()) as object;
-    await route.fulfill({ response, json: isUpdated ? { ...place, serializer: 'kibitz-99' } : place });
+    await route.fulfill({ response, json: isUpdated ? { ...place, wire: 'kibitz-99' } : place });
   });
   let loads = 0;
   page.on('load', () => loads++);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
+import { WIRE } from '@kibitz/shared/wire/version';
 import { TestServer } from './testing/testServer.ts';
 import { Visitor } from './testing/visitor.ts';
 
@@ -52,7 +52,7 @@ describe('joining a table', () => {
 
   test('says in which format the table is sent', async () => {
     const place = await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: visitor.guest.token }));
-    expect(await place.json()).toMatchObject({ roomId: table, serializer: SERIALIZER });
+    expect(await place.json()).toMatchObject({ roomId: table, wire: WIRE });
   });
 
   test("takes no long bodies, and none from other people's pages", async () => {

@@ -4,10 +4,12 @@ import { euchre } from '@kibitz/shared/games/euchre/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { LeakStage } from './testing/leaks/leakStage.ts';
 import { comparePairs } from './testing/leaks/pairs.ts';
-import { foundOf, PLANTED } from './testing/leaks/planted.ts';
+import { foundOf, hiddenChange, PLANTED } from './testing/leaks/planted.ts';
 
 /** A thousand frames take a busy machine a while. */
 const LONGEST = 240_000;
+/** Pairs of worlds in which nothing may be found, though the same is found at once where it leaks. */
+const FEW = 6;
 
 test(
   'claims and take-backs, however they are answered, tell nothing more either',
@@ -30,6 +32,14 @@ test.each(PLANTED)(
   'finds %s',
   async (_, planted) => {
     expect(await foundOf(planted)).toContain('tells what viewer may not know');
+  },
+  LONGEST,
+);
+
+test(
+  'a change that one seat alone is told makes no frame for anybody else',
+  async () => {
+    expect(await foundOf({ table: hiddenChange }, FEW)).toBe('');
   },
   LONGEST,
 );

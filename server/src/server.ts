@@ -60,7 +60,7 @@ export interface RunningServer {
 
 const SWEEP_EVERY = 60_000;
 
-// most tables are smaller; larger ones get larger buffers (GrowingSerializer), and two of these are held by every room
+// most patches are smaller; larger ones get a larger buffer, and every room holds two of these
 Encoder.BUFFER_SIZE = 8 * 1024;
 
 /**

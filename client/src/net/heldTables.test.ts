@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { HeldTable, SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { ReadState } from '@kibitz/shared/wire/state/readState';
 import { HeldTables } from './heldTables.ts';
 
 const page = { hidden: false };
 let shown: string[];
 let tables: HeldTables;
 
-/** A table known by its id, after another that is to be seen for a while. */
-function table(id: string, held: HeldTable | null = null): SyncedTable {
-  return { shared: { id }, own: null, held } as unknown as SyncedTable;
+/** A table known by its id, which is to be seen for a while. */
+function table(id: string, hold = 0): ReadState {
+  return { table: { shared: { id }, own: null }, hold } as unknown as ReadState;
 }
 
-function full(id: string, ms: number): HeldTable {
-  return { table: table(id), ms };
+/** Takes the states of one message. */
+function take(...states: readonly ReadState[]): void {
+  for (const state of states) tables.take(state);
 }
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ test('a table is seen at once', () => {
 });
 
 test('a full trick is seen for its time, and what comes meanwhile waits', () => {
-  tables.take(table('gathered', full('full', 900)));
+  take(table('full', 900), table('gathered'));
   tables.take(table('led'));
   expect(shown).toEqual(['full']);
   jest.advanceTimersByTime(899);
@@ -43,8 +44,8 @@ test('a full trick is seen for its time, and what comes meanwhile waits', () => 
 });
 
 test('two full tricks are seen one after the other', () => {
-  tables.take(table('gathered', full('full', 900)));
-  tables.take(table('gathered 2', full('full 2', 400)));
+  take(table('full', 900), table('gathered'));
+  take(table('full 2', 400), table('gathered 2'));
   jest.advanceTimersByTime(900);
   expect(shown).toEqual(['full', 'gathered', 'full 2']);
   jest.advanceTimersByTime(400);
@@ -52,14 +53,14 @@ test('two full tricks are seen one after the other', () => {
 });
 
 test('a page that nobody sees does not wait, nor does a table without waits', () => {
-  tables.take(table('gathered', full('full', 0)));
+  take(table('full', 0), table('gathered'));
   page.hidden = true;
-  tables.take(table('gathered 2', full('full 2', 900)));
+  take(table('full 2', 900), table('gathered 2'));
   expect(shown).toEqual(['full', 'gathered', 'full 2', 'gathered 2']);
 });
 
 test('nothing is shown after it is stopped', () => {
-  tables.take(table('gathered', full('full', 900)));
+  take(table('full', 900), table('gathered'));
   tables.stop();
   jest.advanceTimersByTime(5000);
   expect(shown).toEqual(['full']);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
+import { WIRE } from '@kibitz/shared/wire/version';
 import { JoiningClient, OutdatedPage } from './joining.ts';
 
-const RESERVED = { name: 'spades', roomId: 'Tq7', sessionId: 's', processId: 'p', serializer: SERIALIZER };
+const RESERVED = { name: 'spades', roomId: 'Tq7', sessionId: 's', processId: 'p', wire: WIRE };
 
 let server: Server;
 let client: JoiningClient;
@@ -53,9 +53,9 @@ test.each([
 });
 
 test.each([
-  { ...RESERVED, serializer: 'kibitz-1' },
-  { ...RESERVED, serializer: undefined },
-])('a place at a table that this page could not read is not taken: $serializer', async (place) => {
+  { ...RESERVED, wire: 'kibitz-1' },
+  { ...RESERVED, wire: undefined },
+])('a place at a table that this page could not read is not taken: $wire', async (place) => {
   await opens(() => place);
   await expect(joins()).rejects.toThrow(OutdatedPage);
   expect(left).toEqual([]);

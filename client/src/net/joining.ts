@@ -1,12 +1,12 @@
 import { Client, CloseCode, type Room, type SeatReservation } from '@colyseus/sdk';
-import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
+import { WIRE } from '@kibitz/shared/wire/version';
 
 /** How long an attempt to join may take, in milliseconds: after a line has fallen silent, and at most. */
 const FIRST = 1000;
 const LONGEST = 15_000;
 const GROWS_BY = 2;
 
-/** The server has another version than this page, and writes tables as the page cannot read them. */
+/** The server has another version than this page, and says of tables what the page cannot read. */
 export class OutdatedPage extends Error {
   override readonly name = 'OutdatedPage';
 }
@@ -53,9 +53,9 @@ export class JoiningClient extends Client {
 
   /** Takes a place that the server keeps. Rejects with OutdatedPage. */
   override async consumeSeatReservation<T>(
-    place: SeatReservation & { readonly serializer?: string },
+    place: SeatReservation & { readonly wire?: string },
   ): Promise<Room<unknown, T>> {
-    if (place.serializer !== SERIALIZER) throw new OutdatedPage('the server has been updated');
+    if (place.wire !== WIRE) throw new OutdatedPage('the server has been updated');
     this.placeAt = place.processId ?? '';
     return super.consumeSeatReservation<T>(place);
   }

@@ -1,16 +1,16 @@
-import { CloseCode, ErrorCode, MatchMakeError, type Room, registerSerializer, ServerError } from '@colyseus/sdk';
+import { CloseCode, ErrorCode, MatchMakeError, type Room, ServerError } from '@colyseus/sdk';
 import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 import type { News, Table } from '@kibitz/shared/kit/table/table';
 import type { TableCard } from '@kibitz/shared/wire/api';
-import { type Plain, sharedWith } from '@kibitz/shared/wire/changes/plain';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
+import { type ReadableState, StateReader } from '@kibitz/shared/wire/state/readState';
 import type { PublicTable, SyncedTable } from '@kibitz/shared/wire/syncedTable';
-import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { renewPage, renewPageByItself } from '../app/renewPage.ts';
 import { Talk } from '../chat/talk.ts';
@@ -23,8 +23,6 @@ import { JoiningClient, OutdatedPage } from './joining.ts';
 import { takeReservation } from './reserve.ts';
 import { SilenceWaits, watchSilence } from './silence.ts';
 import { Transcript } from './transcript.ts';
-
-registerSerializer(SERIALIZER, TableDecoder);
 
 /** The state of the connection to a table. `moving`: another process of the server takes it over. `gone`: there is no longer anything to join, because the game is over or there never was a table. */
 type LineState = 'connecting' | 'connected' | 'reconnecting' | 'moving' | 'gone';
@@ -137,7 +135,7 @@ class Line implements TableLine {
   private readonly refusal = signal<Refused | null>(null);
   private readonly backOff = new BackOff();
   private readonly silenceWaits = new SilenceWaits();
-  private room: Room<unknown, SyncedTable> | null = null;
+  private room: Room<unknown, ReadableState> | null = null;
   private me: Me = NOBODY;
   private clockAhead = 0;
   private joinedAt = 0;
@@ -146,7 +144,10 @@ class Line implements TableLine {
   private isSilent = false;
   private isJoining = false;
   private isOver = false;
-  /** The state that is seen now; null before the first one. */
+  /** Joining again, as the room has asked for: what is asked meanwhile waits. */
+  private comingBack: Promise<void> = Promise.resolve();
+  /** The state that came last, and the one that is seen now; null before the first. */
+  private synced: SyncedTable | null = null;
   private shown: SyncedTable | null = null;
   private readonly drawingOf: DrawingOf;
   /** What draws the game; null while that is being loaded. */
@@ -198,20 +199,20 @@ class Line implements TableLine {
     }
   }
 
-  private async join(): Promise<Room<unknown, SyncedTable>> {
+  private async join(): Promise<Room<unknown, ReadableState>> {
     const { token } = await this.session.become();
-    return this.client.joinById<SyncedTable>(this.id, { token });
+    return this.client.joinById<ReadableState>(this.id, { token });
   }
 
   /** Joins by the place that the page reserved while this code was loaded; null if there is none, or it has lapsed. */
-  private async joinReserved(): Promise<Room<unknown, SyncedTable> | null> {
+  private async joinReserved(): Promise<Room<unknown, ReadableState> | null> {
     if (this.session !== ownSession) return null;
     const reservation = await takeReservation(this.id);
     if (reservation === null) return null;
-    return this.client.consumeSeatReservation<SyncedTable>(reservation).catch(() => null);
+    return this.client.consumeSeatReservation<ReadableState>(reservation).catch(() => null);
   }
 
-  private listen(room: Room<unknown, SyncedTable>): void {
+  private listen(room: Room<unknown, ReadableState>): void {
     // joining again is our way back (connect); the library's own would need the server's memory of this connection
     room.reconnection.enabled = false;
     this.room = room;
@@ -226,6 +227,7 @@ class Line implements TableLine {
     this.joinedAt = performance.now();
     this.me = NOBODY;
     this.shown = null;
+    this.synced = null;
     this.held.stop();
     room.onMessage<SeenChat>('chat', (chat) => {
       if (this.room === room) this.talk.take(chat);
@@ -247,14 +249,17 @@ class Line implements TableLine {
       this.transcript.sits(me.seat);
       this.clockAhead = me.now - Date.now();
       if (this.room !== room) return;
-      this.shuffles.sitAt(room.state.shared.game, me.seat);
+      if (this.synced !== null) this.shuffles.sitAt(this.synced.shared.game, me.seat);
       this.look();
     });
-    room.onStateChange((table) => {
+    const reader = new StateReader();
+    room.onStateChange((state) => {
       if (this.room !== room) return;
-      this.shuffles.sitAt(table.shared.game, this.me.seat);
-      void this.loadDrawing(table.shared);
-      this.held.take(table);
+      const read = reader.read(state);
+      this.synced = read.table;
+      this.shuffles.sitAt(read.table.shared.game, this.me.seat);
+      void this.loadDrawing(read.table.shared);
+      this.held.take(read);
     });
     room.onLeave((code) => {
       if (this.room !== room) return;
@@ -267,6 +272,7 @@ class Line implements TableLine {
       if (isFinal(this.refusal.value) || code === CLOSED.closed) this.state.value = 'gone';
       else if (isSilent) this.tryLater(this.silenceWaits.after(stood, this.client.process));
       else if (code === CLOSED.moving) this.tryLater(MOVED_WITHIN * Math.random());
+      else if (code === CLOSED.again) this.comingBack = this.connect();
       else this.tryLater(this.backOff.wait(this.askedToWait()));
     });
   }
@@ -336,6 +342,7 @@ class Line implements TableLine {
   }
 
   async request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
+    await this.comingBack;
     const room = this.room;
     if (room === null) return DOWN;
     try {

@@ -8,6 +8,7 @@ import { requests } from '@kibitz/shared/wire/messages';
 import { pino } from 'pino';
 import { safeParse } from 'zod/v4/core';
 import { App } from '../app.ts';
+import { today } from '../challenges/challenges.ts';
 import { httpApp } from '../http.ts';
 import { openSqliteJournal } from '../journal/sqliteJournal.ts';
 import { Limits } from '../limits.ts';
@@ -91,7 +92,7 @@ describe('how often a route may be called', () => {
     path
       .replace('{table}', table)
       .replace('/preview/{id}', `/preview/${table}`)
-      .replace('/preview/c/{id}', '/preview/c/spades-2026-01-31')
+      .replace('/preview/c/{id}', `/preview/c/spades-${today()}`)
       .replace(/\{\w+\}/g, 'nothing');
   const limited = routeList.flatMap((route) =>
     typeof route.limit === 'string' ? [[nameOf(route), route, route.limit] as const] : [],

@@ -1,6 +1,6 @@
 import { joinOptions, newTable } from '@kibitz/shared/wire/api';
 import { playNow, seekGame } from '@kibitz/shared/wire/queue';
-import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
+import { WIRE } from '@kibitz/shared/wire/version';
 import * as answers from './answers.ts';
 import type { Route } from './route.ts';
 import { done, guest, list, made, NOW, seats, TABLE } from './samples.ts';
@@ -227,13 +227,13 @@ export const tableRoutes: readonly Route[] = [
     method: 'post',
     path: '/matchmake/joinById/{table}',
     about: 'Tables',
-    says: 'Keeps a place in a table’s room for a socket: what Colyseus’s client asks for by itself (`joinById`). `serializer` is the way in which the room writes its state: who knows another one cannot read it. Refuses with `{ code, error }`, where `error` is a Refused as JSON.',
+    says: 'Keeps a place in a table’s room for a socket: what Colyseus’s client asks for by itself (`joinById`). `wire` is the version of the room’s state and messages: a page made for another one is loaded anew. Refuses with `{ code, error }`, where `error` is a Refused as JSON.',
     token: 'none',
     limit: 'joins',
     body: { schema: joinOptions, example: { token: guest.token } },
     answer: {
       schema: answers.file,
-      example: { name: 'spades', roomId: TABLE, sessionId: 'a8Kd…', processId: 'x2…', serializer: SERIALIZER },
+      example: { name: 'spades', roomId: TABLE, sessionId: 'a8Kd…', processId: 'x2…', wire: WIRE },
     },
     refuses: ['guest', 'full', 'removed', 'not-found'],
   },

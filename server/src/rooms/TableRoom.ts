@@ -1,6 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type AuthContext, type Client, ErrorCode, Room, ServerError } from '@colyseus/core';
 import type { TableCard } from '@kibitz/shared/wire/api';
+import { CLOSED } from '@kibitz/shared/wire/closed';
 import { type Answer, type RequestName, requests } from '@kibitz/shared/wire/messages';
 import type { HostPowers, Knocking, Lateness, Me, SeenKnock } from '@kibitz/shared/wire/seen';
 import { sharedPart } from '@kibitz/shared/wire/syncedTable';
@@ -110,6 +111,9 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   private late: WatchingLate | null = null;
   private chat: TableChat | null = null;
   private shuffles: ShuffleTelling<TableClient> | null = null;
+  private serializer: TableSerializer | null = null;
+  /** Those whose request is being answered. */
+  private readonly asking = new Set<TableClient>();
 
   constructor(app: App, placesByTable: PlacesByTable) {
     super();
@@ -136,7 +140,9 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       const window = (client as TableClient).userData;
       return window === undefined ? -1 : seatPlayedFrom(table, window.seat, window.account);
     };
-    const serializer = new TableSerializer(seatOf, () => this.patch(table));
+    const { game } = table;
+    const serializer = new TableSerializer({ game, epoch: app.clock.now(), seatOf, catchUp: () => this.patch(table) });
+    this.serializer = serializer;
     this.setSerializer(serializer);
     this.state = table.whole();
     this.chat = this.openChat(table);
@@ -175,6 +181,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
 
   override onLeave(client: TableClient): void {
     this.places?.free(client.sessionId);
+    this.serializer?.forget(client);
     if (client.userData !== undefined) this.table?.leave(client.userData.account);
   }
 
@@ -195,7 +202,13 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     const account = await this.accountOf(client);
     const wait = app.limits.write(account.id, name);
     if (wait > 0) return { ok: false, refused: tooFast(wait) };
-    return answerTo(table, account, name, payload, this.asides);
+    this.asking.add(client);
+    try {
+      return await answerTo(table, account, name, payload, this.asides);
+    } finally {
+      this.asking.delete(client);
+      this.moveWindows();
+    }
   }
 
   /** Sends one patch to everybody, and tells those whose own seat or role has changed. */
@@ -215,6 +228,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       const { userData: window } = client;
       if (window !== undefined) this.chat?.seat(window.reader, window.seat >= 0);
     }
+    this.moveWindows();
     if (toTell.length > 0 || this.shuffles?.hasNews() === true) this.shuffles?.tell(this.seeingNow());
     this.list(table);
   }
@@ -234,7 +248,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     const late = new WatchingLate(delay, first, {
       clock: this.app.clock,
       moment: () => momentAt(table),
-      send: (frame) => serializer.sendLate(this.clients, frame),
+      show: (shown, hold) => serializer.showLate(this.clients, shown, hold),
       onShown: () => this.hasShownLate(table),
       onLine: (line) => this.chat?.shown(line),
       onProof: (n) => {
@@ -246,7 +260,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       },
     });
     table.shuffles.provenLate = () => provenLate;
-    serializer.showLate(late, first);
+    serializer.beginLate(late.now(), (picture) => late.add(picture));
     table.shownLate = () => late.now();
     return late;
   }
@@ -323,6 +337,22 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
 
   private sendAway(account: string, code: number): void {
     for (const client of this.clients) if (client.userData?.account === account) hangUp(client.ref, code);
+  }
+
+  /**
+   * Whoever sees the table late and takes a seat, or gives one up, comes back to the other state, once their request is answered; and so do
+   * spectators when the game begins.
+   */
+  private moveWindows(): void {
+    if (this.late === null) return;
+    const moved: TableClient[] = [];
+    for (const client of this.clients) {
+      if (this.serializer?.hasMoved(client) === true && !this.asking.has(client)) moved.push(client);
+    }
+    if (moved.length === 0) return;
+    void endOfTurn().then(() => {
+      for (const client of moved) client.leave(CLOSED.again);
+    });
   }
 
   private closeWindow(session: string, code: number): void {

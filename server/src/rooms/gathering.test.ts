@@ -2,6 +2,7 @@ import { Protocol } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { readTable } from '@kibitz/shared/wire/readTable';
+import { type ReadState, StateReader } from '@kibitz/shared/wire/state/readState';
 import { TestServer } from '../testing/testServer.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 
@@ -22,7 +23,7 @@ async function onTurn(players: readonly Visitor[]): Promise<Visitor> {
   return players.find(({ seen }) => seen.choices.length > 0)!;
 }
 
-test('a full trick and its gathering come to everybody in one frame', async () => {
+test('a full trick comes to everybody before it is gathered, both at once', async () => {
   const players = await fourAtSpades(server.url);
   const table = server.app.table(players[0]!.seen.id)!;
   const watcher = await (await server.visitor()).joins(players[0]!.seen.id);
@@ -33,14 +34,21 @@ test('a full trick and its gathering come to everybody in one frame', async () =
   const { version } = table.play!;
   await watcher.sees(({ table: seen }) => seen?.seats[last.me.seat]?.turn === true);
   const sent = everybody.map(({ frames }) => frames.length);
+  const states = everybody.map((one): ReadState[] => {
+    const read: ReadState[] = [];
+    const reader = new StateReader();
+    one.room!.onStateChange((state) => read.push(reader.read(state)));
+    return read;
+  });
   expect(await last.moves((choices) => choices[0])).toEqual({ ok: true });
   expect(table.play!.version).toBe(version + 2);
   for (const [i, one] of everybody.entries()) {
     await one.sees(({ table: seen }) => zoneOf(seen!.zones, 'trick') === '....');
     const patches = one.frames.slice(sent[i]).filter(([first]) => first === Protocol.ROOM_STATE_PATCH);
-    expect(patches).toHaveLength(1);
-    const { held } = one.room!.state;
-    const [before, now] = [held!.table, one.room!.state].map((state) => readTable(state, one.me, one.drawing).table!);
+    expect(patches).toHaveLength(2);
+    const [before, now] = states[i]!.slice(0, 2).map(
+      ({ table: state }) => readTable(state, one.me, one.drawing).table!,
+    );
     const full = zoneOf(before!.zones, 'trick');
     expect(full).toMatch(/^[A-Za-z]{4}$/);
     expect(before!.seats.map(({ turn }) => turn)).toEqual([false, false, false, false]);

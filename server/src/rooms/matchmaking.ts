@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
-import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
+import { WIRE } from '@kibitz/shared/wire/version';
 import express, { type ErrorRequestHandler, Router } from 'express';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { namesOf } from '../logging/requestId.ts';
@@ -77,8 +77,8 @@ export function matchmakingRoutes({ origins, log, isClosing, onceRestored, addre
     await onceRestored(request.params.table);
     if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
     const place = await matchMaker.joinById(request.params.table, options, context);
-    // a page of another version is turned away: it could not read the table
-    response.json({ ...place, serializer: SERIALIZER });
+    // a page that was made for another version loads itself anew
+    response.json({ ...place, wire: WIRE });
   });
   router.use(() => {
     throw new JoinRefusal(404, 'there is nothing here');

@@ -1,184 +1,121 @@
-import { type Client, ClientState, Protocol, type Serializer } from '@colyseus/core';
+import type { Client, Serializer } from '@colyseus/core';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
-import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
-import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter, wholeFrame } from '@kibitz/shared/wire/tableWriter';
-import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
+import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
+import { StateSerializer } from './stateSerializer.ts';
 import type { HeldPicture, Picture } from './watchingPictures.ts';
 
-/** For tables that spectators see late: what they see. It is told of every picture. */
-interface LateView {
-  add(picture: Picture): void;
-  /** A frame with all that is shown now. */
-  whole(): Uint8Array;
-}
-
-/** What is new in a client's own part; null for nothing. */
-interface Change {
-  readonly client: Client;
-  readonly own: Uint8Array | null;
+/** What the serializer needs of its room. */
+interface SerializedRoom {
+  readonly game: Game;
+  /** The moment from which times count, in epoch milliseconds. */
+  readonly epoch: number;
+  /** The seat that a client plays; -1 for none. */
+  seatOf(client: Client): number;
+  /** Sends everybody what has changed since the last patch. */
+  catchUp(): void;
 }
 
 /**
- * Syncs a table in place of Colyseus's own serializer: one encoding of what all see for everybody, watchers included, and behind it what each
- * client alone sees. A client whose part has not changed is sent nothing, so nobody sees when another's part changes. If those without a
- * seat see the table late, they are sent what `LateView` shows instead.
+ * Syncs a table. If those without a seat see it late, they have a state of their own, which is behind; whoever changes from one to the other must
+ * join anew (`hasMoved`): the references of one state mean nothing in the other.
  */
 export class TableSerializer implements Serializer<WholeTable> {
-  readonly id = SERIALIZER;
-  private readonly seatOf: (client: Client) => number;
-  private readonly catchUp: () => void;
-  private late: LateView | null = null;
-  private shared = new SharedWriter();
-  /** The clients that have had a whole table. */
-  private readonly own = new WeakMap<Client, OwnWriter>();
-  /** Those that have had one as it is shown late. */
-  private readonly watching = new WeakSet<Client>();
-  /** What each client is to see for a while before the next patch applies. */
-  private readonly held = new Map<Client, Uint8Array>();
-  /** The same, for those who see it late. */
-  private heldLate: HeldPicture[] = [];
-  private table: WholeTable | null = null;
-  /** Has anybody a table of which `shared` knows? */
+  /** Colyseus's own: its clients read it. */
+  readonly id = 'schema';
+  private readonly room: SerializedRoom;
+  private readonly now: StateSerializer;
+  private late: StateSerializer | null = null;
+  /** Told of every picture of a table that is shown late. */
+  private onPicture: (picture: Picture) => void = () => undefined;
+  /** What was to be seen for a while before the next patch. */
+  private held: HeldPicture[] = [];
   private hasBegun = false;
+  /** Somebody who is about to be sent the whole state. */
+  private joining: Client | null = null;
 
-  /** `seatOf` says on which seat a client is; -1 for none. `catchUp` sends everybody what has changed since the last patch. */
-  constructor(seatOf: (client: Client) => number, catchUp: () => void) {
-    this.seatOf = seatOf;
-    this.catchUp = catchUp;
+  constructor(room: SerializedRoom) {
+    this.room = room;
+    this.now = new StateSerializer(room.game, room.epoch);
   }
 
-  /** From now on those without a seat are shown this. Call it before anybody comes, with the table that `late` begins with. */
-  showLate(late: LateView, first: PublicTable): void {
-    this.late = late;
-    // pictures are queued for later, whoever is here
-    this.shared.restart(first);
-    this.hasBegun = true;
+  /** From now on those without a seat are shown only what `showLate` says, which begins with this. Call it before anybody comes. */
+  beginLate(first: PublicTable, onPicture: (picture: Picture) => void): void {
+    this.late = new StateSerializer(this.room.game, this.room.epoch);
+    this.late.write(first);
+    // nobody is here yet: whoever comes is sent the whole state
+    this.late.applyPatches([]);
+    this.onPicture = onPicture;
   }
 
-  /** The table from now on, as Colyseus hears of it when the room's state is set. */
-  reset(table: WholeTable): void {
-    this.table = table;
+  reset(): void {
+    // each patch is told of the table that it is to send
+  }
+
+  handshake(): Uint8Array {
+    return this.now.handshake();
   }
 
   getFullState(client?: Client): Uint8Array {
-    // while a deal is being recorded the table is ahead of the last patch: the shared part and the client's own must be of the same moment
-    this.catchUp();
-    const { table } = this;
-    if (client === undefined || table === null) throw new Error('a table is sent to a client, once there is one');
-    return this.late !== null && this.seesLate(client)
-      ? this.wholeLate(client, this.late)
-      : this.wholeNow(client, table);
+    if (client === undefined) throw new Error('a table is sent to a client');
+    // a state that is sent whole must have no changes to send
+    this.joining = client;
+    this.room.catchUp();
+    this.joining = null;
+    if (this.late !== null && this.seesLate(client)) return this.late.wholeFor(client, -1);
+    return this.now.wholeFor(client, this.room.seatOf(client));
   }
 
-  /** Lets everybody see the table as it is now for this many milliseconds before the next patch applies: one frame carries both. */
+  /** Lets everybody see the table as it is now for this many milliseconds before the next patch applies. */
   hold(clients: readonly Client[], table: WholeTable, ms: number): void {
-    const here = this.clientsHere(clients);
-    if (here.length === 0 && this.late === null) return;
-    const now = sharedPart(table);
-    if (this.late !== null) this.heldLate.push({ table: now, ms });
-    const shared = this.shared.update(now);
-    for (const { client, own } of this.changesFor(here, table)) {
-      const before = this.held.get(client);
-      const held = heldPart(partOf(shared, own), ms);
-      this.held.set(client, before === undefined ? held : Buffer.concat([before, held]));
-    }
+    const shared = sharedPart(table);
+    if (this.late !== null) this.held.push({ table: shared, ms });
+    this.send(clients, table, shared, ms);
   }
 
-  /** Sends what has changed. True if anybody was sent anything. */
-  applyPatches(clients: readonly Client[], table: WholeTable): boolean {
-    this.table = table;
-    const leavers = this.late === null ? [] : clients.filter((client) => this.own.has(client) && this.seesLate(client));
-    if (this.late !== null) for (const client of leavers) client.raw(this.wholeLate(client, this.late));
-    const here = this.clientsHere(clients);
-    if (here.length === 0 && this.late === null) {
-      // the next one to come starts afresh
-      this.hasBegun = false;
-      return false;
-    }
-    const now = sharedPart(table);
-    const shared = this.shared.update(now);
-    let isSent = this.sendChanges(this.changesFor(here, table), shared);
-    if (this.late !== null && this.showNow(clients, table)) isSent = true;
-    if (shared !== null || this.heldLate.length > 0) this.late?.add({ held: this.heldLate, table: now });
-    this.heldLate = [];
+  applyPatches(clients: Client[], table: WholeTable): boolean {
+    const shared = sharedPart(table);
+    const isSent = this.send(clients, table, shared, 0);
+    if (this.late !== null) this.onPicture({ held: this.held, table: shared });
+    this.held = [];
     return isSent;
   }
 
-  /** Sends the table as it is to those who have seen it late and no longer need to. True if there are any. */
-  private showNow(clients: readonly Client[], table: WholeTable): boolean {
-    let isSent = false;
-    for (const client of clients) {
-      if (!this.watching.has(client) || this.seesLate(client)) continue;
-      client.raw(this.wholeNow(client, table));
-      isSent = true;
-    }
-    return isSent;
+  private send(clients: Iterable<Client>, table: WholeTable, shared: PublicTable, hold: number): boolean {
+    this.hasBegun = table.phase !== 'waiting';
+    const here = this.seeingNow(clients);
+    this.now.write(shared, hold);
+    this.now.writeOwn(this.joining === null ? here : [...here, this.joining], this.room.seatOf, table.own);
+    return this.now.applyPatches(here);
   }
 
-  /** Sends a frame to those who see the table late. */
-  sendLate(clients: readonly Client[], frame: Uint8Array): void {
-    for (const client of clients) {
-      if (client.state === ClientState.JOINED && this.watching.has(client)) client.raw(frame);
-    }
+  /** Shows this to those who see the table late. `hold`: for how many milliseconds at least. */
+  showLate(clients: Iterable<Client>, table: PublicTable, hold: number): void {
+    const { late } = this;
+    if (late === null) return;
+    late.write(table, hold);
+    late.applyPatches([...clients].filter((client) => late.knows(client) && !this.hasMoved(client)));
   }
 
+  /** Is this client sent one state, and should be sent the other? */
+  hasMoved(client: Client): boolean {
+    if (this.late === null) return false;
+    return this.seesLate(client) ? this.now.knows(client) : this.late.knows(client);
+  }
+
+  forget(client: Client): void {
+    this.now.forget(client);
+    this.late?.forget(client);
+  }
+
+  private seeingNow(clients: Iterable<Client>): Client[] {
+    const seeing: Client[] = [];
+    for (const client of clients) if (this.now.knows(client) && !this.hasMoved(client)) seeing.push(client);
+    return seeing;
+  }
+
+  /** Until the game begins nothing is late: all are shown the table as it is. */
   private seesLate(client: Client): boolean {
-    return this.late !== null && this.seatOf(client) < 0;
+    return this.late !== null && this.hasBegun && this.room.seatOf(client) < 0;
   }
-
-  private wholeLate(client: Client, late: LateView): Uint8Array {
-    this.own.delete(client);
-    this.held.delete(client);
-    this.watching.add(client);
-    return late.whole();
-  }
-
-  private wholeNow(client: Client, table: WholeTable): Uint8Array {
-    if (!this.hasBegun) this.shared.restart(sharedPart(table));
-    this.hasBegun = true;
-    const writer = new OwnWriter();
-    this.own.set(client, writer);
-    this.watching.delete(client);
-    const seat = this.seatOf(client);
-    return wholeFrame(Protocol.ROOM_STATE, this.shared.whole(), writer.whole(seat, ownOf(table, seat)));
-  }
-
-  /** Sends each client what is new to it. Those that get only the shared part are sent the same bytes. */
-  private sendChanges(changes: readonly Change[], shared: Uint8Array | null): boolean {
-    const sharedFrame = changesFrame(Protocol.ROOM_STATE_PATCH, null, shared, null);
-    let isSent = false;
-    for (const { client, own } of changes) {
-      const held = this.held.get(client) ?? null;
-      const isShared = held === null && own === null;
-      const frame = isShared ? sharedFrame : changesFrame(Protocol.ROOM_STATE_PATCH, held, shared, own);
-      if (frame === null) continue;
-      client.raw(frame);
-      isSent = true;
-    }
-    this.held.clear();
-    return isSent;
-  }
-
-  private clientsHere(clients: readonly Client[]): Client[] {
-    // `filter` on Colyseus's clients builds an index as well, which takes longer than this
-    const here: Client[] = [];
-    for (const client of clients) if (client.state === ClientState.JOINED && this.own.has(client)) here.push(client);
-    return here;
-  }
-
-  /** What is new for each of these clients in what it alone sees. */
-  private changesFor(clients: readonly Client[], table: WholeTable): Change[] {
-    const parts: (OwnPart | undefined)[] = [];
-    return clients.map((client) => {
-      const seat = this.seatOf(client);
-      let part: OwnPart | null = null;
-      // somebody may have several windows
-      if (seat >= 0) part = parts[seat] ??= table.own(seat);
-      return { client, own: this.own.get(client)?.update(seat, part) ?? null };
-    });
-  }
-}
-
-function ownOf(table: WholeTable, seat: number): OwnPart | null {
-  return seat < 0 ? null : table.own(seat);
 }

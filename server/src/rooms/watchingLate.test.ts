@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@colyseus/core';
-import { matchMaker, Protocol } from '@colyseus/core';
+import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { FriendsList } from '@kibitz/shared/wire/people';
+import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import { previewOf } from '../preview/tablePreview.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -22,40 +23,43 @@ afterAll(() => server.close());
 
 const HANDS = 3;
 
-/** A frame of the table sent to somebody, when it was sent, and how far the game was then. */
-interface Sent {
-  readonly bytes: string;
+/** What some are shown of the table from a moment on, as text, and how far the game was then. */
+interface Shown {
+  readonly table: string;
   readonly at: number;
   readonly deals: number;
   readonly isOver: boolean;
 }
 
+type Writer = { write: (table: PublicTable, hold?: number) => void };
+
+function serializerOf(table: string) {
+  const room = matchMaker.getLocalRoomById(table) as unknown as {
+    _serializer: { seesLate: (client: Client) => boolean; now: Writer; late: Writer };
+  };
+  return room._serializer;
+}
+
 /** Lets one guest without a seat see the table as it is: a leak, or what others are to see later. */
 function showAsItIs(table: string, guest: Visitor): void {
-  const room = matchMaker.getLocalRoomById(table) as unknown as {
-    _serializer: { seesLate: (client: Client) => boolean };
-  };
-  const serializer = room._serializer;
+  const serializer = serializerOf(table);
   const seesLate = serializer.seesLate.bind(serializer);
   serializer.seesLate = (client) => (client.auth as Admitted).id !== guest.guest.id && seesLate(client);
 }
 
-/** Records the frames of the table sent to a visitor from now on. */
-function sentTo(visitor: Visitor, table: LiveTable): Sent[] {
-  const sent: Sent[] = [];
-  const client = matchMaker
-    .getLocalRoomById(table.id)
-    .clients.find(({ auth }: Client) => (auth as Admitted).id === visitor.guest.id)!;
-  const send = client.raw.bind(client);
-  client.raw = (frame, ...rest) => {
-    if (frame[0] === Protocol.ROOM_STATE || frame[0] === Protocol.ROOM_STATE_PATCH) {
-      const { hand, isOver } = momentAt(table);
-      const now = { deals: hand, isOver, at: performance.now() };
-      sent.push({ bytes: Buffer.from(frame).toString('hex'), ...now });
-    }
-    send(frame, ...rest);
+/** Records what is shown from now on, to those who see the table as it is or to those who see it late. */
+function shownTo(whom: 'now' | 'late', table: LiveTable): Shown[] {
+  const shown: Shown[] = [];
+  const writer = serializerOf(table.id)[whom];
+  const write = writer.write.bind(writer);
+  writer.write = (seen, hold) => {
+    const { hand, isOver } = momentAt(table);
+    // who watches changes as spectators come to the other state
+    const text = JSON.stringify({ ...seen, watching: [], watchers: 0, hold });
+    if (shown.at(-1)?.table !== text) shown.push({ table: text, deals: hand, isOver, at: performance.now() });
+    write(seen, hold);
   };
-  return sent;
+  return shown;
 }
 
 interface Watched {
@@ -96,27 +100,27 @@ async function playUntil({ table, people }: Watched, isSo: () => boolean): Promi
   }
 }
 
-/** The frames of `late` sent less than one hand after the same frame among the last of `now`: there should be none. */
-function early(late: readonly Sent[], now: readonly Sent[]): Sent[] {
-  return late.filter(({ bytes, deals, isOver }, i) => {
-    // by its place: two frames may be of the same bytes
+/** What was shown late less than one hand after the same was shown: there should be nothing. */
+function early(late: readonly Shown[], now: readonly Shown[]): Shown[] {
+  return late.filter(({ table, deals, isOver }, i) => {
+    // by its place: two may be the same
     const asOf = now[now.length - late.length + i];
     // the last hand is shown once the game is over
-    return asOf?.bytes !== bytes || (isOver ? HANDS + 1 : deals) <= asOf.deals;
+    return asOf?.table !== table || (isOver ? HANDS + 1 : deals) <= asOf.deals;
   });
 }
 
-test('a spectator one hand behind is sent what others saw a hand ago, byte for byte and in order, and nothing early', async () => {
+test('a spectator one hand behind is shown what others saw a hand ago, all of it and in order, and nothing early', async () => {
   const game = await watched('hand');
   const { people, now, late, table } = game;
-  const [asIs, later] = [sentTo(now, table), sentTo(late, table)];
+  const [asIs, later] = [shownTo('now', table), shownTo('late', table)];
   await people[0]!.asks('start', { fill: false });
   await playUntil(game, () => table.play?.deals === 2);
   await late.sees((seen) => seen.table !== null && seen.late?.waits === false);
   await playUntil(game, () => false);
   await now.sees((seen) => seen.phase === 'over');
   await late.sees((seen) => seen.phase === 'over');
-  expect(later.map(({ bytes }) => bytes)).toEqual(asIs.map(({ bytes }) => bytes));
+  expect(later.map(({ table: seen }) => seen)).toEqual(asIs.map(({ table: seen }) => seen));
   expect(later.length).toBeGreaterThan(20);
   expect(early(later, asIs)).toEqual([]);
   // had it been shown undelayed, this would have been seen
@@ -126,7 +130,7 @@ test('a spectator one hand behind is sent what others saw a hand ago, byte for b
 test('a set delay lasts to the end of the game, and HTTP answers are just as late', async () => {
   const game = await watched(1);
   const { id, people, now, late, table } = game;
-  const [asIs, later] = [sentTo(now, table), sentTo(late, table)];
+  const [asIs, later] = [shownTo('now', table), shownTo('late', table)];
   await people[0]!.asks('start', { fill: false });
   await playUntil(game, () => false);
   expect(table.phase()).toBe('over');
@@ -138,7 +142,7 @@ test('a set delay lasts to the end of the game, and HTTP answers are just as lat
   }
   expect((await people[0]!.ask('GET', `/api/tables/${id}/record`)).status).toBe(200);
   await late.sees((seen) => seen.phase === 'over');
-  expect(later.map(({ bytes }) => bytes)).toEqual(asIs.map(({ bytes }) => bytes));
+  expect(later.map(({ table: seen }) => seen)).toEqual(asIs.map(({ table: seen }) => seen));
   // the server's clock is in whole milliseconds
   for (const [i, { at }] of later.entries()) expect(at - asIs[i]!.at).toBeGreaterThanOrEqual(999);
   expect((await late.ask('GET', `/api/tables/${id}/result`)).status).toBe(200);
@@ -147,18 +151,18 @@ test('a set delay lasts to the end of the game, and HTTP answers are just as lat
 test('somebody who comes later sees the table as late as the others, and the same from then on', async () => {
   const game = await watched('hand');
   const { id, people, now, table } = game;
-  const asIs = sentTo(now, table);
+  const asIs = shownTo('now', table);
   await people[0]!.asks('start', { fill: false });
   await playUntil(game, () => table.play?.deals === 2);
   const comer = await server.visitor('Comer');
   await comer.joins(id);
-  const later = sentTo(comer, table);
+  const later = shownTo('late', table);
   await playUntil(game, () => false);
   await comer.sees((seen) => seen.phase === 'over');
   await now.sees((seen) => seen.phase === 'over');
-  const patches = later.map(({ bytes }) => bytes);
+  const patches = later.map(({ table: seen }) => seen);
   expect(patches.length).toBeGreaterThan(10);
-  expect(patches).toEqual(asIs.slice(asIs.length - patches.length).map(({ bytes }) => bytes));
+  expect(patches).toEqual(asIs.slice(asIs.length - patches.length).map(({ table: seen }) => seen));
   expect(early(later, asIs)).toEqual([]);
 });
 

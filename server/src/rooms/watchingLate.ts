@@ -3,7 +3,7 @@ import type { Lateness } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { Clock } from '../clock.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { nextPicture, type Picture, WatchingPictures } from './watchingPictures.ts';
+import { nextPicture, type Picture, veiled } from './watchingPictures.ts';
 import { type Delay, type Moment, WatchingQueue } from './watchingQueue.ts';
 
 /** How far the game at a table is now. */
@@ -19,8 +19,8 @@ interface LateRoom {
   readonly clock: Clock;
   /** How far the game is now. */
   moment(): Moment;
-  /** Sends a frame to all who see the table late. */
-  send(frame: Uint8Array): void;
+  /** Shows a table to all who see it late, for so many milliseconds at least. */
+  show(table: PublicTable, hold: number): void;
   /** Something more has been shown. */
   onShown(): void;
   /** A line of the chat can be read now. */
@@ -37,9 +37,11 @@ export class WatchingLate {
   private readonly delay: Delay;
   private readonly room: LateRoom;
   private readonly queue: WatchingQueue<Shown>;
-  private readonly pictures: WatchingPictures;
+  /** What is shown now: before anything may be, only what is played, and by whom. */
+  private shown: PublicTable;
   /** How the table is. */
   private last: PublicTable;
+  private hasBegun = false;
   /** Was the game already in play when the room was opened? */
   private readonly beganMidway: boolean;
 
@@ -47,7 +49,7 @@ export class WatchingLate {
   constructor(delay: Delay, first: PublicTable, room: LateRoom) {
     this.delay = delay;
     this.room = room;
-    this.pictures = new WatchingPictures(first);
+    this.shown = veiled(first);
     this.last = first;
     this.beganMidway = first.view !== null;
     this.queue = new WatchingQueue(delay, (what) => this.show(what), room.clock);
@@ -57,6 +59,8 @@ export class WatchingLate {
   /** The table has changed. */
   add(picture: Picture): void {
     const next = nextPicture(this.last, picture);
+    if (next.table === this.last && next.held.length === 0 && this.hasBegun) return;
+    this.hasBegun = true;
     this.last = next.table;
     this.queue.add(next, this.room.moment());
   }
@@ -75,12 +79,7 @@ export class WatchingLate {
 
   /** The table as it is shown now. */
   now(): PublicTable {
-    return this.pictures.now();
-  }
-
-  /** The table as it is shown now, in a frame for a new client. */
-  whole(): Uint8Array {
-    return this.pictures.whole();
+    return this.shown;
   }
 
   /** How late it is shown, as spectators are told. */
@@ -112,8 +111,9 @@ export class WatchingLate {
       this.room.onProof(what.proof);
       return;
     }
-    const frame = this.pictures.frameOf(what);
-    if (frame !== null) this.room.send(frame);
+    for (const { table, ms } of what.held) this.room.show(table, ms);
+    this.shown = what.table;
+    this.room.show(what.table, 0);
     this.room.onShown();
   }
 }

@@ -1,7 +1,7 @@
 import { type Client, matchMaker, type Serializer } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
-import { TableReader } from '@kibitz/shared/wire/tableReader';
+import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
 import { TestServer } from '../testing/testServer.ts';
 import { markOf, seenPicture } from '../transcript/seenPicture.ts';
 
@@ -26,12 +26,11 @@ test('anyone who joins while the table is ahead of the last patch sees one consi
   play.commit();
   const now = markOf(play.openView());
   const other = player === ann ? bob! : ann!;
-  expect(seenPicture(other.room!.state, play.game)?.marks.shared).not.toBe(now);
+  expect(seenPicture(other.synced, play.game)?.marks.shared).not.toBe(now);
   const frame = (Reflect.get(room, '_serializer') as Serializer<unknown>).getFullState(client);
-  const reader = new TableReader();
-  reader.begin(new Uint8Array(frame as Uint8Array), 1);
-  const seen = seenPicture(reader.state!, play.game)!;
+  const frames = new StateFrames(play.game);
+  const seen = seenPicture(frames.begin(new Uint8Array(frame as Uint8Array), 1).table, play.game)!;
   expect(seen.marks.shared).toBe(now);
   expect(seen.table.own).toEqual(play.ownPicture(player.me.seat));
-  await other.until(() => seenPicture(other.room!.state, play.game)?.marks.shared === now);
+  await other.until(() => seenPicture(other.synced, play.game)?.marks.shared === now);
 });

@@ -3,10 +3,11 @@ import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { ownPart } from '@kibitz/shared/kit/game/ownFields';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 
-/** What was drawn of a state: what all see, and what each seat alone sees, as far as anybody had asked. */
+/** What was made of a state: what all see, what each seat alone sees, and what it alone knows, as far as anybody had asked. */
 export interface DrawnSoFar {
   readonly shared: Table | null;
   readonly own: readonly (OwnPicture | null | undefined)[];
+  readonly known: readonly (readonly unknown[] | undefined)[];
 }
 
 /** The views and pictures of a game's present state, each made when somebody first asks for it. `changed` is called after every change of the state. */
@@ -16,7 +17,8 @@ export class GamePictures {
   /** What everybody may know, and sees; null if nobody has asked since the last change. */
   private openView: object | null = null;
   private shared: Table | null = null;
-  /** What each seat alone sees, and what it alone knows, as far as it has been asked for since the last change. */
+  /** Each seat's view, what it alone sees of it, and what it alone knows, as far as it has been asked for since the last change. */
+  private readonly views: unknown[];
   private readonly own: (OwnPicture | null | undefined)[];
   private readonly known: (readonly unknown[] | undefined)[];
 
@@ -25,6 +27,7 @@ export class GamePictures {
     this.stateNow = stateNow;
     this.own = Array.from({ length: seats }, () => undefined);
     this.known = this.own.map(() => undefined);
+    this.views = this.own.map(() => undefined);
   }
 
   /** Everything drawn so far is out of date. */
@@ -33,19 +36,23 @@ export class GamePictures {
     this.shared = null;
     this.own.fill(undefined);
     this.known.fill(undefined);
+    this.views.fill(undefined);
   }
 
   /** What has been drawn since the last change. */
   soFar(): DrawnSoFar {
-    return { shared: this.shared, own: [...this.own] };
+    return { shared: this.shared, own: [...this.own], known: [...this.known] };
   }
 
   /** What a seat knows. */
   viewOf(seat: number): unknown {
-    const { game } = this;
     if (seat === SPECTATOR) return this.open();
+    const { game, views } = this;
+    if (views[seat] !== undefined) return views[seat];
     const state = this.stateNow();
-    return game.seatView === undefined ? game.view(state, seat) : game.seatView(state, seat, this.open());
+    const view = game.seatView === undefined ? game.view(state, seat) : game.seatView(state, seat, this.open());
+    views[seat] = view;
+    return view;
   }
 
   /** Does this seat know no more than a spectator? Their views differ only in whose they are. */

@@ -14,6 +14,7 @@ import {
   seatsIn,
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { ownPart } from '@kibitz/shared/kit/game/ownFields';
 import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/game/play';
 import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import { READY } from '@kibitz/shared/kit/game/ready';
@@ -336,8 +337,16 @@ export class GamePlay {
     if (!this.canTakeBack() || leavesIdle(this.game, this.before, this.state)) return 'more';
     const { sinceThen } = this;
     if (sinceThen.shown !== null) return sinceThen.shown;
-    const before: TableSeen = { shared: this.sharedBefore(), own: (viewer) => this.ownBefore(viewer) };
-    const now: TableSeen = { shared: this.picture(), own: (viewer) => this.pictures.ownPicture(viewer) };
+    const before: TableSeen = {
+      shared: this.sharedBefore(),
+      own: (viewer) => this.ownBefore(viewer),
+      known: (viewer) => this.knownBefore(viewer),
+    };
+    const now: TableSeen = {
+      shared: this.picture(),
+      own: (viewer) => this.pictures.ownPicture(viewer),
+      known: (viewer) => this.pictures.knownTo(viewer),
+    };
     sinceThen.shown = shownSince(seat, this.seats, before, now);
     return sinceThen.shown;
   }
@@ -351,6 +360,11 @@ export class GamePlay {
     const { game, before, sinceThen } = this;
     const known = sinceThen.seen.own[seat];
     return known === undefined ? game.ownPicture(game.view(before, seat)) : known;
+  }
+
+  private knownBefore(seat: number): readonly unknown[] {
+    const { game, before, sinceThen } = this;
+    return sinceThen.seen.known[seat] ?? ownPart(game.view(before, seat), game.ownFields);
   }
 
   /** Goes back to before the last decision. Only while it can be taken back, and once that is recorded. */
@@ -393,6 +407,7 @@ export class GamePlay {
     return {
       known: this.pictures.knownTo(seat),
       choices: this.choicesOf(seat),
+      together: this.game.together(this.viewOf(seat)) ?? null,
       turn: this.turnOf(seat),
     };
   }

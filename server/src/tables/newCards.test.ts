@@ -11,6 +11,7 @@ function seen(hands: readonly [string, string], onTable = ''): TableSeen {
   ];
   return {
     shared: { zones } as unknown as Table,
+    known: (seat) => [hands[seat]],
     own: (seat) => ({ cards: { [`hand:${seat}`]: hands[seat] } }) as unknown as OwnPicture,
   };
 }

@@ -1,6 +1,7 @@
 import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
+import { isSame, type Plain } from '@kibitz/shared/wire/plain';
 
 /** The cards at a table that somebody sees: those that are face up, and their own. */
 interface Sight {
@@ -52,16 +53,12 @@ function newCards(before: Sight, now: Sight): string {
   return more;
 }
 
-function holdsTheSame(a: OwnPicture | null, b: OwnPicture | null): boolean {
-  const [before, now] = [a?.cards ?? {}, b?.cards ?? {}];
-  const zones = Object.keys(now);
-  return zones.length === Object.keys(before).length && zones.every((zone) => before[zone] === now[zone]);
-}
-
 /** What is seen of a table: by all, and by each seat alone. */
 export interface TableSeen {
   readonly shared: Table;
   own(seat: number): OwnPicture | null;
+  /** What a seat alone knows (`Game.ownFields`). */
+  known(seat: number): readonly unknown[];
 }
 
 /**
@@ -78,9 +75,9 @@ export function shownSince(seat: number, seats: number, before: TableSeen, now: 
   let shown = newCards(sight(before, null), sight(now, null));
   for (let other = 0; other < seats; other++) {
     if (other === seat) continue;
-    const [own, ownNow] = [before.own(other), now.own(other)];
-    // a seat that holds what it held sees nothing new beyond what all see
-    if (!holdsTheSame(own, ownNow)) shown += newCards(sight(before, own), sight(now, ownNow));
+    // a seat that knows what it knew sees nothing new beyond what all see
+    if (isSame(before.known(other) as readonly Plain[], now.known(other) as readonly Plain[])) continue;
+    shown += newCards(sight(before, before.own(other)), sight(now, now.own(other)));
   }
   for (const card of shown) if (!sees(known, card)) return 'more';
   return shown === '' ? 'nothing' : 'own';

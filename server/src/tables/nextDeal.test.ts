@@ -5,7 +5,8 @@ import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { DEALER, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
-import { seatPart } from '@kibitz/shared/wire/syncedTable';
+import { choicesAsText } from '@kibitz/shared/wire/state/choices';
+import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
 import { FOUR_CARDS } from '../testing/stackedGame.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -37,12 +38,20 @@ class Privates {
     for (const seat of whole.seats.keys()) {
       const own = whole.own(seat);
       for (const cards of textsIn(own.known)) this.cards[seat]!.add(cards);
-      for (const choice of seatPart(seat, own, null).choices) {
-        // shorter ones occur by chance
-        if (typeof choice.cards === 'string' && choice.cards.length > 3) this.choices.add(choice.cards);
-      }
+      // shorter ones occur by chance
+      const { cards } = choicesAsText(own.choices);
+      if (cards.length > 3) this.choices.add(cards);
     }
   }
+}
+
+/** The first frame from which a guest has a seat's own state. */
+function firstOwn({ frames }: Visitor, game: Game): number {
+  const states = new StateFrames(game);
+  return frames.findIndex((frame) => {
+    if (frame[0] === Protocol.ROOM_STATE) return states.begin(frame, 1).table.own !== null;
+    return frame[0] === Protocol.ROOM_STATE_PATCH && states.update(frame, 1).table.own !== null;
+  });
 }
 
 /** What a seat alone knows that stands in its frames as it is: shorter texts occur by chance. */
@@ -111,9 +120,7 @@ describe('a newcomer to a game under way', () => {
     for (const [i, guest] of guests.entries()) {
       expect(guest.me).toMatchObject({ seat: i + 1, coming: -1 });
       // everything before the first cards of their own
-      const until = guest.frames.findIndex(
-        (frame) => frame[0] === Protocol.ROOM_STATE_PATCH && Buffer.from(frame).includes('known'),
-      );
+      const until = firstOwn(guest, tableOf(player).game);
       expect(until).toBeGreaterThan(0);
       const before = bytesOf(guest.frames.slice(0, until));
       expectNothing(
@@ -122,7 +129,7 @@ describe('a newcomer to a game under way', () => {
       );
       expectNothing(before, privates.choices);
       expect(guest.seen.table!.own!.cards).toEqual(tableOf(player).play!.ownPicture(i + 1)!.cards);
-      for (const own of textsIn(guest.room!.state.own!.known)) expect(bytesOf(guest.frames)).toContain(own);
+      for (const own of textsIn(guest.synced.own!.known)) expect(bytesOf(guest.frames)).toContain(own);
       const others = privates.cards.flatMap((cards, seat) => (seat === i + 1 ? [] : [...cards]));
       expectNothing(bytesOf(guest.frames), others);
     }

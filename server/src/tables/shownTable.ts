@@ -2,7 +2,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import type { TablePhase } from '@kibitz/shared/wire/api';
-import { isSame, type Plain } from '@kibitz/shared/wire/changes/plain';
+import { isSame, type Plain } from '@kibitz/shared/wire/plain';
 import { NOBODY_SEATED, type SeenSeat, type SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Face } from '../accounts/accounts.ts';
@@ -51,11 +51,26 @@ const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
 /** How many spectators are named. */
 const MOST_NAMED = 50;
 
-const NO_PART: OwnPart = { known: [], choices: [], turn: 0, claim: 'none', mayTakeBack: false };
+const NO_PART: OwnPart = { known: [], choices: [], together: null, turn: 0, claim: 'none', mayTakeBack: false };
 
-/** TypeScript does not accept interfaces as JSON data, though these are. */
-function plain(people: readonly SeenSeat[] | readonly SeenWatcher[]): Plain {
-  return people as unknown as Plain;
+/** Does a seat say the same? Tables are compared at every move. */
+function isSameSeat(a: SeenSeat, b: SeenSeat | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.kind === b.kind &&
+    a.name === b.name &&
+    a.isHost === b.isHost &&
+    a.away === b.away &&
+    a.botFrom === b.botFrom &&
+    a.botPlays === b.botPlays &&
+    a.bank === b.bank &&
+    a.ready === b.ready &&
+    a.coming === b.coming &&
+    a.picture === b.picture &&
+    a.handle === b.handle &&
+    a.isProgram === b.isProgram &&
+    a.playedBy === b.playedBy
+  );
 }
 
 /** A table as it is shown: its game, and who is there. */
@@ -102,14 +117,16 @@ export class ShownTable {
   private seats(): readonly SeenSeat[] {
     const host = this.table.host();
     const seats = this.table.seating.chairs.map((chair, seat) => this.seat(seat, chair, host));
-    if (!isSame(plain(seats), plain(this.lastSeats))) this.lastSeats = seats;
+    const { lastSeats } = this;
+    const isNew = seats.length !== lastSeats.length || seats.some((seat, i) => !isSameSeat(seat, lastSeats[i]));
+    if (isNew) this.lastSeats = seats;
     return this.lastSeats;
   }
 
   /** Who watches: the same list object until somebody comes, goes, or is renamed. */
   private watching(): readonly SeenWatcher[] {
     const watching = this.table.presence.watching(this.table.seating, this.table.host(), MOST_NAMED);
-    if (!isSame(plain(watching), plain(this.lastWatching))) this.lastWatching = watching;
+    if (!isSame(watching as unknown as Plain, this.lastWatching as unknown as Plain)) this.lastWatching = watching;
     return this.lastWatching;
   }
 

@@ -18,5 +18,5 @@ export const NOTHING_TO_TAKE_BACK: SinceThen = {
   moves: 0,
   hasGoneOn: true,
   shown: 'more',
-  seen: { shared: null, own: [] },
+  seen: { shared: null, own: [], known: [] },
 };

@@ -1,5 +1,5 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { Client, type Room, registerSerializer } from '@colyseus/sdk';
+import { Client, type Room } from '@colyseus/sdk';
 import { games } from '@kibitz/shared/games';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
@@ -8,16 +8,15 @@ import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 import type { News } from '@kibitz/shared/kit/table/table';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
+import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
+import { type ReadableState, StateReader } from '@kibitz/shared/wire/state/readState';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
-import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
 import { RateLimiter } from '../rateLimiter.ts';
-
-registerSerializer(SERIALIZER, TableDecoder);
 
 /** How long a visitor waits to see something, in milliseconds. */
 const PATIENCE = 15_000;
@@ -31,7 +30,8 @@ const PLAYS = { burst: 300, perSecond: 80 };
 export class Visitor {
   readonly url: string;
   readonly guest: Guest;
-  room: Room<unknown, SyncedTable> | null = null;
+  room: Room<unknown, ReadableState> | null = null;
+  private current: SyncedTable | null = null;
   me: Me = NOBODY;
   /** The news that they were told when they joined; the latest last. */
   told: readonly News[] = [];
@@ -53,6 +53,10 @@ export class Visitor {
   onLook: () => void = () => undefined;
   private readonly drawings: readonly Game[];
   private waiting: (() => void)[] = [];
+  /** How often they have joined again because the room asked for it. */
+  returns = 0;
+  /** Coming back to a room that asked for it. */
+  private coming: Promise<unknown> = Promise.resolve();
   private readonly pace = new RateLimiter(PLAYS);
 
   /** `drawings` draws the games that may be played there. */
@@ -96,7 +100,7 @@ export class Visitor {
 
   /** Comes to a table and waits until it is seen. */
   async joins(id: string): Promise<this> {
-    const room = await new Client(this.url).joinById<SyncedTable>(id, { token: this.guest.token });
+    const room = await new Client(this.url).joinById<ReadableState>(id, { token: this.guest.token });
     room.reconnection.enabled = false;
     this.room = room;
     this.closed = 0;
@@ -136,9 +140,14 @@ export class Visitor {
       this.proofs.push(n);
       this.look();
     });
-    room.onStateChange(() => this.look());
+    const reader = new StateReader();
+    room.onStateChange((state) => {
+      this.current = reader.read(state).table;
+      this.look();
+    });
     room.onLeave((code) => {
       this.closed = code;
+      if (code === CLOSED.again) this.coming = this.comesBack(id).catch(() => undefined);
       this.look();
     });
     await this.until(() => this.me !== NOBODY);
@@ -147,13 +156,25 @@ export class Visitor {
 
   /** The table as this visitor sees it. */
   get seen(): SeenTable {
-    if (this.room === null) throw new Error('not at a table');
-    return readTable(this.room.state, this.me, this.drawing);
+    return readTable(this.synced, this.me, this.drawing);
+  }
+
+  private async comesBack(id: string): Promise<void> {
+    await this.joins(id);
+    this.returns++;
+    this.look();
+  }
+
+  /** What has been synced of the table. */
+  get synced(): SyncedTable {
+    if (this.current === null) throw new Error('not at a table');
+    return this.current;
   }
 
   /** What draws the table's game; null if nothing does. */
   get drawing(): Drawing | null {
-    return this.drawings.find(({ id }) => id === this.room?.state.shared.game) ?? null;
+    const { game } = this.synced.shared;
+    return this.drawings.find(({ id }) => id === game) ?? null;
   }
 
   /** Waits until a condition holds, about this visitor or others. */
@@ -202,10 +223,21 @@ export class Visitor {
     return this.asksAnything(name, payload) as Promise<Answer>;
   }
 
-  /** Asks the table for something that no client of ours would. */
-  asksAnything(name: string, payload: unknown): Promise<unknown> {
-    if (this.room === null) throw new Error('not at a table');
-    return this.room.request<unknown, unknown>(name, payload);
+  /** Asks the table for something that no client of ours would. Asks again where the room has sent this window to its other state meanwhile. */
+  async asksAnything(name: string, payload: unknown): Promise<unknown> {
+    // a room that asks its people to join again closes their connections first
+    if (this.room?.connection.isOpen === false && this.closed === 0) await this.until(() => this.closed > 0);
+    await this.coming;
+    const { room } = this;
+    if (room === null) throw new Error('not at a table');
+    try {
+      return await room.request<unknown, unknown>(name, payload);
+    } catch (error) {
+      const { coming } = this;
+      await coming;
+      if (this.room === room || this.closed !== 0) throw error;
+      return this.asksAnything(name, payload);
+    }
   }
 
   /** Makes one of its legal moves. Waits if the server asks for it: on a fast machine, a test plays faster than the limits allow. */

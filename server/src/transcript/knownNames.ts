@@ -29,8 +29,9 @@ const publicNames: NamesOf<PublicTable> = {
 
 const ownNames: NamesOf<SyncedOwn> = {
   seat: true,
-  now: true,
+  mayTakeBack: true,
   choices: true,
+  together: true,
   known: true,
   turn: true,
   claim: true,

@@ -53,8 +53,8 @@ export function marksOf(open: object, known: readonly unknown[] | null, choices:
 /** What a synced state shows, apart from what was held before it; null while the game has not begun. Throws if the view is not one of the game. */
 export function seenPicture({ shared, own }: SyncedTable, game: Game): SeenPicture | null {
   const me = { ...NOBODY, seat: own?.by ?? own?.seat ?? -1 };
-  const { view: open } = readTable({ shared, own: null, held: null }, NOBODY, null);
-  const { table, choices, claim, takeBack } = readTable({ shared, own, held: null }, me, game);
+  const { view: open } = readTable({ shared, own: null }, NOBODY, null);
+  const { table, choices, claim, takeBack } = readTable({ shared, own }, me, game);
   if (open === null || table === null) return null;
   return {
     table,

@@ -3,13 +3,13 @@ import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { Reading } from '@kibitz/shared/kit/record/record';
 import { cardsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
-import { ASKED, type SyncedOwn, type SyncedTable } from '@kibitz/shared/wire/syncedTable';
-import { TableReader } from '@kibitz/shared/wire/tableReader';
+import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
+import type { SyncedOwn, SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { Course } from './course.ts';
 import { type Heard, heardIn } from './heard.ts';
 import { unknownInOwn, unknownInTable } from './knownNames.ts';
 import { answerTrouble, isBesideTheGame, meIn, newsTrouble } from './messages.ts';
-import { cardsTold, faceUpIn, markOf, type SeenPicture, seenPicture } from './seenPicture.ts';
+import { cardsTold, faceUpIn, type SeenPicture, seenPicture } from './seenPicture.ts';
 import type { Transcript } from './transcriptFile.ts';
 
 /**
@@ -76,11 +76,6 @@ type Wrong = Pick<TranscriptFault, 'code' | 'card'>;
 
 const wrong = (code: TranscriptCode, card = ''): Wrong => ({ code, card });
 
-/** Where it is not Colyseus that speaks: a state, as it stands after a frame and as it was to be seen before. */
-function statesIn(state: SyncedTable): SyncedTable[] {
-  return [...(state.held === null ? [] : statesIn(state.held.table)), state];
-}
-
 /** Goes through one transcript, frame by frame. */
 class Check {
   pictures = 0;
@@ -90,31 +85,30 @@ class Check {
   readonly course: Course;
   private readonly reading: Reading;
   private readonly table: string;
-  private reader: TableReader | null = null;
+  private readonly frames: StateFrames;
   /** The window's own seat, as the room told it last. */
   private seat = -1;
   /** The seat whose part has come, and that the room has yet to confirm as the window's; null for none. */
   private awaited: number | null = null;
   /** The seat of the last part that came; -1 for none. */
   private shownSeat = -1;
-  /** Earlier choices of the window, kept because the next ones may be the same. */
-  private readonly asked = new Set<string>([markOf([])]);
   private readonly claims = new Map<number, string>();
   private happened = { upTo: -1, news: new Set<string>() };
 
   constructor(reading: Reading, table: string) {
     this.reading = reading;
     this.table = table;
+    this.frames = new StateFrames(reading.game);
     this.course = new Course(reading);
   }
 
   /** The next frame. Returns what is wrong with it; null for nothing. */
   take(frame: Uint8Array): Wrong | null {
     let heard: Heard | null;
-    let states: readonly SyncedTable[] = [];
+    let state: SyncedTable | null = null;
     try {
       heard = heardIn(frame);
-      if (heard?.kind === 'whole' || heard?.kind === 'changes') states = this.read(frame, heard);
+      if (heard?.kind === 'whole' || heard?.kind === 'changes') state = this.read(frame, heard);
     } catch {
       return wrong('unreadable');
     }
@@ -122,12 +116,7 @@ class Check {
     if (heard.kind === 'line') return null;
     if (heard.kind === 'answer') return this.takeAnswer(heard.payload);
     if (heard.kind === 'message') return this.takeMessage(heard.type, heard.payload);
-    const isWhole = heard.kind === 'whole';
-    for (const state of states) {
-      const trouble = this.takeState(state, isWhole);
-      if (trouble !== null) return trouble;
-    }
-    return null;
+    return state === null ? null : this.takeState(state, heard.kind === 'whole');
   }
 
   end(): Wrong | null {
@@ -139,29 +128,19 @@ class Check {
   hasKnown(frame: Uint8Array): boolean {
     const heard = heardIn(frame);
     if (heard?.kind !== 'whole' && heard?.kind !== 'changes') return false;
-    return this.read(frame, heard).some((state) => {
-      const seen = seenPicture(state, this.reading.game);
-      return seen !== null && this.course.knows(seen);
-    });
+    const seen = seenPicture(this.read(frame, heard), this.reading.game);
+    return seen !== null && this.course.knows(seen);
   }
 
-  private read(frame: Uint8Array, { kind, at }: Heard & { kind: 'whole' | 'changes' }): SyncedTable[] {
-    if (kind === 'whole') {
-      this.reader = new TableReader();
-      this.reader.begin(frame, at);
-    } else if (this.reader === null) {
-      throw new RangeError('nothing has been sent that could change');
-    } else {
-      this.reader.update(frame, at);
-    }
-    return this.reader.state === null ? [] : statesIn(this.reader.state);
+  private read(frame: Uint8Array, { kind, at }: Heard & { kind: 'whole' | 'changes' }): SyncedTable {
+    return (kind === 'whole' ? this.frames.begin(frame, at) : this.frames.update(frame, at)).table;
   }
 
   private takeState(state: SyncedTable, isWhole: boolean): Wrong | null {
     const { shared, own } = state;
     if (shared.id !== this.table || shared.game !== this.reading.game.id) return wrong('other');
     if (unknownInTable(shared) !== '' || unknownInOwn(own) !== '') return wrong('unknown');
-    const trouble = this.takeSeat(own) ?? this.takeKept(own);
+    const trouble = this.takeSeat(own);
     if (trouble !== null) return trouble;
     let seen: SeenPicture | null;
     try {
@@ -184,16 +163,6 @@ class Check {
     const owner = own.by ?? own.seat;
     if (this.awaited !== null && this.awaited !== owner) return wrong('seat');
     if (owner !== this.seat) this.awaited = owner;
-    return null;
-  }
-
-  /** Anything in the state that is not asked now, kept because the next choices may be the same, has been asked before. */
-  private takeKept(own: SyncedOwn | null): Wrong | null {
-    if (own === null) return null;
-    const choices = markOf(own.choices);
-    const isAsked = (own.now & ASKED) !== 0;
-    if (!isAsked && !this.asked.has(choices)) return wrong('choice');
-    this.asked.add(choices);
     return null;
   }
 

@@ -1,19 +1,10 @@
-import { codeOf } from '../kit/cards/cards.ts';
-import { unpackAll } from '../kit/cards/packed.ts';
 import type { Choice } from '../kit/game/action.ts';
 import { viewOf } from '../kit/game/ownFields.ts';
 import { SPECTATOR } from '../kit/game/viewer.ts';
 import type { Drawing } from '../kit/table/drawing.ts';
 import type { Table } from '../kit/table/table.ts';
 import type { Me, SeenTable } from './seen.ts';
-import {
-  ASKED,
-  type ChoiceByCard,
-  MAY_TAKE_BACK,
-  type PublicTable,
-  type SyncedOwn,
-  type SyncedTable,
-} from './syncedTable.ts';
+import type { PublicTable, SyncedOwn, SyncedTable } from './syncedTable.ts';
 
 /** What was made from objects, for as long as those live. */
 type Made<F extends object, T> = WeakMap<F, T>;
@@ -27,26 +18,12 @@ function once<F extends object, T>(made: Made<F, T>, from: F, make: () => T): T 
   return fresh;
 }
 
-const listed: Made<SyncedOwn['choices'], readonly Choice[]> = new WeakMap();
 /** Spectators' views, by what was synced of them. */
 const openViews: Made<object, object> = new WeakMap();
 /** Seats' views, by the spectator's view and what the seat alone knows. */
 const seatViews: Made<object, Made<object, object>> = new WeakMap();
 /** Pictures, by what drew them and their view. */
 const pictures: Made<Drawing, Made<object, Table>> = new WeakMap();
-
-function isByCard(choice: Choice | ChoiceByCard): choice is ChoiceByCard {
-  return typeof choice['each'] === 'object';
-}
-
-function choicesOf(choices: SyncedOwn['choices']): readonly Choice[] {
-  return once(listed, choices, () =>
-    choices.flatMap((choice): Choice[] => {
-      if (!isByCard(choice)) return [choice];
-      return unpackAll(choice.cards).map((card) => ({ ...choice.each, card: codeOf(card) }));
-    }),
-  );
-}
 
 const NO_CHOICES: readonly Choice[] = [];
 
@@ -66,10 +43,6 @@ function pictureOf(drawing: Drawing, open: object, view: object): Table {
   const made = once(pictures, drawing, () => new WeakMap<object, Table>());
   const shared = once(made, open, () => drawing.table(open));
   return view === open ? shared : once(made, view, () => ({ ...shared, own: drawing.ownPicture(view) }));
-}
-
-function isAsked({ now }: SyncedOwn): boolean {
-  return (now & ASKED) !== 0;
 }
 
 /**
@@ -95,9 +68,9 @@ export function readTable({ shared, own }: SyncedTable, me: Me, drawing: Drawing
     knocking: me.knocking,
     view,
     table: open === null || view === null || drawing === null ? null : pictureOf(drawing, open, view),
-    choices: mine !== null && isAsked(mine) ? choicesOf(mine.choices) : NO_CHOICES,
+    choices: mine?.choices ?? NO_CHOICES,
     turn: mine?.turn ?? 0,
     mayClaim: mine?.claim ?? 'none',
-    mayTakeBack: mine !== null && (mine.now & MAY_TAKE_BACK) !== 0,
+    mayTakeBack: mine?.mayTakeBack === true,
   };
 }

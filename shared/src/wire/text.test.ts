@@ -1,12 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Game } from '../kit/game/game.ts';
-import { highCard } from '../kit/game/highCard.testing.ts';
 import { guestRequest, newTable } from './api.ts';
 import { act, playerName, rename } from './messages.ts';
 import { playNow, seekGame } from './queue.ts';
 import { isLine, isName, mendName, spellLine, spellName } from './text.ts';
-import { expectExactly, InPlay, WireServer } from './wireServer.testing.ts';
 
 /** Texts as nobody should send them: halves of surrogate pairs, marks, blanks, controls, emoji and letters of any script, mixed. */
 const anyText = fc
@@ -55,29 +52,6 @@ function textsIn(value: unknown): string[] {
 }
 
 describe('a text that is let in', () => {
-  test('is decoded from the state as it was, by those who are there and by those who join later', () => {
-    const whole = new InPlay(highCard as Game, 2, 1).whole();
-    const server = new WireServer();
-    server.write(whole);
-    const here = server.join(0);
-    server.patch([here]);
-    let letInCount = 0;
-    fc.assert(
-      fc.property(anyText, (given) => {
-        for (const text of letIn(given)) {
-          letInCount++;
-          const named = { ...whole, rematch: text, seats: whole.seats.map((seat) => ({ ...seat, name: text })) };
-          server.write(named);
-          server.patch([here]);
-          expectExactly(here, highCard as Game, named);
-          expectExactly(server.join(1), highCard as Game, named);
-        }
-      }),
-      { numRuns: 300 },
-    );
-    expect(letInCount).toBeGreaterThan(100);
-  });
-
   test('is whole in UTF-8, and so in every answer', () => {
     fc.assert(
       fc.property(anyText, (given) => {

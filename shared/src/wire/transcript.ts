@@ -5,8 +5,8 @@ import type { AnyOptions } from '../kit/game/options.ts';
  * then the frames.
  */
 
-/** The version of the form, and of the frames: whoever raises it raises SERIALIZER too (tableDecoder.ts). */
-export const TRANSCRIPT = 4;
+/** The version of the form, and of the frames: whoever raises it raises WIRE too (version.ts). */
+export const TRANSCRIPT = 5;
 
 /** The first line. Except for `isCut`, what it says can be read from the frames too: it is for people who look at the file. */
 export interface TranscriptHead {

@@ -1,4 +1,4 @@
-import type { Choice } from '../kit/game/action.ts';
+import type { Choice, Together } from '../kit/game/action.ts';
 import type { AnyOptions } from '../kit/game/options.ts';
 import type { TablePhase } from './api.ts';
 import type { ClaimOffer, ClockStage, SeenClaim, SeenSeat, SeenTakeBack, SeenWatcher } from './seen.ts';
@@ -9,6 +9,8 @@ export interface OwnPart {
   /** The values of `ownFields`, in their order; [] while the table waits. */
   readonly known: readonly unknown[];
   readonly choices: readonly Choice[];
+  /** Which of the choices are one decision together; null if each is one of its own. */
+  readonly together: Together | null;
   readonly turn: number;
   readonly claim: ClaimOffer;
   readonly mayTakeBack: boolean;

@@ -154,10 +154,12 @@ class Performance {
       const { visitor } = await this.comes(`seat ${seat}`, seat, person);
       await visitor.asks('sit', { seat });
     }
-    await this.comes('somebody who looks on', SPECTATOR, scene.seated.length);
+    const { visitor: onlooker } = await this.comes('somebody who looks on', SPECTATOR, scene.seated.length);
     stage.chance.begin(`scene ${scene.seed}`);
     const answer = await this.here('seat')?.asks('start', { fill: true });
     if (answer?.ok !== true) throw new Error(`the game does not start: ${JSON.stringify(answer)}`);
+    // whoever is to see it late joins again
+    if (scene.delay !== 'none') await onlooker.until(() => onlooker.returns > 0);
     stage.planted.table?.(stage.live());
   }
 

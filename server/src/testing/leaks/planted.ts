@@ -1,9 +1,10 @@
-import { matchMaker } from '@colyseus/core';
+import { type Client, matchMaker, SchemaSerializer } from '@colyseus/core';
 import { secrecyOf } from '@kibitz/shared/contract/leaks/search';
 import { whist } from '@kibitz/shared/games/whist/index';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TrickState } from '@kibitz/shared/kit/tricks/trickState';
+import type { StateSerializer } from '../../rooms/stateSerializer.ts';
 import type { LiveTable } from '../../tables/liveTable.ts';
 import { LeakStage, type Planted } from './leakStage.ts';
 import { comparePairs } from './pairs.ts';
@@ -50,6 +51,38 @@ function peeking(): Planted {
   }));
 }
 
+/** What a room's serializer hides of itself. */
+interface OpenSerializer {
+  readonly room: { seatOf(client: Client): number };
+  readonly now: StateSerializer;
+}
+
+function serializerAt({ id }: LiveTable): OpenSerializer {
+  const room = matchMaker.getLocalRoomById(id) as unknown as { readonly serializer: OpenSerializer };
+  return room.serializer;
+}
+
+/** Something changes now and then that only the seat at the dealer's left is told, and which tells of its hand. */
+export function hiddenChange(table: LiveTable): void {
+  const whole = table.whole.bind(table);
+  let times = 0;
+  table.whole = () => {
+    const shown = whole();
+    const told = ((table.play as unknown as { state: TrickState }).state.dealer + 1) % table.head.seats;
+    return {
+      ...shown,
+      own: (seat) => ({ ...shown.own(seat), ...(seat === told && times % 2 > 0 && { by: told }) }),
+    };
+  };
+  const { onChange } = table;
+  table.onChange = () => {
+    onChange();
+    if (secretAt(table) < 3) return;
+    times++;
+    onChange();
+  };
+}
+
 /** A leak of each kind that a server may have, by name. */
 export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
   [
@@ -63,6 +96,36 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     saying(({ head: { seats } }, { own }) => ({
       own: (seat: number) => ({ ...own(seat), known: own((seat + 1) % seats).known }),
     })),
+  ],
+  [
+    'a hand that stands in what all are sent',
+    leaking(() => ({
+      view(s, viewer) {
+        const { view } = WHIST as Game<TrickState, { readonly trick: object }>;
+        const shown = view(s, viewer);
+        return viewer >= 0 ? shown : { ...shown, trick: view(s, (s.dealer + 1) % s.trick.seats).trick };
+      },
+    })),
+  ],
+  [
+    'a state of a seat that is shown to those who look on',
+    {
+      table(table) {
+        const { room } = serializerAt(table);
+        const seatOf = room.seatOf.bind(room);
+        room.seatOf = (client) => Math.max(0, seatOf(client));
+      },
+    },
+  ],
+  [
+    'frames that come when something changes that others know',
+    {
+      table(table) {
+        hiddenChange(table);
+        const { now } = serializerAt(table);
+        now.applyPatches = (clients) => SchemaSerializer.prototype.applyPatches.call(now, clients, now.state);
+      },
+    },
   ],
   ['a clock that tells', saying((table, { until }) => ({ until: until + secretAt(table) }))],
   ['a count of people that tells', saying((table, { watchers }) => ({ watchers: watchers + secretAt(table) }))],
@@ -122,11 +185,11 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
 /** The most scenes played until a leak is found. */
 const MOST_PAIRS = 30;
 
-/** What is reported about a planted leak; '' if it is not found. */
-export async function foundOf(planted: Planted): Promise<string> {
+/** What is reported about a planted leak; '' if it is not found in so many pairs of worlds. */
+export async function foundOf(planted: Planted, pairs = MOST_PAIRS): Promise<string> {
   const stage = await LeakStage.open(planted);
   try {
-    const asked = { pairs: MOST_PAIRS, longest: 14, ofOne: 2, from: 2, endsWithLeak: true };
+    const asked = { pairs, longest: 14, ofOne: 2, from: 2, endsWithLeak: true };
     const { leaks } = await comparePairs(stage, stage.gameAs(WHIST), await secrecyOf(WHIST.id), asked);
     return leaks[0] ?? '';
   } finally {

@@ -40,6 +40,7 @@ export const miniBaccarat = defineGame({
   whyNot,
   view,
   seatView,
+  viewForm: { texts: ['dealt', 'bead'] },
   determinize,
   ...drawing,
   bot,

@@ -47,6 +47,7 @@ export const pyramid = defineGame({
   actionOf: (state, _seat, move) => actionOf(move, state),
   whyNot: (state, _seat, action) => whyNot(state, action),
   view,
+  viewForm: { texts: ['known'] },
   determinize,
   ...drawing,
   bot,

@@ -29,7 +29,8 @@ export const JOKER: Card = JOKER_SUIT * 16 + 15;
 /** Every card is below this number, so arrays indexed by a card have this length. */
 export const CARD_LIMIT = 80;
 
-const SUIT_LETTERS = 'SHDC';
+/** The letters of the suits, in their order. */
+export const SUIT_LETTERS = 'SHDC';
 const RANK_LETTERS = '23456789TJQKA';
 
 /** The card of a suit (0 to 3) and a rank (2 to 14). */

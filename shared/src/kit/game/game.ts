@@ -10,6 +10,7 @@ import type { AnyOptions, OptionSpecs, OptionsError, OptionsOf } from './options
 import type { Random } from './random.ts';
 import type { Statistics } from './statistics.ts';
 import type { Viewer } from './viewer.ts';
+import type { ViewForm } from './viewForm.ts';
 
 export { type Actors, actorBit, DEALER, isActor, seatsIn } from './actors.ts';
 export { SPECTATOR, type Viewer } from './viewer.ts';
@@ -190,6 +191,8 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
    * A field that is missing here is sent to a seat as spectators see it.
    */
   readonly ownFields: readonly string[];
+  /** How some fields of a view are synced, if their first values do not tell. */
+  readonly viewForm: ViewForm;
   /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
   determinize(view: V, random: Random): S;
   /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
@@ -208,7 +211,16 @@ export function awaitedBy<S>(game: Game<S>, state: S): Actors {
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
 type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   Game<S, V>,
-  'options' | 'setup' | 'checkOptions' | 'keepsPack' | 'emptySeat' | 'sides' | 'statistics' | 'comparison' | 'ownFields'
+  | 'options'
+  | 'setup'
+  | 'checkOptions'
+  | 'keepsPack'
+  | 'emptySeat'
+  | 'sides'
+  | 'statistics'
+  | 'comparison'
+  | 'ownFields'
+  | 'viewForm'
 > & {
   readonly options: Specs;
   /** What is counted may need less than the whole state: it does not say what that is. */
@@ -218,6 +230,7 @@ type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   readonly emptySeat?: Action | null;
   /** Without it every seat knows what a spectator knows. */
   readonly ownFields?: readonly string[];
+  readonly viewForm?: ViewForm;
   /** Without it everybody plays for themselves. */
   sides?(seats: number): readonly number[];
   readonly checkOptions?: ((options: OptionsOf<Specs>) => OptionsError | null) | undefined;
@@ -275,6 +288,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     view: game.view,
     seatView: game.seatView,
     ownFields: parts.ownFields ?? [],
+    viewForm: parts.viewForm ?? {},
     determinize: game.determinize,
     table: game.table,
     news: game.news,

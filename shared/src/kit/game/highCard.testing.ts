@@ -243,6 +243,8 @@ export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardSt
   whyNot: (_s, _seat, action) =>
     action.type === 'play' ? message('refused.card', { card: String(action['card']) }) : message('refused.bet'),
   ownFields: ['own'],
+  // an option pays in tenths
+  viewForm: { fractions: ['scores'] },
   view(s, viewer) {
     const { options, seats, dealer, phase, leader } = s;
     return {

@@ -18,7 +18,9 @@ export type OpenHand<L> = Omit<L, 'before'>;
 export interface TrickGameView<O = object, H = object, G = object, L = ScoredHand, X = null> {
   readonly viewer: Viewer;
   readonly options: O;
+  /** How far the hand is (handCourse.ts). */
   readonly phase: number;
+  /** Who deals this hand. */
   readonly dealer: number;
   /** Whose turn it is to speak, in a phase in which somebody does. */
   readonly speaker: number;
@@ -29,6 +31,7 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
   readonly game: ShownFields<G>;
   /** The hands scored so far, the first one first. */
   readonly hands: readonly OpenHand<L>[];
+  /** Counts what everybody has seen happen, from 1. */
   readonly events: number;
   /** The seats that have won, as bits; -1 while the game goes on. */
   readonly winners: number;

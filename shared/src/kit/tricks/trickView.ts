@@ -14,6 +14,7 @@ import { NO_CARD, type TrickPlay } from './trickPlay.ts';
  * lists are by seat.
  */
 export interface TrickView {
+  /** The suit of trumps; NO_SUIT for none. */
   readonly trump: Suit;
   /** The cards that the viewer holds; '' for a spectator. */
   readonly own: string;
@@ -27,8 +28,11 @@ export interface TrickView {
   readonly onTable: string;
   /** The same of the trick before. */
   readonly lastTrick: string;
+  /** The tricks that each seat has won. */
   readonly won: readonly number[];
+  /** Who leads this trick. */
   readonly leader: number;
+  /** Who plays the next card. */
   readonly turn: number;
   /** The suit led, NO_SUIT before the lead. */
   readonly led: Suit;
@@ -38,6 +42,7 @@ export interface TrickView {
   readonly sitsOut: number;
   /** Tricks taken in. */
   readonly tricks: number;
+  /** Who led the trick before, and who won it; -1 for nobody. */
   readonly lastLeader: number;
   readonly lastWinner: number;
 }
@@ -48,7 +53,7 @@ export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
     trump: trick.trump,
     own: viewer === SPECTATOR ? '' : packAll(trick.cardsOf(viewer)),
     sizes: listOf(trick.sizes),
-    gone: packAll(trick.goneCards()),
+    gone: packAll(trick.goneCards().sort((a, b) => a - b)),
     voids: listOf(trick.voids),
     onTable: places(trick.onTable),
     lastTrick: places(trick.lastTrick),

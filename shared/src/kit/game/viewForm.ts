@@ -1,0 +1,113 @@
+/*
+ * A view as a flat list of leaves. What a leaf is follows from the value that stands there in the view of a game that has just been set up, as a
+ * game declares its fields: by their first values. Two views of a game differ only in the values of their leaves.
+ */
+
+/** How a leaf is synced. */
+export type LeafKind =
+  /** An integer: small ones take one byte. */
+  | 'number'
+  /** A number that may have a fraction. */
+  | 'fraction'
+  | 'boolean'
+  | 'string'
+  /** Packed cards whose order tells nothing: a mask of ranks for each suit. */
+  | 'cards'
+  /** Text to which more is added until it begins anew: its pieces. */
+  | 'text'
+  /** A list that grows and shrinks, such as a log: its entries as JSON text. */
+  | 'list'
+  /** Anything else, as JSON text. */
+  | 'json';
+
+/** Where a leaf stands in a view: `['trick', 'sizes', 2]`. */
+export type Path = readonly (string | number)[];
+
+/** One value of a view. */
+export interface Leaf {
+  readonly path: Path;
+  readonly kind: LeafKind;
+}
+
+/** How views are synced where their first values do not tell. Places are written with dots: `trick.gone`. */
+export interface ViewForm {
+  /** Packed cards whose order tells nothing: they are read back in ascending order. */
+  readonly cards?: readonly string[];
+  /** Text to which more is added until it begins anew. */
+  readonly texts?: readonly string[];
+  /** Numbers that may have a fraction, alone or in lists. */
+  readonly fractions?: readonly string[];
+}
+
+/** A list with more entries than this counts as one that grows and shrinks. */
+const LONGEST_FIXED = 32;
+
+/** What the table says beside the view. */
+const ELSEWHERE: readonly string[] = ['viewer', 'options'];
+
+/** Does a list keep its length, as one with an entry for each seat does? */
+function isFixed(list: readonly unknown[]): boolean {
+  if (list.length === 0 || list.length > LONGEST_FIXED) return false;
+  return list.every((entry) => (Array.isArray(entry) ? isFixed(entry) : typeof entry !== 'object'));
+}
+
+function kindOf(value: unknown): LeafKind | null {
+  switch (typeof value) {
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'string':
+      return 'string';
+    default:
+      if (Array.isArray(value)) return isFixed(value) ? null : 'list';
+      return value === null || Object.keys(value as object).length === 0 ? 'json' : null;
+  }
+}
+
+/** What all values at a place are; null if they have parts of their own. */
+function sharedKind(values: readonly unknown[]): LeafKind | null {
+  const kinds = values.map(kindOf);
+  return kinds.find((kind) => kind === 'list') ?? kinds[0] ?? null;
+}
+
+/** The values at the places within these values, by key, in the order in which they first come. */
+function partsOf(values: readonly unknown[]): Map<string | number, unknown[]> {
+  const parts = new Map<string | number, unknown[]>();
+  for (const value of values) {
+    for (const [key, part] of Object.entries(value as object)) {
+      const place = Array.isArray(value) ? Number(key) : key;
+      parts.set(place, [...(parts.get(place) ?? []), part]);
+    }
+  }
+  return parts;
+}
+
+/** The leaves of a game's views, from the first view with each number of seats that it can have. */
+export function leavesOf(firsts: readonly object[], { cards = [], texts = [], fractions = [] }: ViewForm): Leaf[] {
+  const leaves: Leaf[] = [];
+  const declared = (place: string): LeafKind | null => {
+    if (cards.includes(place)) return 'cards';
+    return texts.includes(place) ? 'text' : null;
+  };
+  const visit = (values: readonly unknown[], path: Path): void => {
+    const kind = declared(path.join('.')) ?? sharedKind(values);
+    const isFraction = kind === 'number' && isUnder({ path }, fractions);
+    if (kind !== null) leaves.push({ path, kind: isFraction ? 'fraction' : kind });
+    else for (const [key, parts] of partsOf(values)) visit(parts, [...path, key]);
+  };
+  for (const [key, parts] of partsOf(firsts)) if (!ELSEWHERE.includes(String(key))) visit(parts, [key]);
+  return leaves;
+}
+
+/** Does a leaf stand at one of these places, or under it? */
+export function isUnder({ path }: Pick<Leaf, 'path'>, places: readonly string[]): boolean {
+  return places.some((place) => place.split('.').every((key, i) => String(path[i]) === key));
+}
+
+/** The value at a path of a view; undefined if it has nothing there, such as a seat that the table does not have. */
+export function valueAt(view: unknown, path: Path): unknown {
+  let value = view;
+  for (const key of path) value = (value as { readonly [key: string | number]: unknown } | undefined)?.[key];
+  return value;
+}

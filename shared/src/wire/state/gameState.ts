@@ -1,0 +1,192 @@
+import { type ArraySchema, type FieldBuilder, type Schema, schema, t } from '@colyseus/schema';
+import { type Game, SPECTATOR } from '../../kit/game/game.ts';
+import { withAnEnd } from '../../kit/game/options.ts';
+import { isUnder, type Leaf, leavesOf, type Path, valueAt } from '../../kit/game/viewForm.ts';
+import { fieldName, maskNames, masksIn } from './fieldNames.ts';
+
+/** A field of a schema, of whatever type. */
+export type AnyField = FieldBuilder<unknown, boolean, boolean>;
+
+/** A schema whose fields are known only at runtime. */
+export type FieldsOf = Schema & { [field: string]: unknown };
+
+type FieldsClass = new () => FieldsOf;
+
+/** A schema has room for 63 fields: those of a leaf stay together. */
+const MOST_FIELDS = 60;
+
+/** What a leaf adds to a schema, and how it is set there from a view. */
+interface Synced {
+  readonly fields: { readonly [name: string]: AnyField };
+  readonly write: (state: FieldsOf, value: unknown) => void;
+  readonly path: Path;
+}
+
+/** Makes a list have these entries. Most lists grow at their end, or are the last entries of a longer one. */
+function setEntries(list: ArraySchema<string>, entries: readonly string[]): void {
+  if (list.length > 1 && list[0] !== entries[0] && list[1] === entries[0]) list.shift();
+  while (list.length > entries.length) list.pop();
+  entries.forEach((entry, i) => {
+    if (i >= list.length) list.push(entry);
+    else if (list[i] !== entry) list[i] = entry;
+  });
+}
+
+/** Adds what is new in a text to its pieces; a text that begins anew is one piece. */
+function addText(pieces: ArraySchema<string>, text: string): void {
+  const before = pieces.join('');
+  if (text === before) return;
+  if (text.startsWith(before)) pieces.push(text.slice(before.length));
+  else setEntries(pieces, text === '' ? [] : [text]);
+}
+
+function syncedAs(leaf: Leaf, field: AnyField, as: (value: unknown) => unknown = (value) => value): Synced {
+  const name = fieldName(leaf);
+  return {
+    path: leaf.path,
+    fields: { [name]: field },
+    // a table with fewer seats leaves the fields of the others unset
+    write: (state, value) => {
+      if (value !== undefined) state[name] = as(value);
+    },
+  };
+}
+
+/** What each list of a state was last set to: the logs of two views are mostly the same. */
+const lastSet = new WeakMap<object, unknown>();
+
+function syncedList(leaf: Leaf, set: (list: ArraySchema<string>, value: unknown) => void): Synced {
+  const name = fieldName(leaf);
+  return {
+    path: leaf.path,
+    fields: { [name]: t.array('string') as unknown as AnyField },
+    write: (state, value) => {
+      const list = state[name] as ArraySchema<string>;
+      if (lastSet.get(list) === value) return;
+      lastSet.set(list, value);
+      set(list, value);
+    },
+  };
+}
+
+function syncedCards(leaf: Leaf): Synced {
+  const names = maskNames(leaf);
+  return {
+    path: leaf.path,
+    fields: Object.fromEntries(names.map((name) => [name, t.uint16() as unknown as AnyField])),
+    write: (state, value) => {
+      const masks = masksIn(value as string);
+      names.forEach((name, suit) => {
+        state[name] = masks[suit];
+      });
+    },
+  };
+}
+
+function synced(leaf: Leaf): Synced {
+  switch (leaf.kind) {
+    case 'number':
+      return syncedAs(leaf, t.number() as unknown as AnyField);
+    case 'fraction':
+      return syncedAs(leaf, t.float64() as unknown as AnyField);
+    case 'boolean':
+      return syncedAs(leaf, t.boolean() as unknown as AnyField);
+    case 'string':
+      return syncedAs(leaf, t.string() as unknown as AnyField);
+    case 'json':
+      return syncedAs(leaf, t.string() as unknown as AnyField, JSON.stringify);
+    case 'cards':
+      return syncedCards(leaf);
+    case 'text':
+      return syncedList(leaf, (pieces, text) => addText(pieces, text as string));
+    case 'list':
+      return syncedList(leaf, (list, entries) => {
+        setEntries(
+          list,
+          (entries as readonly unknown[]).map((entry) => JSON.stringify(entry)),
+        );
+      });
+  }
+}
+
+/** Leaves in as many parts as it takes for none to have too many fields. */
+function inParts(leaves: readonly Synced[]): Synced[][] {
+  const parts: Synced[][] = [[]];
+  let n = 0;
+  for (const leaf of leaves) {
+    const more = Object.keys(leaf.fields).length;
+    if (n + more > MOST_FIELDS) {
+      parts.push([]);
+      n = 0;
+    }
+    n += more;
+    parts.at(-1)?.push(leaf);
+  }
+  return parts;
+}
+
+function fieldsOf(leaves: readonly Synced[]): { [name: string]: AnyField } {
+  return Object.assign({}, ...leaves.map(({ fields }) => fields)) as { [name: string]: AnyField };
+}
+
+function classOf(name: string, fields: { readonly [name: string]: AnyField }): FieldsClass {
+  return schema(fields, name) as unknown as FieldsClass;
+}
+
+/** A schema of these parts, each under `more` of the one before. */
+function stateClass(name: string, [here = [], ...rest]: readonly (readonly Synced[])[]): FieldsClass {
+  const more = rest.length === 0 ? null : stateClass(`${name}More`, rest);
+  return classOf(name, {
+    ...fieldsOf(here),
+    ...(more !== null && { more: t.ref(more) as unknown as AnyField }),
+  });
+}
+
+/** A field that a seat may know better than a spectator, and where its values are under the place that the game names. */
+interface OwnLeaf extends Synced {
+  /** The place's number in `Game.ownFields`. */
+  readonly place: number;
+  readonly below: Path;
+}
+
+function ownLeaves(leaves: readonly Leaf[], places: readonly string[]): OwnLeaf[] {
+  return leaves.flatMap((leaf) => {
+    const place = places.findIndex((one) => isUnder(leaf, [one]));
+    if (place < 0) return [];
+    const below = leaf.path.slice(places[place]?.split('.').length);
+    return [{ ...synced(leaf), place, below }];
+  });
+}
+
+/** How the views of a game are synced: the state of what all may know, and each seat's own. */
+export class GameForm {
+  readonly State: FieldsClass;
+  /** The fields of a seat's own state. */
+  readonly ownFields: { readonly [name: string]: AnyField };
+  private readonly parts: readonly (readonly Synced[])[];
+  private readonly own: readonly OwnLeaf[];
+
+  constructor(game: Game) {
+    const options = withAnEnd(game.options, {});
+    const firsts = game.seats.map((seats) => game.view(game.setup(options, seats, 0), SPECTATOR) as object);
+    const leaves = leavesOf(firsts, game.viewForm);
+    this.parts = inParts(leaves.map(synced));
+    this.own = ownLeaves(leaves, game.ownFields);
+    this.State = stateClass('GameState', this.parts);
+    this.ownFields = fieldsOf(this.own);
+  }
+
+  /** Sets the state to what a spectator's view tells. */
+  write(state: FieldsOf, view: unknown): void {
+    let part = state;
+    for (const leaves of this.parts) {
+      for (const leaf of leaves) leaf.write(part, valueAt(view, leaf.path));
+      part = part['more'] as FieldsOf;
+    }
+  }
+
+  /** Sets a seat's own state to the values of `Game.ownFields`. */
+  writeOwn(own: FieldsOf, known: readonly unknown[]): void {
+    for (const leaf of this.own) leaf.write(own, valueAt(known[leaf.place], leaf.below));
+  }
+}

@@ -1,0 +1,94 @@
+import { ownPart } from '../../kit/game/ownFields.ts';
+import { type Plain, sharedWith } from '../plain.ts';
+import type { ClaimOffer, SeenSeat } from '../seen.ts';
+import type { PublicTable, SyncedOwn, SyncedTable } from '../syncedTable.ts';
+import { choicesIn } from './choices.ts';
+import { type Fields, viewFrom } from './fieldNames.ts';
+
+/** A synced state, as Colyseus's clients have it. */
+export interface ReadableState {
+  toJSON(): object;
+}
+
+/** What `readState` finds in a state beside the table: for how many milliseconds it is to be seen before the next one. */
+export interface ReadState {
+  readonly table: SyncedTable;
+  readonly hold: number;
+}
+
+function jsonIn<T>(text: unknown): T {
+  return JSON.parse(text as string) as T;
+}
+
+function listIn<T>(texts: unknown): T[] {
+  return (texts as readonly string[]).map((text) => jsonIn<T>(text));
+}
+
+/** Somebody on a seat; what says nothing of them is left out. */
+function seatOf({ isProgram, playedBy, ...seat }: Fields): SeenSeat {
+  return {
+    ...(seat as unknown as SeenSeat),
+    ...(isProgram === true && { isProgram }),
+    ...(typeof playedBy === 'number' && playedBy >= 0 && { playedBy }),
+  };
+}
+
+/** What a state calls otherwise than the table does. */
+interface Described {
+  readonly gameId: string;
+  readonly epoch: number;
+  readonly until: number;
+  readonly game?: Fields;
+}
+
+function sharedIn(state: Fields): PublicTable {
+  const { gameId, epoch, until, game } = state as unknown as Described;
+  const same = state as unknown as PublicTable;
+  const { id, phase, open, clock, span, stage, pausedBy, watchers, rematch, rulesVersion } = same;
+  return {
+    ...{ id, phase, open, clock, span, stage, pausedBy, watchers, rematch, rulesVersion },
+    game: gameId,
+    until: until === 0 ? 0 : epoch + until,
+    options: jsonIn(state['options$json']),
+    settings: jsonIn(state['settings$json']),
+    claim: jsonIn(state['claim$json']),
+    takeBack: jsonIn(state['takeBack$json']),
+    watching: listIn(state['watching$list']),
+    ownFields: listIn(state['ownFields$list']),
+    seats: (state['seats'] as readonly Fields[]).map(seatOf),
+    view: game === undefined ? null : viewFrom(game, null),
+  };
+}
+
+/** The part of the seat whose own state this client is shown; null if it is shown none. */
+function ownIn(state: Fields, { view, ownFields }: PublicTable): SyncedOwn | null {
+  const all = state['own'] as readonly (Fields | undefined)[];
+  const seat = all.findIndex((own) => own?.['turn'] !== undefined);
+  const own = all[seat];
+  if (own === undefined) return null;
+  const { turn, isAsked, choices$json, choiceCards, together$json, mayClaim, mayTakeBack, by, ...known } = own;
+  return {
+    seat,
+    turn: turn as number,
+    choices: isAsked === true ? choicesIn({ kinds: choices$json as string, cards: choiceCards as string }) : [],
+    together: isAsked === true ? jsonIn(together$json) : null,
+    claim: mayClaim as ClaimOffer,
+    mayTakeBack: mayTakeBack === true,
+    known: view === null ? [] : ownPart(viewFrom(state['game'] as Fields, known), ownFields),
+    ...((by as number) >= 0 && { by: by as number }),
+  };
+}
+
+/** Reads the states of one table as they come. Whatever has not changed from one to the next is the same object. */
+export class StateReader {
+  private last: SyncedTable | undefined;
+
+  /** The table in the state as it is now. */
+  read(state: ReadableState): ReadState {
+    const fields = state.toJSON() as Fields;
+    const shared = sharedIn(fields);
+    const next = { shared, own: ownIn(fields, shared) };
+    this.last = sharedWith(this.last as unknown as Plain, next as unknown as Plain) as unknown as SyncedTable;
+    return { table: this.last, hold: fields['hold'] as number };
+  }
+}

@@ -1,0 +1,220 @@
+import { type ArraySchema, Encoder, Reflection, type Schema, schema, t } from '@colyseus/schema';
+import type { Game } from '../../kit/game/game.ts';
+import type { SeenSeat } from '../seen.ts';
+import type { PublicTable } from '../syncedTable.ts';
+import type { OwnPart } from '../wholeTable.ts';
+import { choicesAsText } from './choices.ts';
+import { type AnyField, type FieldsOf, GameForm } from './gameState.ts';
+
+/*
+ * The state of a table's room, as docs/api.md describes it. Names are those of the game's state: behind a `$` stands how a value is written,
+ * if not as it is. What only one seat may know is in its own state, which is sent to whoever plays that seat (`own`).
+ */
+
+/** Somebody on a seat: SeenSeat, with -1 for nobody. */
+const SeatState = schema(
+  {
+    kind: t.string(),
+    name: t.string(),
+    isHost: t.boolean(),
+    away: t.boolean(),
+    botFrom: t.number(),
+    botPlays: t.boolean(),
+    bank: t.number(),
+    ready: t.boolean(),
+    coming: t.string(),
+    picture: t.string(),
+    handle: t.string(),
+    isProgram: t.boolean(),
+    playedBy: t.number(),
+  },
+  'SeatState',
+);
+
+/** What every table syncs beside its game. */
+const TABLE_FIELDS = {
+  id: t.string(),
+  gameId: t.string(),
+  phase: t.string(),
+  open: t.boolean(),
+  options$json: t.string(),
+  settings$json: t.string(),
+  /** Seconds for a decision; 0 without a clock. */
+  clock: t.number(),
+  /** The moment from which `until` counts, in epoch milliseconds by the server's clock. */
+  epoch: t.number(),
+  /** When the wait ends that runs now, in milliseconds from `epoch`; 0 if none runs. */
+  until: t.uint32(),
+  span: t.number(),
+  stage: t.string(),
+  pausedBy: t.string(),
+  watchers: t.number(),
+  watching$list: t.array('string'),
+  rematch: t.string(),
+  rulesVersion: t.number(),
+  ownFields$list: t.array('string'),
+  claim$json: t.string(),
+  takeBack$json: t.string(),
+  /** For how many milliseconds people are to see this state before the next; 0 for none in particular. */
+  hold: t.uint16(),
+  seats: t.array(SeatState),
+};
+
+/** What a seat's own state has in every game, beside its part of the view. */
+const OWN_FIELDS = {
+  /** The number to send with an action. */
+  turn: t.number(),
+  /** May the seat act now? If not, `choices` are those of its last turn. */
+  isAsked: t.boolean(),
+  choices$json: t.string(),
+  /** The cards of those choices that differ only in their card: choices.ts. */
+  choiceCards: t.string(),
+  /** Which of the choices are one decision together (Together); null if each is one of its own. */
+  together$json: t.string(),
+  mayClaim: t.string(),
+  mayTakeBack: t.boolean(),
+  /** The seat of the person who plays for this bot; -1 for none. */
+  by: t.number(),
+};
+
+/** The parts of a seat's own state that are not of its view. */
+export const BESIDE_VIEW: readonly string[] = Object.keys(OWN_FIELDS);
+
+/** How the tables of a game are synced. */
+interface TableForm {
+  readonly game: GameForm;
+  readonly Table: new () => FieldsOf;
+  readonly Own: new () => FieldsOf;
+  /** The most seats that a table has. */
+  readonly seats: number;
+}
+
+const forms = new WeakMap<Game, TableForm>();
+
+function formOf(game: Game): TableForm {
+  const known = forms.get(game);
+  if (known !== undefined) return known;
+  const form = new GameForm(game);
+  const Own = schema(privately({ ...form.ownFields, ...OWN_FIELDS } as never), 'OwnState');
+  const Table = schema(
+    { ...TABLE_FIELDS, game: t.ref(form.State).optional(), own: t.array(Own as never) } as never,
+    'TableState',
+  );
+  const made = { game: form, Table, Own, seats: Math.max(...game.seats) } as unknown as TableForm;
+  forms.set(game, made);
+  return made;
+}
+
+/** The same fields, each for those alone who are shown what they belong to. */
+function privately(fields: { readonly [name: string]: AnyField }): { [name: string]: AnyField } {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.view()]));
+}
+
+function writeSeat(state: FieldsOf, { isProgram, playedBy = -1, ...seat }: SeenSeat): void {
+  Object.assign(state, seat, { isProgram: isProgram === true, playedBy });
+}
+
+/** Sets a list of JSON text, which changes at its end or in place. */
+function setTexts(list: ArraySchema<string>, entries: readonly unknown[]): void {
+  while (list.length > entries.length) list.pop();
+  entries.forEach((entry, i) => {
+    const text = JSON.stringify(entry);
+    if (i >= list.length) list.push(text);
+    else if (list[i] !== text) list[i] = text;
+  });
+}
+
+/** What a room of this game tells its clients of its schema. */
+export function schemaOf(game: Game): Uint8Array {
+  return Reflection.encode(new Encoder(new SyncedState(game, 0).state));
+}
+
+/** The synced state of one table. */
+export class SyncedState {
+  readonly state: FieldsOf;
+  private readonly form: TableForm;
+  private readonly own: readonly FieldsOf[];
+  private last: Partial<PublicTable> = {};
+
+  /** `epoch`: the moment from which times count, in milliseconds. */
+  constructor(game: Game, epoch: number) {
+    const form = formOf(game);
+    this.form = form;
+    this.state = new form.Table();
+    this.state['epoch'] = epoch;
+    // made once and never replaced: what a view was shown is cleared in place
+    this.own = Array.from({ length: form.seats }, () => new form.Own());
+    const list = this.state['own'] as ArraySchema<Schema>;
+    for (const own of this.own) list.push(own);
+  }
+
+  /** The own state of a seat. */
+  ownOf(seat: number): Schema {
+    const own = this.own[seat];
+    if (own === undefined) throw new RangeError(`no seat ${seat}`);
+    return own;
+  }
+
+  /** Sets what all may know. `hold`: how long people are to see it before the next state, in milliseconds. */
+  write(table: PublicTable, hold = 0): void {
+    const { state, last } = this;
+    const { id, game, phase, open, clock, span, stage, pausedBy, watchers, rematch, rulesVersion } = table;
+    const until = table.until === 0 ? 0 : Math.max(1, table.until - (state['epoch'] as number));
+    Object.assign(state, {
+      id,
+      gameId: game,
+      phase,
+      open,
+      clock,
+      until,
+      span,
+      stage,
+      pausedBy,
+      watchers,
+      rematch,
+      rulesVersion,
+      hold,
+    });
+    if (table.options !== last.options) state['options$json'] = JSON.stringify(table.options);
+    if (table.settings !== last.settings) state['settings$json'] = JSON.stringify(table.settings);
+    if (table.claim !== last.claim) state['claim$json'] = JSON.stringify(table.claim);
+    if (table.takeBack !== last.takeBack) state['takeBack$json'] = JSON.stringify(table.takeBack);
+    if (table.watching !== last.watching) setTexts(state['watching$list'] as ArraySchema<string>, table.watching);
+    if (table.ownFields !== last.ownFields) setTexts(state['ownFields$list'] as ArraySchema<string>, table.ownFields);
+    if (table.seats !== last.seats) this.writeSeats(table.seats);
+    if (table.view !== last.view) this.writeGame(table.view);
+    this.last = table;
+  }
+
+  private writeSeats(seats: readonly SeenSeat[]): void {
+    const list = this.state['seats'] as ArraySchema<FieldsOf>;
+    while (list.length > seats.length) list.pop();
+    seats.forEach((seat, i) => {
+      if (i >= list.length) list.push(new SeatState() as unknown as FieldsOf);
+      writeSeat(list[i] as FieldsOf, seat);
+    });
+  }
+
+  private writeGame(view: unknown): void {
+    if (view === null) {
+      this.state['game'] = undefined;
+      return;
+    }
+    this.state['game'] ??= new this.form.game.State();
+    this.form.game.write(this.state['game'] as FieldsOf, view);
+  }
+
+  /** Sets what a seat alone may know; only needed for seats that somebody is shown. */
+  writeOwn(seat: number, part: OwnPart): void {
+    const own = this.ownOf(seat) as FieldsOf;
+    const { choices, together, turn, claim: mayClaim, mayTakeBack, by = -1, known } = part;
+    const isAsked = choices.length > 0;
+    Object.assign(own, { turn, isAsked, mayClaim, mayTakeBack, by });
+    // the next choices are much like the last
+    if (isAsked) {
+      const { kinds, cards } = choicesAsText(choices);
+      Object.assign(own, { choices$json: kinds, choiceCards: cards, together$json: JSON.stringify(together) });
+    }
+    if (known.length > 0) this.form.game.writeOwn(own, known);
+  }
+}
