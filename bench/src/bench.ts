@@ -36,11 +36,10 @@ async function server(asked: Asked, print: Print): Promise<unknown> {
     const { benchIdle } = await import('./server/benchIdle.ts');
     return { idle: await benchIdle(asked.tables ?? IDLE_TABLES, print) };
   }
-  const { benchServer } = await import('./server/benchServer.ts');
-  return benchServer(
-    { ...asked, seconds: asked.seconds ?? SECONDS, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP },
-    print,
-  );
+  const { benchAgainst, benchServer } = await import('./server/benchServer.ts');
+  const { against, seconds = SECONDS } = asked;
+  const bench = { ...asked, seconds, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP };
+  return against === undefined ? benchServer(bench, print) : benchAgainst(against, bench, print);
 }
 
 async function moves({ games }: Asked, print: Print): Promise<unknown> {

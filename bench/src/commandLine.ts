@@ -11,6 +11,7 @@ server:
   --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
+  --against COMMIT       beside the server of another commit and bare alone: CPU time, times, a watcher, and the memory of a table
   --idle                 instead: empty tables, and what a restart takes
 cluster: three processes, PostgreSQL and Redis are killed while people play every game, or those in --games:
   --kills N              how often one process is killed (default: 100)
@@ -71,6 +72,8 @@ export interface Asked {
   /** Undefined where it was not said. */
   readonly seconds: number | undefined;
   readonly isIdle: boolean;
+  /** A commit whose server takes part; undefined for none. */
+  readonly against: string | undefined;
   readonly isToKeep: boolean;
   readonly people: number;
   /** Undefined where it was not said. */
@@ -104,6 +107,7 @@ const options = {
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string' },
   idle: { type: 'boolean', default: false },
+  against: { type: 'string' },
   people: { type: 'string', default: '200' },
   minutes: { type: 'string' },
   pace: { type: 'string', default: '0.25' },
@@ -156,6 +160,7 @@ export function readCommandLine(words: readonly string[]): Asked {
     rounds: number(values.rounds, 1),
     seconds: values.seconds === undefined ? undefined : number(values.seconds, 0.1),
     isIdle: values.idle,
+    against: values.against,
     isToKeep: values.keep,
     people: number(values.people, 1),
     minutes: values.minutes === undefined ? undefined : number(values.minutes, 0.05),

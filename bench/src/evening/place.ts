@@ -113,7 +113,7 @@ export class Place {
     const { seen } = this;
     if (seen === null || seen.choices.length === 0 || seen.turn === this.turn) return false;
     this.turn = seen.turn;
-    const [action, ...more] = randomDecision(seen, this.random);
+    const [action, ...more] = randomDecision(seen.choices, seen.table?.own?.together ?? null, this.random);
     const answer = await this.ask('act', { action, turn: seen.turn, ...(more.length > 0 && { more }) });
     if (answer.ok) this.gathering.notes.did('acted');
     return answer.ok;

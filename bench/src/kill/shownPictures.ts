@@ -2,8 +2,7 @@ import { heardIn } from '@kibitz/server/src/transcript/heard.ts';
 import { isPictureOf } from '@kibitz/server/src/transcript/recordedCourse.ts';
 import { type SeenPicture, seenPicture } from '@kibitz/server/src/transcript/seenPicture.ts';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
-import { TableReader } from '@kibitz/shared/wire/tableReader';
+import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
 import type { JournalMoment } from './journalCourse.ts';
 import { besideNearest } from './nearestMoment.ts';
 
@@ -18,11 +17,6 @@ export interface Shown {
   readonly example: string;
 }
 
-/** A state as it stands after a frame, and as it was to be seen before. */
-function statesIn(state: SyncedTable): SyncedTable[] {
-  return [...(state.held === null ? [] : statesIn(state.held.table)), state];
-}
-
 /** Follows the pictures of one window through the moments of a journal. */
 class Follower {
   pictures = 0;
@@ -31,31 +25,23 @@ class Follower {
   example = '';
   private readonly game: Game;
   private readonly moments: readonly JournalMoment[];
-  private reader: TableReader | null = null;
+  private readonly frames: StateFrames;
   /** Where the last picture was found, as early as possible. */
   private at = 0;
 
   constructor(game: Game, moments: readonly JournalMoment[]) {
     this.game = game;
     this.moments = moments;
+    this.frames = new StateFrames(game);
   }
 
   take(frame: Uint8Array): void {
     const heard = heardIn(frame);
     if (heard?.kind !== 'whole' && heard?.kind !== 'changes') return;
     const isWhole = heard.kind === 'whole';
-    if (isWhole) {
-      this.reader = new TableReader();
-      this.reader.begin(frame, heard.at);
-    } else {
-      this.reader?.update(frame, heard.at);
-    }
-    const state = this.reader?.state ?? null;
-    if (state === null) return;
-    for (const one of statesIn(state)) {
-      const seen = seenPicture(one, this.game);
-      if (seen !== null) this.follow(seen, isWhole);
-    }
+    const { table } = isWhole ? this.frames.begin(frame, heard.at) : this.frames.update(frame, heard.at);
+    const seen = seenPicture(table, this.game);
+    if (seen !== null) this.follow(seen, isWhole);
   }
 
   private follow(seen: SeenPicture, isWhole: boolean): void {

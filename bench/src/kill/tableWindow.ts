@@ -143,7 +143,7 @@ export class TableWindow implements Present {
     const { seen } = this;
     if (seen === null || this.stay.isOver || seen.turn !== before.turn || seen.choices.length === 0) return;
     this.turn = seen.turn;
-    const [action, ...more] = randomDecision(seen, this.random);
+    const [action, ...more] = randomDecision(seen.choices, seen.table?.own?.together ?? null, this.random);
     const asked = { action, turn: seen.turn, ...(more.length > 0 && { more }) };
     const sentAt = performance.now();
     const answer = await this.line.request('act', asked);

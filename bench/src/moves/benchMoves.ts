@@ -17,14 +17,21 @@ const shown = (bytes: number): string => (Number.isNaN(bytes) ? '' : figure(byte
 export function benchMoves(ids: readonly string[], print: (line: string) => void): MovesMeasured {
   const [short, long] = [moveBytes(ids, SHORT), moveBytes(ids, LONG)];
   print(`Bytes a client for a move and what follows it at once; the first ${SHORT} at a table, and the first ${LONG}`);
-  const head = ['', 'seats', 'a move', 'of a long evening', 'a deal', 'a scored hand'];
-  const rows = short.map(({ game, seats, move }, i) => {
-    const later = long[i];
-    return [
-      game,
-      String(seats),
-      ...[move, later?.move ?? Number.NaN, later?.deal ?? Number.NaN, later?.score ?? Number.NaN].map(shown),
-    ];
+  const head = [
+    '',
+    'seats',
+    'a move',
+    'of a long evening',
+    'a deal',
+    'a scored hand',
+    'schema',
+    'joining',
+    'CPU µs a move',
+  ];
+  const rows = short.map(({ game, seats, move, schema }, i) => {
+    const { [i]: later } = long;
+    const figures = [move, later?.move, later?.deal, later?.score, schema, later?.joining, later?.cpu];
+    return [game, String(seats), ...figures.map((value) => shown(value ?? Number.NaN))];
   });
   for (const line of columns([head, ...rows])) print(line);
   return { short, long };

@@ -1,3 +1,5 @@
+import { type Client, ClientState } from '@colyseus/core';
+import { StateSerializer } from '@kibitz/server/src/rooms/stateSerializer.ts';
 import { isShown } from '@kibitz/server/src/tables/pacer.ts';
 import { gameOf, games } from '@kibitz/shared/games';
 import { type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
@@ -8,17 +10,16 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { sharedPart } from '@kibitz/shared/wire/syncedTable';
-import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter } from '@kibitz/shared/wire/tableWriter';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { playedIn } from '../playedIn.ts';
 
 /*
- * What a move costs on the wire, without a server: the frames that a room would send, written by the same writers. The result is the same in every
+ * What a move costs on the wire, without a server: the frames that a room would send, by the same serializer. The bytes are the same in every
  * run: there are no clocks, and nobody comes or goes.
  */
 
-/** Bytes a client and frame, at one game: of moves, and of the deals and scored hands between them. */
+/** Bytes a client, at one game: of moves, and of the deals and scored hands between them. */
 export interface MoveBytes {
   readonly game: string;
   readonly seats: number;
@@ -26,24 +27,50 @@ export interface MoveBytes {
   /** NaN where there was none. */
   readonly deal: number;
   readonly score: number;
+  /** What somebody on a seat is sent who comes after these moves: the schema, and the whole state. */
+  readonly schema: number;
+  readonly joining: number;
+  /** Microseconds of CPU time a move, from the views to the frames of all seats. */
+  readonly cpu: number;
 }
 
-/** What a frame mainly tells: a move and what the dealer does after it, a deal, or a hand that is scored. */
+/** What a patch mainly tells: a move and what the dealer does after it, a deal, or a hand that is scored. */
 type Kind = 'move' | 'deal' | 'score';
 
-/** How long a picture is held before the next; how long makes no difference. */
+/** How long a state is held before the next; how long makes no difference. */
 const HELD = 1500;
-/** The first byte of a frame, which Colyseus reads. */
-const FIRST = 0;
+/** When the table was opened; no byte depends on it. */
+const EPOCH = 1_700_000_000_000;
 
-/** A table of one game at which random moves are made, and the writers of its clients, one on each seat. */
+/** Somebody on a seat, who counts what they are sent. */
+class WeighingClient {
+  readonly state = ClientState.JOINED;
+  readonly seat: number;
+  bytes = 0;
+
+  constructor(seat: number) {
+    this.seat = seat;
+  }
+
+  raw(frame: Uint8Array): void {
+    this.bytes += frame.length;
+  }
+
+  get asClient(): Client {
+    return this as unknown as Client;
+  }
+}
+
+/** A table of one game at which random moves are made, and its clients, one on each seat. */
 class WeighedTable {
+  /** Microseconds that making and sending states has taken. */
+  cpu = 0;
   private readonly game: Game;
   private readonly seats: number;
   private readonly random: Random;
   private readonly people: readonly SeenSeat[];
-  private readonly shared = new SharedWriter();
-  private readonly own: readonly OwnWriter[];
+  private readonly serializer: StateSerializer;
+  private readonly clients: readonly WeighingClient[];
   private readonly turns: number[];
   private state: unknown;
 
@@ -52,28 +79,43 @@ class WeighedTable {
     this.seats = seats;
     this.random = new Random(1);
     this.people = Array.from({ length: seats }, (_, seat) => personOn(seat));
-    this.own = this.people.map(() => new OwnWriter());
     this.turns = this.people.map(() => 0);
     this.state = this.begun();
-    const first = this.whole();
-    this.shared.restart(sharedPart(first));
-    for (const [seat, writer] of this.own.entries()) writer.whole(seat, first.own(seat));
+    this.serializer = new StateSerializer(game, EPOCH);
+    this.clients = this.people.map((_, seat) => new WeighingClient(seat));
+    this.send();
+    for (const { asClient, seat } of this.clients) this.serializer.wholeFor(asClient, seat);
+    this.send();
   }
 
-  /** Goes on by one frame, and returns what it tells and how many bytes each client gets on average. */
+  /** Goes on by a move, a deal or a scored hand, and returns what it was and how many bytes each client got on average. */
   next(): { kind: Kind; bytes: number } {
-    const { game } = this;
+    const { game, clients } = this;
     if (game.actors(this.state) === 0) this.state = this.begun();
-    const held: Uint8Array[][] = this.own.map(() => []);
-    const kind = this.goOn((ms) => {
-      for (const [i, part] of this.parts().entries()) held[i]?.push(heldPart(part, ms));
-    });
-    const parts = this.parts();
-    const frames = parts.map((part, i) => {
-      const before = held[i] ?? [];
-      return changesFrame(FIRST, before.length === 0 ? null : Buffer.concat(before), part, null)?.length ?? 0;
-    });
-    return { kind, bytes: frames.reduce((sum, bytes) => sum + bytes, 0) / frames.length };
+    for (const client of clients) client.bytes = 0;
+    const kind = this.goOn((ms) => this.send(ms));
+    this.send();
+    return { kind, bytes: clients.reduce((sum, { bytes }) => sum + bytes, 0) / clients.length };
+  }
+
+  /** The bytes of the schema and of the whole state, for somebody who comes to the first seat now. */
+  joining(): { schema: number; joining: number } {
+    const { asClient } = new WeighingClient(0);
+    const schema = this.serializer.handshake().length;
+    return { schema, joining: this.serializer.wholeFor(asClient, 0).length };
+  }
+
+  /** Sends everybody what has changed. `hold`: how long they are to see it before the next state. */
+  private send(hold = 0): void {
+    const { serializer } = this;
+    const clients = this.clients.map(({ asClient }) => asClient);
+    const before = process.threadCpuUsage();
+    const whole = this.whole();
+    serializer.write(sharedPart(whole), hold);
+    serializer.writeOwn(clients, (client) => (client as unknown as WeighingClient).seat, whole.own);
+    serializer.applyPatches(clients);
+    const { user, system } = process.threadCpuUsage(before);
+    this.cpu += user + system;
   }
 
   private begun(): unknown {
@@ -104,13 +146,6 @@ class WeighedTable {
     return kind;
   }
 
-  /** What is new for each client. */
-  private parts(): (Uint8Array | null)[] {
-    const whole = this.whole();
-    const shared = this.shared.update(sharedPart(whole));
-    return this.own.map((writer, seat) => partOf(shared, writer.update(seat, whole.own(seat))));
-  }
-
   private whole(): WholeTable {
     const { game, state, turns } = this;
     return {
@@ -134,13 +169,17 @@ class WeighedTable {
       rulesVersion: versionOf(game),
       ownFields: game.ownFields,
       view: game.view(state, SPECTATOR) as object,
-      own: (seat) => ({
-        known: ownPart(game.view(state, seat), game.ownFields),
-        choices: game.legal(state, seat),
-        turn: turns[seat] ?? 0,
-        claim: 'none',
-        mayTakeBack: false,
-      }),
+      own: (seat) => {
+        const view = game.view(state, seat);
+        return {
+          known: ownPart(view, game.ownFields),
+          choices: game.legal(state, seat),
+          together: game.together(view) ?? null,
+          turn: turns[seat] ?? 0,
+          claim: 'none',
+          mayTakeBack: false,
+        };
+      },
     };
   }
 }
@@ -176,6 +215,7 @@ export function moveBytes(names: readonly string[], moves: number): MoveBytes[] 
       counts[kind]++;
     }
     const of = (kind: Kind) => sums[kind] / counts[kind];
-    return { game: id, seats, move: of('move'), deal: of('deal'), score: of('score') };
+    const cpu = table.cpu / (counts.move + counts.score);
+    return { game: id, seats, move: of('move'), deal: of('deal'), score: of('score'), ...table.joining(), cpu };
   });
 }

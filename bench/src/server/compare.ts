@@ -2,8 +2,10 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { median, quantile } from '../figures.ts';
 import type { Played } from '../playedIn.ts';
 import { type Contender, type Entry, type Kind, openContender } from './contender.ts';
+import type { Programs } from './former.ts';
 import { after, playOpen } from './loops.ts';
 import { type Sample, sampleOf } from './sample.ts';
+import { trafficFrom } from './traffic.ts';
 
 /** How much is measured. */
 export interface Extent {
@@ -82,8 +84,22 @@ async function playRounds(contenders: readonly Contender[], extent: Extent): Pro
   return all;
 }
 
-/** Measures all contenders at one game, in interleaved rounds. */
-export async function compareAt(played: Played, kinds: readonly Kind[], extent: Extent): Promise<Measured[]> {
+/** The name of Kibitz as it was at another commit. */
+export const BEFORE = 'before';
+
+/** Starts the server of another commit, with that commit's clients, whose sockets are counted here. */
+async function openFormer({ contender }: Programs, entry: Entry): Promise<Contender> {
+  const opened = await contender.openContender(entry);
+  return { ...opened, name: opened.name.replace('kibitz', BEFORE), traffic: trafficFrom(opened.server.port) };
+}
+
+/** Measures all contenders at one game, in interleaved rounds. `former`: Kibitz at another commit, which takes part as well; null for none. */
+export async function compareAt(
+  played: Played,
+  kinds: readonly Kind[],
+  extent: Extent,
+  former: Programs | null = null,
+): Promise<Measured[]> {
   const entries = kinds.map((kind): Entry => ({ ...played, kind, tables: extent.tables, watchers: 0 }));
   if (extent.watchers > 0) {
     const watched = entries.filter(({ kind }) => kind === 'kibitz' || kind === 'bare');
@@ -92,12 +108,15 @@ export async function compareAt(played: Played, kinds: readonly Kind[], extent: 
   const contenders: Contender[] = [];
   try {
     for (const entry of entries) contenders.push(await openContender(entry));
+    for (const entry of entries) {
+      if (former !== null && entry.kind === 'kibitz') contenders.push(await openFormer(former, entry));
+    }
     const all = await playRounds(contenders, extent);
     return all.map(({ samples, times }, i) => ({
       ...medianSample(samples),
       name: contenders[i]?.name ?? '',
-      kind: entries[i]?.kind ?? 'kibitz',
-      watchers: entries[i]?.watchers ?? 0,
+      kind: contenders[i]?.entry.kind ?? 'kibitz',
+      watchers: contenders[i]?.entry.watchers ?? 0,
       p50: median(times.map((round) => quantile(round, 0.5))),
       p99: median(times.map((round) => quantile(round, 0.99))),
     }));

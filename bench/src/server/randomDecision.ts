@@ -1,8 +1,7 @@
-import type { Action, AnyCards, Choice } from '@kibitz/shared/kit/game/action';
+import type { Action, AnyCards, Choice, Together } from '@kibitz/shared/kit/game/action';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { isRange } from '@kibitz/shared/kit/game/moves';
 import type { Random } from '@kibitz/shared/kit/game/random';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
 
 /** Choices that end a game early or take a move back: made only if there is nothing else. */
 const NOT_PLAYED: readonly string[] = ['resign', 'undo'];
@@ -26,12 +25,11 @@ function filled(choice: Choice, random: Random): Action {
   return { ...leastAction(choice), cards: someOf(cards.of.split(' '), cards.n, random).join(' ') };
 }
 
-/** One of the decisions that a table offers, drawn at random. There must be one. */
-export function randomDecision(seen: SeenTable, random: Random): Decision {
-  const played = seen.choices.filter(({ type }) => !NOT_PLAYED.includes(type));
-  const choice = random.oneOf(played.length > 0 ? played : seen.choices);
-  const together = seen.table?.own?.together;
-  if (together === undefined || together.type !== choice.type || together.n === 1) return [filled(choice, random)];
+/** One of the decisions among these choices, of which `together` are one, drawn at random. There must be one. */
+export function randomDecision(choices: readonly Choice[], together: Together | null, random: Random): Decision {
+  const played = choices.filter(({ type }) => !NOT_PLAYED.includes(type));
+  const choice = random.oneOf(played.length > 0 ? played : choices);
+  if (together === null || together.type !== choice.type || together.n === 1) return [filled(choice, random)];
   const others = played.filter((one) => one.type === choice.type && one !== choice);
   return [filled(choice, random), ...someOf(others, together.n - 1, random).map((one) => filled(one, random))];
 }

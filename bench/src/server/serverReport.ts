@@ -1,5 +1,5 @@
 import { columns, figure } from '../figures.ts';
-import type { Measured } from './compare.ts';
+import { BEFORE, type Measured } from './compare.ts';
 
 /** What one watcher costs, as the difference between tables with and without. */
 export interface WatcherCost {
@@ -8,19 +8,19 @@ export interface WatcherCost {
   readonly bytes: number;
 }
 
-/** What a watcher of a contender costs; null where that was not measured. */
-export function watcherCost(all: readonly Measured[], kind: Measured['kind']): WatcherCost | null {
-  const without = all.find((one) => one.kind === kind && one.watchers === 0);
-  const watched = all.find((one) => one.kind === kind && one.watchers > 0);
+/** What a watcher of the contender of this name costs; null where that was not measured. */
+export function watcherCost(all: readonly Measured[], name: string): WatcherCost | null {
+  const without = all.find((one) => one.name === name);
+  const watched = all.find((one) => one.watchers > 0 && one.name.startsWith(`${name}, `));
   if (without === undefined || watched === undefined) return null;
   return { cpu: (watched.cpu - without.cpu) / watched.watchers, bytes: watched.watcherBytes };
 }
 
-/** How many times as much CPU time an action takes as that of each floor, in the same run. */
+/** How many times as much CPU time an action takes as that of each floor, or as before, in the same run. */
 export function ratiosOf(all: readonly Measured[]): Readonly<Record<string, number>> {
   const kibitz = all.find(({ name }) => name === 'kibitz');
   if (kibitz === undefined) return {};
-  const floors = all.filter(({ kind, watchers }) => kind !== 'kibitz' && watchers === 0);
+  const floors = all.filter(({ name, watchers }) => name !== 'kibitz' && watchers === 0);
   return Object.fromEntries(floors.map(({ name, cpu }) => [name, kibitz.cpu / cpu]));
 }
 
@@ -55,10 +55,40 @@ export function linesOf(all: readonly Measured[]): string[] {
     figure(one.p99),
   ]);
   const lines = columns([HEAD, ...rows]);
-  for (const kind of ['kibitz', 'bare'] as const) {
-    const cost = watcherCost(all, kind);
+  for (const name of ['kibitz', BEFORE, 'bare']) {
+    const cost = watcherCost(all, name);
     if (cost === null) continue;
-    lines.push(`a watcher of ${kind}: ${figure(cost.cpu)} µs and ${figure(cost.bytes)} bytes an action`);
+    lines.push(`a watcher of ${name}: ${figure(cost.cpu)} µs and ${figure(cost.bytes)} bytes an action`);
   }
   return lines;
+}
+
+/** How Kibitz stands beside what it was: 1 for the same, less for cheaper. NaN where something was not measured. */
+export interface Beside {
+  readonly cpu: number;
+  readonly main: number;
+  readonly p99: number;
+  readonly bytes: number;
+  readonly watcher: number;
+  readonly memory: number;
+}
+
+/** `memory`: KB of a table, here and before. */
+export function besideFormer(
+  all: readonly Measured[],
+  memory: { readonly here: number; readonly before: number },
+): Beside {
+  const here = all.find(({ name }) => name === 'kibitz');
+  const before = all.find(({ name }) => name === BEFORE);
+  const of = (what: (one: Measured) => number): number =>
+    here === undefined || before === undefined ? Number.NaN : what(here) / what(before);
+  const watcher = (name: string): number => watcherCost(all, name)?.cpu ?? Number.NaN;
+  return {
+    cpu: of(({ cpu }) => cpu),
+    main: of(({ main }) => main),
+    p99: of(({ p99 }) => p99),
+    bytes: of(({ bytes }) => bytes),
+    watcher: watcher('kibitz') / watcher(BEFORE),
+    memory: memory.here / memory.before,
+  };
 }

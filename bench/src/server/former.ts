@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The packages of this repository, each in a folder of its own. */
+const OWN = '@kibitz';
+
+/** The programs of this bench that start servers and play at their tables, as they are at one commit. */
+export interface Programs {
+  readonly contender: Pick<typeof import('./contender.ts'), 'KIBITZ' | 'KIBITZ_ENV' | 'makeAll' | 'openContender'>;
+  readonly kibitzTable: Pick<typeof import('./kibitzTable.ts'), 'KibitzTable'>;
+  readonly serverProcess: Pick<typeof import('./serverProcess.ts'), 'ServerProcess'>;
+}
+
+/** Another commit, checked out beside this one. */
+export interface Former {
+  readonly programs: Programs;
+  /** Deletes its files. No program of it may run any more. */
+  remove(): Promise<void>;
+}
+
+/** The same packages as here, but for the repository's own. */
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
+  await mkdir(join(to, OWN), { recursive: true });
+  for (const name of await readdir(from)) if (name !== OWN) await symlink(join(from, name), join(to, name));
+  for (const name of await readdir(join(from, OWN))) await symlink(join(folder, name), join(to, OWN, name));
+}
+
+/** The programs in a folder with a whole repository. */
+export async function programsIn(folder: string): Promise<Programs> {
+  const load = (name: string): Promise<unknown> =>
+    import(pathToFileURL(join(folder, `bench/src/server/${name}.ts`)).href);
+  return {
+    contender: (await load('contender')) as Programs['contender'],
+    kibitzTable: (await load('kibitzTable')) as Programs['kibitzTable'],
+    serverProcess: (await load('serverProcess')) as Programs['serverProcess'],
+  };
+}
+
+/** The programs as they are here. */
+export function programsHere(): Promise<Programs> {
+  return programsIn(ROOT);
+}
+
+/**
+ * Checks a commit out into a temporary folder, with the packages that are installed here. Throws if there is no such commit, or if it does not start its
+ * servers and play at their tables by functions of the same names.
+ */
+export async function checkedOut(commit: string): Promise<Former> {
+  const id = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).trim();
+  const folder = await mkdtemp(join(tmpdir(), 'kibitz-former-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    execFileSync('tar', ['-x', '-C', folder], {
+      input: execFileSync('git', ['archive', id], { cwd: ROOT, maxBuffer: 2 ** 30 }),
+    });
+    await linkPackages(folder);
+    return { programs: await programsIn(folder), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
