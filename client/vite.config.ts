@@ -4,7 +4,6 @@ import { chunks } from './chunks.ts';
 import { emblemSprite } from './emblemSprite.ts';
 import { encodedCopies } from './encodedCopies.ts';
 import { firstLoad } from './firstLoad.ts';
-import { helpersWithin } from './helpersWithin.ts';
 import { leftOut } from './leftOut.ts';
 import { tablePage } from './tablePage.ts';
 
@@ -13,7 +12,7 @@ const server = process.env['KIBITZ_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [preact(), leftOut(), emblemSprite(), helpersWithin(), firstLoad(), tablePage(), encodedCopies()],
+  plugins: [preact(), leftOut(), emblemSprite(), firstLoad(), tablePage(), encodedCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
