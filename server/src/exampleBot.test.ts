@@ -1,55 +1,99 @@
-import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { playAt } from '../../examples/bot/bot.ts';
+import { matchMaker } from '@colyseus/core';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { passing } from '@kibitz/shared/kit/game/passing.testing';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import { type Ended, ExampleProgram } from './testing/exampleProgram.ts';
+import { freePort } from './testing/freePorts.ts';
+import { PYTHON } from './testing/pythonVerifier.ts';
 import { TestServer } from './testing/testServer.ts';
 import type { Visitor } from './testing/visitor.ts';
+import { describeWithProgram } from './testing/withProgram.ts';
+
+// a bot reads scores for up to a second a hand
+jest.setTimeout(120_000);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.open();
+  // the same port after a restart
+  server = await TestServer.open({ port: await freePort() }, [passing as Game]);
 });
 afterAll(() => server.close());
 
-/** Makes the first available choice until the game is over. */
-async function playsOn(person: Visitor): Promise<void> {
-  let turn = -1;
-  for (;;) {
-    const seen = await person.sees(
-      ({ phase, choices, turn: now }) => phase === 'over' || (choices.length > 0 && now !== turn),
-    );
-    if (seen.phase === 'over') return;
-    turn = seen.turn;
-    await person.moves(([first]) => first);
-  }
+/** A table at which a bot has sat down, and whose host watches. */
+async function robosTable(bot: ExampleProgram, table: Parameters<Visitor['opens']>[0]) {
+  const host = await server.visitor('Ann');
+  const id = await host.opens({ settings: { programs: true }, ...table });
+  await host.joins(id);
+  const { ended } = bot.run(`${server.url}/t/${id}`, 'Robo');
+  const sits = host.sees(({ seats }) => seats[0]?.kind === 'person');
+  const { seats } = await Promise.race([sits, ended.then(({ written }) => Promise.reject(new Error(written)))]);
+  expect(seats[0]).toMatchObject({ name: 'Robo', isProgram: true });
+  return { host, id, ended };
 }
 
-test.each([
-  ['oh-hell', 3, { maxHand: 3, shape: 'down' }],
-  ['euchre', 4, {}],
-])('the example bot comes by a link and plays a whole game of %s', async (game, seats, options) => {
-  const host = await server.visitor('Ann');
-  const id = await host.opens({ game, seats, options, settings: { programs: true } });
-  await host.joins(id);
-  await host.asks('sit', { seat: 0 });
-  const bot = playAt(`${server.url}/t/${id}`, 'Robo');
-  const { seats: taken } = await host.sees((seen) => seen.seats[1]!.kind === 'person');
-  expect(taken[1]).toMatchObject({ name: 'Robo', isProgram: true });
-  await host.asks('start', { fill: true });
-  const [atTheEnd] = await Promise.all([bot, playsOn(host)]);
-  expect(atTheEnd.phase).toBe('over');
-  expect(atTheEnd.me).toBe(1);
-  expect(atTheEnd.table?.summary?.winners?.length).toBeGreaterThan(0);
+/** Waits for the end of the game, and for the bot to leave. */
+async function seesTheEnd(host: Visitor, ended: Promise<Ended>): Promise<void> {
+  expect(await ended).toEqual({ code: 0, written: 'the game is over\n' });
+  await host.sees(({ phase }) => phase === 'over');
+}
+
+function playsLegally(bot: ExampleProgram): void {
+  test.each([
+    ['spades', 4, { target: 200, loseAt: -200 }],
+    ['five-hundred', 4, {}],
+    // any three cards, as one choice
+    ['pass-and-play', 4, { hands: 2 }],
+    ['mexican-sweat', 3, { stakes: 'blinds', limit: 'none', openingRound: true, hands: 5 }],
+  ])('comes by a link and plays a whole game of %s', async (game, seats, options) => {
+    const { host, ended } = await robosTable(bot, { game, seats, options });
+    await host.asks('start', { fill: true });
+    await seesTheEnd(host, ended);
+  });
+
+  test('plays on at a table that moves, and after a restart of the server', async () => {
+    const options = { maxHand: 3, shape: 'down' };
+    const { host, id, ended } = await robosTable(bot, { game: 'oh-hell', seats: 3, options });
+    await host.asks('start', { fill: true });
+    await host.sees(({ phase }) => phase === 'playing');
+    for (const client of matchMaker.getLocalRoomById(id).clients) client.leave(CLOSED.moving);
+    const back = await host.again().joins(id);
+    await back.sees(({ seats, phase }) => phase === 'over' || !seats[0]!.away);
+    await server.reopen();
+    await seesTheEnd(await host.again().joins(id), ended);
+  });
+
+  test('says that it may not sit', async () => {
+    const host = await server.visitor('Ann');
+    const id = await host.opens({ game: 'euchre', seats: 4 });
+    const { code, written } = await bot.run(`${server.url}/t/${id}`).ended;
+    expect(code).toBe(1);
+    expect(written).toContain('sit: no-programs');
+  });
+
+  test('says that there is no such table', async () => {
+    const { code, written } = await bot.run(`${server.url}/t/AbCdEf123456`).ended;
+    expect(code).toBe(1);
+    expect(written).toContain('join: ');
+  });
+}
+
+describe('examples/bot/bot.js', () => {
+  const bot = new ExampleProgram('bot/bot.js');
+  playsLegally(bot);
+
+  test('is short, and needs nothing but the client of Colyseus', () => {
+    expect(bot.lines().length).toBeLessThanOrEqual(80);
+    const imports = bot.lines().filter((line) => /\bimport\b/.test(line));
+    expect(imports).toEqual(["import { Client } from '@colyseus/sdk';"]);
+  });
 });
 
-test('the example bot says that it may not sit', async () => {
-  const host = await server.visitor('Ann');
-  const id = await host.opens({ game: 'euchre', seats: 4 });
-  await expect(playAt(`${server.url}/t/${id}`, 'Robo')).rejects.toThrow('sit: no-programs');
-});
+describeWithProgram(PYTHON, 'examples/bot.py, without any library', () => {
+  const bot = new ExampleProgram('bot.py');
+  playsLegally(bot);
 
-test('the example bot is short', () => {
-  const lines = readFileSync(new URL('../../examples/bot/bot.ts', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
-  expect(lines.length).toBeLessThanOrEqual(60);
+  test('is short', () => {
+    expect(bot.lines().length).toBeLessThanOrEqual(300);
+  });
 });

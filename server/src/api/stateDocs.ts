@@ -1,0 +1,187 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { games } from '@kibitz/shared/games';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { withAnEnd } from '@kibitz/shared/kit/game/options';
+import { isUnder, type Leaf, leavesOf } from '@kibitz/shared/kit/game/viewForm';
+import { fieldName, maskNames } from '@kibitz/shared/wire/state/fieldNames';
+
+/*
+ * docs/state.md: the fields of every game's state. Their names are those of the synced state, and what they mean is
+ * what the code says of them, in the comments over the fields that games declare and show.
+ */
+
+const SHARED = fileURLToPath(new URL('../../../shared/src/', import.meta.url));
+
+/** A field as source code declares it. */
+interface Declared {
+  /** The line with which its interface, class or literal begins. */
+  readonly where: string;
+  readonly name: string;
+  /** The comment over it; '' for none. */
+  readonly said: string;
+}
+
+/** Where the fields of each part of a view are declared; those of no part are the view's own. */
+const PLACES: { readonly [part: string]: RegExp } = {
+  '': /interface \w+View\b|class Open/,
+  trick: /interface TrickView\b/,
+  hand: /handFields|stockHand/,
+  game: /gameFields|stockGame/,
+  course: /course/i,
+  pots: /class ChipPots\b/,
+  betting: /class BettingRound\b/,
+};
+
+/** A comment for two fields, of which the second stands right after the first, joins what it says of them. */
+const SAYS_MORE = /\band\b|; then/;
+
+const BLOCK = /^(?:export )?(?:interface|class|const) .*[{(]\n[\s\S]*?^[})]/gm;
+const LINE = /^ {2}\/\*\*([\s\S]*?)\*\/$|^ {2}(?:readonly )?(\w+)\??(?::| =).*$|^()$/gm;
+
+/** The fields that source code declares at the first level of its interfaces, classes and literals. */
+function declaredIn(source: string): Declared[] {
+  return [...source.matchAll(BLOCK)].flatMap(([block]) => {
+    const [where = ''] = block.split('\n');
+    const declared: Declared[] = [];
+    let said = '';
+    for (const [, comment, name] of block.matchAll(LINE)) {
+      if (comment !== undefined) said = comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim();
+      else if (name === undefined) said = '';
+      else {
+        declared.push({ where, name, said });
+        if (!SAYS_MORE.test(said)) said = '';
+      }
+    }
+    return declared;
+  });
+}
+
+function sourcesIn(folder: string): string[] {
+  return globSync('*.ts', { cwd: join(SHARED, folder) })
+    .sort()
+    .filter((file) => !/\.test|\.testing|words\./.test(file))
+    .map((file) => readFileSync(join(SHARED, folder, file), 'utf8'));
+}
+
+/** What the code of a game and of the kit says. */
+class Comments {
+  private readonly sources: readonly string[];
+  private readonly declared: readonly Declared[];
+
+  constructor(folders: readonly string[]) {
+    this.sources = folders.flatMap(sourcesIn);
+    this.declared = this.sources.flatMap(declaredIn);
+  }
+
+  /** What a field means; '' if nothing is said of it. */
+  of({ path }: Leaf): string {
+    const [part, inPart] = path;
+    const [place, name] = typeof inPart === 'string' ? [part, inPart] : ['', part];
+    const where = PLACES[String(place)];
+    const found = this.declared.find((one) => one.name === name && where?.test(one.where) === true && one.said !== '');
+    return this.withNumbers(found?.said ?? '');
+  }
+
+  /** A text with the numbers that it names: `NO_BID` is `NO_BID (-1)`. What only the code needs is left out. */
+  private withNumbers(said: string): string {
+    return said.replaceAll(/ \(\w+\.ts\)/g, '').replaceAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g, (name) => {
+      const value = new RegExp(`\\bconst ${name}\\b[^=;]*= (-?\\d+)\\b`);
+      const found = this.sources.map((source) => value.exec(source)?.[1]).find((one) => one !== undefined);
+      return name.length < 3 || found === undefined ? name : `${name} (${found})`;
+    });
+  }
+}
+
+/** How a leaf is written in the state. */
+function writtenAs({ kind }: Leaf): string {
+  const forms = { cards: 'masks', text: 'pieces', list: 'list of JSON', json: 'JSON' } as const;
+  return kind in forms ? forms[kind as keyof typeof forms] : kind;
+}
+
+/** The leaves of a game, those of one list together. */
+function fieldsOf(game: Game): Leaf[][] {
+  const options = withAnEnd(game.options, {});
+  const firsts = game.seats.map((seats) => game.view(game.setup(options, seats, 0), SPECTATOR) as object);
+  const byName = Map.groupBy(leavesOf(firsts, game.viewForm), ({ path }) =>
+    path.filter((key) => typeof key === 'string').join('_'),
+  );
+  return [...byName.values()];
+}
+
+/** The names of the leaves of one list, or of the one leaf: `scores_0` to `scores_3`. */
+function namesOf(leaves: readonly Leaf[]): string {
+  const names = leaves.flatMap((leaf) => (leaf.kind === 'cards' ? maskNames(leaf) : [fieldName(leaf)]));
+  const [first, last] = [names[0], names.at(-1)].map((name) => `\`${name}\``);
+  return names.length === 1 ? `${first}` : `${first} ${names.length === 2 ? 'and' : 'to'} ${last}`;
+}
+
+/** The rows of a table of fields. Those that follow each other and are explained together are in one. */
+function rowsOf(fields: readonly (readonly Leaf[])[], comments: Comments): string[] {
+  const rows: { names: string; readonly written: string; readonly said: string }[] = [];
+  for (const leaves of fields) {
+    const [leaf] = leaves as readonly [Leaf];
+    const row = { names: namesOf(leaves), written: writtenAs(leaf), said: comments.of(leaf) };
+    const last = rows.at(-1);
+    if (row.said !== '' && last?.said === row.said && last.written === row.written) last.names += `, ${row.names}`;
+    else rows.push(row);
+  }
+  return rows.map(({ names, written, said }) => `| ${names} | ${written} | ${said.replaceAll('|', '\\|')} |`);
+}
+
+function isOfTricks([leaf]: readonly Leaf[]): boolean {
+  return leaf?.path[0] === 'trick';
+}
+
+/** The game of tricks for the most people. */
+const MOST_SEATS = games.find(({ id }) => id === 'oh-hell') as Game;
+
+const HEAD = ['| field | written as | |', '|---|---|---|'];
+const KIT = ['kit/tricks', 'kit/chips', 'kit/cards'];
+
+function chapterOf(game: Game): string[] {
+  const fields = fieldsOf(game);
+  const comments = new Comments([`games/${game.id}`, ...KIT]);
+  const own = fields.filter(([leaf]) => leaf !== undefined && isUnder(leaf, game.ownFields)).map(namesOf);
+  return [
+    `## ${game.id}`,
+    '',
+    ...(fields.some(isOfTricks) ? ['Beside these it has the fields of the play of tricks (above).', ''] : []),
+    own.length > 0 ? `In a seat's own state too: ${own.join(', ')}.` : 'No seat knows more than a spectator.',
+    '',
+    ...HEAD,
+    ...rowsOf(
+      fields.filter((leaves) => !isOfTricks(leaves)),
+      comments,
+    ),
+    '',
+  ];
+}
+
+const INTRODUCTION = `# The state of each game
+
+What \`game\` has at the tables of each game, and which of it stands in the state of a seat (\`own\`) as well.
+[api.md](api.md) says how names are read, and what stands beside \`game\`. \`node scripts/state.mjs\` writes this page
+from the games; the meanings are the comments in their code. The viewer is a seat in \`own\`, and a spectator in
+\`game\`.
+
+Unless something else is said, cards are packed, a letter each. A set of seats, suits or the like is a number whose
+bit \`n\` stands for number \`n\`. Lists go by seat, or by side where partners score together: seats 0 and 2 are side
+0, seats 1 and 3 side 1. Suits are 0 spades, 1 hearts, 2 diamonds, 3 clubs, ranks 2 to 14; no seat and no suit are -1.
+A card as a number is \`suit * 16 + rank\`, the joker 79, none 0.
+
+## The play of tricks
+
+All games of tricks have these, the lists with as many entries as the game has seats. Their \`phase\` says who acts:
+from 1 to 15 \`speaker\`, who bids, names trumps or discards; in 16 \`trick_turn\`, who plays a card. In 17 a full
+trick lies on the table, in 19 the score of a hand is shown, in 20 a hand is given up, in 21 the game is over. In 0,
+18 and from 32 on the dealer deals, scores or turns cards up.
+`;
+
+/** The text of docs/state.md. */
+export function stateDocs(): string {
+  const tricks = rowsOf(fieldsOf(MOST_SEATS).filter(isOfTricks), new Comments(KIT));
+  const lines = [INTRODUCTION, ...HEAD, ...tricks, '', ...games.flatMap(chapterOf)];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
