@@ -15,7 +15,10 @@ export async function launchBrowser({ hasWebGL = true }: BrowserOptions = {}): P
   return chromium.launch(await launchOptions(hasWebGL));
 }
 
-/** The browser that test files share, without WebGL: several windows at once are drawn far faster on a canvas than by WebGL in software. */
+/**
+ * The browser that test files share, without WebGL: several windows at once are drawn far faster on a canvas than by
+ * WebGL in software.
+ */
 export function sharedBrowser(): Browser {
   const browser: unknown = Reflect.get(globalThis, SHARED_BROWSER);
   if (browser === undefined) throw new Error('the shared browser is open only while Jest runs');

@@ -3,7 +3,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { launchOptions } from './chromium.ts';
 import { SHARED_BROWSER, TELL_WINDOWS } from './globals.ts';
 
-/** How long the browser waits for the next file, in milliseconds. Jest ends a worker by force that takes half a second to end. */
+/**
+ * How long the browser waits for the next file, in milliseconds. Jest ends a worker by force that takes half a second
+ * to end.
+ */
 const KEPT_OPEN = 200;
 
 /** The browser of this process, which runs one file after the other: starting one takes longer than many a test. */
@@ -23,7 +26,8 @@ interface CircusEvent {
 }
 
 /**
- * Node's environment with a browser that is open already. A failing test says what its windows showed at that moment: a race is rarely seen
+ * Node's environment with a browser that is open already. A failing test says what its windows showed at that moment: a
+ * race is rarely seen
  * twice.
  */
 export default class BrowserEnvironment extends TestEnvironment {

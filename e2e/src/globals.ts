@@ -1,5 +1,6 @@
 /*
- * What the environment of a test file and the file itself leave for each other in the global object: they share no modules.
+ * What the environment of a test file and the file itself leave for each other in the global object: they share no
+ * modules.
  */
 
 /** A function that tells what every open window shows, from `browser.ts`. */

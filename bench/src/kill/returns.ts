@@ -9,7 +9,9 @@ import { ServerProcess } from '../server/serverProcess.ts';
 
 /** What was measured, in milliseconds. */
 export interface Returns {
-  /** From the start of the next process on the folder of one that was killed until somebody has moved at their table. */
+  /**
+   * From the start of the next process on the folder of one that was killed until somebody has moved at their table.
+   */
   readonly playable: readonly number[];
   /** The start of a bare Node server, each time just before that. */
   readonly bare: readonly number[];

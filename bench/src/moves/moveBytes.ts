@@ -15,7 +15,8 @@ import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { playedIn } from '../playedIn.ts';
 
 /*
- * What a move costs on the wire, without a server: the frames that a room would send, by the same serializer. The bytes are the same in every
+ * What a move costs on the wire, without a server: the frames that a room would send, by the same serializer. The bytes
+ * are the same in every
  * run: there are no clocks, and nobody comes or goes.
  */
 
@@ -88,7 +89,9 @@ class WeighedTable {
     this.send();
   }
 
-  /** Goes on by a move, a deal or a scored hand, and returns what it was and how many bytes each client got on average. */
+  /**
+   * Goes on by a move, a deal or a scored hand, and returns what it was and how many bytes each client got on average.
+   */
   next(): { kind: Kind; bytes: number } {
     const { game, clients } = this;
     if (game.actors(this.state) === 0) this.state = this.begun();

@@ -72,7 +72,10 @@ export interface MeasuredBeside {
   readonly beside: Beside;
 }
 
-/** Measures the server beside that of another commit and `bare` at some games, in turns, and prints each as it is done. Throws if there is no such commit. */
+/**
+ * Measures the server beside that of another commit and `bare` at some games, in turns, and prints each as it is done.
+ * Throws if there is no such commit.
+ */
 export async function benchAgainst(
   commit: string,
   bench: ServerBench,

@@ -93,7 +93,10 @@ async function openFormer({ contender }: Programs, entry: Entry): Promise<Conten
   return { ...opened, name: opened.name.replace('kibitz', BEFORE), traffic: trafficFrom(opened.server.port) };
 }
 
-/** Measures all contenders at one game, in interleaved rounds. `former`: Kibitz at another commit, which takes part as well; null for none. */
+/**
+ * Measures all contenders at one game, in interleaved rounds. `former`: Kibitz at another commit, which takes part as
+ * well; null for none.
+ */
 export async function compareAt(
   played: Played,
   kinds: readonly Kind[],

@@ -47,7 +47,8 @@ export function programsHere(): Promise<Programs> {
 }
 
 /**
- * Checks a commit out into a temporary folder, with the packages that are installed here. Throws if there is no such commit, or if it does not start its
+ * Checks a commit out into a temporary folder, with the packages that are installed here. Throws if there is no such
+ * commit, or if it does not start its
  * servers and play at their tables by functions of the same names.
  */
 export async function checkedOut(commit: string): Promise<Former> {

@@ -28,7 +28,8 @@ export interface Offered {
 }
 
 /**
- * A stock Colyseus client at a table, which reads no more of the state than it needs: pages draw every state, and so many of them in one process
+ * A stock Colyseus client at a table, which reads no more of the state than it needs: pages draw every state, and so
+ * many of them in one process
  * would take more time than the server under measurement.
  */
 export class SeatLine {
@@ -65,7 +66,7 @@ export class SeatLine {
     return this.room?.state.rematch ?? '';
   }
 
-  /** May this seat act, in another turn than `turn`? */
+  /** This seat may act, in another turn than `turn`. */
   mayAct(turn: number): boolean {
     const own = this.ownFields();
     return own?.isAsked === true && own.turn !== turn;

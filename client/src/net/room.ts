@@ -377,7 +377,8 @@ class Line implements TableLine {
 }
 
 /**
- * Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. `drawingOf` gives what draws its game; a
+ * Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. `drawingOf` gives
+ * what draws its game; a
  * page that has nothing to draw it with is loaded anew.
  */
 export function openLine(id: string, drawingOf: DrawingOf, session: GuestSession = ownSession): TableLine {

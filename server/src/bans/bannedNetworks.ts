@@ -1,10 +1,16 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { groupsOf, holderOf, plainAddress } from '../doors/networks.ts';
 
-/** How many leading bits a banned network has at least and at most: wider ones are also other people's, and a line has at least a /64 of IPv6. */
+/**
+ * How many leading bits a banned network has at least and at most: wider ones are also other people's, and a line has
+ * at least a /64 of IPv6.
+ */
 const BITS = { 4: { least: 24, most: 32 }, 6: { least: 48, most: 64 } } as const;
 
-/** The network of an IPv4 address that has so many leading bits, 24 to 31, or of an IPv6 address, 48 to 63: `2001:db8:1:2300::/56`. */
+/**
+ * The network of an IPv4 address that has so many leading bits, 24 to 31, or of an IPv6 address, 48 to 63:
+ * `2001:db8:1:2300::/56`.
+ */
 function networkOf(address: string, bits: number): string {
   if (isIPv4(address)) {
     const [a, b, c, d] = address.split('.');
@@ -25,7 +31,8 @@ export function bannableNetworks(address: string): readonly string[] {
 }
 
 /**
- * The name of the network that an operator means: an IPv4 address, the /64 of an IPv6 address, or a network as `203.0.113.0/24`. `size` if it is wider
+ * The name of the network that an operator means: an IPv4 address, the /64 of an IPv6 address, or a network as
+ * `203.0.113.0/24`. `size` if it is wider
  * or narrower than can be banned, null if it is no address.
  */
 export function bannedNetwork(written: string): { readonly name: string } | 'size' | null {

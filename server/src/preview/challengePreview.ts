@@ -29,7 +29,8 @@ function seatsOf(kind: ChallengeKind, seats: number): ChallengePreview['seats'] 
 }
 
 /**
- * The preview of a challenge; `none` where there is no such challenge, null where it cannot be told soon. `address` is whose limits count for reading
+ * The preview of a challenge; `none` where there is no such challenge, null where it cannot be told soon. `address` is
+ * whose limits count for reading
  * the store.
  */
 export async function challengePreviewOf(

@@ -340,7 +340,8 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   }
 
   /**
-   * Whoever sees the table late and takes a seat, or gives one up, comes back to the other state, once their request is answered; and so do
+   * Whoever sees the table late and takes a seat, or gives one up, comes back to the other state, once their request is
+   * answered; and so do
    * spectators when the game begins.
    */
   private moveWindows(): void {

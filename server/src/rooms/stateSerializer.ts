@@ -10,7 +10,8 @@ import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 const FULL = new Uint8Array(256 * 1024);
 
 /**
- * Colyseus's serializer for the state of one table. Each client has a view of its own: a seat's own state is in the view of whoever plays that seat. A
+ * Colyseus's serializer for the state of one table. Each client has a view of its own: a seat's own state is in the
+ * view of whoever plays that seat. A
  * client for which nothing is new is sent nothing, so that nobody sees when something changes that others know.
  */
 export class StateSerializer extends SchemaSerializer<FieldsOf> {
@@ -25,11 +26,12 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     this.reset(this.synced.state);
   }
 
+  /** What is synced. */
   get state(): FieldsOf {
     return this.synced.state;
   }
 
-  /** Has this client had the whole state? */
+  /** This client has been sent the whole state. */
   knows(client: Client): boolean {
     return this.shown.has(client);
   }
@@ -104,7 +106,7 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     return isSent;
   }
 
-  /** Is a client to be sent something, though no state has changed: that it is shown a seat's own, or no more? */
+  /** A client must be told of a seat's own state that it is shown, or no longer shown, though no state has changed. */
   private isOwed(client: Client): boolean {
     return this.shown.has(client) && viewOf(client).changes.size > 0;
   }

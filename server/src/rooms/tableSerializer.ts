@@ -17,7 +17,8 @@ interface SerializedRoom {
 }
 
 /**
- * Syncs a table. If those without a seat see it late, they have a state of their own, which is behind; whoever changes from one to the other must
+ * Syncs a table. If those without a seat see it late, they have a state of their own, which is behind; whoever changes
+ * from one to the other must
  * join anew (`hasMoved`): the references of one state mean nothing in the other.
  */
 export class TableSerializer implements Serializer<WholeTable> {
@@ -39,7 +40,10 @@ export class TableSerializer implements Serializer<WholeTable> {
     this.now = new StateSerializer(room.game, room.epoch);
   }
 
-  /** From now on those without a seat are shown only what `showLate` says, which begins with this. Call it before anybody comes. */
+  /**
+   * From now on those without a seat are shown only what `showLate` says, which begins with this. Call it before
+   * anybody comes.
+   */
   beginLate(first: PublicTable, onPicture: (picture: Picture) => void): void {
     this.late = new StateSerializer(this.room.game, this.room.epoch);
     this.late.write(first);
@@ -97,7 +101,7 @@ export class TableSerializer implements Serializer<WholeTable> {
     late.applyPatches([...clients].filter((client) => late.knows(client) && !this.hasMoved(client)));
   }
 
-  /** Is this client sent one state, and should be sent the other? */
+  /** This client is sent one state, and should be sent the other. */
   hasMoved(client: Client): boolean {
     if (this.late === null) return false;
     return this.seesLate(client) ? this.now.knows(client) : this.late.knows(client);

@@ -3,7 +3,10 @@ import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { ownPart } from '@kibitz/shared/kit/game/ownFields';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 
-/** What was made of a state: what all see, what each seat alone sees, and what it alone knows, as far as anybody had asked. */
+/**
+ * What was made of a state: what all see, what each seat alone sees, and what it alone knows, as far as anybody had
+ * asked.
+ */
 export interface DrawnSoFar {
   readonly shared: Table | null;
   readonly own: readonly (OwnPicture | null | undefined)[];
@@ -17,7 +20,10 @@ export class GamePictures {
   /** What everybody may know, and sees; null if nobody has asked since the last change. */
   private openView: object | null = null;
   private shared: Table | null = null;
-  /** Each seat's view, what it alone sees of it, and what it alone knows, as far as it has been asked for since the last change. */
+  /**
+   * Each seat's view, what it alone sees of it, and what it alone knows, as far as it has been asked for since the last
+   * change.
+   */
   private readonly views: unknown[];
   private readonly own: (OwnPicture | null | undefined)[];
   private readonly known: (readonly unknown[] | undefined)[];

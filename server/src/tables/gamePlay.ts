@@ -99,7 +99,8 @@ export class GamePlay {
   }
 
   /**
-   * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is given what all knew on the way. Once all have
+   * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is given what all knew
+   * on the way. Once all have
    * been, call `hasReplayed`.
    */
   replay(move: Move, i: number, look: ((open: unknown) => void) | null = null): void {
@@ -146,7 +147,7 @@ export class GamePlay {
     return this.game.turns(this.viewOf(SPECTATOR));
   }
 
-  /** Is the score of a hand, or of the game, on show? */
+  /** The score of a hand, or of the game, is shown. */
   isScoreShown(): boolean {
     return this.game.isScoreShown(this.viewOf(SPECTATOR));
   }

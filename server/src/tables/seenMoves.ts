@@ -5,7 +5,8 @@ import { isInWindow } from '@kibitz/shared/kit/game/privateWindow';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 
 /**
- * Makes one recorded move like `makeMove`, and gives `look` what all knew on the way: a spectator's view after each step of the dealer and after the move. It is never
+ * Makes one recorded move like `makeMove`, and gives `look` what all knew on the way: a spectator's view after each
+ * step of the dealer and after the move. It is never
  * given half of a decision, or the inside of a private window.
  */
 export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (open: unknown) => void): Refusal | null {

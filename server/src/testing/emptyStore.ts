@@ -20,7 +20,10 @@ async function makeEmptyStore(): Promise<Buffer> {
   }
 }
 
-/** Puts a store into a folder in which nothing is kept yet. It is migrated once for all tests: that takes longer than the rest of a server's start. */
+/**
+ * Puts a store into a folder in which nothing is kept yet. It is migrated once for all tests: that takes longer than
+ * the rest of a server's start.
+ */
 export async function putEmptyStore(folder: string): Promise<void> {
   made ??= makeEmptyStore();
   writeFileSync(join(folder, JOURNAL_FILE), await made, { mode: 0o600 });

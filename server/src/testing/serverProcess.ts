@@ -2,7 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a program takes from the tests' own environment: where programs are, and where what was compiled once is kept. */
+/**
+ * What a program takes from the tests' own environment: where programs are, and where what was compiled once is kept.
+ */
 export const INHERITED = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));

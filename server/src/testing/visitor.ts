@@ -223,7 +223,10 @@ export class Visitor {
     return this.asksAnything(name, payload) as Promise<Answer>;
   }
 
-  /** Asks the table for something that no client of ours would. Asks again where the room has sent this window to its other state meanwhile. */
+  /**
+   * Asks the table for something that no client of ours would. Asks again where the room has sent this window to its
+   * other state meanwhile.
+   */
   async asksAnything(name: string, payload: unknown): Promise<unknown> {
     // a room that asks its people to join again closes their connections first
     if (this.room?.connection.isOpen === false && this.closed === 0) await this.until(() => this.closed > 0);

@@ -45,12 +45,18 @@ export function markOf(data: unknown): string {
   return data === null ? '' : createHash('sha1').update(ordered(data)).digest('base64');
 }
 
-/** The marks of a moment for one seat, -1 for none: of a spectator's view, of what the seat alone knows, and of its choices. */
+/**
+ * The marks of a moment for one seat, -1 for none: of a spectator's view, of what the seat alone knows, and of its
+ * choices.
+ */
 export function marksOf(open: object, known: readonly unknown[] | null, choices: readonly Choice[]): PictureMarks {
   return { shared: markOf(open), own: markOf(known), choices: choices.length === 0 ? '' : markOf(choices) };
 }
 
-/** What a synced state shows, apart from what was held before it; null while the game has not begun. Throws if the view is not one of the game. */
+/**
+ * What a synced state shows, apart from what was held before it; null while the game has not begun. Throws if the view
+ * is not one of the game.
+ */
 export function seenPicture({ shared, own }: SyncedTable, game: Game): SeenPicture | null {
   const me = { ...NOBODY, seat: own?.by ?? own?.seat ?? -1 };
   const { view: open } = readTable({ shared, own: null }, NOBODY, null);

@@ -77,7 +77,10 @@ function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void 
   insist(part === own, () => `the private part by itself is that of the picture, ${difference(part, own)}`);
 }
 
-/** Insists that what the app asks of a view is what the picture shows: turns, whether there is a score, the decision that is made whole. */
+/**
+ * Insists that what the app asks of a view is what the picture shows: turns, whether there is a score, the decision
+ * that is made whole.
+ */
 function checkDrawing(
   { game, seats }: Moment,
   view: unknown,
@@ -114,7 +117,10 @@ function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): 
   );
 }
 
-/** Insists that a seat's view can be put together from a spectator's and the fields that the game says are the seat's own. */
+/**
+ * Insists that a seat's view can be put together from a spectator's and the fields that the game says are the seat's
+ * own.
+ */
 function checkOwnFields({ game, state }: Moment, viewer: Viewer, view: unknown): void {
   const open = game.view(state, SPECTATOR) as object;
   const known = viewOf(open, ownPart(view, game.ownFields), viewer, game.ownFields);

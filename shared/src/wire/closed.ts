@@ -1,4 +1,7 @@
-/** Close codes of a table's socket that tell the client why: after any of them but `moving` and `again` it does not come straight back. */
+/**
+ * Close codes of a table's socket that tell the client why: after any of them but `moving` and `again` it does not come
+ * straight back.
+ */
 export const CLOSED = {
   /** The same guest has opened the table in too many other windows. */
   replaced: 4201,
@@ -18,6 +21,8 @@ export const CLOSED = {
   banned: 4208,
   /** The table has been closed for good: its players left it long ago, or the operators closed it. The server says what became of its game. */
   closed: 4209,
-  /** The client is shown the table late from now on, or no longer: it comes back at once, and is sent the other state. */
+  /**
+   * The client is shown the table late from now on, or no longer: it comes back at once, and is sent the other state.
+   */
   again: 4210,
 } as const;

@@ -1,13 +1,16 @@
-/** What can be sent: JSON data, without `undefined`. Objects are sent with their keys in order, and a zero below zero is a zero. */
+/**
+ * What can be sent: JSON data, without `undefined`. Objects are sent with their keys in order, and a zero below zero is
+ * a zero.
+ */
 export type Plain = null | boolean | number | string | readonly Plain[] | PlainObject;
 
 /** An object of JSON data. */
-export interface PlainObject {
+interface PlainObject {
   readonly [key: string]: Plain;
 }
 
 /** Is this a list? (`Array.isArray` loses the type of a read-only one.) */
-export function isList(value: Plain): value is readonly Plain[] {
+function isList(value: Plain): value is readonly Plain[] {
   return Array.isArray(value);
 }
 
@@ -35,11 +38,14 @@ function isSameObject(a: PlainObject, b: PlainObject): boolean {
   return i === keys.length;
 }
 
-/** The keys of one object, while another is compared with it: trees are compared at every move, and a list for each object would be much garbage. */
+/**
+ * The keys of one object, while another is compared with it: trees are compared at every move, and a list for each
+ * object would be much garbage.
+ */
 const heldKeys: string[] = [];
 
 /** Have two objects the same keys, in the same order? */
-export function haveSameKeys(a: PlainObject, b: PlainObject): boolean {
+function haveSameKeys(a: PlainObject, b: PlainObject): boolean {
   let n = 0;
   for (const key in a) heldKeys[n++] = key;
   let i = 0;
@@ -50,7 +56,10 @@ export function haveSameKeys(a: PlainObject, b: PlainObject): boolean {
   return i === n;
 }
 
-/** The same tree as `after`, with whatever is as it was in `before` taken from there: this way many successive trees take little room. */
+/**
+ * The same tree as `after`, with whatever is as it was in `before` taken from there: this way many successive trees
+ * take little room.
+ */
 export function sharedWith(before: Plain | undefined, after: Plain): Plain {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
   if (isList(before) || isList(after)) {

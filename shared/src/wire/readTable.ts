@@ -46,8 +46,10 @@ function pictureOf(drawing: Drawing, open: object, view: object): Table {
 }
 
 /**
- * The table as a client sees it: what has been synced to it, and what the room's last message `me` said, drawn as its game draws; without a
- * drawing there is no picture. Parts that have not changed since the last reading are the same objects, and so is the picture of the same view.
+ * The table as a client sees it: what has been synced to it, and what the room's last message `me` said, drawn as its
+ * game draws; without a
+ * drawing there is no picture. Parts that have not changed since the last reading are the same objects, and so is the
+ * picture of the same view.
  */
 export function readTable({ shared, own }: SyncedTable, me: Me, drawing: Drawing | null): SeenTable {
   // a client that changes its seat is sent the new one's part before `me` says so

@@ -4,7 +4,10 @@ import type { TablePhase } from './api.ts';
 import type { ClaimOffer, ClockStage, SeenClaim, SeenSeat, SeenTakeBack, SeenWatcher } from './seen.ts';
 import type { TableSettings } from './tableSettings.ts';
 
-/** What one seat alone may know: its part of the view, what it may do now and the number to send with it, and what it may claim or take back. */
+/**
+ * What one seat alone may know: its part of the view, what it may do now and the number to send with it, and what it
+ * may claim or take back.
+ */
 export interface OwnPart {
   /** The values of `ownFields`, in their order; [] while the table waits. */
   readonly known: readonly unknown[];

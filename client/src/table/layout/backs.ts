@@ -78,7 +78,8 @@ function knownAcross(room: Room, spot: SeatSpot, n: number, width: number, backs
 const HALF_LABEL = 56;
 
 /**
- * The middle of the label under the known cards of a hand; null where they need none, because they lie at the plate or in the fan, not by themselves
+ * The middle of the label under the known cards of a hand; null where they need none, because they lie at the plate or
+ * in the fan, not by themselves
  * as those across the table of a phone do.
  */
 export function labelOfKnown(

@@ -24,7 +24,7 @@ function rowsOf(lastHands: SweatView['lastHands'], played: number): Sheet['rows'
   }));
 }
 
-/** Is the hand just scored, or the game, on show? */
+/** The score of the last hand, or of the game, is shown. */
 export function isScoreShown({ phase }: SweatView): boolean {
   return phase === 'scored' || phase === 'over';
 }

@@ -20,7 +20,8 @@ export function eligible(laid: Laid, kind: Kind, meld: number): number {
 }
 
 /**
- * May this meld be made with a hand and the cards on the table? At least one of its cards must come from the hand, and those from the table
+ * May this meld be made with a hand and the cards on the table? At least one of its cards must come from the hand, and
+ * those from the table
  * must have scored less in its class.
  */
 export function mayMeld(meld: number, trump: number, held: Readonly<Holding>, laid: Laid): boolean {
@@ -58,7 +59,10 @@ export function meldsOpenTo({ options, hand }: Standing, seat: Seat, held: Reado
   return set;
 }
 
-/** What the winner of a trick may do with this hand, as bits by number (melds.ts): one meld, the nines, the exchange, and always the draw. */
+/**
+ * What the winner of a trick may do with this hand, as bits by number (melds.ts): one meld, the nines, the exchange,
+ * and always the draw.
+ */
 export function turnOptions(standing: Standing, held: Readonly<Holding>): number {
   const { hand } = standing;
   const dix = dixOf(hand);
@@ -68,8 +72,10 @@ export function turnOptions(standing: Standing, held: Readonly<Holding>): number
 }
 
 /**
- * The melds of a player that still have cards, in the order in which they were made: the number of each, its cards, the highest first, and
- * whether that is all of them. A card that became part of a later meld lies only with that one, as it would on a real table.
+ * The melds of a player that still have cards, in the order in which they were made: the number of each, its cards, the
+ * highest first, and
+ * whether that is all of them. A card that became part of a later meld lies only with that one, as it would on a real
+ * table.
  */
 export function groupsOf({ hand }: Standing, seat: Seat): { meld: number; kinds: Kind[]; isWhole: boolean }[] {
   return hand.made[seat].flatMap((meld, group) => {

@@ -11,7 +11,10 @@ export interface Runs {
   readonly high: readonly number[];
 }
 
-/** What can be laid next to a run that ends at a rank, by that rank, as masks: below its lowest card, or above its highest. */
+/**
+ * What can be laid next to a run that ends at a rank, by that rank, as masks: below its lowest card, or above its
+ * highest.
+ */
 const BELOW = Int32Array.from({ length: 16 }, (_, low) => (low === CLOSED ? 1 << JACK : (1 << (low - 1)) & ALL_RANKS));
 const ABOVE = Int32Array.from({ length: 16 }, (_, high) => (high === CLOSED ? 0 : (2 << high) & ALL_RANKS));
 

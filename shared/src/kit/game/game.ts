@@ -182,12 +182,16 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   /** Why a well-formed action that is not among the legal ones is refused, in the rules' words. */
   whyNot(state: S, seat: number, action: Action): Message;
 
-  /** What a viewer may know: a whitelist, as plain JSON data. It says whose it is (`viewer`), and has the table's `options`. */
+  /**
+   * What a viewer may know: a whitelist, as plain JSON data. It says whose it is (`viewer`), and has the table's
+   * `options`.
+   */
   view(state: S, viewer: Viewer): V;
   /** The view of a seat, made from a spectator's view of the same state, which is quicker; it may share its parts. */
   readonly seatView?: SeatView<S, V> | undefined;
   /**
-   * The fields of a view in which a seat's may differ from a spectator's, apart from `viewer`, as paths from its root: `trick.own` (ownFields.ts).
+   * The fields of a view in which a seat's may differ from a spectator's, apart from `viewer`, as paths from its root:
+   * `trick.own` (ownFields.ts).
    * A field that is missing here is sent to a seat as spectators see it.
    */
   readonly ownFields: readonly string[];

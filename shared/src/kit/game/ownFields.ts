@@ -1,7 +1,8 @@
 import type { Viewer } from './viewer.ts';
 
 /*
- * A seat's view differs from a spectator's in a few fields, which each game names (`Game.ownFields`): so all can be given what a spectator
+ * A seat's view differs from a spectator's in a few fields, which each game names (`Game.ownFields`): so all can be
+ * given what a spectator
  * sees once, and each seat only the values of those. A field that is not named stays as a spectator sees it.
  */
 
@@ -23,7 +24,10 @@ function withValue(fields: Fields, [name = '', ...deeper]: readonly string[], va
   return { ...fields, [name]: deeper.length === 0 ? value : withValue(fields[name] as Fields, deeper, value) };
 }
 
-/** A viewer's view, from a spectator's view of the same moment and the viewer's own values. It shares everything else with `open`. */
+/**
+ * A viewer's view, from a spectator's view of the same moment and the viewer's own values. It shares everything else
+ * with `open`.
+ */
 export function viewOf(open: object, own: readonly unknown[], viewer: Viewer, paths: readonly string[]): object {
   let view: Fields = { ...open, viewer };
   for (const [i, path] of paths.entries()) view = withValue(view, path.split('.'), own[i]);

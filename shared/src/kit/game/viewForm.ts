@@ -1,5 +1,6 @@
 /*
- * A view as a flat list of leaves. What a leaf is follows from the value that stands there in the view of a game that has just been set up, as a
+ * A view as a flat list of leaves. What a leaf is follows from the value that stands there in the view of a game that
+ * has just been set up, as a
  * game declares its fields: by their first values. Two views of a game differ only in the values of their leaves.
  */
 

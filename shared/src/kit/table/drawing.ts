@@ -3,20 +3,28 @@ import type { Actors } from '../game/actors.ts';
 import type { News, OwnPicture, Table } from './table.ts';
 
 /**
- * How the views of a game are drawn, and what the app must know of a view besides: pure functions of it. Each game exports its own as
- * `drawing` from `table.ts`. What the picture shows of `news`, `turns`, `isScoreShown` and `together` comes from these functions.
+ * How the views of a game are drawn, and what the app must know of a view besides: pure functions of it. Each game
+ * exports its own as
+ * `drawing` from `table.ts`. What the picture shows of `news`, `turns`, `isScoreShown` and `together` comes from these
+ * functions.
  */
 export interface Drawing<V = unknown> {
   /** The picture that the view gives. */
   table(view: V): Table;
-  /** `news` of the picture, without drawing the rest: what just happened, null before the first event. The same in every view of a moment. */
+  /**
+   * `news` of the picture, without drawing the rest: what just happened, null before the first event. The same in every
+   * view of a moment.
+   */
   news(view: V): News | null;
   /** `own` of the picture, without drawing the rest: the part that the viewer alone sees. Null for a spectator. */
   ownPicture(view: V): OwnPicture | null;
   /** The seats that may act as far as everybody knows: the same in every view of a moment. None in a private window. */
   turns(view: V): Actors;
-  /** Is the score of a hand, or of the game, on show: has the picture a summary? The same in every view of a moment. */
+  /** The score of a hand, or of the game, is shown: the picture has a summary. The same in every view of a moment. */
   isScoreShown(view: V): boolean;
-  /** Which of the viewer's choices are one decision together; undefined if each is a decision of its own, and for a spectator. */
+  /**
+   * Which of the viewer's choices are one decision together; undefined if each is a decision of its own, and for a
+   * spectator.
+   */
   together(view: V): Together | undefined;
 }

@@ -10,7 +10,8 @@ export function partnersSum(bySeat: ArrayLike<number>, side: number): number {
 }
 
 /**
- * Who has won a game to a target, once a hand is scored: the side that has reached it and is ahead; null while there is none. `scores` are
+ * Who has won a game to a target, once a hand is scored: the side that has reached it and is ahead; null while there is
+ * none. `scores` are
  * by side; without `sides` everybody plays for themselves.
  */
 export function winnersAt(

@@ -44,7 +44,10 @@ export type OwnField<H, G> = `hand.${keyof H & string}` | `game.${keyof G & stri
 
 /** What not everybody may know of a game, apart from the cards in hand. */
 export interface TrickSecrets<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
-  /** Which fields are shown to some seats otherwise than to a spectator, by `hide`, `hideGame` and `see`. Without it none is. */
+  /**
+   * Which fields are shown to some seats otherwise than to a spectator, by `hide`, `hideGame` and `see`. Without it
+   * none is.
+   */
   readonly own?: readonly OwnField<H, G>[];
   /** The declared fields of a hand that not everybody may know, as this viewer is shown them. They replace the true ones. */
   readonly hide?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<H>;

@@ -2,7 +2,10 @@ import { cardOfCode, codeOf } from '../../kit/cards/cards.ts';
 import { EMPTY, pack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Choice } from '../../kit/game/action.ts';
 
-/** A seat's choices as text: what can be done, which is mostly the same from turn to turn, and the cards with which it can be done. */
+/**
+ * A seat's choices as text: what can be done, which is mostly the same from turn to turn, and the cards with which it
+ * can be done.
+ */
 export interface ChoicesText {
   /** JSON: choices, and `{ each }` for choices that differ only in their card. */
   readonly kinds: string;

@@ -3,8 +3,10 @@ import { pack, unpack } from '../../kit/cards/packed.ts';
 import type { Leaf } from '../../kit/game/viewForm.ts';
 
 /*
- * The names of the schema's fields say where a value stands in the view and how to read it: `trick_sizes_2` is the number `view.trick.sizes[2]`;
- * behind a `$` stands how it is written, if not as it is. So any client can put a view together, and docs/api.md says how.
+ * The names of the schema's fields say where a value stands in the view and how to read it: `trick_sizes_2` is the
+ * number `view.trick.sizes[2]`;
+ * behind a `$` stands how it is written, if not as it is. So any client can put a view together, and docs/api.md says
+ * how.
  */
 
 /** Between the steps of a path. */
@@ -64,7 +66,9 @@ function put(view: Node, name: string, value: unknown): void {
   else node[last] = (written === MASKS[0] ? '' : String(node[last])) + cardsIn(value as number, written);
 }
 
-/** The fields of a schema as plain data, such as `toJSON` gives them; what does not fit in one schema is under `more`. */
+/**
+ * The fields of a schema as plain data, such as `toJSON` gives them; what does not fit in one schema is under `more`.
+ */
 export interface Fields {
   readonly [field: string]: unknown;
 }

@@ -142,7 +142,9 @@ function stateClass(name: string, [here = [], ...rest]: readonly (readonly Synce
   });
 }
 
-/** A field that a seat may know better than a spectator, and where its values are under the place that the game names. */
+/**
+ * A field that a seat may know better than a spectator, and where its values are under the place that the game names.
+ */
 interface OwnLeaf extends Synced {
   /** The place's number in `Game.ownFields`. */
   readonly place: number;

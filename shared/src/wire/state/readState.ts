@@ -10,7 +10,9 @@ export interface ReadableState {
   toJSON(): object;
 }
 
-/** What `readState` finds in a state beside the table: for how many milliseconds it is to be seen before the next one. */
+/**
+ * What `readState` finds in a state beside the table: for how many milliseconds it is to be seen before the next one.
+ */
 export interface ReadState {
   readonly table: SyncedTable;
   readonly hold: number;

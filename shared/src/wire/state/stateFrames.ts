@@ -3,7 +3,10 @@ import type { Game } from '../../kit/game/game.ts';
 import { type ReadState, StateReader } from './readState.ts';
 import { schemaOf } from './tableState.ts';
 
-/** Follows the state of a game's table through the frames that its room sends, as Colyseus's own client does. Throws on frames that are none. */
+/**
+ * Follows the state of a game's table through the frames that its room sends, as Colyseus's own client does. Throws on
+ * frames that are none.
+ */
 export class StateFrames {
   private readonly schema: Uint8Array;
   private decoder: Decoder | null = null;

@@ -7,7 +7,8 @@ import { choicesAsText } from './choices.ts';
 import { type AnyField, type FieldsOf, GameForm } from './gameState.ts';
 
 /*
- * The state of a table's room, as docs/api.md describes it. Names are those of the game's state: behind a `$` stands how a value is written,
+ * The state of a table's room, as docs/api.md describes it. Names are those of the game's state: behind a `$` stands
+ * how a value is written,
  * if not as it is. What only one seat may know is in its own state, which is sent to whoever plays that seat (`own`).
  */
 
