@@ -31,6 +31,17 @@ export function usePanel<P extends PanelData>(): P | null {
   return panelData<P>(usePlay().seen.value);
 }
 
+/** The game as this viewer may know it: `V` is the view that its game declares. Null while nothing is laid. */
+export function viewIn<V extends object>({ view, table }: Pick<SeenTable, 'view' | 'table'>): V | null {
+  // the room's state is made from this game's views
+  return table === null ? null : (view as V | null);
+}
+
+/** `viewIn` of the table that this component belongs to. */
+export function useView<V extends object>(): V | null {
+  return viewIn<V>(usePlay().seen.value);
+}
+
 /** The felt that this component lies on. */
 export function useFelt(): Felt {
   const felt = useContext(FeltContext);

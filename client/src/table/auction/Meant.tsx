@@ -34,7 +34,8 @@ function useShown() {
   const wasLong = useRef(false);
   const release = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // as soon as it is seen, Escape hides it: an effect would listen only after the next frame
+  useLayoutEffect(() => {
     if (!isShown) return undefined;
     const hide = () => setShown(false);
     const onKey = (event: KeyboardEvent) => {
