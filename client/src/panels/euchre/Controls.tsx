@@ -1,6 +1,7 @@
-import type { EuchrePanel, Making } from '@kibitz/shared/games/euchre/panel';
+import { type EuchreView, isPlayOpen } from '@kibitz/shared/games/euchre/state';
+import { isSpeaking } from '@kibitz/shared/kit/tricks/handCourse';
 import { Auction } from '../../table/auction/Auction.tsx';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { MakersBoard } from './MakersBoard.tsx';
 import { MakingBox } from './MakingBox.tsx';
 import { MakingPaper, Turned } from './MakingPaper.tsx';
@@ -13,20 +14,20 @@ const BESIDE = 88;
 const WHOLE_ON_PHONE_FROM = 480;
 
 /** Trumps are made: what was said, the card turned up, and the answers of the player who is asked. */
-function MakingPanels({ making }: { making: Making }) {
+function MakingPanels({ view }: { view: EuchreView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
   const { kind } = laid.room;
-  const isAsked = making.speaker === play.me;
+  const isAsked = view.speaker === play.me;
   const isPhone = kind === 'phone';
   const isLow = isPhone && isAsked && laid.handTop - laid.middle.top < WHOLE_ON_PHONE_FROM;
   const width = kind === 'landscape' || (isPhone && isAsked) ? BESIDE : LARGE;
   return (
     <div class="eumaking">
-      <Auction paper={<MakingPaper making={making} isLow={isLow} />} sideBySideFrom={700}>
-        {!(isPhone && isAsked) && <Turned making={making} width={width} />}
-        {isAsked && <MakingBox making={making}>{isPhone && <Turned making={making} width={width} />}</MakingBox>}
+      <Auction paper={<MakingPaper view={view} isLow={isLow} />} sideBySideFrom={700}>
+        {!(isPhone && isAsked) && <Turned view={view} width={width} />}
+        {isAsked && <MakingBox view={view}>{isPhone && <Turned view={view} width={width} />}</MakingBox>}
       </Auction>
     </div>
   );
@@ -34,7 +35,8 @@ function MakingPanels({ making }: { making: Making }) {
 
 /** Before the play how trumps are made; then who made them, and how they stand. */
 export function Controls() {
-  const { making = null, makers = null } = usePanel<EuchrePanel>() ?? {};
-  if (making !== null) return <MakingPanels making={making} />;
-  return makers === null ? null : <MakersBoard makers={makers} />;
+  const view = useView<EuchreView>();
+  if (view === null) return null;
+  if (isSpeaking(view.phase)) return <MakingPanels view={view} />;
+  return isPlayOpen(view) ? <MakersBoard view={view} /> : null;
 }

@@ -1,9 +1,10 @@
-import type { EuchrePanel, EuchreScore } from '@kibitz/shared/games/euchre/panel';
+import type { EuchreView } from '@kibitz/shared/games/euchre/state';
+import type { ScoreLine } from '@kibitz/shared/kit/table/table';
 import { isSuitLetter, suitPaths } from '../../cards/suits.ts';
-import { usePanel, usePlay } from '../../table/context.ts';
+import { usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { columnName } from '../../table/results/HandResult.tsx';
-import { type CounterCard, coverOf, pipsOf, viewersFirst } from './counters.ts';
+import { columnName, ownFirst } from '../../table/results/HandResult.tsx';
+import { type CounterCard, counterCards, coverOf, pipsOf } from './counters.ts';
 
 /** Each side keeps its score by cards of one suit. */
 function suitOf(seats: readonly number[]): string {
@@ -28,9 +29,10 @@ function Counter({ card, suit }: { card: CounterCard; suit: string }) {
   );
 }
 
-function Side({ side, target }: { side: EuchreScore; target: number }) {
+function Side({ side, target }: { side: ScoreLine; target: number }) {
   const play = usePlay();
-  const { seats, score, cards } = side;
+  const { seats, value: score } = side;
+  const cards = counterCards(score, target);
   const isTheirs = play.me < 0 ? !seats.includes(0) : !play.isMySide(seats);
   return (
     <li class={isTheirs ? 'them' : 'us'}>
@@ -51,10 +53,10 @@ function Side({ side, target }: { side: EuchreScore; target: number }) {
 /** The score as players keep it: by the pips seen of two low cards a side. */
 export function Counters() {
   const play = usePlay();
-  const { scores = [], target = 0 } = usePanel<EuchrePanel>() ?? {};
+  const target = useView<EuchreView>()?.options.target ?? 0;
   return (
     <ul class="eucounters" aria-label={play.t('panel.counters', { target })}>
-      {viewersFirst(scores, play.me).map((side) => (
+      {ownFirst(play, play.table.value?.score ?? []).map((side) => (
         <Side key={side.seats.join(' ')} side={side} target={target} />
       ))}
     </ul>

@@ -1,4 +1,7 @@
-import type { Makers, MakersSide } from '@kibitz/shared/games/euchre/panel';
+import { ODD_TRICK, standingOf } from '@kibitz/shared/games/euchre/scoring';
+import { type EuchreView, isAloneIn, TRICKS } from '@kibitz/shared/games/euchre/state';
+import { suitLetter } from '@kibitz/shared/kit/cards/cards';
+import { partnersSum } from '@kibitz/shared/kit/tricks/sides';
 import { isSuitLetter } from '../../cards/suits.ts';
 import { Suit } from '../../icons/Suit.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
@@ -7,9 +10,7 @@ import { heightOf } from '../../table/layout/pose.ts';
 import { GAP } from '../../table/layout/room.ts';
 import { Own, Say } from '../../table/Say.tsx';
 import { Counters } from './Counters.tsx';
-
-/** The tricks of a hand. */
-const TRICKS = 5;
+import { playersOf } from './making.ts';
 
 /** On a desktop the board stands this far from the right, clear of the backs there, unless the felt is too narrow for it. */
 const CLEAR = 88;
@@ -57,20 +58,23 @@ function mayKeepCounters({ room, cards }: LaidTable): boolean {
 }
 
 /** A mark for each trick of the hand; those from the deciding one on stand apart. */
-function Marks({ side }: { side: MakersSide }) {
+function Marks({ tricks }: { tricks: number }) {
   return (
     <span class="eumarks" aria-hidden="true">
       {Array.from({ length: TRICKS }, (_, i) => (
-        <u key={i} class={`${i < side.tricks ? 'on' : ''}${i === side.needed ? ' apart' : ''}`} />
+        <u key={i} class={`${i < tricks ? 'on' : ''}${i === ODD_TRICK ? ' apart' : ''}`} />
       ))}
     </span>
   );
 }
 
-function Row({ side, isWide, isAlone }: { side: MakersSide; isWide: boolean; isAlone: boolean }) {
+/** How far a side is: three tricks are the makers' odd trick, and three euchre them. */
+function Row({ view, side, isWide }: { view: EuchreView; side: number; isWide: boolean }) {
   const play = usePlay();
-  const { seats, tricks, isMakers, needed } = side;
-  const role = isMakers ? (isAlone ? 'panel.role.alone' : 'panel.role.makers') : 'panel.role.others';
+  const seats = playersOf(view, side);
+  const tricks = partnersSum(view.trick.won, side);
+  const isMakers = side === (view.hand.maker & 1);
+  const role = isMakers ? (isAloneIn(view) ? 'panel.role.alone' : 'panel.role.makers') : 'panel.role.others';
   const names = seats.map((seat) => play.nameOf(seat)).join(play.t('comma'));
   // a phone has no room for two names
   const short = play.me < 0 ? role : play.isMySide(seats) ? 'side.us' : 'side.them';
@@ -80,8 +84,8 @@ function Row({ side, isWide, isAlone }: { side: MakersSide; isWide: boolean; isA
         <bdi class="cut">{isWide ? names : play.t(short)}</bdi>
         {isWide && <i>{play.t(role)}</i>}
       </span>
-      {isWide && <Marks side={side} />}
-      <b>{play.t('panel.of', { n: tricks, of: needed })}</b>
+      {isWide && <Marks tricks={tricks} />}
+      <b>{play.t('panel.of', { n: tricks, of: ODD_TRICK })}</b>
     </li>
   );
 }
@@ -101,13 +105,15 @@ function TurnedLabel({ laid }: { laid: LaidTable }) {
 }
 
 /** Trumps, who made them, and the tricks of both sides; beside them the score by its cards. */
-export function MakersBoard({ makers }: { makers: Makers }) {
+export function MakersBoard({ view }: { view: EuchreView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null || play.table.value?.summary !== null) return null;
   const { kind } = laid.room;
   const isWide = kind === 'desktop';
-  const { maker, trump, sides, standing, isAlone } = makers;
+  const { maker } = view.hand;
+  const trump = suitLetter(view.trick.trump);
+  const standing = standingOf(view);
   return (
     <>
       <section
@@ -121,13 +127,13 @@ export function MakersBoard({ makers }: { makers: Makers }) {
             <span>{play.t('panel.trumps', { n: play.t(`suit.${trump}`) })}</span>
           ) : (
             <span class="cut">
-              <Own words={isAlone ? 'panel.alone.by' : 'panel.by'} values={{ who: maker }} />
+              <Own words={isAloneIn(view) ? 'panel.alone.by' : 'panel.by'} values={{ who: maker }} />
             </span>
           )}
         </h2>
         <ul>
-          {sides.map((side) => (
-            <Row key={side.seats.join(' ')} side={side} isWide={isWide} isAlone={isAlone} />
+          {[maker & 1, 1 - (maker & 1)].map((side) => (
+            <Row key={side} view={view} side={side} isWide={isWide} />
           ))}
         </ul>
         {isWide && standing !== 'open' && (

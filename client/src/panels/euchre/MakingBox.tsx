@@ -1,4 +1,6 @@
-import type { Making } from '@kibitz/shared/games/euchre/panel';
+import { acceptanceOf } from '@kibitz/shared/games/euchre/bidding';
+import type { EuchreView } from '@kibitz/shared/games/euchre/state';
+import { codeOf, suitLetter, suitOf } from '@kibitz/shared/kit/cards/cards';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -7,20 +9,28 @@ import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
+import { questionIn } from './making.ts';
 
 /** The suits from the highest down, as hands are sorted. */
 const SUITS = ['S', 'H', 'D', 'C'];
 
+/** What the viewer is asked goes by the view; what they may answer are the choices. */
+interface Asking {
+  readonly view: EuchreView;
+  readonly choices: readonly Choice[];
+}
+
 /** The first round: to accept the suit turned up by the words of the viewer's seat, or not. */
-function AcceptBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
+function AcceptBox({ view, choices }: Asking) {
   const play = usePlay();
-  const { accept, dealer, turned } = making;
-  const suit = turned.charAt(1);
+  const { hand, speaker, dealer } = view;
+  const accept = acceptanceOf(speaker, dealer);
+  const values = { who: dealer, card: codeOf(hand.turned), suit: suitLetter(suitOf(hand.turned)) };
   const of = (type: string) => choices.find((choice) => choice.type === type);
   return (
     <>
       <p class="eunote">
-        <Own words={`panel.means.${accept}`} values={{ who: dealer, card: turned, suit }} />
+        <Own words={`panel.means.${accept}`} values={values} />
       </p>
       <div class="euacts">
         <ChooseButton choice={of('pass')}>
@@ -35,7 +45,7 @@ function AcceptBox({ making, choices }: { making: Making; choices: readonly Choi
 }
 
 /** The second round: the four suits, the one turned down disabled in its place; pick one, then confirm it. */
-function NameBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
+function NameBox({ view, choices }: Asking) {
   const play = usePlay();
   const [picked, setPicked] = useState('');
   const bySuit = new Map(
@@ -43,7 +53,7 @@ function NameBox({ making, choices }: { making: Making; choices: readonly Choice
   );
   const chosen = bySuit.get(picked);
   const pass = choices.find(({ type }) => type === 'pass');
-  const down = making.turned.charAt(1);
+  const down = suitLetter(suitOf(view.hand.turned));
   return (
     <>
       <div class="bids eusuits" role="group" aria-label={play.t('panel.suits')}>
@@ -73,18 +83,19 @@ function NameBox({ making, choices }: { making: Making; choices: readonly Choice
 }
 
 /** The dealer's exchange: the card to discard is touched in the hand. */
-function ExchangeBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
+function ExchangeBox({ view, choices }: Asking) {
   const keep = choices.find(({ type }) => type === 'keep');
+  const card = codeOf(view.hand.turned);
   return (
     <>
       <p class="eunote">
-        <Own words="panel.discard" values={{ card: making.turned }} />
+        <Own words="panel.discard" values={{ card }} />
       </p>
-      {making.mayLeave && (
+      {!view.options.dealerMustTake && (
         <div class="euacts one">
           <ChooseButton choice={keep}>
             <span>
-              <Own words="panel.leave" values={{ card: making.turned }} />
+              <Own words="panel.leave" values={{ card }} />
             </span>
           </ChooseButton>
         </div>
@@ -94,9 +105,8 @@ function ExchangeBox({ making, choices }: { making: Making; choices: readonly Ch
 }
 
 /** Alone, or with the partner? */
-function AloneBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
-  const { maker } = making;
-  const who = (maker + 2) % 4;
+function AloneBox({ view, choices }: Asking) {
+  const who = (view.hand.maker + 2) % 4;
   const of = (type: string) => choices.find((choice) => choice.type === type);
   return (
     <>
@@ -117,8 +127,8 @@ function AloneBox({ making, choices }: { making: Making; choices: readonly Choic
   );
 }
 
-function Asked(props: { making: Making; choices: readonly Choice[] }) {
-  switch (props.making.question) {
+function Asked(props: Asking) {
+  switch (questionIn(props.view.phase)) {
     case 'accept':
       return <AcceptBox {...props} />;
     case 'name':
@@ -131,15 +141,15 @@ function Asked(props: { making: Making; choices: readonly Choice[] }) {
 }
 
 /** What the viewer is asked before the play. `children` stand beside the answers: the card on a phone. */
-export function MakingBox(props: { making: Making; children?: ComponentChildren }) {
+export function MakingBox(props: { view: EuchreView; children?: ComponentChildren }) {
   const play = usePlay();
-  const { making, children } = props;
+  const { view, children } = props;
   return (
-    <CallBox heading={play.t(`panel.asked.${making.question}`)}>
+    <CallBox heading={play.t(`panel.asked.${questionIn(view.phase)}`)}>
       <div class="eubox">
         {children}
         <div class="euanswers">
-          <Asked making={making} choices={play.choices.value} />
+          <Asked view={view} choices={play.choices.value} />
         </div>
       </div>
     </CallBox>

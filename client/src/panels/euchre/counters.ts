@@ -1,14 +1,27 @@
-import type { EuchreScore } from '@kibitz/shared/games/euchre/panel';
-
 /** One of the two cards by which a side keeps its score: its rank, and how many of its pips are seen. */
-export type CounterCard = EuchreScore['cards'][number];
+export interface CounterCard {
+  readonly rank: number;
+  readonly pips: number;
+}
 
 /** Where something is on a counter, which is 40 wide and 56 high. */
 export type Point = readonly [x: number, y: number];
 
-/** The scores of both sides, the viewer's side first; for a spectator the first seat's. */
-export function viewersFirst(scores: readonly EuchreScore[], me: number): EuchreScore[] {
-  return [...scores].sort((a, b) => Number(b.seats.includes(me)) - Number(a.seats.includes(me)));
+/**
+ * The cards that show a score, the higher one first; none at 0. A three and a four, of those that the pack leaves out, as the rule book has
+ * it; to ten or eleven points a four and a six, which show ten together. Up to the pips of the higher card one of them lies open, covered
+ * as far as needed by the other, which is face down; beyond that the higher one lies open and the lower one beside it. At most all pips are
+ * shown.
+ */
+export function counterCards(score: number, target: number): CounterCard[] {
+  const [low, high] = target > 7 ? [4, 6] : [3, 4];
+  // one is shown by the lower card and two by the higher, which can be half covered
+  if (score === 1 || score === low) return [{ rank: low, pips: score }];
+  if (score <= high) return score <= 0 ? [] : [{ rank: high, pips: score }];
+  return [
+    { rank: high, pips: high },
+    { rank: low, pips: Math.min(low, score - high) },
+  ];
 }
 
 /** Where the pips of a three, a four or a six are printed. */

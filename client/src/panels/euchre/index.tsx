@@ -1,5 +1,6 @@
-import type { EuchrePanel } from '@kibitz/shared/games/euchre/panel';
-import { panelData } from '../../table/context.ts';
+import type { EuchreView } from '@kibitz/shared/games/euchre/state';
+import { isSpeaking } from '@kibitz/shared/kit/tricks/handCourse';
+import { viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { layStub } from './places.ts';
@@ -11,6 +12,9 @@ import './euchre.css';
 export const panel: GamePanel = {
   words,
   Controls,
-  takesFelt: (seen) => (panelData<EuchrePanel>(seen)?.making ?? null) !== null,
+  takesFelt: (seen) => {
+    const view = viewIn<EuchreView>(seen);
+    return view !== null && isSpeaking(view.phase);
+  },
   layout: { zone: (zone, faces, room, _seats, free) => layStub(zone, faces, room, free) },
 };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
 import { dealDeck } from '../../kit/game/play.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { euchre } from './index.ts';
+import { callsIn } from './making.ts';
 import { FIRST_ROUND } from './state.ts';
 import {
   ALL_PASS,
@@ -12,7 +14,6 @@ import {
   mayDo,
   N,
   newGame,
-  panelAt,
   plays,
   refusalOf,
   S,
@@ -103,7 +104,6 @@ describe('the dealer’s exchange', () => {
     const state = dealt('W order, S keep', deal);
     expect(hand(state, S).sort()).toEqual(['7D', '8D', 'AC', 'KC', 'QC']);
     expect(tableOf(state).zones.find(({ id }) => id === 'turned')).toMatchObject({ label: { key: 'zone.left' } });
-    expect(panelAt(state).making).toMatchObject({ turnedIs: 'left' });
     expect(toAct(state)).toEqual([W]);
   });
 
@@ -123,9 +123,9 @@ describe('the dealer’s exchange', () => {
 
   test('the makers are those who accepted the suit, though the card goes to the other side', () => {
     const state = dealt('W order, S exchange 7D', deal);
-    expect(panelAt(state).making).toMatchObject({ maker: W, turnedIs: 'taken' });
+    expect(state.hand.maker).toBe(W);
     says(state, 'W together');
-    expect(panelAt(state).makers?.sides[0]).toMatchObject({ seats: [E, W], isMakers: true });
+    expect(tableOf(state).facts.find(({ id }) => id === 'makers')?.text.with).toEqual({ who: W, partner: E });
   });
 
   test('nobody exchanges a card in the second round', () => {
@@ -161,8 +161,10 @@ describe('the second round', () => {
 
   test('the card turned down stays open', () => {
     const state = dealt(TURNED_DOWN, { turned: '9S' });
-    expect(tableOf(state).zones.find(({ id }) => id === 'turned')!.cards).toBe('H');
-    expect(panelAt(state).making).toMatchObject({ turned: '9S', turnedIs: 'down' });
+    expect(tableOf(state).zones.find(({ id }) => id === 'turned')).toMatchObject({
+      cards: 'H',
+      label: { key: 'zone.down' },
+    });
   });
 
   test('if all four pass again, the hand is thrown in and the player at the dealer’s left deals', () => {
@@ -211,11 +213,8 @@ describe('playing alone', () => {
   test('a dealer whose partner plays alone may take the card all the same, and then sits out', () => {
     const state = dealt('W pass, N order, S exchange 7D, N alone', { hands: ['', '', '7D 8D AC KC QC'] });
     expect(hand(state, S)).toContain('9S');
-    expect(panelAt(state).makers).toMatchObject({
-      isAlone: true,
-      maker: N,
-      sides: [{ seats: [N] }, { seats: [E, W] }],
-    });
+    expect(state.hand.maker).toBe(N);
+    expect(tableOf(state).seats.map(({ out }) => out)).toEqual([false, false, true, false]);
     expect(toAct(state)).toEqual([W]);
   });
 
@@ -260,5 +259,5 @@ test('a hand that is thrown in leaves nothing behind for the next one', () => {
   dealDeck(euchre, state, deckOf([], 'AH', state.dealer));
   expect(state.phase).toBe(FIRST_ROUND);
   expect([codes([state.hand.turned]), toAct(state), mayDo(state)]).toEqual(['AH', [N], 'pass order']);
-  expect(panelAt(state).making!.rounds.flat()).toEqual(Array(8).fill(null));
+  expect(callsIn(euchre.view(state, SPECTATOR))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { PAIRS, partnersSum, winnersAt } from '../../kit/tricks/sides.ts';
-import { type EuchreHand, type EuchreState, TRICKS } from './state.ts';
+import { type EuchreHand, type EuchreState, type EuchreView, TRICKS } from './state.ts';
 
 /** The tricks that the makers have to win. */
 export const ODD_TRICK = 3;
@@ -11,6 +11,19 @@ export type Fate = 'odd' | 'march' | 'euchre';
 export function fateOf(tricks: number): Fate {
   if (tricks < ODD_TRICK) return 'euchre';
   return tricks === TRICKS ? 'march' : 'odd';
+}
+
+/** The tricks of the makers so far. */
+export function makersTricks({ trick, hand }: EuchreView): number {
+  return partnersSum(trick.won, hand.maker & 1);
+}
+
+/** How the makers stand, as soon as nothing can change it; `open` until then. */
+export function standingOf(view: EuchreView): Fate | 'open' {
+  const mine = makersTricks(view);
+  const theirs = view.trick.tricks - mine;
+  if (theirs > TRICKS - ODD_TRICK) return 'euchre';
+  return mine === TRICKS || (mine >= ODD_TRICK && theirs > 0) ? fateOf(mine) : 'open';
 }
 
 /** The side that scores a hand, the makers or those who euchred them: only one does. */

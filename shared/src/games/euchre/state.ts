@@ -1,4 +1,5 @@
 import type { Card, Suit } from '../../kit/cards/cards.ts';
+import { isSpeaking } from '../../kit/tricks/handCourse.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -56,3 +57,13 @@ export interface EuchreHand extends ScoredHand {
 /** A game of Euchre. Seats 0 and 2 are side 0, seats 1 and 3 side 1. */
 export type EuchreState = TrickState<EuchreOptions, Hand, object, EuchreHand>;
 export type EuchreView = TrickGameView<EuchreOptions, Hand, object, EuchreHand>;
+
+/** Are trumps made and nothing left to be said before the play, so that tricks count? */
+export function isPlayOpen({ phase, hand }: EuchreView): boolean {
+  return hand.maker !== NOBODY && !isSpeaking(phase);
+}
+
+/** Does the maker play without their partner? */
+export function isAloneIn({ trick }: EuchreView): boolean {
+  return trick.sitsOut !== 0;
+}

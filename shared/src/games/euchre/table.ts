@@ -9,22 +9,24 @@ import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { acceptanceOf, mustName } from './bidding.ts';
+import { callsIn, placeOfTurned } from './making.ts';
+import { sheet } from './scoreSheet.ts';
+import { fateOf, makersTricks, ODD_TRICK, scoringSide, standingOf } from './scoring.ts';
 import {
-  callsIn,
-  type EuchrePanel,
+  DECLARING,
+  type EuchreView,
+  EXCHANGING,
+  FIRST_ROUND,
   isAloneIn,
   isPlayOpen,
-  makersTricks,
-  panelOf,
-  placeOfTurned,
-  standingOf,
-} from './panel.ts';
-import { sheet } from './scoreSheet.ts';
-import { fateOf, ODD_TRICK, scoringSide } from './scoring.ts';
-import { DECLARING, type EuchreView, EXCHANGING, FIRST_ROUND, isTaken, NOBODY, SECOND_ROUND, TRICKS } from './state.ts';
+  isTaken,
+  NOBODY,
+  SECOND_ROUND,
+  TRICKS,
+} from './state.ts';
 
 /** How the table of Euchre is drawn. */
-export const drawing = trickDrawing<EuchreView, EuchrePanel, number>({
+export const drawing = trickDrawing<EuchreView, never, number>({
   sides: PAIRS,
   line: (view, seat) => (isPlayOpen(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
@@ -39,7 +41,6 @@ export const drawing = trickDrawing<EuchreView, EuchrePanel, number>({
     !isTaken(hand) || viewer !== dealer
       ? []
       : [{ id: 'discard', text: message('fact.discard', { card: codeOf(hand.discard) }) }],
-  panel: panelOf,
 });
 
 /** The cards on the table: hands and tricks, the stub, and beside it the card turned up for as long as it lies there. */

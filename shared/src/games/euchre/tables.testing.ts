@@ -6,7 +6,6 @@ import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { euchre } from './index.ts';
 import type { EuchreOptions } from './options.ts';
 import { packFor } from './pack.ts';
-import type { EuchrePanel } from './panel.ts';
 import { type EuchreState, TRICKS } from './state.ts';
 import { words } from './words.en.ts';
 
@@ -26,11 +25,6 @@ const tables = testTables<EuchreState, EuchreOptions>(euchre, words, {
   names: ['Nora', 'Emil', 'Sara', 'Wim'],
 });
 export const { optionsWith, newGame, toAct, plays, said, tableOf } = tables;
-
-/** What the panel reads of a table, as a spectator sees it. */
-export function panelAt(state: EuchreState): EuchrePanel {
-  return tableOf(state).panel as EuchrePanel;
-}
 
 /** The pack that deals these hands, by seat, and turns this card up. Cards that the hands leave out are dealt as they come. */
 export function deckOf(
