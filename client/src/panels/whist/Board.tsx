@@ -1,12 +1,13 @@
-import type { WhistPanel, WhistSide } from '@kibitz/shared/games/whist/panel';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { BOOK } from '@kibitz/shared/games/whist/scoring';
+import { isTurnedUp, TRICKS, type WhistView } from '@kibitz/shared/games/whist/state';
+import { codeOf, suitLetter } from '@kibitz/shared/kit/cards/cards';
+import { PAIRS, partnersSum } from '@kibitz/shared/kit/tricks/sides';
+import { isScored } from '@kibitz/shared/kit/tricks/trickPicture';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
 import { Own } from '../../table/Say.tsx';
+import { honourLetters } from './honours.ts';
 import { boardPlace, WIDE_FROM } from './places.ts';
-
-/** Six tricks are the book: those over it score. */
-const BOOK = 6;
-const TRICKS = 13;
 
 /** A mark for each trick that there is, those over the book in gold. */
 function Marks({ tricks }: { tricks: number }) {
@@ -20,15 +21,17 @@ function Marks({ tricks }: { tricks: number }) {
   );
 }
 
-function Row({ side, isWide }: { side: WhistSide; isWide: boolean }) {
+/** A side's tricks, those over six, which score, and the honours that everybody has seen in its hands. */
+function Row({ view, side, isWide }: { view: WhistView; side: number; isWide: boolean }) {
   const play = usePlay();
-  const { seats, tricks, odd, honours } = side;
+  const tricks = partnersSum(view.trick.won, side);
+  const honours = honourLetters(view.hand.honours[side] ?? 0);
   return (
     <li>
-      <bdi class="cut">{columnName(play, seats)}</bdi>
+      <bdi class="cut">{columnName(play, PAIRS[side] ?? [])}</bdi>
       {isWide && <Marks tricks={tricks} />}
       <b>{tricks}</b>
-      <em>{odd > 0 && play.t('panel.odd', { n: odd })}</em>
+      <em>{tricks > BOOK && play.t('panel.odd', { n: tricks - BOOK })}</em>
       <span class="whisthonours">
         {honours !== '' && (
           <>
@@ -41,35 +44,34 @@ function Row({ side, isWide }: { side: WhistSide; isWide: boolean }) {
 }
 
 /** What are trumps: the card turned up while it lies, then the suit. */
-function Trumps({ panel, isWide }: { panel: WhistPanel; isWide: boolean }) {
-  const { turned, trump } = panel;
+function Trumps({ view, isWide }: { view: WhistView; isWide: boolean }) {
   const length = isWide ? '' : '.short';
-  if (turned !== null) return <Own words={`panel.turned${length}`} values={{ card: turned }} />;
-  return <Own words={`panel.trumps${length}`} values={{ suit: trump ?? '' }} />;
+  if (isTurnedUp(view)) return <Own words={`panel.turned${length}`} values={{ card: codeOf(view.hand.turned) }} />;
+  return <Own words={`panel.trumps${length}`} values={{ suit: suitLetter(view.trick.trump) }} />;
 }
 
-/** The card turned up while it lies, then trumps; and the tricks of both sides against the book. */
+/** The card turned up while it lies, then trumps; and the tricks of both sides against the book, until the hand is scored. */
 export function Board() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const panel = usePanel<WhistPanel>();
-  if (laid === null || panel === null || panel.sides.length === 0) return null;
-  // the viewer's side comes first
-  const sides = play.me % 2 === 1 ? panel.sides.toReversed() : panel.sides;
+  const view = useView<WhistView>();
+  if (laid === null || view === null || view.trick.trump < 0 || isScored(view)) return null;
+  const { me } = play;
   const { kind } = laid.room;
   const isWide = kind === 'desktop' && laid.room.width >= WIDE_FROM;
   return (
     <section
       class={`panel glass whistboard ${isWide ? 'wide' : kind}`}
       aria-label={play.t('panel.board')}
-      style={boardPlace(laid, play.me)}
+      style={boardPlace(laid, me)}
     >
       <h2>
-        <Trumps panel={panel} isWide={isWide} />
+        <Trumps view={view} isWide={isWide} />
       </h2>
       <ul>
-        {sides.map((side) => (
-          <Row key={side.seats.join(' ')} side={side} isWide={isWide} />
+        {/* the viewer's side comes first */}
+        {(me % 2 === 1 ? [1, 0] : [0, 1]).map((side) => (
+          <Row key={side} view={view} side={side} isWide={isWide} />
         ))}
       </ul>
       {isWide && <p>{play.t('panel.book')}</p>}

@@ -2,8 +2,6 @@ import { NO_CARD, SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.t
 
 /** The jack's power; the honours are it and the three trumps above. */
 const LOWEST_HONOUR = 11;
-/** Their letters, as their bits are numbered. */
-const HONOURS = 'JQKA';
 
 /** The honours that a side holds in hand: bit 0 the jack, bit 3 the ace. There must be trumps. */
 export function honoursHeld({ hands, trump }: TrickPlay, side: number): number {
@@ -16,10 +14,4 @@ export function honoursSeen({ gone, trump }: TrickPlay, turned: number): number 
   if (trump < 0) return 0;
   const up = turned === NO_CARD ? 0 : 1 << (turned & 15);
   return ((gone[trump] ?? 0) | up) >> LOWEST_HONOUR;
-}
-
-/** A set of honours as letters from the highest down: `AQ`. */
-export function honourLetters(set: number): string {
-  const held = [...HONOURS].filter((_, i) => ((set >> i) & 1) === 1);
-  return held.reverse().join('');
 }

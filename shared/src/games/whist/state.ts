@@ -1,4 +1,5 @@
 import type { Suit } from '../../kit/cards/cards.ts';
+import { EMPTY } from '../../kit/cards/packed.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -43,3 +44,8 @@ export interface WhistHand extends ScoredHand {
 /** A game of Whist, or a rubber of games. Seats 0 and 2 are side 0, seats 1 and 3 side 1; `scores` has the points of all games. */
 export type WhistState = TrickState<WhistOptions, Hand, Game, WhistHand>;
 export type WhistView = TrickGameView<WhistOptions, Hand, Game, WhistHand>;
+
+/** Does the dealer's last card still lie on the table? The dealer takes it up to play for the first time. */
+export function isTurnedUp({ hand, trick, dealer }: WhistView): boolean {
+  return hand.turned !== NO_CARD && trick.tricks === 0 && trick.onTable.charAt(dealer) === EMPTY;
+}

@@ -49,21 +49,6 @@ describe('the table', () => {
     plays(state, '9H');
     expect(ownPrompt(state, 2)).toBe('Your turn: no hearts, so play any card');
   });
-
-  test('has what its panel draws: trumps, and the tricks and honours of both sides, until the hand is scored', () => {
-    const state = inPlay(['AS 2H', '3S 3H', '4S 4H', '5S 5H'], 0, { honours: true });
-    state.hand.honours = [0b1111, 0];
-    plays(state, 'AS 3S 4S 5S');
-    expect(tableOf(state).panel).toEqual({
-      turned: null,
-      trump: 'S',
-      sides: [
-        { seats: [0, 2], tricks: 1, odd: 0, honours: 'AKQJ' },
-        { seats: [1, 3], tricks: 0, odd: 0, honours: '' },
-      ],
-    });
-    expect(tableOf(scored({ won: [5, 3, 3, 2] })).panel).toMatchObject({ sides: [] });
-  });
 });
 
 describe('the news', () => {

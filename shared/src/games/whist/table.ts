@@ -6,13 +6,12 @@ import { handFact, handNumber, isScored, trickDrawing, trumpsFact } from '../../
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { isTurnedUp, panelOf, type WhistPanel } from './panel.ts';
 import { sheet } from './scoreSheet.ts';
 import type { HandScore } from './scoring.ts';
-import type { WhistView } from './state.ts';
+import { isTurnedUp, type WhistView } from './state.ts';
 
 /** How the table of Whist is drawn. */
-export const drawing = trickDrawing<WhistView, WhistPanel, HandScore>({
+export const drawing = trickDrawing<WhistView, never, HandScore>({
   sides: PAIRS,
   facts: factsOf,
   standing: ({ game }, side) => game.points[side] ?? 0,
@@ -27,7 +26,6 @@ export const drawing = trickDrawing<WhistView, WhistPanel, HandScore>({
     const isOut = view.viewer === view.dealer && isTurnedUp(view);
     return { [handZone(view.viewer)]: isOut ? hand.replace(pack(view.hand.turned), '') : hand };
   },
-  panel: panelOf,
 });
 
 /** The cards on the table. While the dealer's last card lies there in a zone of its own, their hand has one less. */
