@@ -1,13 +1,17 @@
-import type { Bidding, OhHellPanel } from '@kibitz/shared/games/oh-hell/panel';
+import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from '@kibitz/shared/games/oh-hell/bidding';
+import { BIDDING, type OhHellView } from '@kibitz/shared/games/oh-hell/state';
+import { codeOf } from '@kibitz/shared/kit/cards/cards';
+import type { Choice } from '@kibitz/shared/kit/game/action';
+import { NO_CARD } from '@kibitz/shared/kit/tricks/trickPlay';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
-import { columnsFor, mayBid } from './bidding.ts';
+import { biddersOf, columnsFor } from './bidding.ts';
 
 /** The free felt, in CSS pixels, that paper and box need beside each other, and above each other. */
 const WHOLE_FROM = 700;
@@ -15,23 +19,29 @@ const STACKED_FROM = 520;
 /** Between plates and hand of a phone. */
 const WHOLE_ON_PHONE_FROM = 480;
 
-/** The dealer's rule, and what it would leave the dealer now. */
-function Rule({ bidding }: { bidding: Bidding }) {
-  const { rule, size: n, dealer: who, dealers } = bidding;
-  const { least, most, barred } = dealers;
-  const leaves = barred !== null ? 'barred' : least === most ? 'only' : least > 0 ? 'least' : null;
+const isBid = (choice: Choice) => choice.type === 'bid';
+
+/** The dealer's rule, and what it would leave the dealer if nobody before them bid another trick. */
+function Rule({ view }: { view: OhHellView }) {
+  const { hand, dealer: who, options } = view;
+  const { size: n, total } = hand;
+  const rule = options.dealerRule;
+  const least = leastBid(rule, n, total);
+  const barred = barredBid(rule, n, total);
+  const isOne = least === mostBid(rule, n, total);
+  const leaves = barred !== NONE_BARRED ? 'barred' : isOne ? 'only' : least > 0 ? 'least' : null;
   return (
     <p>
       <Own words={`panel.rule.${rule}`} values={{ n }} onPaper />{' '}
-      {leaves !== null && <Own words={`panel.leaves.${leaves}`} values={{ who, least, barred: barred ?? 0 }} onPaper />}
+      {leaves !== null && <Own words={`panel.leaves.${leaves}`} values={{ who, least, barred }} onPaper />}
     </p>
   );
 }
 
 /** The card turned up, and what binds the dealer. */
-function Terms({ bidding, width = 56 }: { bidding: Bidding; width?: number }) {
+function Terms({ view, width = 56 }: { view: OhHellView; width?: number }) {
   const play = usePlay();
-  const { turned } = bidding;
+  const turned = view.hand.turned === NO_CARD ? null : codeOf(view.hand.turned);
   return (
     <div class="ohterms">
       {turned !== null && (
@@ -39,54 +49,57 @@ function Terms({ bidding, width = 56 }: { bidding: Bidding; width?: number }) {
       )}
       <div>
         <b>{play.t(turned === null ? 'panel.noTrumps' : 'panel.turned')}</b>
-        <Rule bidding={bidding} />
+        <Rule view={view} />
       </div>
     </div>
   );
 }
 
-function Total({ bidding }: { bidding: Bidding }) {
+function Total({ view: { hand } }: { view: OhHellView }) {
   const play = usePlay();
-  return <b>{play.t('panel.total', { total: bidding.total, n: bidding.size })}</b>;
+  return <b>{play.t('panel.total', { total: hand.total, n: hand.size })}</b>;
 }
 
 /** What has been bid: a column a seat in the order of speaking. */
-function BidPaper({ bidding }: { bidding: Bidding }) {
+function BidPaper({ view }: { view: OhHellView }) {
   const play = usePlay();
-  const { bidders } = bidding;
-  const columns = bidders.map(({ seat, isDealer }, i) => ({
+  const { hand, dealer, speaker } = view;
+  const seats = biddersOf(view);
+  const columns = seats.map((seat, i) => ({
     seat,
-    note: i === 0 ? play.t('panel.first') : isDealer ? play.t('panel.dealer') : undefined,
+    note: i === 0 ? play.t('panel.first') : seat === dealer ? play.t('panel.dealer') : undefined,
   }));
-  const bids = bidders.map(({ seat, bid, isNext }) =>
-    bid !== null ? figure(bid) : isNext ? play.t(seat === play.me ? 'panel.cell' : 'panel.open') : null,
-  );
+  const bids = seats.map((seat) => {
+    const bid = hand.bids[seat] ?? NO_BID;
+    if (bid !== NO_BID) return figure(bid);
+    return seat === speaker ? play.t(seat === play.me ? 'panel.cell' : 'panel.open') : null;
+  });
   return (
     <CallsPaper
       heading={play.t('panel.bids')}
-      aside={<Total bidding={bidding} />}
+      aside={<Total view={view} />}
       columns={columns}
       rows={[bids]}
-      next={{ row: 0, column: bidders.findIndex(({ isNext }) => isNext) }}
-      foot={<Terms bidding={bidding} />}
+      next={{ row: 0, column: seats.indexOf(speaker) }}
+      foot={<Terms view={view} />}
     />
   );
 }
 
 /** The same where there is no room for all of it: plates say who has bid what. */
-function Slip({ bidding, isLow }: { bidding: Bidding; isLow: boolean }) {
+function Slip({ view, isLow }: { view: OhHellView; isLow: boolean }) {
   const play = usePlay();
   return (
     <section class={isLow ? 'paper ohslip low' : 'paper ohslip'} aria-label={play.t('panel.bids')}>
-      <Total bidding={bidding} />
-      <Terms bidding={bidding} width={isLow ? 30 : 44} />
+      <Total view={view} />
+      <Terms view={view} width={isLow ? 30 : 44} />
     </section>
   );
 }
 
 /** What a bid would make of all of them. */
-function Sum({ bidding, picked }: { bidding: Bidding; picked: number | null }) {
-  const { size: n, total } = bidding;
+function Sum({ view: { hand }, picked }: { view: OhHellView; picked: number | null }) {
+  const { size: n, total } = hand;
   if (picked !== null) {
     const sum = total + picked;
     const key = sum > n ? 'panel.sum.more' : 'panel.sum';
@@ -96,13 +109,14 @@ function Sum({ bidding, picked }: { bidding: Bidding; picked: number | null }) {
 }
 
 /** The figures to bid: all of them, those that the dealer's rule bars disabled in place; pick one, then confirm it. */
-function BidBox({ bidding }: { bidding: Bidding }) {
+function BidBox({ view }: { view: OhHellView }) {
   const play = usePlay();
   const [picked, setPicked] = useState<number | null>(null);
-  const { size, range } = bidding;
-  const choices = play.choices.value.filter((choice) => choice.type === 'bid');
-  const chosen = choices.find((choice) => choice['tricks'] === picked);
-  const figures = Array.from({ length: Math.max(size, range.most) + 1 }, (_, n) => n);
+  const { size, total } = view.hand;
+  const open = play.seen.value.choices.filter(isBid).map((choice) => Number(choice['tricks']));
+  const chosen = play.choices.value.find((choice) => isBid(choice) && choice['tricks'] === picked);
+  const barred = view.speaker === view.dealer ? barredBid(view.options.dealerRule, size, total) : NONE_BARRED;
+  const figures = Array.from({ length: Math.max(size, ...open) + 1 }, (_, n) => n);
   return (
     <CallBox heading={play.t('panel.yourBid')}>
       <div
@@ -114,8 +128,8 @@ function BidBox({ bidding }: { bidding: Bidding }) {
           <button
             key={n}
             type="button"
-            class={`bidcell${n === picked ? ' on' : ''}${n === range.barred ? ' barred' : ''}`}
-            disabled={!mayBid(range, n)}
+            class={`bidcell${n === picked ? ' on' : ''}${n === barred ? ' barred' : ''}`}
+            disabled={!open.includes(n)}
             aria-pressed={n === picked}
             onClick={() => setPicked(n)}
           >
@@ -124,7 +138,7 @@ function BidBox({ bidding }: { bidding: Bidding }) {
         ))}
       </div>
       <p class="ohsum" aria-live="polite">
-        <Sum bidding={bidding} picked={picked} />
+        <Sum view={view} picked={picked} />
       </p>
       <ChooseButton choice={chosen} look="confirm">
         {chosen === undefined ? play.t('choose.number') : <ChoiceWords choice={chosen} />}
@@ -137,19 +151,19 @@ function BidBox({ bidding }: { bidding: Bidding }) {
 export function Controls() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const bidding = usePanel<OhHellPanel>()?.bidding ?? null;
-  if (bidding === null || laid === null) return null;
+  const view = useView<OhHellView>();
+  if (view?.phase !== BIDDING || laid === null) return null;
   const { room, middle, handTop } = laid;
   const isTight =
     room.kind === 'phone'
       ? handTop - middle.top < WHOLE_ON_PHONE_FROM
       : middle.width < WHOLE_FROM && middle.height < STACKED_FROM;
   const hasSlip = isTight || room.kind === 'landscape';
-  const isMine = play.seen.value.choices.some((choice) => choice.type === 'bid');
+  const isMine = play.seen.value.choices.some(isBid);
   return (
-    <Auction paper={!hasSlip && <BidPaper bidding={bidding} />} sideBySideFrom={isTight ? 0 : WHOLE_FROM}>
-      {hasSlip && <Slip bidding={bidding} isLow={isMine && room.kind === 'phone'} />}
-      {isMine && <BidBox bidding={bidding} />}
+    <Auction paper={!hasSlip && <BidPaper view={view} />} sideBySideFrom={isTight ? 0 : WHOLE_FROM}>
+      {hasSlip && <Slip view={view} isLow={isMine && room.kind === 'phone'} />}
+      {isMine && <BidBox view={view} />}
     </Auction>
   );
 }

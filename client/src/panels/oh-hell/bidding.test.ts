@@ -1,14 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { columnsFor, mayBid } from './bidding.ts';
+import { ohHell } from '@kibitz/shared/games/oh-hell/index';
+import { DAN_DEALS, deals, dealt, ended, TWO_CARDS } from '@kibitz/shared/games/oh-hell/tables.testing';
+import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { biddersOf, columnsFor } from './bidding.ts';
 
-test('the dealer may not make the bids even', () => {
-  const range = { least: 0, most: 5, barred: 2 };
-  expect([-1, 1, 2, 3, 6].map((bid) => mayBid(range, bid))).toEqual([false, true, false, true, false]);
+test('the dealer bids last', () => {
+  expect(biddersOf(ohHell.view(dealt(TWO_CARDS, DAN_DEALS), SPECTATOR))).toEqual([0, 1, 2, 3]);
+  expect(biddersOf(ohHell.view(dealt(TWO_CARDS, { dealer: 1 }), SPECTATOR))).toEqual([2, 3, 0, 1]);
 });
 
-test('the dealer may be bound to bid more than the hand has tricks', () => {
-  const range = { least: 6, most: 6, barred: null };
-  expect([5, 6, 7].map((bid) => mayBid(range, bid))).toEqual([false, true, false]);
+test('only those in a tiebreaker bid in it', () => {
+  const state = ended([40, 20, 40], { dealer: 0 });
+  ohHell.step(state);
+  deals(state);
+  expect(biddersOf(ohHell.view(state, SPECTATOR))).toEqual([0, 2]);
 });
 
 describe('figures stand', () => {

@@ -1,15 +1,10 @@
-import type { BidRange, OhHellPanel } from '@kibitz/shared/games/oh-hell/panel';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { panelData } from '../../table/context.ts';
+import type { OhHellView } from '@kibitz/shared/games/oh-hell/state';
 
-/** Are bids being made now? */
-export function isBidding(seen: SeenTable): boolean {
-  return (panelData<OhHellPanel>(seen)?.bidding ?? null) !== null;
-}
-
-/** May this be bid? */
-export function mayBid({ least, most, barred }: BidRange, bid: number): boolean {
-  return bid >= least && bid <= most && bid !== barred;
+/** The seats that bid, in the order of speaking, the dealer last: in a tiebreaker only those tied for first. */
+export function biddersOf({ hand, trick, dealer }: OhHellView): number[] {
+  const { length } = hand.bids;
+  const seats = hand.bids.map((_, i) => (dealer + 1 + i) % length);
+  return seats.filter((seat) => ((trick.sitsOut >> seat) & 1) === 0);
 }
 
 /** In how many columns so many figures stand: one row where they fit, rows of about equal length otherwise. */

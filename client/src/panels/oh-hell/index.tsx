@@ -1,5 +1,6 @@
+import { BIDDING, type OhHellView } from '@kibitz/shared/games/oh-hell/state';
+import { viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
-import { isBidding } from './bidding.ts';
 import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
 import './oh-hell.css';
@@ -8,7 +9,7 @@ import './oh-hell.css';
 export const panel: GamePanel = {
   words,
   Controls,
-  takesFelt: isBidding,
+  takesFelt: (seen) => viewIn<OhHellView>(seen)?.phase === BIDDING,
   keptFacts: ['bids'],
   layout: {
     // while bids are made the card turned up lies on the paper

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { ohHell } from './index.ts';
-import { panelOf } from './panel.ts';
 import type { OhHellState } from './state.ts';
 import {
   bids,
@@ -132,47 +131,5 @@ describe('the summary', () => {
     ohHell.step(state);
     expect(said(tableOf(state).summary!.title)).toBe('Tiebreaker 1');
     expect(linesOf(state)[2]).toEqual(['not in the tiebreaker: 0']);
-  });
-});
-
-describe('the panel', () => {
-  test('shows the bids, the card turned up, and what the dealer may bid', () => {
-    const state = dealt(TWO_CARDS, DAN_DEALS);
-    bids(state, 1, 0);
-    expect(tableOf(state).panel).toEqual({
-      bidding: {
-        size: 2,
-        total: 1,
-        bidders: [
-          { seat: 0, bid: 1, isNext: false, isDealer: false },
-          { seat: 1, bid: 0, isNext: false, isDealer: false },
-          { seat: 2, bid: null, isNext: true, isDealer: false },
-          { seat: 3, bid: null, isNext: false, isDealer: true },
-        ],
-        dealer: 3,
-        turned: '7S',
-        rule: 'exceed',
-        range: { least: 0, most: 2, barred: null },
-        dealers: { least: 2, most: 2, barred: null },
-      },
-    });
-  });
-
-  test('names the bid that hook bars', () => {
-    const state = newGame({ seats: 3, options: { maxHand: 2, dealerRule: 'hook' } });
-    scores(state, [1, 0, 2], [1, 1, 0]);
-    ohHell.step(state);
-    deals(state);
-    bids(state, 0, 0);
-    expect(tableOf(state).panel).toMatchObject({ bidding: { size: 1, range: { least: 0, most: 1, barred: 1 } } });
-  });
-
-  test('shows only those in a tiebreaker, and nothing once the bidding is over', () => {
-    const state = ended([40, 20, 40], { dealer: 0 });
-    ohHell.step(state);
-    deals(state);
-    expect(panelOf(ohHell.view(state, 1)).bidding?.bidders.map(({ seat }) => seat)).toEqual([0, 2]);
-    bids(state, 1, 1);
-    expect(tableOf(state).panel).toEqual({ bidding: null });
   });
 });

@@ -7,13 +7,12 @@ import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts';
-import { type OhHellPanel, panelOf } from './panel.ts';
 import { PACK_SIZE } from './schedule.ts';
 import { type SeatScore, sheet, storyOf } from './scoreSheet.ts';
 import { BIDDING, type OhHellView } from './state.ts';
 
 /** How the table of Oh Hell is drawn. */
-export const drawing = trickDrawing<OhHellView, OhHellPanel, SeatScore>({
+export const drawing = trickDrawing<OhHellView, never, SeatScore>({
   line: lineOf,
   facts: factsOf,
   prompt: bidPrompt,
@@ -21,7 +20,6 @@ export const drawing = trickDrawing<OhHellView, OhHellPanel, SeatScore>({
   scored: ({ hands }) => (hands.length === 0 ? message('prompt.deal') : storyOf(hands.at(-1))),
   sheet,
   zones: (view) => [...trickZones(view.trick), ...stubZone(view)],
-  panel: panelOf,
 });
 
 /** What was not dealt, with the card turned up for trumps on top of it. */
