@@ -1,12 +1,15 @@
-import type { NapContract, NapProgress } from '@kibitz/shared/games/nap/panel';
+import { bidName, costOf, creditsFor } from '@kibitz/shared/games/nap/bids';
+import { fateOf } from '@kibitz/shared/games/nap/scoring';
+import type { NapView } from '@kibitz/shared/games/nap/state';
 import type { ComponentChildren } from 'preact';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Own, Say } from '../../table/Say.tsx';
+import { biddersProgress, othersProgress, type Progress } from './contract.ts';
 import { slipPlace } from './room.ts';
 
 /** A side's tricks against those that it needs: a mark for each, and the same in figures. */
-function Side(props: { progress: NapProgress; children: ComponentChildren }) {
+function Side(props: { progress: Progress; children: ComponentChildren }) {
   const play = usePlay();
   const { taken, needed } = props.progress;
   return (
@@ -44,13 +47,18 @@ function Credits() {
 }
 
 /** While tricks are played: the bid, trumps, how both sides stand and what the bid is worth. */
-export function ContractSlip({ contract }: { contract: NapContract }) {
+export function ContractSlip({ view }: { view: NapView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const { bid, bidder: who, fate, ofBidder, theirs } = contract;
+  const { hand, options } = view;
+  const { standing, bidder: who } = hand;
+  const fate = fateOf(view);
+  const n = creditsFor(standing, options);
+  const cost = costOf(standing, options);
+  const theirs = othersProgress(view);
   const trumps = play.table.value?.facts.find(({ id }) => id === 'trumps');
-  const stakes = fate === 'open' && bid.cost !== bid.credits ? 'half' : fate;
+  const stakes = fate === 'open' && cost !== n ? 'half' : fate;
   const { style, holds } = slipPlace(laid, play.me);
   const isLeast = holds === 'least';
   return (
@@ -63,18 +71,18 @@ export function ContractSlip({ contract }: { contract: NapContract }) {
         <div class="panelhead">
           {!isLeast && (
             <h2>
-              <Own words="panel.bidder" values={{ who, bid: bid.name }} />
+              <Own words="panel.bidder" values={{ who, bid: bidName(standing) }} />
             </h2>
           )}
           <span>{trumps === undefined ? play.t('panel.trumpsOpen') : <Say message={trumps.text} />}</span>
         </div>
         <ul>
-          <Side progress={ofBidder}>{play.t(theirs === null ? 'panel.lost' : 'panel.ofBidder')}</Side>
+          <Side progress={biddersProgress(view)}>{play.t(theirs === null ? 'panel.lost' : 'panel.ofBidder')}</Side>
           {theirs !== null && !isLeast && <Side progress={theirs}>{play.t('panel.others')}</Side>}
         </ul>
         {!isLeast && (
           <p class={fate}>
-            <Own words={`panel.fate.${stakes}`} values={{ n: bid.credits, cost: bid.cost }} />
+            <Own words={`panel.fate.${stakes}`} values={{ n, cost }} />
           </p>
         )}
       </div>

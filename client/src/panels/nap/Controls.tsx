@@ -1,43 +1,50 @@
-import type { NapBid, NapPanel } from '@kibitz/shared/games/nap/panel';
+import { BID_NAMES, bidName, bidNamed, costOf, creditsFor, NO_BID, tricksFor } from '@kibitz/shared/games/nap/bids';
+import type { NapOptions } from '@kibitz/shared/games/nap/options';
+import { BIDDING, hasContract, type NapView } from '@kibitz/shared/games/nap/state';
+import { isScored } from '@kibitz/shared/kit/tricks/trickPicture';
 import { useState } from 'preact/hooks';
 import { Auction, CallBox } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 import { CallsList } from './CallsList.tsx';
 import { ContractSlip } from './ContractSlip.tsx';
 import { haveRoom, SIDE_BY_SIDE_FROM } from './room.ts';
 
 /** All bids, those that may not be made now disabled in place: pick one, then confirm it; or pass. */
-function BidBox({ bids }: { bids: readonly NapBid[] }) {
+function BidBox({ options }: { options: NapOptions }) {
   const play = usePlay();
-  const [picked, setPicked] = useState('');
+  const [picked, setPicked] = useState(NO_BID);
   const choices = play.choices.value;
-  const choiceOf = (name: string) => choices.find((choice) => choice.type === 'bid' && choice['bid'] === name);
+  const choiceOf = (bid: number) => choices.find(({ type, bid: name }) => type === 'bid' && bidNamed(name) === bid);
   const pass = choices.find((choice) => choice.type === 'pass');
-  const bid = bids.find(({ name }) => name === picked);
   const chosen = choiceOf(picked);
+  const tricks = tricksFor(picked);
+  const n = creditsFor(picked, options);
   return (
     <CallBox heading={play.t('panel.yourCall')}>
       <div class="bids napbids" role="group" aria-describedby="napterms">
-        {bids.map(({ name, credits }) => (
+        {BID_NAMES.map((name, bid) => (
           <BidCell
             key={name}
-            isPicked={name === picked}
-            isOpen={choiceOf(name) !== undefined}
-            onPick={() => setPicked(name)}
+            isPicked={bid === picked}
+            isOpen={choiceOf(bid) !== undefined}
+            onPick={() => setPicked(bid)}
           >
             <b>{play.t(name)}</b>
-            <span>{play.t('panel.credits', { n: credits })}</span>
+            <span>{play.t('panel.credits', { n: creditsFor(bid, options) })}</span>
           </BidCell>
         ))}
       </div>
       <p id="napterms" class="napterms">
-        {bid === undefined ? (
+        {picked === NO_BID ? (
           play.t('panel.ladder')
         ) : (
-          <Own words={bid.tricks === 0 ? 'panel.terms.mis' : 'panel.terms'} values={{ ...bid, n: bid.credits }} />
+          <Own
+            words={tricks === 0 ? 'panel.terms.mis' : 'panel.terms'}
+            values={{ tricks, n, cost: costOf(picked, options) }}
+          />
         )}
       </p>
       <div class="napfoot">
@@ -45,7 +52,7 @@ function BidBox({ bids }: { bids: readonly NapBid[] }) {
           <ChoiceWords choice={pass ?? { type: 'pass' }} />
         </ChooseButton>
         <ChooseButton choice={chosen} look="main">
-          {bid === undefined ? play.t('panel.choose') : play.t('panel.confirm', { bid: bid.name, n: bid.credits })}
+          {picked === NO_BID ? play.t('panel.choose') : play.t('panel.confirm', { bid: bidName(picked), n })}
         </ChooseButton>
       </div>
     </CallBox>
@@ -56,15 +63,14 @@ function BidBox({ bids }: { bids: readonly NapBid[] }) {
 export function Controls() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const panel = usePanel<NapPanel>();
-  if (laid === null || panel === null) return null;
-  const { bids, callers, contract } = panel;
-  if (callers === null) return contract === null ? null : <ContractSlip contract={contract} />;
+  const view = useView<NapView>();
+  if (laid === null || view === null) return null;
+  if (view.phase !== BIDDING) return hasContract(view) && !isScored(view) ? <ContractSlip view={view} /> : null;
   const isMine = play.seen.value.choices.some((choice) => choice.type === 'bid' || choice.type === 'pass');
   return (
     <Auction sideBySideFrom={SIDE_BY_SIDE_FROM}>
-      {(!isMine || haveRoom(laid, callers.length)) && <CallsList callers={callers} />}
-      {isMine && <BidBox bids={bids} />}
+      {(!isMine || haveRoom(laid, view.scores.length)) && <CallsList view={view} />}
+      {isMine && <BidBox options={view.options} />}
     </Auction>
   );
 }

@@ -1,5 +1,5 @@
-import type { NapPanel } from '@kibitz/shared/games/nap/panel';
-import { panelData } from '../../table/context.ts';
+import { BIDDING, type NapView } from '@kibitz/shared/games/nap/state';
+import { viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
@@ -9,7 +9,7 @@ import './nap.css';
 export const panel: GamePanel = {
   words,
   Controls,
-  takesFelt: (seen) => (panelData<NapPanel>(seen)?.callers ?? null) !== null,
+  takesFelt: (seen) => viewIn<NapView>(seen)?.phase === BIDDING,
   layout: {
     // nobody looks at the stub: it makes way for the calls, and on a phone for the tricks
     zone: ({ id }, _faces, { kind }, _seats, { isFeltTaken }) =>

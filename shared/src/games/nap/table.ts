@@ -8,13 +8,12 @@ import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BLUCHER, bidName, callName, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
-import { type NapPanel, panelOf } from './panel.ts';
 import { sheet } from './scoreSheet.ts';
 import { fateOf, wasMade } from './scoring.ts';
 import { BIDDING, hasContract, type NapView } from './state.ts';
 
 /** How the table of Nap is drawn. */
-export const drawing = trickDrawing<NapView, NapPanel, number>({
+export const drawing = trickDrawing<NapView, never, number>({
   line: (view, seat) => (hasContract(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   standing: ({ scores, options }, seat) => options.bank + (scores[seat] ?? 0),
@@ -27,7 +26,6 @@ export const drawing = trickDrawing<NapView, NapPanel, number>({
   orderOf: ({ options, trick }) => orderFor(options, trick.trump),
   zones: zonesOf,
   sideOf,
-  panel: panelOf,
 });
 
 /** The cards on the table; the stub is a pile that nobody looks at. */
