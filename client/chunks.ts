@@ -60,6 +60,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
     roots: [
       'table/TableScreen.tsx',
       'table/auction/Auction.tsx',
+      'table/auction/callSheet.ts',
       'table/Chip.tsx',
       'table/WindowButtons.tsx',
       'table/layout/boxStyle.ts',

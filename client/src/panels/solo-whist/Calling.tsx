@@ -1,4 +1,6 @@
-import type { SoloAuction, SoloBid } from '@kibitz/shared/games/solo-whist/panel';
+import { bidName, bidNamed, callName, creditsFor, NO_BID, PASS, tricksFor } from '@kibitz/shared/games/solo-whist/bids';
+import { isAuction, NOBODY, type SoloView } from '@kibitz/shared/games/solo-whist/state';
+import { codeOf, suitLetter, suitOf } from '@kibitz/shared/kit/cards/cards';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
@@ -8,6 +10,7 @@ import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { CardSign, ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
+import { bidsOf, callsOf, speakersOf } from './auction.ts';
 
 /** Between plates and hand, in CSS pixels, that a phone needs for paper and box. */
 const WHOLE_ON_PHONE_FROM = 480;
@@ -16,106 +19,100 @@ const WHOLE_ON_PHONE_FROM = 480;
 const SUITS = ['S', 'H', 'D', 'C'];
 
 /** What stands, and whose it is. */
-function Standing({ auction }: { auction: SoloAuction }) {
-  const { standing, declarers } = auction;
-  const [who = 0, partner] = declarers;
-  if (standing === null) return <Own words="panel.noBid" onPaper />;
-  if (partner === undefined) return <Own words="panel.stands" values={{ who, bid: standing }} onPaper />;
+function Standing({ view: { hand } }: { view: SoloView }) {
+  const { contract, declarer: who, partner } = hand;
+  if (contract === NO_BID) return <Own words="panel.noBid" onPaper />;
+  if (partner === NOBODY) return <Own words="panel.stands" values={{ who, bid: bidName(contract) }} onPaper />;
   return <Own words="panel.stands.two" values={{ who, partner }} onPaper />;
 }
 
-/** The card turned up, whose suit is the default one. */
-function Turned({ auction, width }: { auction: SoloAuction; width: number }) {
+/** The card turned up, whose suit is the default one; once the auction is over it is in the dealer's hand. */
+function Turned({ view: { phase, hand, dealer }, width }: { view: SoloView; width: number }) {
   const play = usePlay();
-  const { turned, suit, dealer: who } = auction;
-  if (turned === null) return null;
+  if (!isAuction(phase)) return null;
+  const turned = codeOf(hand.turned);
   return (
     <div class="soloturned">
       <CardImage code={turned} width={width} four={deck.value === 'four'} label={play.speech.cardLabel(turned)} />
       <p>
         <b>
-          <Own words="panel.turned" values={{ who }} onPaper />
+          <Own words="panel.turned" values={{ who: dealer }} onPaper />
         </b>{' '}
-        <Own words="panel.default" values={{ suit }} onPaper />
+        <Own words="panel.default" values={{ suit: suitLetter(suitOf(hand.turned)) }} onPaper />
       </p>
     </div>
   );
 }
 
 /** What has been called: a column a seat in the order of speaking, a row a round. */
-function CallPaper({ auction, isLow }: { auction: SoloAuction; isLow: boolean }) {
+function CallPaper({ view, isLow }: { view: SoloView; isLow: boolean }) {
   const play = usePlay();
-  const { speakers, rounds, next, dealer, turned } = auction;
-  const columns = speakers.map((seat, i) => ({
+  const { dealer, speaker, hand } = view;
+  const columns = speakersOf(view).map((seat, i) => ({
     seat,
     note: i === 0 ? play.t('panel.first') : seat === dealer ? play.t('panel.dealer') : undefined,
   }));
-  const rows = rounds.map((cells, row) =>
-    cells.map((call, column) => {
-      if (call !== null) return <span class={call === 'pass' ? 'passed' : 'called'}>{play.t(call)}</span>;
+  const { rows, next } = callsOf(view);
+  const cells = rows.map((calls, row) =>
+    calls.map((call, column) => {
+      if (call !== null) return <span class={call === PASS ? 'passed' : 'called'}>{play.t(callName(call))}</span>;
       if (row !== next?.row || column !== next.column) return null;
-      return play.t(auction.speaker === play.me ? 'panel.cell' : 'panel.open');
+      return play.t(speaker === play.me ? 'panel.cell' : 'panel.open');
     }),
   );
-  const sign = isLow ? turned : null;
   return (
     <CallsPaper
       heading={play.t('panel.calls')}
       aside={
-        sign !== null ? (
+        isLow ? (
           <span class="solosign">
-            {play.t('panel.turnedUp')} <CardSign code={sign} onPaper />
+            {play.t('panel.turnedUp')} <CardSign code={codeOf(hand.turned)} onPaper />
           </span>
         ) : (
           <b>
-            <Standing auction={auction} />
+            <Standing view={view} />
           </b>
         )
       }
       columns={columns}
-      rows={rows}
+      rows={cells}
       next={next}
-      foot={sign !== null ? undefined : <Turned auction={auction} width={56} />}
+      foot={isLow ? undefined : <Turned view={view} width={56} />}
     />
   );
 }
 
-/** What a bid would undertake, in a sentence. */
-function Undertaking({ auction, bid }: { auction: SoloAuction; bid: SoloBid | undefined }) {
-  const { turned, suit } = auction;
-  const [who = 0] = auction.declarers;
-  if (bid === undefined) return <Own words="panel.turnedCard" values={{ card: turned ?? '', suit }} />;
-  return <Own words={`panel.means.${bid.name}`} values={{ n: bid.tricks, suit, who }} />;
+/** What a bid would undertake, in a sentence; before one is picked, the card turned up. */
+function Meaning({ view: { hand }, bid }: { view: SoloView; bid: number }) {
+  const suit = suitLetter(suitOf(hand.turned));
+  if (bid === NO_BID) return <Own words="panel.turnedCard" values={{ card: codeOf(hand.turned), suit }} />;
+  return <Own words={`panel.means.${bidName(bid)}`} values={{ n: tricksFor(bid), suit, who: hand.declarer }} />;
 }
 
 /** The bids of the table with what they are worth, those that cannot be made disabled in place; pick one, then confirm it. */
-function BidBox({ auction, choices }: { auction: SoloAuction; choices: readonly Choice[] }) {
+function BidBox({ view, choices }: { view: SoloView; choices: readonly Choice[] }) {
   const play = usePlay();
-  const [picked, setPicked] = useState<string | null>(null);
-  const byName = new Map(choices.map((choice) => [choice['bid'], choice]));
-  const chosen = picked === null ? undefined : byName.get(picked);
+  const { options } = view;
+  const [set, pick] = useState(NO_BID);
+  const choiceOf = (bid: number) => choices.find(({ type, bid: name }) => type === 'bid' && bidNamed(name) === bid);
+  const chosen = choiceOf(set);
+  const picked = chosen === undefined ? NO_BID : set;
   const pass = choices.find((choice) => choice.type === 'pass');
-  const bid = chosen === undefined ? undefined : auction.bids.find(({ name }) => name === picked);
   return (
     <CallBox heading={play.t('panel.yourCall')}>
       <div class="solobids" role="group">
-        {auction.bids.map(({ name, credits, tricks }) => (
-          <BidCell
-            key={name}
-            isPicked={chosen !== undefined && name === picked}
-            isOpen={byName.has(name)}
-            onPick={() => setPicked(name)}
-          >
-            <span>{play.t(name)}</span>
+        {bidsOf(options).map((bid) => (
+          <BidCell key={bid} isPicked={bid === picked} isOpen={choiceOf(bid) !== undefined} onPick={() => pick(bid)}>
+            <span>{play.t(bidName(bid))}</span>
             <i>
-              {play.t(tricks === 0 ? 'panel.none' : 'panel.tricks', { n: tricks })} ·{' '}
-              {play.t('panel.credits', { n: credits })}
+              {play.t(tricksFor(bid) === 0 ? 'panel.none' : 'panel.tricks', { n: tricksFor(bid) })} ·{' '}
+              {play.t('panel.credits', { n: creditsFor(bid, options) })}
             </i>
           </BidCell>
         ))}
       </div>
       <p class="solomeans" aria-live="polite">
-        <Undertaking auction={auction} bid={bid} />
+        <Meaning view={view} bid={picked} />
       </p>
       <div class="soloacts">
         {pass !== undefined && (
@@ -159,20 +156,20 @@ function TrumpBox({ choices }: { choices: readonly Choice[] }) {
 }
 
 /** The same as the paper for a phone held sideways, where plates say who has called what. */
-function Slip({ auction }: { auction: SoloAuction }) {
+function Slip({ view }: { view: SoloView }) {
   const play = usePlay();
   return (
     <section class="paper soloslip" aria-label={play.t('panel.calls')}>
       <b>
-        <Standing auction={auction} />
+        <Standing view={view} />
       </b>
-      <Turned auction={auction} width={48} />
+      <Turned view={view} width={48} />
     </section>
   );
 }
 
 /** The auction and the naming of trumps: what has been called, and the box to call from. */
-export function CallingPanels({ auction }: { auction: SoloAuction }) {
+export function CallingPanels({ view }: { view: SoloView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   const { choices } = play.seen.value;
@@ -184,12 +181,8 @@ export function CallingPanels({ auction }: { auction: SoloAuction }) {
   // on a low phone the hand must stay free: plates say who has called what
   const hasPaper = !isLow || laid.handTop - laid.middle.top > WHOLE_ON_PHONE_FROM;
   return (
-    <Auction
-      paper={
-        kind === 'landscape' ? <Slip auction={auction} /> : hasPaper && <CallPaper auction={auction} isLow={isLow} />
-      }
-    >
-      {bids.length > 0 && <BidBox auction={auction} choices={bids} />}
+    <Auction paper={kind === 'landscape' ? <Slip view={view} /> : hasPaper && <CallPaper view={view} isLow={isLow} />}>
+      {bids.length > 0 && <BidBox view={view} choices={bids} />}
       {suits.length > 0 && <TrumpBox choices={suits} />}
     </Auction>
   );

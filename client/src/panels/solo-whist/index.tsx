@@ -1,5 +1,6 @@
-import type { SoloPanel } from '@kibitz/shared/games/solo-whist/panel';
-import { panelData, usePanel } from '../../table/context.ts';
+import { hasContract, type SoloView } from '@kibitz/shared/games/solo-whist/state';
+import { isSpeaking } from '@kibitz/shared/kit/tricks/handCourse';
+import { useView, viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { CallingPanels } from './Calling.tsx';
 import { ContractBox } from './ContractBox.tsx';
@@ -8,16 +9,20 @@ import './solo-whist.css';
 
 /** The auction; once it is over, how the contract stands. */
 function Controls() {
-  const { auction = null, contract = null } = usePanel<SoloPanel>() ?? {};
-  if (auction !== null) return <CallingPanels auction={auction} />;
-  return contract === null ? null : <ContractBox contract={contract} />;
+  const view = useView<SoloView>();
+  if (view === null) return null;
+  if (isSpeaking(view.phase)) return <CallingPanels view={view} />;
+  return hasContract(view) ? <ContractBox view={view} /> : null;
 }
 
 /** Solo Whist's panel: the auction, the naming of trumps, and how the contract stands. */
 export const panel: GamePanel = {
   words,
   Controls,
-  takesFelt: (seen) => (panelData<SoloPanel>(seen)?.auction ?? null) !== null,
+  takesFelt: (seen) => {
+    const view = viewIn<SoloView>(seen);
+    return view !== null && isSpeaking(view.phase);
+  },
   layout: {
     // during the auction the card turned up lies on the paper
     zone: ({ id }, _faces, _room, _seats, { isFeltTaken }) => (id === 'turned' && isFeltTaken ? [] : null),

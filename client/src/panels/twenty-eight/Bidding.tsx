@@ -1,19 +1,20 @@
-import type { Auction, TwentyEightPanel } from '@kibitz/shared/games/twenty-eight/panel';
+import { leastBid, MOST_BID } from '@kibitz/shared/games/twenty-eight/bidding';
+import type { TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { usePanel, usePlay } from '../../table/context.ts';
+import { usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
 import { columnName, ownFirst } from '../../table/results/HandResult.tsx';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
+import { biddersOf, callsOf, STAKES } from './bidding.ts';
 
 /** The victory points of both sides, and how many win the game. */
-function VictoryPoints() {
+function VictoryPoints({ target }: { target: number }) {
   const play = usePlay();
-  const target = usePanel<TwentyEightPanel>()?.target ?? 0;
   return (
     <p class="tevictory">
       <span>{play.t('panel.victory', { target })}</span>
@@ -30,9 +31,11 @@ function VictoryPoints() {
 }
 
 /** The calls: a column a seat in bidding order, a row a round. */
-export function BidPaper({ auction }: { auction: Auction }) {
+export function BidPaper({ view }: { view: TwentyEightView }) {
   const play = usePlay();
-  const { seats, rows, next, standing, holder } = auction;
+  const { standing, holder } = view.hand;
+  const seats = biddersOf(view);
+  const { rows, next } = callsOf(view);
   const columns = seats.map((seat, i) => ({
     seat,
     note: i === 0 ? play.t('panel.first') : i === seats.length - 1 ? play.t('panel.dealer') : undefined,
@@ -62,33 +65,32 @@ export function BidPaper({ auction }: { auction: Auction }) {
       columns={columns}
       rows={cells}
       next={next}
-      foot={<VictoryPoints />}
+      foot={<VictoryPoints target={view.options.target} />}
     />
   );
 }
 
 /** The bids, a row for equal stakes, those too low disabled in place. Pick one, then confirm it; or pass. */
-export function BidBox({ auction }: { auction: Auction }) {
+export function BidBox({ view: { hand, speaker } }: { view: TwentyEightView }) {
   const play = usePlay();
-  const stakes = usePanel<TwentyEightPanel>()?.stakes ?? [];
   const [picked, setPicked] = useState<number | null>(null);
   const choices = play.choices.value;
-  const bids = new Map(
+  const open = new Map(
     choices.filter(({ type }) => type === 'bid').map((choice) => [Number(choice['points']), choice]),
   );
   const pass = choices.find(({ type }) => type === 'pass');
-  const chosen = picked === null ? undefined : bids.get(picked);
+  const chosen = picked === null ? undefined : open.get(picked);
   return (
     <CallBox heading={play.t('panel.yourBid')}>
       <div class="tegrid">
-        {stakes.map(({ from, to, made, broken }) => (
-          <div key={from} class="terow" role="group" aria-label={play.t('panel.stakes', { made, broken: -broken })}>
+        {STAKES.map(({ bids, made, broken }) => (
+          <div key={made} class="terow" role="group" aria-label={play.t('panel.stakes', { made, broken: -broken })}>
             <span class="testakes" aria-hidden="true">
               <b>{signedFigure(made)}</b>
               <i>{signedFigure(broken)}</i>
             </span>
-            {Array.from({ length: to - from + 1 }, (_, i) => from + i).map((n) => (
-              <BidCell key={n} isPicked={n === picked} isOpen={bids.has(n)} onPick={() => setPicked(n)}>
+            {bids.map((n) => (
+              <BidCell key={n} isPicked={n === picked} isOpen={open.has(n)} onPick={() => setPicked(n)}>
                 {figure(n)}
               </BidCell>
             ))}
@@ -99,7 +101,7 @@ export function BidBox({ auction }: { auction: Auction }) {
         <ChooseButton choice={pass}>{play.t('choice.pass')}</ChooseButton>
         <ChooseButton choice={chosen} look="main">
           {chosen === undefined ? (
-            play.t('panel.pick', { least: auction.least, most: auction.most })
+            play.t('panel.pick', { least: leastBid(hand, speaker), most: MOST_BID })
           ) : (
             <ChoiceWords choice={chosen} />
           )}

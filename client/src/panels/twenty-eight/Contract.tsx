@@ -1,73 +1,78 @@
-import type { Contract, SideStanding, TwentyEightPanel } from '@kibitz/shared/games/twenty-eight/panel';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { fateOf, sideOf, victoryPoints } from '@kibitz/shared/games/twenty-eight/scoring';
+import { CHOOSING, knownTrumps, type TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
+import { NO_SUIT, suitLetter } from '@kibitz/shared/kit/cards/cards';
+import { PAIRS } from '@kibitz/shared/kit/tricks/sides';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
 import { Own, SuitSign } from '../../table/Say.tsx';
-import { trumpsSeen, viewersFirst } from './contract.ts';
+import { isDeclaring, pointsNeeded } from './contract.ts';
 import { contractPlace } from './places.ts';
 
 /** A side's points on the way to what it needs. */
-function SideLine({ side }: { side: SideStanding }) {
+function SideLine({ view, side }: { view: TwentyEightView; side: number }) {
   const play = usePlay();
-  const { seats, taken, needed, isDeclaring } = side;
+  const seats = PAIRS[side] ?? [];
+  const taken = view.hand.taken[side] ?? 0;
+  const n = pointsNeeded(view, side);
   return (
     <div class="teside">
       <bdi class="cut">{columnName(play, seats)}</bdi>
       <span class="tebar" aria-hidden="true">
         <i
           class={play.me < 0 || play.isMySide(seats) ? 'us' : 'them'}
-          style={{ inlineSize: `${Math.min(100, (100 * taken) / needed)}%` }}
+          style={{ inlineSize: `${Math.min(100, (100 * taken) / n)}%` }}
         />
       </span>
       <span class="teof">
-        <b>{figure(taken)}</b> {play.t(isDeclaring ? 'panel.toMake' : 'panel.toBreak', { n: needed })}
+        <b>{figure(taken)}</b> {play.t(isDeclaring(view, side) ? 'panel.toMake' : 'panel.toBreak', { n })}
       </span>
     </div>
   );
 }
 
-function Trumps({ contract, isShort }: { contract: Contract; isShort: boolean }) {
-  const suit = trumpsSeen(usePlay().seen.value);
-  if (suit === null) return <Own words="panel.hidden" />;
-  return (
-    <Own words={contract.suit === null ? 'panel.yours' : isShort ? 'panel.suit' : 'panel.trumps'} values={{ suit }} />
-  );
+/** The trump suit as far as the viewer may know it: the setter knows the card that lies face down. */
+function Trumps({ view, isShort }: { view: TwentyEightView; isShort: boolean }) {
+  const trumps = knownTrumps(view);
+  if (trumps === NO_SUIT) return <Own words="panel.hidden" />;
+  const words = !view.hand.isRevealed ? 'panel.yours' : isShort ? 'panel.suit' : 'panel.trumps';
+  return <Own words={words} values={{ suit: suitLetter(trumps) }} />;
 }
 
 /** In the bar of a low phone, whose felt has no room for the contract: trumps, and the declarers' points against their bid. */
 export function ContractTag() {
-  const play = usePlay();
   const laid = useFelt().laid.value;
-  const contract = usePanel<TwentyEightPanel>()?.contract ?? null;
-  if (contract === null || laid === null || contractPlace(laid) !== null) return null;
-  const { setter, bid, fate, sides } = contract;
-  const suit = trumpsSeen(play.seen.value);
+  const view = useView<TwentyEightView>();
+  if (view === null || view.phase <= CHOOSING || laid === null || contractPlace(laid) !== null) return null;
+  const { holder: who, standing: n, taken } = view.hand;
   // the summary says it better
-  if (fate !== 'open') return null;
-  const taken = sides.find(({ isDeclaring }) => isDeclaring)?.taken ?? 0;
+  if (fateOf(who, n, taken) !== 'open') return null;
+  const trumps = knownTrumps(view);
+  const m = taken[sideOf(who)] ?? 0;
   return (
     <span class="tag">
-      <SuitSign suit={suit ?? ''} />
+      {trumps !== NO_SUIT && <SuitSign suit={suitLetter(trumps)} />}
       <b aria-hidden="true">
-        {figure(taken)}/{figure(bid)}
+        {figure(m)}/{figure(n)}
       </b>
       <span class="visually-hidden">
-        {suit !== null && <Trumps contract={contract} isShort={false} />}{' '}
-        <Own words="panel.short" values={{ who: setter, n: bid, m: taken }} />
+        {trumps !== NO_SUIT && <Trumps view={view} isShort={false} />}{' '}
+        <Own words="panel.short" values={{ who, n, m }} />
       </span>
     </span>
   );
 }
 
-/** The contract, its trumps, and the points of both sides against it. */
-export function ContractSlip() {
+/** From the choice of trumps on: the contract, its trumps, and the points of both sides against it. */
+export function ContractSlip({ view }: { view: TwentyEightView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const { contract = null, stakes: allStakes = [], target = 0 } = usePanel<TwentyEightPanel>() ?? {};
   const place = laid === null ? null : contractPlace(laid);
-  if (contract === null || laid === null || place === null) return null;
-  const { setter, bid, fate, sides } = contract;
-  const stakes = allStakes.find(({ from, to }) => from <= bid && bid <= to);
+  if (view.phase <= CHOOSING || laid === null || place === null) return null;
+  const { holder: who, standing: n, taken } = view.hand;
+  const fate = fateOf(who, n, taken);
+  const isShort = laid.room.kind === 'landscape';
+  const stakes = { made: victoryPoints(n, true), broken: victoryPoints(n, false), target: view.options.target };
   return (
     <section
       class={`panel glass teslip ${laid.room.kind}`}
@@ -77,20 +82,19 @@ export function ContractSlip() {
       <div class="tesliphead">
         <span class="cut">
           <b>
-            <Own words="panel.by" values={{ who: setter, n: bid }} />
+            <Own words="panel.by" values={{ who, n }} />
           </b>
           {fate !== 'open' && <i class={fate}>{play.t(`panel.${fate}`)}</i>}
         </span>
         <span>
-          <Trumps contract={contract} isShort={laid.room.kind === 'landscape'} />
+          <Trumps view={view} isShort={isShort} />
         </span>
       </div>
-      {viewersFirst(sides, play.me).map((side) => (
-        <SideLine key={side.seats.join(' ')} side={side} />
+      {/* the viewer's side comes first */}
+      {(play.me % 2 === 1 ? [1, 0] : [0, 1]).map((side) => (
+        <SideLine key={side} view={view} side={side} />
       ))}
-      {stakes !== undefined && laid.room.kind !== 'landscape' && (
-        <p class="teworth">{play.t('panel.worth', { made: stakes.made, broken: stakes.broken, target })}</p>
-      )}
+      {!isShort && <p class="teworth">{play.t('panel.worth', stakes)}</p>}
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import type { TwentyEightPanel } from '@kibitz/shared/games/twenty-eight/panel';
+import type { TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
 import { Auction } from '../../table/auction/Auction.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { ChoiceWords, Say } from '../../table/Say.tsx';
 import { BidBox, BidPaper, TrumpBox } from './Bidding.tsx';
+import { isBidding } from './bidding.ts';
 import { ContractSlip } from './Contract.tsx';
 import { callPlace, trumpSpot } from './places.ts';
 
@@ -44,13 +45,14 @@ function CallButton() {
 /** The auction and the choice of trumps; then the contract with its points, and the call for trumps. */
 export function Controls() {
   const play = usePlay();
-  const auction = usePanel<TwentyEightPanel>()?.auction ?? null;
+  const view = useView<TwentyEightView>();
   const { kind } = useFelt().room.value;
   const may = (type: string) => play.choices.value.some((choice) => choice.type === type);
-  if (auction !== null) {
+  if (view === null) return null;
+  if (isBidding(view)) {
     return (
-      <Auction paper={<BidPaper auction={auction} />}>
-        {may('bid') && <BidBox auction={auction} />}
+      <Auction paper={<BidPaper view={view} />}>
+        {may('bid') && <BidBox view={view} />}
         {may('trump') && <TrumpBox />}
       </Auction>
     );
@@ -59,7 +61,7 @@ export function Controls() {
   return (
     <>
       {/* a phone has room for one of the two over the hint */}
-      {!(kind === 'phone' && mayCall) && <ContractSlip />}
+      {!(kind === 'phone' && mayCall) && <ContractSlip view={view} />}
       <TrumpLabel />
       <CallButton />
     </>

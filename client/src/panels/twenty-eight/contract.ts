@@ -1,15 +1,14 @@
-import type { SideStanding, TwentyEightPanel } from '@kibitz/shared/games/twenty-eight/panel';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { panelData } from '../../table/context.ts';
+import { ALL_POINTS } from '@kibitz/shared/games/twenty-eight/ranking';
+import { sideOf } from '@kibitz/shared/games/twenty-eight/scoring';
+import type { TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
 
-/** The trump suit as far as the viewer may know it: the setter knows the card that lies face down. Null otherwise. */
-export function trumpsSeen({ table }: SeenTable): string | null {
-  const open = panelData<TwentyEightPanel>({ table })?.contract?.suit ?? null;
-  const own = table?.own?.facts.find(({ id }) => id === 'ownTrumps')?.text.with?.['suit'];
-  return open ?? (typeof own === 'string' ? own : null);
+/** Has a player of this side made the bid that is played? */
+export function isDeclaring({ hand }: TwentyEightView, side: number): boolean {
+  return sideOf(hand.holder) === side;
 }
 
-/** The viewer's side first; for a spectator the first seat's. */
-export function viewersFirst(sides: readonly SideStanding[], me: number): readonly SideStanding[] {
-  return Math.max(0, me) % 2 === 0 ? sides : [...sides].reverse();
+/** The card points that a side needs: the declarers their bid, the defenders enough to break it. */
+export function pointsNeeded(view: TwentyEightView, side: number): number {
+  const { standing } = view.hand;
+  return isDeclaring(view, side) ? standing : ALL_POINTS - standing + 1;
 }

@@ -1,3 +1,5 @@
+import type { TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
+import { viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { isBidding } from './bidding.ts';
 import { ContractTag } from './Contract.tsx';
@@ -7,4 +9,13 @@ import { words } from './words.en.ts';
 import './twenty-eight.css';
 
 /** Twenty-Eight's panel: the auction, the choice of the hidden trumps, the call for them, and the points against the contract. */
-export const panel: GamePanel = { words, Controls, Tags: ContractTag, layout, takesFelt: isBidding };
+export const panel: GamePanel = {
+  words,
+  Controls,
+  Tags: ContractTag,
+  layout,
+  takesFelt: (seen) => {
+    const view = viewIn<TwentyEightView>(seen);
+    return view !== null && isBidding(view);
+  },
+};

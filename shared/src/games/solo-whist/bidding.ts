@@ -1,6 +1,6 @@
 import { NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
-import { ABUNDANCE, ALONE, COP, isMisere, NO_BID, PROP, SLAM, SOLO } from './bids.ts';
+import { ABUNDANCE, ALONE, COP, isMisere, NO_BID, PASS, PROP, SLAM, SOLO } from './bids.ts';
 import {
   type Abandonment,
   ALL_PASSED,
@@ -10,7 +10,6 @@ import {
   NOBODY,
   NOT_ACCEPTED,
   OFFERED,
-  PASS,
   RAISING,
   type SoloState,
 } from './state.ts';

@@ -24,6 +24,8 @@ export const SLAM = 7;
 
 /** No bid stands. */
 export const NO_BID = -1;
+/** A call that is not a bid. Bids are called by their own numbers. */
+export const PASS = 8;
 
 /** All bids but Prop and Cop, as a set of bits: what one player may undertake alone. */
 export const ALONE = 0b11111100;
@@ -63,4 +65,9 @@ export const bidNamed = BIDS.numberOf;
 /** The key of what a contract is called: a Prop that was accepted goes by both its names. */
 export function contractName(contract: number): string {
   return contract === PROP ? 'prop-and-cop' : bidName(contract);
+}
+
+/** The name of a bid, or `pass`. */
+export function callName(call: number): string {
+  return call === PASS ? 'pass' : bidName(call);
 }

@@ -11,9 +11,8 @@ import { chooseBid } from './bot/bidding.ts';
 import { bestTrumps } from './bot/estimates.ts';
 import { cardToCatch, cardToDuck } from './bot/tricksToLose.ts';
 import { cardToWin } from './bot/tricksToWin.ts';
-import { fateOf } from './panel.ts';
 import { rules } from './rules.ts';
-import { takenBy } from './scoring.ts';
+import { fateOf, takenBy } from './scoring.ts';
 import { declares, isSpread, NAMING, NOBODY, type SoloState, type SoloView } from './state.ts';
 
 /** How many deals of the hidden cards each card is tried on. */

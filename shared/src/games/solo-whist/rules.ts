@@ -6,7 +6,7 @@ import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { bidsOpen, makeCall, openPlay } from './bidding.ts';
-import { BID_NAMES, bidName } from './bids.ts';
+import { BID_NAMES, bidName, PASS } from './bids.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, scoreHand, winnersBy } from './scoring.ts';
@@ -16,7 +16,6 @@ import {
   handFields,
   isSpread,
   NAMING,
-  PASS,
   PLAYED,
   type SoloState,
   type SoloView,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { SPECTATOR } from '../../kit/game/game.ts';
 import { BID_NAMES } from './bids.ts';
 import { soloWhist } from './index.ts';
-import { E, N, newGame, S, score, W } from './tables.testing.ts';
+import { fateOf } from './scoring.ts';
+import { E, N, newGame, type Position, position, S, score, W } from './tables.testing.ts';
 
 describe('a Prop that was accepted', () => {
   const tricks = (n: 7 | 8) => (n === 8 ? ([5, 3, 3, 2] as const) : ([4, 3, 3, 3] as const));
@@ -65,6 +67,17 @@ describe('a contract played alone', () => {
       2, -2, 2, -2,
     ]);
   });
+});
+
+test('a contract is made or beaten as soon as nothing can change that, a misère beaten with its first trick', () => {
+  /** How it stands with a card left to each seat. */
+  const fate = (laid: Omit<Position, 'hands'>) =>
+    fateOf(soloWhist.view(position({ ...laid, hands: ['5H', '6H', '7H', '8H'] }), SPECTATOR));
+  expect(fate({ contract: 'solo', declarer: N, trump: 'S', won: [4, 4, 2, 2] })).toBe('open');
+  expect(fate({ contract: 'solo', declarer: N, trump: 'S', won: [3, 5, 2, 2] })).toBe('beaten');
+  expect(fate({ contract: 'prop', declarer: W, partner: N, trump: 'H', won: [3, 2, 2, 5] })).toBe('made');
+  expect(fate({ contract: 'misere-ouverte', declarer: N, won: [0, 4, 4, 4] })).toBe('open');
+  expect(fate({ contract: 'misere', declarer: N, won: [1, 4, 4, 3] })).toBe('beaten');
 });
 
 test('what a hand brings and costs always sums to zero in credits, and so do the scores', () => {

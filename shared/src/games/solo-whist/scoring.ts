@@ -1,7 +1,7 @@
 import { leadersOf } from '../../kit/game/game.ts';
-import { creditsFor, isMade, PROP } from './bids.ts';
+import { creditsFor, isMade, isMisere, PROP, tricksFor } from './bids.ts';
 import type { SoloOptions } from './options.ts';
-import { declares, type SoloHand, type SoloState, type Undertaking } from './state.ts';
+import { declares, type SoloHand, type SoloState, type SoloView, TRICKS, type Undertaking } from './state.ts';
 
 /** A hand that was played out: what was undertaken, and the tricks of each seat. */
 type PlayedHand = Undertaking & Pick<SoloHand, 'won'>;
@@ -14,6 +14,16 @@ export function takenBy({ declarer, partner }: Undertaking, won: ArrayLike<numbe
 /** Did the declarers make it? Tricks over and under make no difference. */
 export function wasMade(hand: PlayedHand): boolean {
   return isMade(hand.contract, takenBy(hand, hand.won));
+}
+
+/** How a contract stands: made or beaten as soon as nothing can change that. A misère is made with the last trick only. */
+export function fateOf({ hand, trick }: SoloView): 'open' | 'made' | 'beaten' {
+  const { contract } = hand;
+  const taken = takenBy(hand, trick.won);
+  const left = TRICKS - trick.tricks;
+  if (isMisere(contract)) return taken > 0 ? 'beaten' : left === 0 ? 'made' : 'open';
+  if (isMade(contract, taken)) return 'made';
+  return taken + left < tricksFor(contract) ? 'beaten' : 'open';
 }
 
 /**

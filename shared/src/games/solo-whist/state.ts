@@ -25,8 +25,6 @@ export const NOT_ACCEPTED = 2;
 export const TRICKS = 13;
 /** No seat. */
 export const NOBODY = -1;
-/** A call that is not a bid. Bids are called by their own numbers. */
-export const PASS = 8;
 
 /** The fields of one hand. */
 export const handFields = () => ({

@@ -11,17 +11,18 @@ import {
   ABUNDANCE,
   bidName,
   COP,
+  callName,
   contractName,
   isMisere,
   MISERE_OUVERTE,
   NO_BID,
+  PASS,
   PROP,
   SLAM,
   tricksFor,
 } from './bids.ts';
-import { callName, fateOf, panelOf, type SoloPanel } from './panel.ts';
 import { sheet } from './scoreSheet.ts';
-import { takenBy, wasMade } from './scoring.ts';
+import { fateOf, takenBy, wasMade } from './scoring.ts';
 import {
   ALL_PASSED,
   BIDDING,
@@ -31,14 +32,13 @@ import {
   NAMING,
   NOBODY,
   OFFERED,
-  PASS,
   PLAYED,
   RAISING,
   type SoloView,
 } from './state.ts';
 
 /** How the table of Solo Whist is drawn. */
-export const drawing = trickDrawing<SoloView, SoloPanel, number>({
+export const drawing = trickDrawing<SoloView, never, number>({
   line: lineOf,
   facts: factsOf,
   prompt: promptOf,
@@ -53,7 +53,6 @@ export const drawing = trickDrawing<SoloView, SoloPanel, number>({
     [handZone(viewer)]: viewer === dealer && isAuction(phase) ? hand.replace(pack(turned), '') : hand,
   }),
   sideOf,
-  panel: panelOf,
 });
 
 /** The cards on the table. The card turned up has a zone of its own, and the dealer's hand one less; a spread hand lies open in its zone. */

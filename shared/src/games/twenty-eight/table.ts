@@ -7,7 +7,6 @@ import { codeAt, dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { panelOf, type TwentyEightPanel } from './panel.ts';
 import { ownPrompt, publicPrompt } from './prompts.ts';
 import { orderFor } from './ranking.ts';
 import { type SideScore, sheet, storyOf } from './scoreSheet.ts';
@@ -29,7 +28,7 @@ import {
 const TRUMP_ZONE = 'trump';
 
 /** How the table of Twenty-Eight is drawn. */
-export const drawing = trickDrawing<TwentyEightView, TwentyEightPanel, SideScore>({
+export const drawing = trickDrawing<TwentyEightView, never, SideScore>({
   sides: PAIRS,
   line: lineOf,
   facts: factsOf,
@@ -48,7 +47,6 @@ export const drawing = trickDrawing<TwentyEightView, TwentyEightPanel, SideScore
     const trumps = hiddenTrumps(view);
     return trumps === NO_SUIT ? [] : [{ id: 'ownTrumps', text: message('own.trumps', { suit: suitLetter(trumps) }) }];
   },
-  panel: panelOf,
 });
 
 /** The cards on the table. The setter's hand has the trump card first, marked, once everybody knows it to be there. */

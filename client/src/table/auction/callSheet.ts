@@ -1,5 +1,5 @@
 /** The calls of an auction as they are written down: in rows, with a place for each seat. */
-interface CallSheet<C> {
+export interface CallSheet<C> {
   /** Null if nothing was called. */
   readonly rows: readonly (readonly (C | null)[])[];
   /** The place of the call that is awaited; null for none. */
