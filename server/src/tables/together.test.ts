@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FiveHundredPanel } from '@kibitz/shared/games/five-hundred/panel';
+import { NO_BID } from '@kibitz/shared/games/five-hundred/bids';
+import { type FiveHundredView, isAuctionOver } from '@kibitz/shared/games/five-hundred/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import type { SentAction } from '@kibitz/shared/wire/messages';
@@ -35,9 +36,9 @@ function watchMiddle(visitor: Visitor): Set<number> {
   return counts;
 }
 
-/** What the game's own panel shows a visitor. */
-function panelOf({ seen }: Visitor): FiveHundredPanel | undefined {
-  return seen.table?.panel as FiveHundredPanel | undefined;
+/** The game as a visitor may know it; null before it has begun. */
+function viewOf({ seen }: Visitor): FiveHundredView | null {
+  return seen.view as FiveHundredView | null;
 }
 
 /** Declares nothing, and has the first caller take the contract; until somebody has to discard. */
@@ -59,7 +60,7 @@ async function untilDiscards(people: readonly Visitor[]): Promise<Visitor> {
     });
     expect(answer).toEqual({ ok: true });
     await one.until(() => one.seen.turn !== turn);
-    hasBid ||= (panelOf(one)?.auction?.standing ?? null) !== null;
+    hasBid ||= (viewOf(one)?.hand.standing ?? NO_BID) !== NO_BID;
   }
 }
 
@@ -189,7 +190,8 @@ test('a bot discards all five at once', async () => {
   // the middle is taken up, and then five cards lie there again
   let isTaken = false;
   alone.room?.onStateChange(() => {
-    isTaken ||= (panelOf(alone)?.play ?? null) !== null && inMiddle(alone.seen) === 0;
+    const view = viewOf(alone);
+    isTaken ||= view !== null && isAuctionOver(view) && inMiddle(alone.seen) === 0;
   });
   const isDone = () => isTaken && inMiddle(alone.seen) === 5;
   await playsAlone(alone, isDone, (choices) => ofType(choices, 'pass', 'no-declaration', 'play-on'));

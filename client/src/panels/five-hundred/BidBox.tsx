@@ -3,6 +3,7 @@ import {
   bidOf,
   bidSaid,
   bidValue,
+  firstOverNullo,
   GRAND_NULLO,
   isTrickBid,
   NO_BID,
@@ -11,7 +12,7 @@ import {
   strainOf,
   type Bid as WhichBid,
 } from '@kibitz/shared/games/five-hundred/bids';
-import type { FiveHundredAuction } from '@kibitz/shared/games/five-hundred/panel';
+import type { FiveHundredView } from '@kibitz/shared/games/five-hundred/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { CallBox } from '../../table/auction/Auction.tsx';
@@ -20,7 +21,7 @@ import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
-import { isInkleClosed, isOutbid, overNullo } from './auction.ts';
+import { barredSides, isInkleClosed, isOutbid } from './auction.ts';
 import { Bid } from './Bid.tsx';
 
 /** The tricks that can be bid. */
@@ -28,7 +29,7 @@ const LEVELS = [6, 7, 8, 9, 10] as const;
 
 /** What every cell is told. */
 interface Picking {
-  readonly auction: FiveHundredAuction;
+  readonly view: FiveHundredView;
   /** The choice of each bid that can be made. */
   readonly open: ReadonlyMap<WhichBid, Choice>;
   /** NO_BID for none. */
@@ -37,20 +38,20 @@ interface Picking {
 }
 
 /** Why nullo or grand nullo stands as it does: its rank, or what keeps the caller from it. */
-function NulloNote({ auction, bid, isOpen }: { auction: FiveHundredAuction; bid: WhichBid; isOpen: boolean }) {
+function NulloNote({ view, bid, isOpen }: { view: FiveHundredView; bid: WhichBid; isOpen: boolean }) {
   const play = usePlay();
-  if (auction.barred.includes(play.me)) return <>{play.t('panel.barred')}</>;
-  if (isOutbid(auction, bid)) return <>{play.t('panel.outbid')}</>;
+  if (barredSides(view).some((seats) => play.isMySide(seats))) return <>{play.t('panel.barred')}</>;
+  if (isOutbid(view, bid)) return <>{play.t('panel.outbid')}</>;
   if (bid === GRAND_NULLO) return <>{play.t(isOpen ? 'panel.grand' : 'panel.needsNullo')}</>;
   return (
     <>
-      {play.t('panel.below')} <Bid bid={overNullo(auction)} />
+      {play.t('panel.below')} <Bid bid={firstOverNullo(view.options)} />
     </>
   );
 }
 
 /** A bid with its value. */
-function Cell({ auction, open, picked, pick, bid }: Picking & { bid: WhichBid }) {
+function Cell({ view, open, picked, pick, bid }: Picking & { bid: WhichBid }) {
   const play = usePlay();
   const value = figure(bidValue(bid));
   const isOpen = open.has(bid);
@@ -67,7 +68,7 @@ function Cell({ auction, open, picked, pick, bid }: Picking & { bid: WhichBid })
         {isNullo && (
           <>
             {' · '}
-            <NulloNote auction={auction} bid={bid} isOpen={isOpen} />
+            <NulloNote view={view} bid={bid} isOpen={isOpen} />
           </>
         )}
       </i>
@@ -126,16 +127,16 @@ function Steps(picking: Picking) {
 }
 
 /** The bids of the table, those that cannot be made disabled in place: pick one, then confirm it. Between the viewer's turns it shows what bids are worth. */
-export function BidBox(props: { auction: FiveHundredAuction; choices: readonly Choice[]; isLow: boolean }) {
+export function BidBox(props: { view: FiveHundredView; choices: readonly Choice[]; isLow: boolean }) {
   const play = usePlay();
-  const { auction, choices, isLow } = props;
+  const { view, choices, isLow } = props;
   const [set, pick] = useState<WhichBid>(NO_BID);
   const open = new Map(choices.map((choice) => [bidNamed(choice), choice] as const));
   open.delete(NO_BID);
   const pass = choices.find((choice) => choice.type === 'pass');
   const chosen = open.get(set);
-  const picking: Picking = { auction, open, picked: chosen === undefined ? NO_BID : set, pick };
-  const closesInkles = !isLow && open.size > 0 && isInkleClosed(auction, [...open.keys()]);
+  const picking: Picking = { view, open, picked: chosen === undefined ? NO_BID : set, pick };
+  const closesInkles = !isLow && open.size > 0 && isInkleClosed(view, [...open.keys()]);
   return (
     <CallBox heading={play.t(pass === undefined ? 'panel.bids' : 'panel.yourBid')}>
       {isLow ? <Steps {...picking} /> : <Grid {...picking} />}
@@ -146,7 +147,7 @@ export function BidBox(props: { auction: FiveHundredAuction; choices: readonly C
         </div>
         {closesInkles && (
           <p class="fhnote">
-            <Own words={`panel.inkle.${auction.inkle}`} />
+            <Own words={`panel.inkle.${view.options.inkle}`} />
           </p>
         )}
         {pass !== undefined && (

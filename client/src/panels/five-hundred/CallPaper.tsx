@@ -1,41 +1,41 @@
-import { bidSaid, bidValue } from '@kibitz/shared/games/five-hundred/bids';
-import type { FiveHundredAuction } from '@kibitz/shared/games/five-hundred/panel';
+import { bidSaid, bidValue, NO_BID } from '@kibitz/shared/games/five-hundred/bids';
+import { type FiveHundredView, PASS } from '@kibitz/shared/games/five-hundred/state';
 import { CallsPaper } from '../../table/auction/Auction.tsx';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Own } from '../../table/Say.tsx';
-import { paperOf, roundOf } from './auction.ts';
+import { barredSides, callsOf, roundOf, speakersOf } from './auction.ts';
 import { Bid } from './Bid.tsx';
 
 /** Which round it is. */
-export function Round({ auction }: { auction: FiveHundredAuction }) {
-  const n = roundOf(auction);
+export function Round({ view }: { view: FiveHundredView }) {
+  const n = roundOf(view);
   if (n === 0) return null;
-  const { rounds: of } = auction;
-  return of === null ? <Own words="panel.round" values={{ n }} /> : <Own words="panel.roundOf" values={{ n, of }} />;
+  const { rounds: of } = view.options;
+  if (of === 'untilThreePasses') return <Own words="panel.round" values={{ n }} />;
+  return <Own words="panel.roundOf" values={{ n, of }} />;
 }
 
 /** The bid that stands, whose it is, and its value. */
-export function Standing({ auction: { standing } }: { auction: FiveHundredAuction }) {
-  if (standing === null) return <Own words="panel.noBid" onPaper />;
-  const { bid, seat: who } = standing;
+export function Standing({ view: { hand } }: { view: FiveHundredView }) {
+  const { standing: bid, holder: who } = hand;
+  if (bid === NO_BID) return <Own words="panel.noBid" onPaper />;
   return <Own words="panel.stands" values={{ who, n: figure(bidValue(bid)), ...bidSaid(bid) }} onPaper />;
 }
 
 /** What else has to be known for the calls: what lies in the middle, and who may bid no nullo. */
-function Footing({ auction, saysRound }: { auction: FiveHundredAuction; saysRound: boolean }) {
-  const [who, partner] = auction.barred;
+function Footing({ view, saysRound }: { view: FiveHundredView; saysRound: boolean }) {
   return (
     <p class="fhfoot">
-      {who !== undefined && partner !== undefined && (
-        <span>
+      {barredSides(view).map(([who = 0, partner = 0]) => (
+        <span key={who}>
           <Own words="fact.barred" values={{ who, partner }} onPaper />
         </span>
-      )}
+      ))}
       <span>
-        {saysRound && roundOf(auction) > 0 && (
+        {saysRound && roundOf(view) > 0 && (
           <>
-            <Round auction={auction} />
+            <Round view={view} />
             {' · '}
           </>
         )}
@@ -46,29 +46,29 @@ function Footing({ auction, saysRound }: { auction: FiveHundredAuction; saysRoun
 }
 
 /** What has been called: a column a seat in the order of speaking, a row a round. */
-export function CallPaper({ auction, saysRound }: { auction: FiveHundredAuction; saysRound: boolean }) {
+export function CallPaper({ view, saysRound }: { view: FiveHundredView; saysRound: boolean }) {
   const play = usePlay();
-  const { speakers, rows, next } = paperOf(auction);
-  const columns = speakers.map((seat, i) => ({
+  const { rows, next } = callsOf(view);
+  const columns = speakersOf(view).map((seat, i) => ({
     seat,
-    note: i === 0 ? play.t('panel.first') : seat === auction.dealer ? play.t('panel.dealer') : undefined,
+    note: i === 0 ? play.t('panel.first') : seat === view.dealer ? play.t('panel.dealer') : undefined,
   }));
   const cells = rows.map((row, n) =>
     row.map((call, column) => {
-      if (call === null) return <span class="fhpass">{play.t('panel.pass')}</span>;
-      if (call !== undefined) return <Bid bid={call} onPaper />;
-      if (next === null || n !== next.row || column !== next.column) return null;
-      return play.t(auction.caller === play.me ? 'panel.cell' : 'panel.open');
+      if (call === PASS) return <span class="fhpass">{play.t('panel.pass')}</span>;
+      if (call !== null) return <Bid bid={call} onPaper />;
+      if (n !== next?.row || column !== next.column) return null;
+      return play.t(view.speaker === play.me ? 'panel.cell' : 'panel.open');
     }),
   );
   return (
     <CallsPaper
       heading={play.t('panel.auction')}
-      aside={<Round auction={auction} />}
+      aside={<Round view={view} />}
       columns={columns}
       rows={cells}
       next={next}
-      foot={<Footing auction={auction} saysRound={saysRound} />}
+      foot={<Footing view={view} saysRound={saysRound} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { FiveHundredAuction } from '@kibitz/shared/games/five-hundred/panel';
+import { DECLARING, type FiveHundredView } from '@kibitz/shared/games/five-hundred/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { Auction, CallBox } from '../../table/auction/Auction.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
@@ -58,15 +58,15 @@ function AnswerBox({ choices }: { choices: readonly Choice[] }) {
 }
 
 /** What stands in place of the paper on a phone held sideways, beside the box: plates say who has called what. */
-function Slip({ auction }: { auction: FiveHundredAuction }) {
+function Slip({ view }: { view: FiveHundredView }) {
   const play = usePlay();
   return (
     <section class="paper fhslip" aria-label={play.t('panel.auction')}>
       <b>
-        <Standing auction={auction} />
+        <Standing view={view} />
       </b>
       <span>
-        <Round auction={auction} />
+        <Round view={view} />
       </span>
       <span>{play.t('panel.middle')}</span>
     </section>
@@ -74,29 +74,29 @@ function Slip({ auction }: { auction: FiveHundredAuction }) {
 }
 
 /** The auction and what is declared before it: what has been called, and the box to call from. */
-export function Calling({ auction }: { auction: FiveHundredAuction }) {
+export function Calling({ view }: { view: FiveHundredView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
   const { kind } = laid.room;
   const { choices } = play.seen.value;
   const answers = answersIn(choices);
-  const isDeclaring = auction.isDeclaring && play.me >= 0;
+  const isDeclaring = view.phase === DECLARING && play.me >= 0;
   const hasTurn = choices.length > 0 || isDeclaring;
   // a desktop has room for the values between turns too, so that nothing jumps
-  const hasBox = !auction.isDeclaring && answers.length === 0 && (hasTurn || (kind === 'desktop' && play.me >= 0));
+  const hasBox = view.phase !== DECLARING && answers.length === 0 && (hasTurn || (kind === 'desktop' && play.me >= 0));
   const paper =
     kind === 'landscape' && hasTurn ? (
-      <Slip auction={auction} />
+      <Slip view={view} />
     ) : (
-      <CallPaper auction={auction} saysRound={kind === 'phone' && hasTurn} />
+      <CallPaper view={view} saysRound={kind === 'phone' && hasTurn} />
     );
   return (
     <div class={`fhcalling${hasTurn ? ' mine' : ''}${play.me < 0 ? ' watched' : ''}`}>
       <Auction paper={paper} sideBySideFrom={SIDE_BY_SIDE_FROM}>
         {isDeclaring && <DeclarationBox />}
         {answers.length > 0 && <AnswerBox choices={answers} />}
-        {hasBox && <BidBox auction={auction} choices={choices} isLow={isLowFelt(laid)} />}
+        {hasBox && <BidBox view={view} choices={choices} isLow={isLowFelt(laid)} />}
       </Auction>
     </div>
   );

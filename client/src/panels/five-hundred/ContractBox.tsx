@@ -1,39 +1,50 @@
-import { bidValue, isNullo } from '@kibitz/shared/games/five-hundred/bids';
-import type { FiveHundredPlay, FiveHundredSide } from '@kibitz/shared/games/five-hundred/panel';
+import { bidValue, isNullo, tricksOf } from '@kibitz/shared/games/five-hundred/bids';
+import { namedSuit } from '@kibitz/shared/games/five-hundred/joker';
+import { fateOf, takenSoFar } from '@kibitz/shared/games/five-hundred/scoring';
+import { DISCARDING, type FiveHundredView, hasContract, MIDDLE_CARDS } from '@kibitz/shared/games/five-hundred/state';
+import { NO_SUIT, suitLetter } from '@kibitz/shared/kit/cards/cards';
+import { partnersSum } from '@kibitz/shared/kit/tricks/sides';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { ContractSide } from '../../table/contract/ContractSide.tsx';
 import { figure } from '../../table/figures.ts';
 import { Own } from '../../table/Say.tsx';
 import { Bid } from './Bid.tsx';
+import { playersWith, tricksNeeded } from './contract.ts';
 import { contractPlace } from './place.ts';
 
 const WHOLE = { width: 236, height: 116 };
 const SHORT = { width: 132, height: 84 };
 
-/** A side and how far it is. */
-function Side({ side: { seats, tricks, needs } }: { side: FiveHundredSide }) {
+/** The side of a seat and how far it is. */
+function Side({ view, seat }: { view: FiveHundredView; seat: number }) {
   const play = usePlay();
-  const names = seats.map((seat) => play.nameOf(seat)).join(', ');
-  const count = play.t(needs === null ? 'panel.count' : 'panel.of', { n: tricks, of: needs ?? 0 });
-  return <ContractSide names={names} taken={tricks} of={needs ?? 0} count={count} />;
+  const names = playersWith(view, seat).map((player) => play.nameOf(player));
+  const n = partnersSum(view.trick.won, seat & 1);
+  const of = tricksNeeded(view, seat);
+  const count = play.t(of === 0 ? 'panel.count' : 'panel.of', { n, of });
+  return <ContractSide names={names.join(', ')} taken={n} of={of} count={count} />;
 }
 
 /** What is happening to the contract, in a sentence. */
-function State({ shown: { contract, sides, discarding, joker } }: { shown: FiveHundredPlay }) {
-  if (discarding !== null) return <Own words="panel.layAway" values={{ who: discarding.seat, n: discarding.n }} />;
-  if (joker !== null) return <Own words="fact.joker" values={{ suit: joker }} />;
-  if (contract === null) return <Own words="panel.each" />;
-  const { tricks: n = 0, needs } = sides[0] ?? {};
-  const kind = isNullo(contract.bid) ? 'nullo' : 'tricks';
-  return <Own words={`fact.${kind}.${contract.fate}`} values={{ n, of: needs ?? 0 }} />;
+function State({ view }: { view: FiveHundredView }) {
+  const { phase, speaker: who, hand } = view;
+  const { standing, middle } = hand;
+  if (phase === DISCARDING) return <Own words="panel.layAway" values={{ who, n: MIDDLE_CARDS - middle.length }} />;
+  const suit = namedSuit(view);
+  if (suit !== NO_SUIT) return <Own words="fact.joker" values={{ suit: suitLetter(suit) }} />;
+  if (!hasContract(view)) return <Own words="panel.each" />;
+  const kind = isNullo(standing) ? 'nullo' : 'tricks';
+  return <Own words={`fact.${kind}.${fateOf(view)}`} values={{ n: takenSoFar(view), of: tricksOf(standing) }} />;
 }
 
 /** The contract: what it is and who plays it, and the tricks of both sides against what they need. */
-export function ContractBox({ shown }: { shown: FiveHundredPlay }) {
+export function ContractBox({ view }: { view: FiveHundredView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const { contract, sides } = shown;
+  const { standing, holder } = view.hand;
+  const isContract = hasContract(view);
+  const first = isContract ? holder : 0;
   const isWhole = laid.room.kind === 'desktop';
   const { width, height } = isWhole ? WHOLE : SHORT;
   const place = contractPlace(laid, width, height);
@@ -45,15 +56,16 @@ export function ContractBox({ shown }: { shown: FiveHundredPlay }) {
       style={{ left: `${place.left}px`, top: `${place.top}px`, width: `${width}px` }}
     >
       <h2>
-        {contract === null ? play.t('panel.noContract') : <Bid bid={contract.bid} />}
-        {contract !== null && <span>{play.t('panel.points', { n: figure(bidValue(contract.bid)) })}</span>}
+        {isContract ? <Bid bid={standing} /> : play.t('panel.noContract')}
+        {isContract && <span>{play.t('panel.points', { n: figure(bidValue(standing)) })}</span>}
       </h2>
-      {!isWhole && contract !== null && <bdi class="cut fhwho">{play.nameOf(contract.declarer)}</bdi>}
-      {isWhole && sides.map((side) => <Side key={side.seats.join(' ')} side={side} />)}
+      {!isWhole && isContract && <bdi class="cut fhwho">{play.nameOf(holder)}</bdi>}
+      {/* the declarer's side comes first */}
+      {isWhole && [first, 1 - (first & 1)].map((seat) => <Side key={seat} view={view} seat={seat} />)}
       {/* the player who discards reads this over their hand */}
-      {shown.discarding?.seat !== play.reader && (
-        <p class={contract?.fate ?? ''}>
-          <State shown={shown} />
+      {!(view.phase === DISCARDING && view.speaker === play.reader) && (
+        <p class={isContract ? fateOf(view) : ''}>
+          <State view={view} />
         </p>
       )}
     </section>

@@ -1,86 +1,86 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Bid, bidOf, GRAND_NULLO, NULLO, STRAINS } from '@kibitz/shared/games/five-hundred/bids';
-import type { FiveHundredAuction } from '@kibitz/shared/games/five-hundred/panel';
-import type { Choice } from '@kibitz/shared/kit/game/action';
-import { tableOf } from '../../table/layout/testTables.ts';
-import { auctionFor, isInkleClosed, isOutbid, overNullo, paperOf, roundOf } from './auction.ts';
+import { bidName, bidOf, GRAND_NULLO, NULLO } from '@kibitz/shared/games/five-hundred/bids';
+import { fiveHundred } from '@kibitz/shared/games/five-hundred/index';
+import { PASS } from '@kibitz/shared/games/five-hundred/state';
+import { auction, calls, type Deal, dealt, does, E, N, S, W } from '@kibitz/shared/games/five-hundred/tables.testing';
+import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { barredSides, callsOf, isAuctionShown, isInkleClosed, isOutbid, roundOf, speakersOf } from './auction.ts';
 
-/** A bid by its name: `7NT`. */
-function bid(name: string): Bid {
-  return bidOf(Number.parseInt(name, 10), name.replace(/^\d+/, ''));
-}
+/** West may declare an ace. */
+const ACE_NO_FACE = { hands: ['KS', 'KH', 'KD', '4S 5S 6S 7S 4H 5H 6H 4D 5D AC'] };
 
-/** All tricks of a number. */
-function all(tricks: number): Bid[] {
-  return STRAINS.map((strain) => bidOf(tricks, strain));
-}
-
-/** An auction at the first call of seat 1, changed in this. */
-function auction(changed: Partial<FiveHundredAuction> = {}): FiveHundredAuction {
-  return {
-    dealer: 0,
-    calls: [],
-    caller: 1,
-    isDeclaring: false,
-    rounds: 3,
-    standing: null,
-    ladder: [...all(6), ...all(7), NULLO, ...all(8), ...all(9), ...all(10), GRAND_NULLO],
-    inkle: 'firstTwo',
-    barred: [],
-    ...changed,
-  };
+/** What everybody sees of an auction that south has dealt. */
+function seen(text = '', options: Deal['options'] = {}) {
+  return fiveHundred.view(auction(text, { options }), SPECTATOR);
 }
 
 describe('the auction on paper', () => {
   test('everybody speaks once a round, the dealer’s left first, and the next call has its place', () => {
-    const calls = [bid('6S'), null, bid('7S'), null, bid('7NT')];
-    const { speakers, rows, next } = paperOf(auction({ calls, caller: 2 }));
-    expect(speakers).toEqual([1, 2, 3, 0]);
-    expect(rows).toEqual([
-      [bid('6S'), null, bid('7S'), null],
-      [bid('7NT'), undefined, undefined, undefined],
-      [undefined, undefined, undefined, undefined],
-    ]);
+    const view = seen('W 6S, N pass, E 7S, S pass, W 7NT');
+    expect(speakersOf(view)).toEqual([W, N, E, S]);
+    const { rows, next } = callsOf(view);
+    const name = (call: number | null) => (call === null ? '.' : call === PASS ? 'pass' : bidName(call));
+    expect(rows.map((row) => row.map(name).join(' '))).toEqual(['6S pass 7S pass', '7NT . . .', '. . . .']);
     expect(next).toEqual({ row: 1, column: 1 });
-    expect(roundOf(auction({ calls, caller: 2 }))).toBe(2);
+    expect(roundOf(view)).toBe(2);
   });
 
   test('without a limit of rounds the paper has three rows, and one more as soon as it needs one', () => {
-    const calls = Array.from({ length: 12 }, (_, i) => i);
-    expect(paperOf(auction({ rounds: null })).rows).toHaveLength(3);
-    expect(paperOf(auction({ rounds: null, calls })).rows).toHaveLength(4);
-    expect(paperOf(auction({ rounds: 1 })).rows).toHaveLength(1);
+    const rounds = 'untilThreePasses';
+    const round = (level: number) => `W ${level}S, N ${level}C, E ${level}D, S ${level}H`;
+    expect(callsOf(seen('', { rounds })).rows).toHaveLength(3);
+    expect(callsOf(seen([7, 8, 9].map(round).join(', '), { rounds })).rows).toHaveLength(4);
+    expect(callsOf(seen('', { rounds: 1 })).rows).toHaveLength(1);
   });
 
-  test('before the first call nobody is to call, and it is no round', () => {
-    const waiting = auction({ caller: null });
-    expect([paperOf(waiting).next, roundOf(waiting)]).toEqual([null, 0]);
+  test('while declarations are awaited nobody is to call, and it is no round', () => {
+    const waiting = fiveHundred.view(dealt(), SPECTATOR);
+    expect([callsOf(waiting).next, roundOf(waiting)]).toEqual([null, 0]);
   });
 
-  test('it lies there while somebody calls, and while declarations are awaited, and for a player who answers one', () => {
-    const isShown = (caller: number | null, isDeclaring: boolean, ...choices: Choice[]) => {
-      const table = { ...tableOf(4, []), panel: { auction: auction({ caller, isDeclaring }), play: null } };
-      return auctionFor({ table, choices }) !== null;
-    };
-    expect(isShown(2, false)).toBe(true);
-    expect(isShown(null, false)).toBe(false);
-    expect(isShown(null, true)).toBe(true);
-    expect(isShown(null, false, { type: 'redeal' })).toBe(true);
-    expect(auctionFor({ table: { ...tableOf(4, []), panel: { auction: null } }, choices: [] })).toBeNull();
+  test('it lies there while declarations are awaited, for a player who answers one, and while somebody calls', () => {
+    const state = dealt(ACE_NO_FACE);
+    const isShown = (seat: number) => isAuctionShown(fiveHundred.view(state, seat), fiveHundred.legal(state, seat));
+    expect([E, N].map(isShown)).toEqual([true, true]);
+    does(state, W, { type: 'ace-no-face' });
+    fiveHundred.step(state);
+    expect([E, N].map(isShown)).toEqual([true, false]);
+    does(state, E, { type: 'play-on' });
+    expect([E, N].map(isShown)).toEqual([true, true]);
+    calls(state, 'W pass, N pass, E pass, S pass');
+    expect([E, N].map(isShown)).toEqual([false, false]);
   });
 });
 
 describe('bids', () => {
-  test('nullo ranks right below the bid that the table puts over it', () => {
-    expect(overNullo(auction())).toBe(bid('8S'));
-    const overcalled = auction({ standing: { bid: NULLO, seat: 2 } });
-    expect([isOutbid(overcalled, bid('8S')), isOutbid(overcalled, bid('7NT'))]).toEqual([false, true]);
-    expect(isOutbid(auction({ standing: { bid: bid('8S'), seat: 2 } }), NULLO)).toBe(true);
+  test('nullo ranks right below the bid that the table puts over it, grand nullo over all', () => {
+    const nullo = seen('W nullo');
+    expect([bidOf(7, 'NT'), NULLO, bidOf(8, 'S')].map((bid) => isOutbid(nullo, bid))).toEqual([true, true, false]);
+    const byValue = seen('W nullo', { nulloRank: 'byValue' });
+    expect([bidOf(8, 'S'), bidOf(8, 'C')].map((bid) => isOutbid(byValue, bid))).toEqual([true, false]);
+    expect([NULLO, GRAND_NULLO].map((bid) => isOutbid(seen('W 10NT'), bid))).toEqual([true, false]);
+    expect([bidOf(6, 'S'), NULLO].map((bid) => isOutbid(seen(), bid))).toEqual([false, false]);
   });
 
   test('sixes that are no longer high enough are not closed by the rule of inkles; those that would be, are', () => {
-    expect(isInkleClosed(auction({ inkle: 'none' }), all(7))).toBe(true);
-    expect(isInkleClosed(auction({ standing: { bid: bid('7S'), seat: 1 } }), [bid('7NT')])).toBe(false);
-    expect(isInkleClosed(auction(), [...all(6), ...all(7)])).toBe(false);
+    const sevens = ['S', 'C', 'D', 'H', 'NT'].map((strain) => bidOf(7, strain));
+    expect(isInkleClosed(seen('', { inkle: 'none' }), sevens)).toBe(true);
+    expect(isInkleClosed(seen('W 7S'), sevens.slice(1))).toBe(false);
+    expect(isInkleClosed(seen(), [bidOf(6, 'NT'), ...sevens])).toBe(false);
+  });
+
+  test('of nullo are barred to the side of a player who has declared, or to both sides', () => {
+    const state = dealt(ACE_NO_FACE);
+    const barred = () => barredSides(fiveHundred.view(state, SPECTATOR));
+    expect(barred()).toEqual([]);
+    does(state, W, { type: 'ace-no-face' });
+    fiveHundred.step(state);
+    does(state, E, { type: 'play-on' });
+    expect(barred()).toEqual([[E, W]]);
+    state.hand.barred = 0b11;
+    expect(barred()).toEqual([
+      [N, S],
+      [E, W],
+    ]);
   });
 });

@@ -1,65 +1,66 @@
-import type { Bid } from '@kibitz/shared/games/five-hundred/bids';
-import { bidOf, NULLO, STRAINS } from '@kibitz/shared/games/five-hundred/bids';
-import type { FiveHundredAuction, FiveHundredPanel } from '@kibitz/shared/games/five-hundred/panel';
+import { type Bid, FIRST_SEVEN, firstOverNullo, NULLO } from '@kibitz/shared/games/five-hundred/bids';
+import type { FiveHundredOptions } from '@kibitz/shared/games/five-hundred/options';
+import { BIDDING, CALL, DECLARING, type FiveHundredView } from '@kibitz/shared/games/five-hundred/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { panelData } from '../../table/context.ts';
+import { PAIRS } from '@kibitz/shared/kit/tricks/sides';
+import type { CallSheet } from '../../table/auction/callSheet.ts';
 
 /** Rows of the auction's paper where the rounds have no limit. */
 const USUAL_ROUNDS = 3;
 /** What is asked of one player, beside a call: how to answer a partner's declaration of "ace, no face". */
 const ANSWERS = ['redeal', 'play-on'];
+const HIGHEST_SIX: Bid = FIRST_SEVEN - 1;
 
 /** The choices that answer a declaration. */
 export function answersIn(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter(({ type }) => ANSWERS.includes(type));
 }
 
-/** The auction while it is on, while declarations are awaited before it, or while the viewer answers one; null otherwise. */
-export function auctionFor(seen: Pick<SeenTable, 'table' | 'choices'>): FiveHundredAuction | null {
-  const auction = panelData<FiveHundredPanel>(seen)?.auction ?? null;
-  if (auction === null) return null;
-  const isOn = auction.isDeclaring || auction.caller !== null || answersIn(seen.choices).length > 0;
-  return isOn ? auction : null;
-}
-
-/** What has been called, on paper. */
-export interface Paper {
-  /** In the order of speaking, the dealer last. */
-  readonly speakers: readonly number[];
-  /** A row a round, a place a speaker: the bid, null for a pass, undefined where nothing was called. */
-  readonly rows: readonly (readonly (Bid | null | undefined)[])[];
-  /** The place of the player who is to call; null while nobody is. */
-  readonly next: { readonly row: number; readonly column: number } | null;
+/** Does the auction lie on the felt? While it is on, while declarations are awaited before it, and while the viewer answers one. */
+export function isAuctionShown({ phase }: FiveHundredView, choices: readonly Choice[]): boolean {
+  return phase === DECLARING || phase === BIDDING || answersIn(choices).length > 0;
 }
 
 /** Which round it is; 0 before the first. */
-export function roundOf({ calls, caller }: FiveHundredAuction): number {
-  return caller === null ? 0 : Math.floor(calls.length / 4) + 1;
+export function roundOf({ phase, hand }: FiveHundredView): number {
+  return phase === BIDDING ? Math.floor(hand.calls.length / 4) + 1 : 0;
 }
 
-/** The paper of an auction: everybody speaks once in every round. */
-export function paperOf(auction: FiveHundredAuction): Paper {
-  const { dealer, calls, caller, rounds } = auction;
-  const count = Math.max(roundOf(auction), rounds ?? USUAL_ROUNDS);
+/** The seats in the order of speaking, the dealer last. */
+export function speakersOf({ dealer }: FiveHundredView): number[] {
+  return [1, 2, 3, 4].map((i) => (dealer + i) & 3);
+}
+
+/** What those have called, bids or PASS: everybody speaks once in every round. */
+export function callsOf(view: FiveHundredView): CallSheet<Bid> {
+  const { phase, hand, options } = view;
+  const { calls } = hand;
+  const rounds = options.rounds === 'untilThreePasses' ? USUAL_ROUNDS : options.rounds;
+  const cell = (n: number) => (n < calls.length ? (calls[n] ?? 0) % CALL : null);
   return {
-    speakers: [1, 2, 3, 4].map((i) => (dealer + i) % 4),
-    rows: Array.from({ length: count }, (_, row) => [0, 1, 2, 3].map((column) => calls[4 * row + column])),
-    next: caller === null ? null : { row: Math.floor(calls.length / 4), column: calls.length % 4 },
+    rows: Array.from({ length: Math.max(rounds, roundOf(view)) }, (_, row) =>
+      [0, 1, 2, 3].map((i) => cell(4 * row + i)),
+    ),
+    next: phase === BIDDING ? { row: Math.floor(calls.length / 4), column: calls.length % 4 } : null,
   };
 }
 
-/** The bid right above nullo: it tells how nullo ranks. */
-export function overNullo({ ladder }: FiveHundredAuction): Bid {
-  return ladder[ladder.indexOf(NULLO) + 1] ?? NULLO;
+/** The sides that may bid no nullo, by their seats. */
+export function barredSides({ hand }: FiveHundredView): (readonly number[])[] {
+  return PAIRS.filter((_, side) => ((hand.barred >> side) & 1) === 1);
+}
+
+/** Where a bid ranks: nullo right below the first bid of tricks that overcalls it. */
+function rankOf(bid: Bid, options: FiveHundredOptions): number {
+  return bid === NULLO ? firstOverNullo(options) - 0.5 : bid;
 }
 
 /** Does a bid no longer overcall what stands, as this table ranks them? */
-export function isOutbid({ ladder, standing }: FiveHundredAuction, bid: Bid): boolean {
-  return standing !== null && ladder.indexOf(bid) <= ladder.indexOf(standing.bid);
+export function isOutbid({ hand, options }: FiveHundredView, bid: Bid): boolean {
+  return rankOf(bid, options) <= rankOf(hand.standing, options);
 }
 
 /** Are the sixes closed to the caller by the rule of inkles alone? `open` are the bids that can be made. */
-export function isInkleClosed(auction: FiveHundredAuction, open: readonly Bid[]): boolean {
-  return STRAINS.map((strain) => bidOf(6, strain)).some((six) => !isOutbid(auction, six) && !open.includes(six));
+export function isInkleClosed(view: FiveHundredView, open: readonly Bid[]): boolean {
+  return !isOutbid(view, HIGHEST_SIX) && !open.includes(HIGHEST_SIX);
 }

@@ -1,5 +1,7 @@
+import type { FiveHundredView } from '@kibitz/shared/games/five-hundred/state';
+import { viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
-import { auctionFor } from './auction.ts';
+import { isAuctionShown } from './auction.ts';
 import { Controls } from './Controls.tsx';
 import { layMiddle } from './place.ts';
 import { words } from './words.en.ts';
@@ -9,7 +11,10 @@ import './five-hundred.css';
 export const panel: GamePanel = {
   words,
   Controls,
-  takesFelt: (seen) => auctionFor(seen) !== null,
+  takesFelt: (seen) => {
+    const view = viewIn<FiveHundredView>(seen);
+    return view !== null && isAuctionShown(view, seen.choices);
+  },
   layout: {
     zone: ({ id }, faces, room, _seats, free) => (id === 'middle' ? layMiddle(room, free, faces.length) : null),
   },

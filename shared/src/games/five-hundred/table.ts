@@ -9,7 +9,6 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
 import { namedSuit } from './joker.ts';
 import { scored, spoken } from './news.ts';
-import { type FiveHundredPanel, panelOf } from './panel.ts';
 import { ownPrompt, prompt } from './prompts.ts';
 import { type SideOfHand, sheet } from './scoreSheet.ts';
 import { fateOf, TARGET, takenSoFar } from './scoring.ts';
@@ -33,7 +32,7 @@ import {
 const MIDDLE_ZONE = 'middle';
 
 /** How the table of Five Hundred is drawn. */
-export const drawing = trickDrawing<FiveHundredView, FiveHundredPanel, SideOfHand>({
+export const drawing = trickDrawing<FiveHundredView, never, SideOfHand>({
   sides: PAIRS,
   line: (view, seat) => (isAuctionOver(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
@@ -54,7 +53,6 @@ export const drawing = trickDrawing<FiveHundredView, FiveHundredPanel, SideOfHan
     return { type: 'discard', n, button: message('choice.discardAll', { n }) };
   },
   isOut: (view, seat) => seat === idleSeat(view),
-  panel: panelOf,
 });
 
 /** The cards on the table: all hands and the middle face down, the trick, and the trick before. */
