@@ -70,15 +70,17 @@ describe('bids', () => {
   });
 
   test('of nullo are barred to the side of a player who has declared, or to both sides', () => {
-    const state = dealt(ACE_NO_FACE);
-    const barred = () => barredSides(fiveHundred.view(state, SPECTATOR));
-    expect(barred()).toEqual([]);
-    does(state, W, { type: 'ace-no-face' });
-    fiveHundred.step(state);
-    does(state, E, { type: 'play-on' });
-    expect(barred()).toEqual([[E, W]]);
-    state.hand.barred = 0b11;
-    expect(barred()).toEqual([
+    const barredAfter = (hands: readonly string[], ...declarers: readonly number[]) => {
+      const state = dealt({ hands });
+      for (const seat of declarers) does(state, seat, { type: 'ace-no-face' });
+      fiveHundred.step(state);
+      for (const seat of declarers) does(state, (seat + 2) & 3, { type: 'play-on' });
+      return barredSides(fiveHundred.view(state, SPECTATOR));
+    };
+    const [north = '', east = '', south = '', west = ''] = ACE_NO_FACE.hands;
+    expect(barredAfter([north, east, south, west])).toEqual([]);
+    expect(barredAfter([north, east, south, west], W)).toEqual([[E, W]]);
+    expect(barredAfter(['8S 9S TS 7H 8H 9H 6D 7D 8D AD', east, south, west], W, N)).toEqual([
       [N, S],
       [E, W],
     ]);
