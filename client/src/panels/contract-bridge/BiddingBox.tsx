@@ -1,12 +1,12 @@
 import { meaningInWords, meaningOfNext } from '@kibitz/shared/games/contract-bridge/callMeaning';
 import { type Call, DOUBLE, PASS, REDOUBLE } from '@kibitz/shared/games/contract-bridge/calls';
-import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
+import type { BridgeView } from '@kibitz/shared/games/contract-bridge/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useMemo, useState } from 'preact/hooks';
 import { CallBox } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import type { Play } from '../../table/play.ts';
 import { StrainSign } from './CallSign.tsx';
@@ -25,10 +25,9 @@ function meaning(play: Play, { level, strain }: Bid): string {
 /** What the next call would mean in the bots' system. */
 type Saying = (call: Call) => string;
 
-function useSaying(): Saying {
+function useSaying({ dealer, hand: { calls } }: BridgeView): Saying {
   const play = usePlay();
-  const panel = usePanel<BridgePanel>();
-  const meaningOf = useMemo(() => (panel === null ? () => [] : meaningOfNext(panel.dealer, panel.calls)), [panel]);
+  const meaningOf = useMemo(() => meaningOfNext(dealer, calls), [dealer, calls]);
   return (call) => meaningInWords(meaningOf(call), (said) => play.text(said));
 }
 
@@ -137,14 +136,14 @@ function OtherCalls(props: { choices: readonly Choice[]; saying: Saying }) {
 }
 
 /** The bidding box: 7 by 5 bids, pass, double and redouble. */
-export function BiddingBox() {
+export function BiddingBox({ view }: { view: BridgeView }) {
   const play = usePlay();
   const kind = useFelt().room.value.kind;
   const [picked, setPicked] = useState<Partial<Bid>>({});
   const { choices } = play.seen.value;
   const { level, strain } = picked;
   const chosen = choiceOfBid(choices, picked);
-  const saying = useSaying();
+  const saying = useSaying(view);
   const picking: Picking = { choices, picked, onPick: setPicked, saying };
   const bid = level !== undefined && strain !== undefined ? { level, strain } : null;
   return (

@@ -2,6 +2,7 @@ import { NO_CALL } from '@kibitz/shared/games/contract-bridge/calls';
 import { dealerOf, isVulnerableOn } from '@kibitz/shared/games/contract-bridge/duplicate';
 import { pointsOf, type RubberHand } from '@kibitz/shared/games/contract-bridge/rubber';
 import { fateOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
+import type { BridgeView } from '@kibitz/shared/games/contract-bridge/state';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { BidSign } from './CallSign.tsx';
@@ -65,9 +66,9 @@ function Board({ hand, left, isChosen, isNew, onChoose }: BoardProps) {
 }
 
 /** The score sheet of boards that are scored each by itself: a board a row, with its dealer and vulnerability, its contract and what each side scored. */
-export function BoardsSheet() {
+export function BoardsSheet({ view }: { view: BridgeView }) {
   const play = usePlay();
-  const { hands, totals, left, right, last, chosen, choose, isScored, isOver } = useSheet();
+  const { hands, totals, left, right, last, chosen, choose, isScored, isOver } = useSheet(view);
   const hand = hands[chosen];
   if (hand === undefined) return <p class="sheetnote">{play.t('panel.boards.empty')}</p>;
   return (

@@ -1,18 +1,19 @@
 import { meaningInWords, meaningsOfCalls } from '@kibitz/shared/games/contract-bridge/callMeaning';
-import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
+import { isHandOver } from '@kibitz/shared/games/contract-bridge/dealt';
+import { vulnerableSides } from '@kibitz/shared/games/contract-bridge/duplicate';
+import { BIDDING, type BridgeView, hasContract } from '@kibitz/shared/games/contract-bridge/state';
 import { useMemo } from 'preact/hooks';
 import { Auction, CallsPaper } from '../../table/auction/Auction.tsx';
 import { MeantCall } from '../../table/auction/Meant.tsx';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { Own } from '../../table/Say.tsx';
 import { BiddingBox } from './BiddingBox.tsx';
 import { CallSign } from './CallSign.tsx';
 import { ContractBox } from './ContractBox.tsx';
 
 /** Who is vulnerable, as the viewer says it. */
-function Vulnerable({ panel }: { panel: BridgePanel }) {
+function Vulnerable({ sides: [first, second] }: { sides: readonly boolean[] }) {
   const play = usePlay();
-  const [first, second] = panel.vulnerable;
   if (first === second) return <>{play.t(first === true ? 'panel.both' : 'panel.none')}</>;
   const side = first === true ? 0 : 1;
   if (play.me >= 0) return <b class="vulnerable">{play.t(play.me % 2 === side ? 'panel.we' : 'panel.they')}</b>;
@@ -36,11 +37,13 @@ function Compass({ seat, isVulnerable }: { seat: number; isVulnerable: boolean }
 const LEAST_ROWS = 4;
 
 /** The auction diagram: a round a row, the dealer's column first. */
-function AuctionPaper({ panel }: { panel: BridgePanel }) {
+function AuctionPaper({ view }: { view: BridgeView }) {
   const play = usePlay();
-  const { calls, caller, dealer, vulnerable } = panel;
+  const { dealer, speaker, options, game } = view;
+  const { calls } = view.hand;
+  const vulnerable = vulnerableSides(options, game, dealer);
   const { kind } = useFelt().room.value;
-  const waiting = <>{play.t(caller === play.me ? 'panel.cell' : 'panel.open')}</>;
+  const waiting = <>{play.t(speaker === play.me ? 'panel.cell' : 'panel.open')}</>;
   const meanings = useMemo(() => meaningsOfCalls(dealer, calls), [dealer, calls]);
   const signs = calls.map((call, i) => (
     <MeantCall
@@ -60,17 +63,16 @@ function AuctionPaper({ panel }: { panel: BridgePanel }) {
     return { seat, head, note: i === 0 ? play.t('panel.dealer') : undefined };
   });
   const next = { row: calls.length >> 2, column: calls.length & 3 };
-  const aside = <Vulnerable panel={panel} />;
+  const aside = <Vulnerable sides={vulnerable} />;
   return <CallsPaper heading={play.t('panel.auction')} aside={aside} columns={columns} rows={rows} next={next} />;
 }
 
 /** The auction: its diagram, and the bidding box of the player who is to call; then the contract, and how it stands. */
 export function Controls() {
   const play = usePlay();
-  const panel = usePanel<BridgePanel>();
-  if (panel === null) return null;
-  const { contract, deal, caller } = panel;
-  if (caller === null) return contract !== null && deal === null ? <ContractBox contract={contract} /> : null;
+  const view = useView<BridgeView>();
+  if (view === null) return null;
+  if (view.phase !== BIDDING) return hasContract(view) && !isHandOver(view.phase) ? <ContractBox view={view} /> : null;
   const mayCall = play.seen.value.choices.some(({ type }) => type === 'pass');
-  return <Auction paper={<AuctionPaper panel={panel} />}>{mayCall && <BiddingBox />}</Auction>;
+  return <Auction paper={<AuctionPaper view={view} />}>{mayCall && <BiddingBox view={view} />}</Auction>;
 }

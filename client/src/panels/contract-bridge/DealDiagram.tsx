@@ -1,45 +1,46 @@
-import type { BridgeContract, BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
+import { isHandOver } from '@kibitz/shared/games/contract-bridge/dealt';
 import { fateOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
+import { type BridgeView, hasContract, takenByDeclarer } from '@kibitz/shared/games/contract-bridge/state';
+import { codeOf } from '@kibitz/shared/kit/cards/cards';
+import { NO_CARD } from '@kibitz/shared/kit/tricks/trickPlay';
 import { Suit } from '../../icons/Suit.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { usePanel, usePlay } from '../../table/context.ts';
+import { usePlay, useView } from '../../table/context.ts';
 import { SeatAvatar } from '../../table/Plates.tsx';
 import { Own, printedRank } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
+import { ranksDealt } from './ranksDealt.ts';
 
 const SUITS = ['S', 'H', 'D', 'C'] as const;
 /** Where a seat stands on the page, by how far it is from the viewer's place, which is at the bottom. */
 const PLACES = ['dealsouth', 'dealwest', 'dealnorth', 'dealeast'] as const;
 
 interface HandProps {
+  readonly view: BridgeView;
   readonly seat: number;
-  /** The ranks of each suit, spades first. */
-  readonly suits: readonly string[];
-  readonly contract: BridgeContract | null;
-  readonly lead: string | null;
   readonly onPaper: boolean;
 }
 
 /** What a seat was in this hand: it led, played it, or was dummy. */
-function Part(props: Omit<HandProps, 'suits'>) {
+function Part({ view, seat, onPaper }: HandProps) {
   const play = usePlay();
-  const { seat, contract, lead, onPaper } = props;
-  if (contract === null) return null;
-  const leader = (contract.declarer + 1) & 3;
-  const isOther = ![contract.declarer, contract.dummy, leader].includes(seat);
-  if (isOther || (seat === leader && lead === null)) return null;
+  const { declarer, dummy, lead } = view.hand;
+  if (!hasContract(view)) return null;
+  const leader = (declarer + 1) & 3;
+  const isOther = ![declarer, dummy, leader].includes(seat);
+  if (isOther || (seat === leader && lead === NO_CARD)) return null;
   return (
     <>
       {' · '}
-      {seat === contract.declarer && play.t('panel.declarer')}
-      {seat === contract.dummy && play.t('panel.dummy')}
-      {seat === leader && lead !== null && <Own words="panel.led" values={{ card: lead }} onPaper={onPaper} />}
+      {seat === declarer && play.t('panel.declarer')}
+      {seat === dummy && play.t('panel.dummy')}
+      {seat === leader && <Own words="panel.led" values={{ card: codeOf(lead) }} onPaper={onPaper} />}
     </>
   );
 }
 
 /** One hand, a line a suit. */
-function Hand({ seat, suits, contract, lead, onPaper }: HandProps) {
+function Hand({ view, seat, onPaper }: HandProps) {
   const play = usePlay();
   const place = PLACES[(seat - Math.max(0, play.me) + 4) & 3] ?? 'dealsouth';
   return (
@@ -57,12 +58,12 @@ function Hand({ seat, suits, contract, lead, onPaper }: HandProps) {
         )}
         <span>
           {play.t(`compass.${seat}`)}
-          <Part seat={seat} contract={contract} lead={lead} onPaper={onPaper} />
+          <Part view={view} seat={seat} onPaper={onPaper} />
         </span>
       </div>
       <ul>
         {SUITS.map((suit, i) => {
-          const ranks = [...(suits[i] ?? '')];
+          const ranks = ranksDealt(view.hand.dealt, seat, i);
           const read = ranks.map((rank) => play.t(`rank.${rank}`)).join(play.t('comma'));
           const values = { suit: play.t(`panel.strain.${suit}`), ranks: read };
           return (
@@ -79,9 +80,8 @@ function Hand({ seat, suits, contract, lead, onPaper }: HandProps) {
 }
 
 /** The contract in the middle, and how it ended; round it the points of the compass. */
-function Middle(props: { contract: BridgeContract | null; onPaper: boolean }) {
+function Middle({ view, onPaper }: { view: BridgeView; onPaper: boolean }) {
   const play = usePlay();
-  const { contract, onPaper } = props;
   const bottom = Math.max(0, play.me);
   // on paper there is no room for them, and each hand says where it sits
   const points =
@@ -91,7 +91,7 @@ function Middle(props: { contract: BridgeContract | null; onPaper: boolean }) {
         {play.t(`point.${(bottom + i) & 3}`)}
       </i>
     ));
-  if (contract === null) {
+  if (!hasContract(view)) {
     return (
       <div class="dealmiddle">
         {points}
@@ -99,8 +99,9 @@ function Middle(props: { contract: BridgeContract | null; onPaper: boolean }) {
       </div>
     );
   }
-  const { bid, doubling, declarer, tricks: taken } = contract;
-  const { fate, n } = fateOf(contract);
+  const { standing: bid, doubling, declarer } = view.hand;
+  const tricks = takenByDeclarer(view);
+  const { fate, n } = fateOf({ bid, doubling, declarer, tricks });
   return (
     <div class="dealmiddle">
       {points}
@@ -108,23 +109,23 @@ function Middle(props: { contract: BridgeContract | null; onPaper: boolean }) {
         <BidSign bid={bid} onPaper={onPaper} />
       </b>
       <span>{play.t(`panel.compass.${doubling}`, { compass: `compass.${declarer}` })}</span>
-      <b class={fate === 'fate.down' ? 'dealfate down' : 'dealfate'}>{play.t('panel.fate', { fate, n, taken })}</b>
+      <b class={fate === 'fate.down' ? 'dealfate down' : 'dealfate'}>
+        {play.t('panel.fate', { fate, n, taken: tricks })}
+      </b>
     </div>
   );
 }
 
 /** The whole deal, as it is printed: four hands by suit round the contract, who led, and how it ended. */
-export function DealDiagram(props: { onPaper: boolean }) {
+export function DealDiagram({ onPaper }: { onPaper: boolean }) {
   const play = usePlay();
-  const { onPaper } = props;
-  const panel = usePanel<BridgePanel>();
-  if (panel === null || panel.deal === null) return null;
-  const { contract, deal } = panel;
+  const view = useView<BridgeView>();
+  if (view === null || !isHandOver(view.phase)) return null;
   return (
     <section class={onPaper ? 'deal onpaper' : 'deal'} aria-label={play.t('panel.deal')}>
-      <Middle contract={contract} onPaper={onPaper} />
-      {deal.hands.map((suits, seat) => (
-        <Hand key={seat} seat={seat} suits={suits} contract={contract} lead={deal.lead} onPaper={onPaper} />
+      <Middle view={view} onPaper={onPaper} />
+      {[0, 1, 2, 3].map((seat) => (
+        <Hand key={seat} view={view} seat={seat} onPaper={onPaper} />
       ))}
     </section>
   );

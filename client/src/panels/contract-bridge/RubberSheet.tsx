@@ -1,4 +1,6 @@
+import { vulnerableSides } from '@kibitz/shared/games/contract-bridge/duplicate';
 import { type SheetRow, sheetRowsOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
+import type { BridgeView } from '@kibitz/shared/games/contract-bridge/state';
 import { Fragment } from 'preact';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
@@ -52,9 +54,10 @@ function Blank() {
 }
 
 /** The score sheet of a rubber as bridge players keep it: a column a side, premiums above the line, tricks bid and made below it. */
-export function RubberSheet() {
+export function RubberSheet({ view }: { view: BridgeView }) {
   const play = usePlay();
-  const { hands, totals, vulnerable, left, right, last, chosen, choose, isScored, isOver } = useSheet();
+  const { hands, totals, left, right, last, chosen, choose, isScored, isOver } = useSheet(view);
+  const vulnerable = vulnerableSides(view.options, view.game, view.dealer);
   const { above, below } = sheetRowsOf(hands);
   const gamesWon = hands.filter(({ endsGame }) => endsGame).length;
   const hand = hands[chosen];
@@ -64,9 +67,9 @@ export function RubberSheet() {
       <table>
         <thead>
           <tr>
-            <SideHead side={left} isVulnerable={vulnerable[left] === true} />
+            <SideHead side={left} isVulnerable={vulnerable[left]} />
             <td />
-            <SideHead side={right} isVulnerable={vulnerable[right] === true} />
+            <SideHead side={right} isVulnerable={vulnerable[right]} />
           </tr>
         </thead>
         <tbody class="above" aria-label={play.t('panel.sheet.above')}>

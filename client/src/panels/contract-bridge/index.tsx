@@ -1,5 +1,5 @@
-import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
-import { panelData } from '../../table/context.ts';
+import { BIDDING, type BridgeView } from '@kibitz/shared/games/contract-bridge/state';
+import { viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { DealDiagram } from './DealDiagram.tsx';
@@ -16,5 +16,5 @@ export const panel: GamePanel = {
   Controls,
   ScoreSheet,
   HandShown: DealDiagram,
-  takesFelt: (seen) => panelData<BridgePanel>(seen)?.caller != null,
+  takesFelt: (seen) => viewIn<BridgeView>(seen)?.phase === BIDDING,
 };

@@ -1,8 +1,8 @@
-import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
-import type { RubberHand } from '@kibitz/shared/games/contract-bridge/rubber';
+import { type RubberHand, rubberSheet } from '@kibitz/shared/games/contract-bridge/rubber';
 import { sumOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
+import type { BridgeView } from '@kibitz/shared/games/contract-bridge/state';
 import { useState } from 'preact/hooks';
-import { usePanel, usePlay } from '../../table/context.ts';
+import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Say } from '../../table/Say.tsx';
 
@@ -10,18 +10,16 @@ import { Say } from '../../table/Say.tsx';
 export type Side = 0 | 1;
 
 /** What a sheet shows, from the viewer's side: their own column stands at the left. `choose` picks the hand whose sum is shown; at first it is the last. */
-export function useSheet() {
+export function useSheet({ options, hands: played, scores: totals }: BridgeView) {
   const play = usePlay();
-  const panel = usePanel<BridgePanel>();
   const [asked, choose] = useState(-1);
-  const { hands = [], totals = [], vulnerable = [] } = panel ?? {};
+  const hands = rubberSheet(options, played);
   const left: Side = play.me === 1 || play.me === 3 ? 1 : 0;
   const last = hands.length - 1;
   const summary = play.table.value?.summary ?? null;
   return {
     hands,
     totals,
-    vulnerable,
     left,
     right: left === 0 ? 1 : 0,
     last,

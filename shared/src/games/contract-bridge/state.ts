@@ -5,7 +5,7 @@ import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { MOST_CALLS, NOBODY } from './bidding.ts';
 import { type Doubling, NO_CALL } from './calls.ts';
 import type { BridgeOptions } from './options.ts';
-import type { PlayedHand } from './scoring.ts';
+import { type PlayedHand, tricksFor } from './scoring.ts';
 
 /** The phase in which calls are made. */
 export const BIDDING = 1;
@@ -71,6 +71,22 @@ export function hasContract({ hand }: BridgeView): boolean {
 /** How many tricks of this hand the declarer and the dummy have taken. */
 export function takenByDeclarer({ trick, hand }: BridgeView): number {
   return (trick.won[hand.declarer] ?? 0) + (trick.won[hand.dummy] ?? 0);
+}
+
+/** The tricks of a side, and how many it needs. */
+interface TricksOf {
+  readonly n: number;
+  readonly of: number;
+}
+
+/** The tricks that the declarer's side has taken, of the 7 to 13 that make the contract. */
+export function tricksForContract(view: BridgeView): TricksOf {
+  return { n: takenByDeclarer(view), of: tricksFor(view.hand.standing) };
+}
+
+/** The tricks that the defenders have taken, of the 1 to 7 that beat the contract. */
+export function tricksAgainstContract(view: BridgeView): TricksOf {
+  return { n: view.trick.tricks - takenByDeclarer(view), of: TRICKS + 1 - tricksFor(view.hand.standing) };
 }
 
 /** Who plays the next card: the declarer for the dummy. */

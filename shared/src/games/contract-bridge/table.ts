@@ -11,14 +11,12 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { mayRaiseStakes } from './bidding.ts';
 import { BIDS, callWords, DOUBLE, isBid, NO_CALL, PASS } from './calls.ts';
 import { vulnerableSides } from './duplicate.ts';
-import { type BridgePanel, panelOf } from './panel.ts';
 import { type SideScore, sheet } from './scoreSheet.ts';
-import { tricksFor } from './scoring.ts';
 import { contractWords, fateOf } from './sheetRows.ts';
-import { BIDDING, type BridgeView, hasContract, playerOf, takenByDeclarer } from './state.ts';
+import { BIDDING, type BridgeView, hasContract, playerOf, tricksAgainstContract, tricksForContract } from './state.ts';
 
 /** How the table of Contract Bridge is drawn. */
-export const drawing = trickDrawing<BridgeView, BridgePanel, SideScore>({
+export const drawing = trickDrawing<BridgeView, never, SideScore>({
   sides: PAIRS,
   line: lineOf,
   facts: factsOf,
@@ -41,7 +39,6 @@ export const drawing = trickDrawing<BridgeView, BridgePanel, SideScore>({
     if (view.phase === BIDDING) return 1 << view.speaker;
     return view.phase === PLAYING ? 1 << playerOf(view) : 0;
   },
-  panel: panelOf,
 });
 
 /** Is it the hand of a dummy that lies open? It stays the zone that it was, laid out by suits. */
@@ -66,16 +63,14 @@ function gamesAside(n: number, below: number): Message {
 
 /** Where a seat sits, with its last call while calls are made; then what it is in the play. */
 function lineOf(view: BridgeView, seat: number): Message {
-  const { dealer, hand, trick } = view;
+  const { dealer, hand } = view;
   if (!hasContract(view)) {
     const last = hand.calls.findLast((_, i) => ((dealer + i) & 3) === seat);
     if (last === undefined) return message('seat.compass', compassOf(seat));
     return message('seat.called', { ...compassOf(seat), ...callWords(last) });
   }
   if (seat === hand.dummy) return message('seat.dummy');
-  const taken = takenByDeclarer(view);
-  const needs = tricksFor(hand.standing);
-  const tricks = seat === hand.declarer ? { n: taken, of: needs } : { n: trick.tricks - taken, of: 14 - needs };
+  const tricks = seat === hand.declarer ? tricksForContract(view) : tricksAgainstContract(view);
   return message('seat.tricks', { ...compassOf(seat), ...tricks });
 }
 

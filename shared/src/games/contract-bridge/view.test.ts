@@ -4,13 +4,13 @@ import { packAll, unpackAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { rankingsSeen, SUIT_LETTERS } from '../../kit/game/rankings.testing.ts';
-import { SCORED } from '../../kit/tricks/handCourse.ts';
-import { callOfText, callText } from './calls.testing.ts';
+import { callText } from './calls.testing.ts';
 import { contractBridge } from './index.ts';
-import { type BridgePanel, panelOf } from './panel.ts';
+import { type RubberHand, rubberSheet } from './rubber.ts';
+import type { PlayedHand } from './scoring.ts';
 import { sheetRowsOf, sumOf } from './sheetRows.ts';
-import { BIDDING, type BridgeState } from './state.ts';
-import { calls, dealt, inPlay, newRubber, playedHand, plays, said, scored, tableOf } from './tables.testing.ts';
+import { tricksAgainstContract, tricksForContract } from './state.ts';
+import { calls, dealt, newRubber, playedHand, plays, said, scored, tableOf } from './tables.testing.ts';
 
 const SUITS = [
   'AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S',
@@ -27,9 +27,10 @@ function inHands(state: ReturnType<typeof newRubber>, viewer: number, seat: numb
   return own?.cards[zone.id] ?? zone.cards;
 }
 
-/** What the panel shows to everybody. */
-function panelIn(state: BridgeState): BridgePanel {
-  return panelOf(contractBridge.view(state, SPECTATOR));
+/** The sheet of a rubber in which these hands have been scored, as everybody sees it. */
+function rubberIn(played: readonly PlayedHand[]): RubberHand[] {
+  const { options, hands } = contractBridge.view(scored(played), SPECTATOR);
+  return rubberSheet(options, hands);
 }
 
 describe('the dummy', () => {
@@ -56,7 +57,6 @@ describe('the dummy', () => {
       for (const seat of [0, 1, 3]) {
         if (seat !== viewer) expect(inHands(state, viewer, seat)).toMatch(/^\?+$/);
       }
-      expect(panelOf(contractBridge.view(state, viewer)).deal).toBeNull();
     }
   });
 
@@ -201,58 +201,33 @@ describe('the score', () => {
   });
 });
 
-describe('the panel’s data', () => {
-  test('has the auction, the dealer’s call first, and whose turn it is', () => {
-    const { dealer, calls: made, caller } = panelIn(dealt([], 'P 1C X', {}, 3));
-    expect({ dealer, made: made.map(callText), caller }).toEqual({ dealer: 3, made: ['P', '1C', 'X'], caller: 2 });
-    expect(panelIn(newRubber())).toMatchObject({ calls: [], caller: null });
-  });
-
-  test('has the contract and the tricks for and against it', () => {
-    expect(panelIn(dealt([], '1C')).contract).toBeNull();
+describe('how far a contract is', () => {
+  test('is the tricks for it and against it, each beside what they need', () => {
     const state = dealt(SUITS, '3NT X XX P P P');
     plays(state, 'AH AD AC AS');
-    expect(panelIn(state).contract).toEqual({
-      bid: callOfText('3NT'),
-      doubling: 4,
-      declarer: 0,
-      dummy: 2,
-      tricks: 0,
-      needs: 9,
-      against: 1,
-      beatenBy: 5,
-      standing: 'open',
-    });
+    const view = contractBridge.view(state, SPECTATOR);
+    expect(tricksForContract(view)).toEqual({ n: 0, of: 9 });
+    expect(tricksAgainstContract(view)).toEqual({ n: 1, of: 5 });
   });
+});
 
-  test('says whether the contract can still be made or beaten', () => {
-    const left = ['AS 2C', 'KS 3C', 'QS 4C', 'JS 5C'];
-    const standing = (won: readonly number[]) => panelIn(inPlay(left, '4S', 1, won)).contract?.standing;
-    expect([standing([8, 1, 1, 1]), standing([8, 0, 2, 1]), standing([7, 2, 0, 2])]).toEqual([
-      'open',
-      'made',
-      'broken',
-    ]);
-  });
-
-  test('has the rubber’s sheet: premiums above the line, games below it, each with its reason', () => {
-    const hands = [
+describe('the sheet', () => {
+  test('of a rubber has premiums above the line, games below it, each with its reason', () => {
+    const hands = rubberIn([
       playedHand('2H', 0, 9),
       playedHand('3NT', 1, 9),
       playedHand('4S', 2, 10),
       playedHand('1NT', 3, 7),
       playedHand('5DX', 0, 11),
-    ];
-    const rubber = panelIn(scored(hands));
-    expect(rubber).toMatchObject({ vulnerable: [true, true], totals: [960, 140] });
-    expect(rubber.hands.map(({ bid, game, endsGame }) => [callText(bid), game, endsGame])).toEqual([
+    ]);
+    expect(hands.map(({ bid, game, endsGame }) => [callText(bid), game, endsGame])).toEqual([
       ['2H', 1, false],
       ['3NT', 1, true],
       ['4S', 2, true],
       ['1NT', 3, false],
       ['5D', 3, true],
     ]);
-    const { above, below } = sheetRowsOf(rubber.hands);
+    const { above, below } = sheetRowsOf(hands);
     const told = (rows: typeof above) => rows.map(({ side, points, reason }) => [side, points, said(reason)]);
     expect(told(above)).toEqual([
       [0, 500, 'rubber, two games to one'],
@@ -273,12 +248,12 @@ describe('the panel’s data', () => {
   });
 
   test('gives undertricks, slams and honours their reasons too', () => {
-    const hands = [
+    const hands = rubberIn([
       playedHand('7CXX', 0, 13, { honoursAt: 1, honours: 150 }),
       playedHand('6D', 1, 10),
       playedHand('6D', 1, 12),
-    ];
-    const { above } = sheetRowsOf(panelIn(scored(hands)).hands);
+    ]);
+    const { above } = sheetRowsOf(hands);
     expect(above.map(({ reason }) => said(reason)).reverse()).toEqual([
       'redoubled contract made',
       'grand slam',
@@ -289,8 +264,7 @@ describe('the panel’s data', () => {
   });
 
   test('adds up every hand on the sheet, line by line', () => {
-    const hands = [playedHand('4SX', 1, 12, { honoursAt: 0, honours: 100 })];
-    const [hand] = panelIn(scored(hands)).hands;
+    const [hand] = rubberIn([playedHand('4SX', 1, 12, { honoursAt: 0, honours: 100 })]);
     const { title, lines } = sumOf(hand!);
     expect(said(title)).toBe('4 spades doubled by Ben: made with 2 overtricks');
     expect(lines.map(({ side, text, points }) => [side, said(text), points])).toEqual([
@@ -300,30 +274,6 @@ describe('the panel’s data', () => {
       [1, 'Small slam', 500],
       [0, '4 honours in one hand', 100],
     ]);
-  });
-
-  test('shows the deal once the hand is over, and not before', () => {
-    const state = dealt(SUITS, 'P P P');
-    expect(state.phase).toBe(BIDDING);
-    expect(panelIn(state).deal).toBeNull();
-    calls(state, 'P');
-    const { hands, lead } = panelIn(state).deal!;
-    const suit = 'AKQJT98765432';
-    expect(hands).toEqual([
-      [suit, '', '', ''],
-      ['', suit, '', ''],
-      ['', '', suit, ''],
-      ['', '', '', suit],
-    ]);
-    expect(lead).toBeNull();
-  });
-
-  test('tells the opening lead with the deal, but not while players may have forgotten it', () => {
-    const state = dealt(SUITS, '1NT P P P');
-    plays(state, '3H AD 4C AS AH');
-    expect(panelIn(state).deal).toBeNull();
-    state.phase = SCORED;
-    expect(panelIn(state).deal!.lead).toBe('3H');
   });
 });
 
