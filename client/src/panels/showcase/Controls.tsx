@@ -1,5 +1,6 @@
-import type { ShowcasePanel } from '@kibitz/shared/games/showcase/panel';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { isExposed, type ShowcaseView } from '@kibitz/shared/games/showcase/state';
+import { TO_DEAL } from '@kibitz/shared/kit/tricks/handCourse';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { Labels } from './Labels.tsx';
 import { Nomination } from './Nomination.tsx';
 import { placesOf } from './places.ts';
@@ -9,14 +10,14 @@ import { Tally } from './Tally.tsx';
 export function Controls() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const standing = usePanel<ShowcasePanel>()?.standing ?? null;
+  const view = useView<ShowcaseView>();
   const across = laid?.seats[play.me === 1 ? 0 : 1];
-  if (laid === null || standing === null || across === undefined) return null;
+  if (laid === null || view === null || view.phase === TO_DEAL || across === undefined) return null;
   const places = placesOf({ room: laid.room, across, hintY: laid.hint.y });
   return (
     <>
-      {standing.part === 'showcase' && <Labels places={places} stock={standing.stock} />}
-      <Tally places={places} standing={standing} />
+      {!isExposed(view) && <Labels places={places} view={view} />}
+      <Tally places={places} view={view} />
       <Nomination />
     </>
   );

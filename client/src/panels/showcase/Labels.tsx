@@ -1,3 +1,6 @@
+import type { ShowcaseView } from '@kibitz/shared/games/showcase/state';
+import { stockLeft, turnedUp } from '@kibitz/shared/kit/tricks/stock';
+import { NO_CARD } from '@kibitz/shared/kit/tricks/trickPlay';
 import { message } from '@kibitz/shared/kit/words/message';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { type Box, boundsOf, heightOf } from '../../table/layout/pose.ts';
@@ -44,7 +47,7 @@ function RowLabel(props: { seat: number; box: Box; card: number; hasWords: boole
 }
 
 /** What lies where in the first thirteen tricks. */
-export function Labels({ places, stock: left }: { places: Places; stock: number | null }) {
+export function Labels({ places, view }: { places: Places; view: ShowcaseView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   const table = play.table.value;
@@ -59,7 +62,7 @@ export function Labels({ places, stock: left }: { places: Places; stock: number 
     <>
       <RowLabel seat={1 - near} box={places.theirs} card={places.theirCard} hasWords={places.hasWords} />
       <RowLabel seat={near} box={places.mine} card={places.myCard} hasWords={places.hasWords} />
-      {left !== null && (
+      {turnedUp(view) !== NO_CARD && (
         <>
           {isWide && (
             <div class="feltlab" style={{ left: `${display.x}px`, top: `${under}px` }}>
@@ -67,7 +70,7 @@ export function Labels({ places, stock: left }: { places: Places; stock: number 
             </div>
           )}
           <div class="feltlab" style={{ left: `${x}px`, top: `${under}px` }}>
-            <Say message={message('zone.stock')} /> <b>{left}</b>
+            <Say message={message('zone.stock')} /> <b>{stockLeft(view)}</b>
           </div>
         </>
       )}

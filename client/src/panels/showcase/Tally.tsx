@@ -1,4 +1,5 @@
-import type { ShowcaseStanding, ShowcaseTaken } from '@kibitz/shared/games/showcase/panel';
+import { isExposed, NOMINATING, type ShowcaseView } from '@kibitz/shared/games/showcase/state';
+import { trumpName } from '@kibitz/shared/games/showcase/trumps';
 import { message } from '@kibitz/shared/kit/words/message';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
@@ -8,6 +9,7 @@ import { GAP } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { Own, Say, SuitSign } from '../../table/Say.tsx';
 import { type Places, TALLY_IN_LANDSCAPE } from './places.ts';
+import { namerIn, pointsSoFar } from './standing.ts';
 
 /** Where the tally lies while the other's hand lies open: beside it on a phone, otherwise on the other side of the plate. */
 function besideOpenHand({ room, seats, cards }: LaidTable, across: number): Box {
@@ -40,23 +42,23 @@ function Marks(props: { n: number }) {
   );
 }
 
-/** What both players have taken, the viewer's first. */
-function takenBy({ taken }: ShowcaseStanding, me: number): readonly ShowcaseTaken[] {
-  return me === 1 ? taken.toReversed() : taken;
+/** Both seats, the viewer's first. */
+function seatsFrom(me: number): readonly (0 | 1)[] {
+  return me === 1 ? [1, 0] : [0, 1];
 }
 
 /** Value-tricks of the first part, and who would name trumps. */
-function FirstPart({ standing }: { standing: ShowcaseStanding }) {
+function FirstPart({ view }: { view: ShowcaseView }) {
   const play = usePlay();
-  const { namer, part } = standing;
-  const words = part === 'nominate' ? 'panel.names' : 'panel.namer';
+  const namer = namerIn(view);
+  const words = isExposed(view) ? 'panel.names' : 'panel.namer';
   return (
     <>
-      {takenBy(standing, play.me).map(({ seat, value }) => (
+      {seatsFrom(play.me).map((seat) => (
         <p key={seat} class="scline">
           <bdi class="cut">{play.nameOf(seat)}</bdi>
-          <Marks n={value} />
-          <b>{figure(value)}</b>
+          <Marks n={view.hand.value[seat]} />
+          <b>{figure(view.hand.value[seat])}</b>
         </p>
       ))}
       <p class="scnote">
@@ -67,16 +69,16 @@ function FirstPart({ standing }: { standing: ShowcaseStanding }) {
 }
 
 /** Value-tricks of both parts, and what they add up to. */
-function BothParts({ standing }: { standing: ShowcaseStanding }) {
+function BothParts({ view }: { view: ShowcaseView }) {
   const play = usePlay();
   return (
     <>
-      {takenBy(standing, play.me).map(({ seat, value, endgame, points }) => (
+      {seatsFrom(play.me).map((seat) => (
         <p key={seat} class="scline both">
           <bdi class="cut">{play.nameOf(seat)}</bdi>
-          <span>{play.t('panel.sum', { n: value, m: endgame })}</span>
+          <span>{play.t('panel.sum', { n: view.hand.value[seat], m: view.trick.won[seat] ?? 0 })}</span>
           <b>
-            <bdi>{signedFigure(points)}</bdi>
+            <bdi>{signedFigure(pointsSoFar(view, seat))}</bdi>
           </b>
         </p>
       ))}
@@ -85,9 +87,9 @@ function BothParts({ standing }: { standing: ShowcaseStanding }) {
 }
 
 /** What is counted; once trumps are named, what they are. */
-function Heading({ trump }: { trump: string | null }) {
+function Heading({ trump }: { trump: string }) {
   const play = usePlay();
-  if (trump === null) return <>{play.t('panel.valueTricks')}</>;
+  if (trump === '') return <>{play.t('panel.valueTricks')}</>;
   return (
     <>
       <SuitSign suit={trump} /> <Say message={message(`trump.${trump}`)} />
@@ -96,12 +98,12 @@ function Heading({ trump }: { trump: string | null }) {
 }
 
 /** How many value-tricks both have; from the end-game on, what the hand would score. */
-export function Tally({ places, standing }: { places: Places; standing: ShowcaseStanding }) {
+export function Tally({ places, view }: { places: Places; view: ShowcaseView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const isFirst = standing.part === 'showcase';
-  const { left, top, width } = isFirst ? places.tally : besideOpenHand(laid, play.me === 1 ? 0 : 1);
+  const isOpen = isExposed(view);
+  const { left, top, width } = isOpen ? besideOpenHand(laid, play.me === 1 ? 0 : 1) : places.tally;
   return (
     <section
       class={`panel glass sctally ${laid.room.kind}`}
@@ -109,9 +111,9 @@ export function Tally({ places, standing }: { places: Places; standing: Showcase
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
     >
       <div class="ey">
-        <Heading trump={standing.trump} />
+        <Heading trump={trumpName(view.hand.trump)} />
       </div>
-      {standing.part === 'endgame' ? <BothParts standing={standing} /> : <FirstPart standing={standing} />}
+      {isOpen && view.phase !== NOMINATING ? <BothParts view={view} /> : <FirstPart view={view} />}
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { codeAt, handFact, isScored, trickDrawing } from '../../kit/tricks/trick
 import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { panelOf, type ShowcasePanel } from './panel.ts';
 import { type PlayersHand, sheet } from './scoreSheet.ts';
 import { isExposed, otherSeat, type ShowcaseView, seatOf, showcaseOf, TRICKS } from './state.ts';
 import { ALL_TRUMPS, trumpName } from './trumps.ts';
@@ -16,7 +15,7 @@ import { ALL_TRUMPS, trumpName } from './trumps.ts';
 const SEATS = [0, 1] as const;
 
 /** How the table of Showcase is drawn. */
-export const drawing = trickDrawing<ShowcaseView, ShowcasePanel, PlayersHand>({
+export const drawing = trickDrawing<ShowcaseView, never, PlayersHand>({
   line,
   facts: factsOf,
   prompt: ({ phase, trick, hand }) =>
@@ -35,7 +34,6 @@ export const drawing = trickDrawing<ShowcaseView, ShowcasePanel, PlayersHand>({
   zones: zonesOf,
   ownCards,
   ownFacts: (view) => (isExposed(view) ? [] : drewFacts(view)),
-  panel: panelOf,
 });
 
 /** The value-tricks of a seat; in the end-game with its tricks there. */

@@ -7,31 +7,14 @@ import { claimableOnce } from '../../kit/tricks/claiming.testing.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { turnedUp } from '../../kit/tricks/stock.ts';
 import { showcase } from './index.ts';
-import type { ShowcasePanel } from './panel.ts';
 import { isExposed, type ShowcaseState } from './state.ts';
-import {
-  dealt,
-  does,
-  inEndgame,
-  inFirstPart,
-  newGame,
-  nominate,
-  plays,
-  said,
-  scored,
-  tableOf,
-} from './tables.testing.ts';
+import { dealt, does, inEndgame, inFirstPart, nominate, plays, said, scored, tableOf } from './tables.testing.ts';
 import { ALL_TRUMPS, NO_TRUMPS } from './trumps.ts';
 
 const faces = (text: string) => packAll(cards(text));
 
 function zone(state: ShowcaseState, id: string, viewer = SPECTATOR) {
   return tableOf(state, viewer).zones.find((one) => one.id === id);
-}
-
-/** What the panel shows a spectator. */
-function panel(state: ShowcaseState): ShowcasePanel['standing'] {
-  return (tableOf(state).panel as unknown as ShowcasePanel).standing;
 }
 
 function worlds(state: ShowcaseState, viewer: number): ShowcaseState[] {
@@ -133,47 +116,23 @@ describe('what may be known', () => {
 });
 
 describe('the picture', () => {
-  test('has for the panel which part is played, for what, and how it stands', () => {
+  test('tells which part is played', () => {
     const state = inFirstPart({ ...MIDDLE, value: [1, 2] });
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, game to 20', 'Trick 12 of 13']);
-    expect(panel(state)).toEqual({
-      part: 'showcase',
-      stock: 3,
-      taken: [
-        { seat: 0, value: 1, endgame: 0, points: -5 },
-        { seat: 1, value: 2, endgame: 0, points: -4 },
-      ],
-      namer: 0,
-      trump: null,
-    });
-    expect(panel(newGame())).toBeNull();
   });
 
   test('tells who nominates, and what was named', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], value: [2, 0] });
     plays(state, 'QD JD');
-    expect(panel(state)).toMatchObject({ part: 'nominate', stock: null, namer: 1, trump: null });
     expect(zone(state, 'display')).toBeUndefined();
     expect(tableOf(state).seats.map(({ turn }) => turn)).toEqual([false, true]);
     expect(said(tableOf(state).prompt)).toBe('Ben names trumps for the endgame');
     does(state, 1, nominate('AT'));
-    expect(panel(state)).toMatchObject({ part: 'endgame', namer: 1, trump: 'AT' });
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
       'Hand 1, game to 20',
       'Endgame, trick 1 of 13',
       'All-trumps',
     ]);
-  });
-
-  test('has for the panel what the hand would score as it stands, and nobody to name trumps at a tie', () => {
-    const points = (changed: object) => {
-      const state = inEndgame(['QD', 'JD'], NO_TRUMPS, [1, 7], changed);
-      state.trick.won.set([2, 1]);
-      return panel(state)?.taken.map((taken) => taken.points);
-    };
-    expect(points({})).toEqual([-3, 2]);
-    expect(points({ negativeScores: 'floor' })).toEqual([0, 2]);
-    expect(panel(inFirstPart({ ...MIDDLE, value: [2, 2] }))?.namer).toBeNull();
   });
 
   test('says to each player what they may do', () => {

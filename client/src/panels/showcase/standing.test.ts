@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { showcase } from '@kibitz/shared/games/showcase/index';
+import { inEndgame, inFirstPart } from '@kibitz/shared/games/showcase/tables.testing';
+import { NO_TRUMPS } from '@kibitz/shared/games/showcase/trumps';
+import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { namerIn, pointsSoFar } from './standing.ts';
+
+test.each([
+  [[1, 2], 0],
+  [[2, 0], 1],
+  [[2, 2], null],
+] as const)('with %j value-tricks the player with fewer names trumps: %s', ([a, b], namer) => {
+  const state = inFirstPart({ concealed: ['7D 4S', '2S 9C'], stock: '2H 3H 4H 5H', value: [a, b] });
+  expect(namerIn(showcase.view(state, SPECTATOR))).toBe(namer);
+});
+
+test.each([
+  ['negative', [-3, 2]],
+  ['floor', [0, 2]],
+])('three value-tricks and eight are worth, with scores below zero by "%s": %j', (negativeScores, points) => {
+  const state = inEndgame(['QD', 'JD'], NO_TRUMPS, [1, 7], { negativeScores } as object);
+  state.trick.won.set([2, 1]);
+  const view = showcase.view(state, SPECTATOR);
+  expect([pointsSoFar(view, 0), pointsSoFar(view, 1)]).toEqual(points);
+});
