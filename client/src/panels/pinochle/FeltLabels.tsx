@@ -1,6 +1,9 @@
-import type { PinochlePanel } from '@kibitz/shared/games/pinochle/panel';
+import { meldOf } from '@kibitz/shared/games/pinochle/melds';
+import { groupsOf } from '@kibitz/shared/games/pinochle/openMelds';
+import { otherSeat, type Seat } from '@kibitz/shared/games/pinochle/state';
+import type { PinochleView } from '@kibitz/shared/games/pinochle/view';
 import { Fragment } from 'preact';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { heightOf } from '../../table/layout/pose.ts';
 import { Say } from '../../table/Say.tsx';
@@ -11,17 +14,21 @@ import { MELD_WORDS, placesOf } from './places.ts';
 const NARROW = 116;
 
 /** Over each of a player's melds that is still whole: what it is, and what it scored. */
-function MeldNames(props: { laid: LaidMelds; melds: PinochlePanel['melds'][number] }) {
+function MeldNames(props: { laid: LaidMelds; view: PinochleView; seat: Seat }) {
   const play = usePlay();
+  const melds = groupsOf(props.view, props.seat);
   return (
     <>
       {props.laid.groups.map(({ left, top, width }, i) => {
-        const meld = props.melds[i] ?? null;
-        if (meld === null) return null;
+        const group = melds[i];
+        if (group?.isWhole !== true) return null;
+        const { name, value } = meldOf(group.meld);
+        // a marriage lies there in its suit
+        const words = `panel.lies.${name.replace(/\..*/, '')}`;
         const place = { left: `${left + width / 2}px`, top: `${top - MELD_WORDS / 2}px` };
         return (
           <div key={i} class="feltlab" style={place}>
-            {width >= NARROW && play.t(`panel.lies.${meld.name}`)} <b>{figure(meld.points)}</b>
+            {width >= NARROW && play.t(words)} <b>{figure(value)}</b>
           </div>
         );
       })}
@@ -36,10 +43,10 @@ function MeldNames(props: { laid: LaidMelds; melds: PinochlePanel['melds'][numbe
 export function FeltLabels() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const panel = usePanel<PinochlePanel>();
-  if (laid === null || panel === null) return null;
+  const view = useView<PinochleView>();
+  if (laid === null || view === null) return null;
   const { room, table, seats, hint, handTop } = laid;
-  const me = Math.max(0, play.me);
+  const me = play.me === 1 ? 1 : 0;
   const spots = [seats[me], seats[1 - me]].filter((spot) => spot !== undefined);
   const places = placesOf(room, { spots, hint, me, handTop }, table);
   const stock = table.zones.find((zone) => zone.id === 'stock');
@@ -59,8 +66,8 @@ export function FeltLabels() {
       )}
       {isDesktop && (
         <Fragment>
-          <MeldNames laid={places.theirs} melds={panel.melds[1 - me] ?? []} />
-          <MeldNames laid={places.mine} melds={panel.melds[me] ?? []} />
+          <MeldNames laid={places.theirs} view={view} seat={otherSeat(me)} />
+          <MeldNames laid={places.mine} view={view} seat={me} />
         </Fragment>
       )}
     </>

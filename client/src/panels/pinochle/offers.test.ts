@@ -14,8 +14,10 @@ function seenInAHand(seed: number): SeenTable[] {
   const seen: SeenTable[] = [];
   const chooser = randomChooser(pinochle, random);
   const look = (of: typeof state, seat: number) => {
+    const view = pinochle.view(of, seat);
     seen.push({
-      table: pinochle.table(pinochle.view(of, seat)),
+      view,
+      table: pinochle.table(view),
       choices: pinochle.legal(of, seat),
     } as unknown as SeenTable);
     return chooser(of, seat);

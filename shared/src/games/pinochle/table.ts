@@ -10,12 +10,11 @@ import { kindsIn } from './holding.ts';
 import { cardOfKind, codeOfKind, type Kind, kindsOfSuit, NO_KIND, ORDER, suitOfKind } from './kinds.ts';
 import { codesOfMeld, DIX, EXCHANGE, MELDS, meldOf, meldWords, NO_MELD } from './melds.ts';
 import { groupsOf, turnOptions } from './openMelds.ts';
-import { type PinochlePanel, panelOf } from './panel.ts';
 import { type SeatScore, sheet } from './scoreSheet.ts';
 import { isPhaseTwo, MELDING, otherSeat, SEATS, STOCK_CARDS, trickWinner, trumpOf } from './state.ts';
 import type { PicturedView, PinochleView } from './view.ts';
 
-const pictured = trickDrawing<PicturedView, PinochlePanel, SeatScore>({
+const pictured = trickDrawing<PicturedView, never, SeatScore>({
   line: ({ hand }, seat) => {
     if (hand.turned === NO_KIND) return null;
     // in phase two there is no more melding
@@ -34,7 +33,6 @@ const pictured = trickDrawing<PicturedView, PinochlePanel, SeatScore>({
   zones: zonesOf,
   ownCards: ({ viewer, hand, trick }) => (hand.turned === NO_KIND ? {} : { [handZone(viewer)]: trick.own }),
   ownFacts,
-  panel: panelOf,
 });
 
 /** How the table of Pinochle is drawn. */
@@ -150,10 +148,7 @@ function meldingPrompt(view: PicturedView): Message {
   return message(view.hand.hasMelded ? 'prompt.hasMelded' : 'prompt.nothingToMeld');
 }
 
-/**
- * The card drawn last, and on the viewer's turn to meld each meld that they could make, with its value: `id` names its cards, or `dix` or
- * `exchange`, so that a panel can tell which choice it belongs to.
- */
+/** The card drawn last, and on the viewer's turn to meld each meld that they could make, with its value. */
 function ownFacts(view: PicturedView): Fact[] {
   const { viewer, phase, hand, own, drew } = view;
   const facts: Fact[] = drew === NO_KIND ? [] : [{ id: 'drew', text: message('own.drew', { card: codeOfKind(drew) }) }];

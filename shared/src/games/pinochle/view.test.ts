@@ -9,6 +9,8 @@ import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { add, has, kindsIn, sizeOf } from './holding.ts';
 import { pinochle } from './index.ts';
 import { kindOfCard, NO_KIND } from './kinds.ts';
+import { meldOf } from './melds.ts';
+import { groupsOf } from './openMelds.ts';
 import { MELDING, type PinochleState } from './state.ts';
 import { dealt, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './tables.testing.ts';
 
@@ -112,18 +114,19 @@ describe('the picture', () => {
   });
 
   test('melds lie in groups; a card that joins another meld lies with that one', () => {
+    const melds = (of: PinochleState) =>
+      groupsOf(pinochle.view(of, 1), 0).map((group) => [meldOf(group.meld).name, group.isWhole]);
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
     act(pinochle, state, 0, meld('KS QS'));
     expect(zone(state, 'melds:0')?.cards).toBe(packed('KS QS'));
-    expect(pinochle.table(pinochle.view(state, 1)).panel).toMatchObject({
-      melds: [[{ name: 'marriage', points: 20 }], []],
-    });
+    expect(melds(state)).toEqual([['marriage.S', true]]);
     winsAgain(state, 'JD');
     act(pinochle, state, 0, meld('QS JD'));
     expect(zone(state, 'melds:0')?.cards).toBe(`${packed('KS')} ${packed('QS JD')}`);
-    expect(pinochle.table(pinochle.view(state, 1)).panel).toMatchObject({
-      melds: [[null, { name: 'pinochle', points: 40 }], []],
-    });
+    expect(melds(state)).toEqual([
+      ['marriage.S', false],
+      ['pinochle', true],
+    ]);
   });
 
   test('tricks that are taken in are not shown, nor counted before the end', () => {
