@@ -1,4 +1,5 @@
-import type { ContractName, TrexPanel } from '@kibitz/shared/games/trex/panel';
+import { CONTRACT_NAMES, CONTRACTS, type ContractName, contractsLeft } from '@kibitz/shared/games/trex/contracts';
+import type { TrexView } from '@kibitz/shared/games/trex/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -9,7 +10,7 @@ import { usePlay } from '../../table/context.ts';
 import { signedFigure } from '../../table/figures.ts';
 import type { Play } from '../../table/play.ts';
 import { ChoiceWords, Say } from '../../table/Say.tsx';
-import { CONTRACTS, priceOf, standingOf } from './kingdom.ts';
+import { kingdomNow, priceOf, standingOf } from './kingdom.ts';
 
 function ContractSign(props: { contract: ContractName }) {
   switch (props.contract) {
@@ -62,32 +63,30 @@ function Face(props: { contract: ContractName; isPlayed: boolean }) {
 }
 
 /** What is awaited, and how far the kingdom is. */
-function KingdomHead(props: { left: number; children: ComponentChildren }) {
+function KingdomHead(props: { view: TrexView; children: ComponentChildren }) {
   const play = usePlay();
-  const { left } = props;
+  const left = contractsLeft(props.view.game.used).length;
   return (
     <div class="panelhead">
       <h2>{props.children}</h2>
-      <span>{play.t('panel.hand', { n: CONTRACTS.length - left + 1, left })}</span>
+      <span>{play.t('panel.hand', { n: CONTRACTS - left + 1, left })}</span>
     </div>
   );
 }
 
 /** The five games of the kingdom for its owner: one is picked, then confirmed, since it cannot be taken back. */
-export function ChooseContract(props: { panel: TrexPanel; choices: readonly Choice[] }) {
+export function ChooseContract(props: { view: TrexView; choices: readonly Choice[] }) {
   const play = usePlay();
-  const { panel, choices } = props;
+  const { view, choices } = props;
   const [picked, setPicked] = useState<ContractName | null>(null);
   const choice = choices.find((one) => one['contract'] === picked);
   const prompt = play.table.value?.own?.prompt;
   return (
     <section class="panel contractpanel" aria-label={play.t('panel.pick')}>
-      <KingdomHead left={panel.left.length}>
-        {prompt === undefined ? play.t('panel.pick') : play.text(prompt)}
-      </KingdomHead>
+      <KingdomHead view={view}>{prompt === undefined ? play.t('panel.pick') : play.text(prompt)}</KingdomHead>
       <div class="contracts" role="group" aria-label={play.t('panel.pick')}>
-        {CONTRACTS.map((contract) => {
-          const isPlayed = standingOf(panel, contract) !== 'left';
+        {CONTRACT_NAMES.map((contract, i) => {
+          const isPlayed = standingOf(view, i) !== 'left';
           const isOn = contract === picked;
           return (
             <button
@@ -114,16 +113,15 @@ export function ChooseContract(props: { panel: TrexPanel; choices: readonly Choi
 }
 
 /** The five games of the kingdom for everybody else: which are played, which are left. */
-export function KingdomCard(props: { panel: TrexPanel }) {
+export function KingdomCard({ view }: { view: TrexView }) {
   const play = usePlay();
-  const { panel } = props;
   const prompt = play.table.value?.prompt;
   return (
-    <section class="panel contractpanel" aria-label={play.t('panel.kingdom', { n: panel.n })}>
-      <KingdomHead left={panel.left.length}>{prompt !== undefined && <Say message={prompt} />}</KingdomHead>
+    <section class="panel contractpanel" aria-label={play.t('panel.kingdom', { n: kingdomNow(view) })}>
+      <KingdomHead view={view}>{prompt !== undefined && <Say message={prompt} />}</KingdomHead>
       <ul class="contracts">
-        {CONTRACTS.map((contract) => {
-          const isPlayed = standingOf(panel, contract) !== 'left';
+        {CONTRACT_NAMES.map((contract, i) => {
+          const isPlayed = standingOf(view, i) !== 'left';
           return (
             <li key={contract} class={isPlayed ? 'contract played' : 'contract'}>
               <Face contract={contract} isPlayed={isPlayed} />

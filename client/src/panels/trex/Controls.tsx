@@ -1,6 +1,6 @@
-import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
+import { NOBODY, type TrexView } from '@kibitz/shared/games/trex/state';
 import type { ComponentChildren } from 'preact';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { RoomKind } from '../../table/layout/room.ts';
@@ -44,10 +44,9 @@ function Between(props: { kind: 'choosing' | 'declaring'; children: (height: num
 }
 
 /** The five games of the kingdom, and where there is room the twenty hands. */
-function Choosing(props: { panel: TrexPanel }) {
+function Choosing({ view }: { view: TrexView }) {
   const play = usePlay();
   const { kind } = useFelt().room.value;
-  const { panel } = props;
   const choices = play.seen.value.choices.filter(({ type }) => type === 'choose');
   const mayChoose = choices.length > 0;
   // upright on a phone the buttons need it all
@@ -56,8 +55,8 @@ function Choosing(props: { panel: TrexPanel }) {
     <Between kind="choosing">
       {(height) => (
         <>
-          {mayChoose ? <ChooseContract panel={panel} choices={choices} /> : <KingdomCard panel={panel} />}
-          {hasPaper && height >= PAPER_FROM[kind] && <KingdomPaper panel={panel} />}
+          {mayChoose ? <ChooseContract view={view} choices={choices} /> : <KingdomCard view={view} />}
+          {hasPaper && height >= PAPER_FROM[kind] && <KingdomPaper view={view} />}
         </>
       )}
     </Between>
@@ -68,15 +67,15 @@ function Choosing(props: { panel: TrexPanel }) {
 export function Controls() {
   const play = usePlay();
   const felt = useFelt();
-  const panel = usePanel<TrexPanel>();
+  const view = useView<TrexView>();
   const stage = stageOf(play.seen.value);
-  if (panel === null || panel.owner === null) return null;
-  if (stage === 'choosing') return <Choosing panel={panel} />;
-  if (stage === 'declaring') return <Between kind="declaring">{() => <Declaring />}</Between>;
+  if (view === null || view.game.owner === NOBODY) return null;
+  if (stage === 'choosing') return <Choosing view={view} />;
+  if (stage === 'declaring') return <Between kind="declaring">{() => <Declaring view={view} />}</Between>;
   const isLayout = stage === 'layout';
   return (
     <>
-      {(felt.room.value.kind === 'desktop' || !isLayout) && <KingdomCorner panel={panel} />}
+      {(felt.room.value.kind === 'desktop' || !isLayout) && <KingdomCorner view={view} />}
       {isLayout && <LayingHint />}
     </>
   );

@@ -1,8 +1,9 @@
-import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
-import { useFelt, usePanel, usePlay } from '../../table/context.ts';
+import type { TrexView } from '@kibitz/shared/games/trex/state';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { CardSign } from '../../table/Say.tsx';
+import { heldDoubles } from './heldDoubles.ts';
 
 const EDGE = 6;
 /** This close to the bar there is no room over a plate, in CSS pixels. */
@@ -30,19 +31,18 @@ function placeOf({ room, seats }: LaidTable, seat: number, isMine: boolean) {
 export function DoubledMarks() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const held = usePanel<TrexPanel>()?.held ?? [];
-  if (laid === null || held.length === 0) return null;
-  const seats = [...new Set(held.map(({ seat }) => seat))];
+  const view = useView<TrexView>();
+  if (laid === null || view === null) return null;
+  const marks = heldDoubles(view).flatMap((cards, seat) => (cards.length === 0 ? [] : [{ seat, cards }]));
+  if (marks.length === 0) return null;
   return (
     <ul class="doubledmarks">
-      {seats.map((seat) => (
+      {marks.map(({ seat, cards }) => (
         <li key={seat} class="tag sm doubledmark" style={placeOf(laid, seat, seat === Math.max(0, play.me))}>
           <span class="visually-hidden">{play.nameOf(seat)}: </span>
-          {held
-            .filter((one) => one.seat === seat)
-            .map(({ card }) => (
-              <CardSign key={card} code={card} />
-            ))}
+          {cards.map((card) => (
+            <CardSign key={card} code={card} />
+          ))}
           {laid.room.kind === 'desktop' ? (
             <span>{play.t('panel.held.mark')}</span>
           ) : (

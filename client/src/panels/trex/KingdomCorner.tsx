@@ -1,24 +1,24 @@
-import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
+import { CONTRACT_NAMES } from '@kibitz/shared/games/trex/contracts';
+import type { TrexView } from '@kibitz/shared/games/trex/state';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { signedFigure } from '../../table/figures.ts';
 import { KingdomPaper } from './KingdomPaper.tsx';
-import { CONTRACTS, pointsOf, standingOf } from './kingdom.ts';
+import { kingdomNow, pointsOf, standingOf } from './kingdom.ts';
 
 /** The five games of the kingdom, line by line: played, with what the viewer scored; now; or left. */
-function Lines(props: { panel: TrexPanel }) {
+function Lines({ view }: { view: TrexView }) {
   const play = usePlay();
-  const { panel } = props;
-  const row = panel.kingdoms[panel.n - 1];
-  const scores = row === undefined ? [] : pointsOf(row, Math.max(0, play.me));
+  const n = kingdomNow(view);
+  const scores = pointsOf(view, n, Math.max(0, play.me));
   return (
     <>
-      <span class="ey">{play.t('panel.kingdom', { n: panel.n })}</span>
-      {CONTRACTS.map((contract, i) => {
+      <span class="ey">{play.t('panel.kingdom', { n })}</span>
+      {CONTRACT_NAMES.map((contract, i) => {
         const points = scores[i] ?? null;
-        const standing = points !== null ? 'played' : standingOf(panel, contract);
+        const standing = points !== null ? 'played' : standingOf(view, i);
         return (
           <span key={contract} class={`cornerline ${standing}`}>
             <span class="cut">{play.t(`contract.${contract}`)}</span>
@@ -37,7 +37,7 @@ function Lines(props: { panel: TrexPanel }) {
 const CARD_FROM = 1200;
 
 /** The kingdom in the corner of the felt; pressing it opens the sheet of all four. */
-export function KingdomCorner(props: { panel: TrexPanel }) {
+export function KingdomCorner({ view }: { view: TrexView }) {
   const play = usePlay();
   const { kind, width } = useFelt().room.value;
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function KingdomCorner(props: { panel: TrexPanel }) {
       {kind === 'desktop' && width >= CARD_FROM ? (
         <button type="button" class="panel kingdomcorner" title={label} onClick={() => setOpen(true)}>
           <span class="visually-hidden">{label}.</span>
-          <Lines panel={props.panel} />
+          <Lines view={view} />
         </button>
       ) : (
         <button
@@ -62,7 +62,7 @@ export function KingdomCorner(props: { panel: TrexPanel }) {
       )}
       {isOpen && (
         <Dialog title={play.t('panel.kingdoms')} onClose={() => setOpen(false)}>
-          <KingdomPaper panel={props.panel} />
+          <KingdomPaper view={view} />
         </Dialog>
       )}
     </>

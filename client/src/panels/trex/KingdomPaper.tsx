@@ -1,8 +1,9 @@
-import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
+import { CONTRACT_NAMES, KINGDOMS } from '@kibitz/shared/games/trex/contracts';
+import type { TrexView } from '@kibitz/shared/games/trex/state';
 import { useState } from 'preact/hooks';
 import { usePlay } from '../../table/context.ts';
 import { signedFigure } from '../../table/figures.ts';
-import { CONTRACTS, pointsOf, sumOf } from './kingdom.ts';
+import { kingdomNow, ownerOf, pointsOf, sumOf } from './kingdom.ts';
 
 function Points(props: { points: number | null }) {
   const { points } = props;
@@ -11,9 +12,8 @@ function Points(props: { points: number | null }) {
 }
 
 /** The twenty hands on paper, a row a kingdom and a column a game, with the scores of one seat at a time. */
-export function KingdomPaper(props: { panel: TrexPanel }) {
+export function KingdomPaper({ view }: { view: TrexView }) {
   const play = usePlay();
-  const { panel } = props;
   const seats = play.table.value?.seats.map((_, seat) => seat) ?? [];
   const [seat, setSeat] = useState(Math.max(0, play.me));
   return (
@@ -34,7 +34,7 @@ export function KingdomPaper(props: { panel: TrexPanel }) {
             <th scope="col">
               <span class="visually-hidden">{play.t('panel.kingdoms.owner')}</span>
             </th>
-            {CONTRACTS.map((contract) => (
+            {CONTRACT_NAMES.map((contract) => (
               <th key={contract} scope="col" abbr={play.t(`contract.${contract}`)}>
                 {play.t(`panel.short.${contract}`)}
               </th>
@@ -43,25 +43,26 @@ export function KingdomPaper(props: { panel: TrexPanel }) {
           </tr>
         </thead>
         <tbody>
-          {panel.kingdoms.map((row, k) => {
-            const isNow = k + 1 === panel.n;
-            const points = pointsOf(row, seat);
+          {Array.from({ length: KINGDOMS }, (_, i) => i + 1).map((kingdom) => {
+            const isNow = kingdom === kingdomNow(view);
+            const owner = ownerOf(view, kingdom);
+            const points = pointsOf(view, kingdom, seat);
             return (
-              <tr key={k} class={isNow ? 'now' : ''}>
+              <tr key={kingdom} class={isNow ? 'now' : ''}>
                 <th scope="row">
-                  <bdi class="cut">{row.owner === null ? k + 1 : play.nameOf(row.owner)}</bdi>
+                  <bdi class="cut">{owner === null ? kingdom : play.nameOf(owner)}</bdi>
                 </th>
-                {CONTRACTS.map((contract, i) => (
+                {CONTRACT_NAMES.map((contract, i) => (
                   <td key={contract}>
                     <Points points={points[i] ?? null} />
-                    {isNow && contract === panel.contract && points[i] === null && (
+                    {isNow && i === view.hand.contract && points[i] === null && (
                       <i class="nowmark">{play.t('panel.now')}</i>
                     )}
                   </td>
                 ))}
                 <td>
                   <b>
-                    <Points points={sumOf(row, seat)} />
+                    <Points points={sumOf(view, kingdom, seat)} />
                   </b>
                 </td>
               </tr>

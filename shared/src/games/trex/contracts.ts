@@ -22,6 +22,9 @@ const CONTRACT_ORDER = [DIAMONDS_GAME, ELTOOSH, GIRLS, KING, TREX] as const;
 /** The names of the contracts as a record has them, by contract. */
 export const CONTRACT_NAMES = ['diamonds', 'eltoosh', 'girls', 'king', 'trex'] as const;
 
+/** The name of a contract. */
+export type ContractName = (typeof CONTRACT_NAMES)[number];
+
 /** The word for a contract. */
 export function contractWord(contract: number): string {
   return `contract.${CONTRACT_NAMES[contract] ?? 'none'}`;

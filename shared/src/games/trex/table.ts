@@ -20,14 +20,13 @@ import {
   TREX,
 } from './contracts.ts';
 import { namedCards, played, scored, spoken } from './news.ts';
-import { panelOf, type TrexPanel } from './panel.ts';
 import { doubledCodes, ownFacts, ownPrompt, prompt } from './prompts.ts';
 import { sheet } from './scoreSheet.ts';
 import { CHOOSING, DECLARING, LAYING, NOBODY, type TrexView } from './state.ts';
 import { ownCards, zonesOf } from './zones.ts';
 
 /** How the table of Trex is drawn. */
-export const drawing = trickDrawing<TrexView, TrexPanel, number>({
+export const drawing = trickDrawing<TrexView, never, number>({
   line: lineOf,
   facts: factsOf,
   prompt,
@@ -42,7 +41,6 @@ export const drawing = trickDrawing<TrexView, TrexPanel, number>({
   ownCards,
   turns: turnsOf,
   isOut: ({ hand }, seat) => hand.out.includes(seat),
-  panel: panelOf,
 });
 
 /** While declarations are awaited, nobody is shown as being on turn. */

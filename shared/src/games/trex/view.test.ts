@@ -8,7 +8,6 @@ import { Random } from '../../kit/game/random.ts';
 import { SCORED, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { redealCards } from './declaring.ts';
 import { trex } from './index.ts';
-import { panelOf } from './panel.ts';
 import { deckFor, E, hand, mayDo, N, plays, position, S, stepAtRandom, W, withOptions } from './positions.testing.ts';
 import { CHOOSING, DECLARING, LAYING, type TrexState } from './state.ts';
 
@@ -98,13 +97,11 @@ describe('the private window', () => {
     const table = trex.table(trex.view(state, W));
     expect(table.zones.find(({ id }) => id === 'hand:1')).toMatchObject({ cards: 'K?', marks: [0] });
     expect(table.facts.find(({ id }) => id === 'doubled')?.text).toEqual({ key: 'fact.doubled.1', with: { a: 'QS' } });
-    expect(panelOf(trex.view(state, W)).held).toEqual([{ seat: E, card: 'QS' }]);
     for (let i = 0; i < 20; i++) {
       expect(trex.determinize(trex.view(state, W), new Random(i)).trick.holds(E, cards('QS')[0]!)).toBe(true);
     }
     plays(state, N, '2D', 'QS');
     expect(trex.view(state, W).hand.shown).toEqual(['', '', '', '']);
-    expect(panelOf(trex.view(state, W)).held).toEqual([]);
   });
 
   test('players who decline to double stay unknown', () => {
@@ -227,12 +224,7 @@ describe('the sheet and the panel', () => {
     expect([...reasons]).toEqual(['0']);
   });
 
-  test('before the first deal nobody owns a kingdom', () => {
-    const { owner, kingdoms } = panelOf(trex.view(trex.setup(withOptions(), 4, N), SPECTATOR));
-    expect([owner, ...kingdoms.map((kingdom) => kingdom.owner)]).toEqual([null, null, null, null, null]);
-  });
-
-  test('a hand is a row, in the order played; the panel knows what is left and whose kingdom it is', () => {
+  test('a hand is a row, in the order played', () => {
     const state = trex.setup(withOptions({ doubling: false, trexRedeal: false }), 4, N);
     trex.deal(state, deckFor(['', '', '7H', ''], N, new Random(1)));
     plays(state, S, 'choose eltoosh');
@@ -249,21 +241,6 @@ describe('the sheet and the panel', () => {
     });
     expect(sheet?.rows[0]?.cells.map(({ points }) => points)).toEqual(scores);
     expect(sheet?.totals).toEqual(scores);
-    const none = { scores: [null, null, null, null, null] };
-    expect(panelOf(view)).toEqual({
-      stage: 'choosing',
-      n: 1,
-      owner: S,
-      contract: null,
-      left: ['diamonds', 'girls', 'king', 'trex'],
-      kingdoms: [
-        { owner: S, scores: [null, scores, null, null, null] },
-        { owner: E, ...none },
-        { owner: N, ...none },
-        { owner: W, ...none },
-      ],
-      held: [],
-    });
   });
 
   test('during a hand the games left after it are shown as well', () => {

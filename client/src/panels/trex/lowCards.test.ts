@@ -3,7 +3,7 @@ import { cards } from '@kibitz/shared/kit/cards/cards';
 import { packAll } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import { tableOf } from '../../table/layout/testTables.ts';
-import { doubledByViewer, lowCardsOf } from './declarations.ts';
+import { lowCardsOf } from './lowCards.ts';
 
 function holding(hand: string): Table {
   const own = { cards: { 'hand:1': packAll(cards(hand)) }, prompt: { key: 'prompt.declarations' }, facts: [] };
@@ -16,11 +16,4 @@ test('three twos stand with the three of the fourth suit, and with no other thre
 
 test('four twos stand alone', () => {
   expect(lowCardsOf({ table: holding('2C 2D 2H 2S 3S'), me: 1 })).toEqual(['2C', '2D', '2H', '2S']);
-});
-
-test('what the viewer has doubled in private is read from their own facts', () => {
-  const facts = [{ id: 'ownDoubled', text: { key: 'own.doubled.2', with: { a: 'QS', b: 'QD' } } }];
-  const table: Table = { ...tableOf(4, []), own: { cards: {}, prompt: { key: 'prompt.declarations' }, facts } };
-  expect(doubledByViewer({ table })).toEqual(['QS', 'QD']);
-  expect(doubledByViewer({ table: tableOf(4, []) })).toEqual([]);
 });

@@ -2,12 +2,6 @@ import { codeOf, rankOf, suitOf } from '@kibitz/shared/kit/cards/cards';
 import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
-/** What the viewer has doubled while nobody else knows of it, as codes. */
-export function doubledByViewer({ table }: Pick<SeenTable, 'table'>): string[] {
-  const fact = table?.own?.facts.find(({ id }) => id === 'ownDoubled');
-  return Object.values(fact?.text.with ?? {}).filter((value): value is string => typeof value === 'string');
-}
-
 /** The four low cards of the viewer's hand that give the right to a new deal: its twos, and the three of the suit that lacks one. */
 export function lowCardsOf({ table, me }: Pick<SeenTable, 'table' | 'me'>): string[] {
   const hand = unpackAll(table?.own?.cards[`hand:${me}`] ?? '');
