@@ -56,6 +56,11 @@ export class Felt {
         scale: isCrowded(kind, openHands.value) ? CROWDED : larger,
       });
     });
+    const options = computed(() => play.seen.value.options);
+    const own = computed(() => {
+      const { layout } = play.panel;
+      return typeof layout === 'function' ? layout(options.value) : layout;
+    });
     const sorter = new HandSorter();
     this.laid = computed(() => {
       const table = play.table.value;
@@ -69,7 +74,7 @@ export class Felt {
         sortHand: (faces) => sorter.sort(faces, order, ranking),
         suitOfFace: (face) => heldSuit(face, ranking),
         isFeltTaken: this.isTaken.value,
-        own: play.panel.layout,
+        own: own.value,
       });
     });
     this.shown = computed(() => {

@@ -1,4 +1,5 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Message, Words } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { ComponentType } from 'preact';
@@ -32,7 +33,8 @@ export interface GamePanel {
    * is printed on the result's paper.
    */
   readonly HandShown?: ComponentType<{ onPaper: boolean }>;
-  readonly layout?: OwnLayout;
+  /** Where cards and plates lie; a function where that depends on the table's options. */
+  readonly layout?: OwnLayout | ((options: AnyOptions) => OwnLayout);
   /** What the pill over the hand says, if it is not the prompt; null for the prompt. */
   readonly prompt?: (seen: SeenTable) => Message | null;
   /** What the pill says about an action that a hint advises; null for its cards alone. */

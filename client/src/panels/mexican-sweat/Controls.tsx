@@ -1,24 +1,31 @@
+import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
+import { firstSeatFrom } from '@kibitz/shared/kit/chips/chipPots';
 import { useState } from 'preact/hooks';
 import { BidCell } from '../../table/BidCell.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { Own } from '../../table/Say.tsx';
-import { chipsOnTable, quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
-import { useSweatFelt } from './useSweat.ts';
+import { quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
+import { useSweatFelt } from './useSweatFelt.ts';
+
+interface TurnProps {
+  readonly view: SweatView;
+  /** The viewer's. */
+  readonly turn: Turn;
+}
 
 /** What is to be called, and why. */
-function BetsHead(props: { turn: Turn }) {
+function BetsHead({ view, turn }: TurnProps) {
   const play = usePlay();
-  const { betting, raiseType } = props.turn;
-  const { toCall } = betting;
-  const reasons = reasonsOf(betting, play.table.value?.chips ?? []);
+  const { toCall } = view;
+  const reasons = reasonsOf(view);
   return (
     <div class="panelhead" role="status">
       <h2>
         {toCall > 0
           ? play.t('panel.toYou', { n: figure(toCall) })
-          : play.t(raiseType === 'bet' ? 'panel.toYou.none' : 'panel.toYou.option')}
+          : play.t(turn.raiseType === 'bet' ? 'panel.toYou.none' : 'panel.toYou.option')}
       </h2>
       <span>
         {reasons.map((reason, i) => (
@@ -32,8 +39,7 @@ function BetsHead(props: { turn: Turn }) {
   );
 }
 
-interface AmountProps {
-  readonly turn: Turn;
+interface AmountProps extends TurnProps {
   readonly raise: Raise;
   readonly value: number;
   readonly isIdle: boolean;
@@ -43,9 +49,9 @@ interface AmountProps {
 /** A free amount: a step down and up, a slider, and the amounts that are often wanted. */
 function Amount(props: AmountProps) {
   const play = usePlay();
-  const { turn, raise, value, isIdle, onChange } = props;
-  const step = Math.max(1, Number(play.seen.value.options['ante'] ?? 1));
-  const quick = quickAmounts(raise, turn.betting, chipsOnTable(play.table.value?.chips ?? []));
+  const { view, turn, raise, value, isIdle, onChange } = props;
+  const step = view.options.ante;
+  const quick = quickAmounts(raise, view);
   const stepButton = (words: 'less' | 'more', sign: string, wish: number, isAtEnd: boolean) => (
     <button
       type="button"
@@ -84,14 +90,15 @@ function Amount(props: AmountProps) {
 }
 
 /** Why the viewer can neither bet nor raise; the raises made; and who turns cards next. */
-function BetsFoot(props: { turn: Turn }) {
-  const play = usePlay();
-  const { limit, raises } = play.seen.value.options;
-  const { noRaise, raises: n, toMatch, next } = props.turn.betting;
+function BetsFoot({ view, turn }: TurnProps) {
+  const { limit, raises } = view.options;
+  const { raises: n, toMatch } = view.betting;
+  const { noRaise } = view;
+  const next = firstSeatFrom(view.pots.contenders, view.active + 1, view.seats);
   const isCapped = limit === 'fixed' && raises !== 'unlimited' && toMatch > 0;
   return (
     <p class="sweatfoot">
-      {props.turn.raise === null && noRaise !== null ? (
+      {turn.raise === null && noRaise !== null ? (
         <Own words={`refused.${noRaise}`} values={{ n }} />
       ) : (
         isCapped && <Own words="panel.raises" values={{ n, of: Number(raises) }} />
@@ -112,11 +119,10 @@ function Label(props: { words: string; isAllIn: boolean }) {
   );
 }
 
-function BetsBox(props: { turn: Turn }) {
+function BetsBox({ view, turn }: TurnProps) {
   const play = usePlay();
-  const { turn } = props;
   const { raise, raiseType } = turn;
-  const { toCall } = turn.betting;
+  const { toCall } = view;
   const [wish, setWish] = useState(raise?.least ?? 0);
   const isIdle = play.choices.value.length === 0;
   const value = raise === null ? 0 : Math.min(raise.most, Math.max(raise.least, wish));
@@ -127,8 +133,8 @@ function BetsBox(props: { turn: Turn }) {
       : play.t(raiseType === 'bet' ? 'panel.betTo' : 'panel.raiseTo', { n: figure(value) });
   return (
     <section class={isFree ? 'panel sweatbox free' : 'panel sweatbox'} aria-label={play.t('panel.betting')}>
-      <BetsHead turn={turn} />
-      {isFree && <Amount turn={turn} raise={raise} value={value} isIdle={isIdle} onChange={setWish} />}
+      <BetsHead view={view} turn={turn} />
+      {isFree && <Amount view={view} turn={turn} raise={raise} value={value} isIdle={isIdle} onChange={setWish} />}
       <div class="sweatbuttons">
         <button
           type="button"
@@ -159,7 +165,7 @@ function BetsBox(props: { turn: Turn }) {
           <Label words={raiseWords} isAllIn={raise !== null && value === raise.allIn} />
         </button>
       </div>
-      <BetsFoot turn={turn} />
+      <BetsFoot view={view} turn={turn} />
     </section>
   );
 }
@@ -169,11 +175,13 @@ export function Controls() {
   const play = usePlay();
   const felt = useFelt();
   const { bets } = useSweatFelt();
-  const turn = turnOf(play.seen.value);
-  if (turn === null) return null;
+  const view = useView<SweatView>();
+  const { choices, turn: n } = play.seen.value;
+  const turn = view === null ? null : turnOf(view, play.me, choices);
+  if (view === null || turn === null) return null;
   return (
     <div class={`sweatbets ${felt.room.value.kind}`} style={boxStyle(bets)}>
-      <BetsBox key={play.seen.value.turn} turn={turn} />
+      <BetsBox key={n} view={view} turn={turn} />
     </div>
   );
 }

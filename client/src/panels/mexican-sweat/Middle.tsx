@@ -1,18 +1,20 @@
 import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
-import { unpack } from '@kibitz/shared/kit/cards/packed';
-import { pokerRank } from '@kibitz/shared/kit/cards/pokerRank';
+import { NOBODY } from '@kibitz/shared/games/mexican-sweat/state';
+import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
+import { type Card, codeOf } from '@kibitz/shared/kit/cards/cards';
+import { unpack, unpackAll } from '@kibitz/shared/kit/cards/packed';
+import { bestFive, pokerRank } from '@kibitz/shared/kit/cards/pokerRank';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { ChipStack } from '../../table/Chip.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
-import { codeOfFace } from '../../table/faces.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { heightOf } from '../../table/layout/pose.ts';
 import { shortName } from './handWords.ts';
 import { pilesOf } from './piles.ts';
 import type { Frames } from './places.ts';
-import { useSweat, useSweatFelt } from './useSweat.ts';
+import { useSweatFelt } from './useSweatFelt.ts';
 
 /** The key of the words for the rank of a single card. */
 function rankName(face: string): string {
@@ -20,11 +22,10 @@ function rankName(face: string): string {
 }
 
 /** The hand to beat, by weight, so close that each index is seen. */
-function HandCards(props: { packed: string; frames: Frames }) {
+function HandCards(props: { cards: readonly Card[]; frames: Frames }) {
   const play = usePlay();
-  const { packed } = props;
   const { toBeat: box, card, head } = props.frames;
-  const codes = Array.from(packed, codeOfFace);
+  const codes = props.cards.map(codeOf);
   const space = box.width - 2 * 8;
   const width = Math.round(Math.min(card, Math.max(38, card * 0.62) + 4 * (5 - codes.length)));
   const step = Math.min(width * 1.08, (space - width) / Math.max(1, codes.length - 1));
@@ -46,31 +47,30 @@ export function MiddleFrames() {
   const play = usePlay();
   const isDesktop = useFelt().room.value.kind === 'desktop';
   const { frames } = useSweatFelt();
-  const panel = useSweat();
-  if (panel === null) return null;
-  const { hand, hasKillCard } = panel;
-  const killer = play.table.value?.zones.find(({ id }) => id === 'kill')?.cards ?? '';
-  const owner = hand?.owner ?? -1;
-  const rank = hand?.ranks[owner] ?? 0;
+  const view = useView<SweatView>();
+  if (view === null) return null;
+  const { kill, standing: owner } = view;
+  const isDealt = view.beat !== '';
+  const rank = view.ranks[owner] ?? 0;
   const name = rank === 0 ? null : handName(rank);
   return (
     <>
-      {hasKillCard && (
+      {view.options.killCard && (
         <div class="sweatframe kills" style={boxStyle(frames.kill)}>
           <b>{play.t('panel.kill')}</b>
-          <span>{killer !== '' && play.t('panel.kills', { one: rankName(killer) })}</span>
+          <span>{kill !== '' && play.t('panel.kills', { one: rankName(kill) })}</span>
         </div>
       )}
-      <div class={hand !== null && owner < 0 ? 'sweatframe now' : 'sweatframe'} style={boxStyle(frames.beat)}>
+      <div class={isDealt && owner === NOBODY ? 'sweatframe now' : 'sweatframe'} style={boxStyle(frames.beat)}>
         <b>{play.t('panel.beat')}</b>
-        <span>{hand !== null && play.t(owner < 0 ? 'panel.beat.now' : 'panel.beat.done')}</span>
+        <span>{isDealt && play.t(owner === NOBODY ? 'panel.beat.now' : 'panel.beat.done')}</span>
       </div>
       <div class={name === null ? 'sweatframe' : 'sweatframe now'} style={boxStyle(frames.toBeat)}>
         <b>{play.t('panel.toBeat')}</b>
-        {hand !== null && name === null && <em>{play.t('panel.toBeat.none')}</em>}
-        {hand !== null && name !== null && (
+        {isDealt && name === null && <em>{play.t('panel.toBeat.none')}</em>}
+        {isDealt && name !== null && (
           <>
-            <HandCards packed={hand.toBeat} frames={frames} />
+            <HandCards cards={bestFive(unpackAll(view.open[owner] ?? ''))} frames={frames} />
             <span class="sweatowner">
               <bdi class="cut">{play.nameOf(owner)}</bdi>
               {isDesktop ? play.t('panel.toBeat.hand', { ...name }) : shortName(play, name, false)}

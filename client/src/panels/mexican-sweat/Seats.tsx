@@ -1,22 +1,21 @@
 import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
-import type { SweatHand } from '@kibitz/shared/games/mexican-sweat/panel';
+import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
 import { Chip } from '../../table/Chip.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { heightOf } from '../../table/layout/pose.ts';
 import { Say } from '../../table/Say.tsx';
-import { betOf } from './betting.ts';
 import { shortName } from './handWords.ts';
-import { useSweat, useSweatFelt } from './useSweat.ts';
+import { useSweatFelt } from './useSweatFelt.ts';
 
 /** What a seat's hand is, or how it went out. */
-function SeatTag(props: { seat: number; hand: SweatHand; inWords: boolean }) {
+function SeatTag(props: { seat: number; view: SweatView; inWords: boolean }) {
   const play = usePlay();
-  const { seat, hand, inWords } = props;
-  const fate = hand.fates[seat] ?? 'absent';
-  const rank = hand.ranks[seat] ?? 0;
+  const { seat, view, inWords } = props;
+  const fate = view.fates[seat] ?? 'absent';
+  const rank = view.ranks[seat] ?? 0;
   switch (fate) {
     case 'killed':
       return <span class="tag sm sweatkilled">{play.t('panel.killed')}</span>;
@@ -26,7 +25,7 @@ function SeatTag(props: { seat: number; hand: SweatHand; inWords: boolean }) {
     case 'in':
       if (rank === 0) return null;
       return (
-        <span class={seat === hand.owner ? 'tag sm gold' : 'tag sm'}>
+        <span class={seat === view.standing ? 'tag sm gold' : 'tag sm'}>
           <span class="cut">{shortName(play, handName(rank), inWords)}</span>
         </span>
       );
@@ -56,8 +55,8 @@ export function SeatNotes() {
   const felt = useFelt();
   const { seats } = useSweatFelt();
   const table = play.table.value;
-  const hand = useSweat()?.hand ?? null;
-  if (table === null || hand === null) return null;
+  const view = useView<SweatView>();
+  if (table === null || view === null || view.beat === '') return null;
   const isDesktop = felt.room.value.kind === 'desktop';
   const told = table.own?.facts.find(({ id }) => id === 'peeked');
   return (
@@ -65,16 +64,16 @@ export function SeatNotes() {
       {table.seats.map((_, seat) => {
         const place = seats[clockwiseFrom(play.me, seat, table.seats.length)];
         if (place === undefined) return null;
-        const bet = betOf(table.chips, seat);
+        const bet = view.betting.bets[seat] ?? 0;
         return (
           <li key={seat} class="sweatnotes" style={boxStyle(place.notes)}>
             <span class="visually-hidden">{play.nameOf(seat)}: </span>
-            {told !== undefined && seat === play.me && hand.ranks[seat] === 0 && (
+            {told !== undefined && seat === play.me && view.ranks[seat] === 0 && (
               <span class="tag sm bad">
                 <Say message={told.text} />
               </span>
             )}
-            <SeatTag seat={seat} hand={hand} inWords={isDesktop} />
+            <SeatTag seat={seat} view={view} inWords={isDesktop} />
             {bet > 0 && <Bet amount={bet} size={isDesktop ? 22 : 16} />}
           </li>
         );

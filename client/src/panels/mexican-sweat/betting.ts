@@ -1,14 +1,10 @@
-import type { SweatBetting, SweatPanel } from '@kibitz/shared/games/mexican-sweat/panel';
+import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { isRange } from '@kibitz/shared/kit/game/moves';
-import type { Table } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { panelData } from '../../table/context.ts';
 
-/** What the viewer, whose turn it is to bet, can do and what it costs. Amounts to go `to` are totals of this round. */
+/** What the viewer, whose turn it is to bet, can do. Amounts to go `to` are totals of this round. */
 export interface Turn {
-  readonly betting: SweatBetting;
   /** Calling takes the viewer's last chip. */
   readonly isCallAllIn: boolean;
   readonly mayFold: boolean;
@@ -30,23 +26,17 @@ function rangeOf({ to }: Choice): readonly [number, number] {
   return isRange(to) ? to : [Number(to), Number(to)];
 }
 
-/** What a seat has bet in this round. */
-export function betOf(chips: Table['chips'], seat: number): number {
-  return chips.find((one) => one.seat === seat && one.spot === 'bet')?.amount ?? 0;
-}
-
 /** The viewer's turn to bet; null while it is not. */
-export function turnOf({ table, me, choices }: Pick<SeenTable, 'table' | 'me' | 'choices'>): Turn | null {
-  const betting = panelData<SweatPanel>({ table })?.betting ?? null;
-  if (table === null || betting === null || choices.length === 0) return null;
-  const stack = table.score[me]?.value ?? 0;
+export function turnOf(view: SweatView, me: number, choices: readonly Choice[]): Turn | null {
+  const { phase, betting, toCall, pots } = view;
+  if (phase !== 'bet' || choices.length === 0) return null;
+  const stack = pots.stacks[me] ?? 0;
   const choice = choices.find(({ type }) => type === 'bet' || type === 'raise');
   const [least, most] = choice === undefined ? [0, 0] : rangeOf(choice);
   return {
-    betting,
-    isCallAllIn: betting.toCall > 0 && betting.toCall === stack,
+    isCallAllIn: toCall > 0 && toCall === stack,
     mayFold: choices.some(({ type }) => type === 'fold'),
-    raise: choice === undefined ? null : { least, most, allIn: betOf(table.chips, me) + stack },
+    raise: choice === undefined ? null : { least, most, allIn: (betting.bets[me] ?? 0) + stack },
     raiseType: betting.toMatch === 0 ? 'bet' : 'raise',
   };
 }
@@ -58,11 +48,11 @@ interface QuickAmount {
 }
 
 /**
- * The amounts offered beside the slider, rising. With the pot the call comes first: `pot` is what is on the table then, on top of the bet
+ * The amounts offered beside the slider, rising. With the pot the call comes first: it is what is on the table then, on top of the bet
  * to be matched. One that is not allowed, or is the same as another, is left out.
  */
-export function quickAmounts(raise: Raise, { toMatch, toCall }: SweatBetting, onTable: number): QuickAmount[] {
-  const pot = onTable + toCall;
+export function quickAmounts(raise: Raise, { betting: { toMatch }, toCall, pots }: SweatView): QuickAmount[] {
+  const pot = pots.laid.reduce((sum, chips) => sum + chips, toCall);
   const wishes: QuickAmount[] = [
     { name: 'allIn', to: raise.allIn },
     { name: 'least', to: raise.least },
@@ -73,19 +63,14 @@ export function quickAmounts(raise: Raise, { toMatch, toCall }: SweatBetting, on
   return allowed.filter((one, i) => allowed.findIndex(({ to }) => to === one.to) === i).sort((a, b) => a.to - b.to);
 }
 
-/** All chips on the table. */
-export function chipsOnTable(chips: Table['chips']): number {
-  return chips.reduce((sum, { amount }) => sum + amount, 0);
-}
-
 /** Why so much is to be called: who bet, and who has called since. Messages of the panel's words. */
-export function reasonsOf({ toMatch, raiser, isBlind, raises }: SweatBetting, chips: Table['chips']): Message[] {
+export function reasonsOf({ betting: { toMatch, raises, bets }, raiser, isBlind }: SweatView): Message[] {
   if (toMatch === 0 || raiser < 0) return [message('panel.why.none')];
-  const called = chips.filter(({ spot, seat, amount }) => spot === 'bet' && seat !== raiser && amount === toMatch);
+  const called = bets.flatMap((bet, seat) => (seat !== raiser && bet === toMatch ? [seat] : []));
   const how = isBlind ? 'blind' : raises > 0 ? 'raise' : 'bet';
   const reasons = [message(`panel.why.${how}`, { who: raiser, n: toMatch })];
   const [first, ...more] = called;
-  if (first !== undefined && more.length === 0) reasons.push(message('panel.why.called', { who: first.seat }));
+  if (first !== undefined && more.length === 0) reasons.push(message('panel.why.called', { who: first }));
   if (more.length > 0) reasons.push(message('panel.why.manyCalled', { n: called.length }));
   return reasons;
 }

@@ -1,7 +1,8 @@
+import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { Chip } from '../../table/Chip.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView, viewIn } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
@@ -28,7 +29,7 @@ function Printed() {
 function Tags() {
   const play = usePlay();
   const felt = useFelt();
-  const chips = play.table.value?.score[play.me]?.value;
+  const chips = useView<SweatView>()?.pots.stacks[play.me];
   const { kind } = felt.room.value;
   if (chips === undefined || kind === 'landscape') return null;
   return (
@@ -42,12 +43,23 @@ function Tags() {
   );
 }
 
+/** What happens while cards are turned. */
+const TOLD: readonly SweatView['lastEvent'][] = [
+  'turned',
+  'beat',
+  'killed',
+  'beaten',
+  'noCards',
+  'uncalled',
+  'sidePot',
+];
+
 /** While cards are turned, what has just been turned says more than whose they are. */
-function promptOf({ table }: SeenTable): Message | null {
-  if (table === null || table.news === null) return null;
-  const isTurning = table.prompt.key === 'prompt.turns' || table.prompt.key === 'prompt.pot';
-  const isTold = /^news\.(turned|beat|killed|beaten|noCards|uncalled|sidePot)$/.test(table.news.text.key);
-  return isTurning && isTold ? table.news.text : null;
+function promptOf(seen: SeenTable): Message | null {
+  const view = viewIn<SweatView>(seen);
+  const isTurning = view?.phase === 'turn' || view?.phase === 'award' || view?.phase === 'score';
+  const isTold = view !== null && TOLD.includes(view.lastEvent);
+  return isTurning && isTold ? (seen.table?.news?.text ?? null) : null;
 }
 
 /** Mexican Sweat's panel: what must be beaten and what kills, the pots, every seat's cards and bet, and the viewer's bets. */

@@ -1,4 +1,5 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { clockwiseFrom, type OwnLayout } from '../../table/layout/layOut.ts';
 import { type Box, heightOf, type Placed } from '../../table/layout/pose.ts';
 import { cardInFrame } from './frames.ts';
@@ -36,14 +37,16 @@ export function layRowOf(box: Box, card: number, faces: string, isRinged: boolea
 }
 
 /** Where the plates, the seats' cards and the cards in the middle lie. */
-export const layout: OwnLayout = {
-  seats: (room, _seats, table) => feltOf(room, table).seats.map(({ spot }) => spot),
-  hint: (room, _seats, table) => feltOf(room, table).hint,
-  zone(zone, faces, room, seats, free, table) {
-    const felt = feltOf(room, table);
-    if (zone.id === 'kill' || zone.id === 'beat') return faces === '' ? [] : [cardInFrame(felt.frames, zone.id)];
-    const place = felt.seats[clockwiseFrom(free.me, zone.seat, seats)];
-    if (place === undefined || zone.seat < 0) return null;
-    return layRowOf(place.row, place.card, faces, (zone.marks?.length ?? 0) > 0);
-  },
-};
+export function layout(options: AnyOptions): OwnLayout {
+  return {
+    seats: (room, seats) => feltOf(room, seats, options).seats.map(({ spot }) => spot),
+    hint: (room, seats) => feltOf(room, seats, options).hint,
+    zone(zone, faces, room, seats, free) {
+      const felt = feltOf(room, seats, options);
+      if (zone.id === 'kill' || zone.id === 'beat') return faces === '' ? [] : [cardInFrame(felt.frames, zone.id)];
+      const place = felt.seats[clockwiseFrom(free.me, zone.seat, seats)];
+      if (place === undefined || zone.seat < 0) return null;
+      return layRowOf(place.row, place.card, faces, (zone.marks?.length ?? 0) > 0);
+    },
+  };
+}

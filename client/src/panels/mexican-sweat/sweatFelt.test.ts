@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SweatPanel } from '@kibitz/shared/games/mexican-sweat/panel';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { overlap, room, SCREENS } from '../../table/layout/testTables.ts';
 import { cardInFrame } from './frames.ts';
 import type { SweatFelt } from './places.ts';
 import { feltOf, sweatFelt } from './sweatFelt.ts';
@@ -72,10 +71,7 @@ describe.each([...SCREENS, ...NARROW])('on %s (%i by %i)', (_name, width, height
 });
 
 test.each(SCREENS)('on %s the frames stand in the middle whether or not a card kills', (_name, width, height) => {
-  const framesOf = (hasKillCard: boolean) => {
-    const panel: SweatPanel = { limit: 'fixed', hasKillCard, hand: null, betting: null };
-    return feltOf(room(width, height), { ...tableOf(4, []), panel }).frames;
-  };
+  const framesOf = (killCard: boolean) => feltOf(room(width, height), 4, { limit: 'fixed', killCard }).frames;
   const killing = framesOf(true);
   const harmless = framesOf(false);
   const right = ({ left, width: wide }: Box) => left + wide;

@@ -1,6 +1,4 @@
-import type { SweatPanel } from '@kibitz/shared/games/mexican-sweat/panel';
-import type { Table } from '@kibitz/shared/kit/table/table';
-import { panelData } from '../../table/context.ts';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Box } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import { desktopFelt } from './desktop.ts';
@@ -29,9 +27,8 @@ function withoutKill(frames: Frames): Frames {
   return { ...frames, beat: moved(frames.beat), toBeat: moved(frames.toBeat) };
 }
 
-/** The felt of Mexican Sweat as a table needs it, or one for two while there is no table yet. */
-export function feltOf(room: Room, table: Table | null): SweatFelt {
-  const panel = panelData<SweatPanel>({ table });
-  const felt = sweatFelt(room, Math.max(2, table?.seats.length ?? 0), panel !== null && panel.limit !== 'fixed');
-  return panel?.hasKillCard === false ? { ...felt, frames: withoutKill(felt.frames) } : felt;
+/** The felt of Mexican Sweat in a room, for 2 to 7 seats, as the options of its table need it. */
+export function feltOf(room: Room, seats: number, { limit, killCard }: AnyOptions): SweatFelt {
+  const felt = sweatFelt(room, seats, limit !== 'fixed');
+  return killCard === false ? { ...felt, frames: withoutKill(felt.frames) } : felt;
 }

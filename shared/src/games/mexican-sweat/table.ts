@@ -8,7 +8,6 @@ import { newsOf } from '../../kit/table/news.ts';
 import type { Chips, Fact, News, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { newsText } from './news.ts';
-import { panelOf } from './panel.ts';
 import { isScoreShown, sheetOf, summaryOf } from './scoreSheet.ts';
 import { type Fate, HAND_CARDS } from './state.ts';
 import type { SweatView } from './view.ts';
@@ -28,7 +27,6 @@ function table(view: SweatView): Table {
     prompt: promptOf(view),
     news: news(view),
     summary: summaryOf(view),
-    panel: panelOf(view),
     own: ownPicture(view),
   };
 }

@@ -9,13 +9,12 @@ import { Random } from '../../kit/game/random.ts';
 import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
-import { panelOf } from './panel.ts';
-import { HAND_CARDS, type SweatState } from './state.ts';
+import { HAND_CARDS, NOBODY, type SweatState } from './state.ts';
 import { checkAround, dealt, does, turnOn } from './tables.testing.ts';
 import { view } from './view.ts';
 
 const tableOf = (state: SweatState, viewer = SPECTATOR) => mexicanSweat.table(mexicanSweat.view(state, viewer));
-const panelAt = (state: SweatState) => panelOf(view(state, SPECTATOR));
+const seenAt = (state: SweatState) => view(state, SPECTATOR);
 const zoneOf = (state: SweatState, id: string) => tableOf(state).zones.find((zone) => zone.id === id);
 const sentence = (said: { key: string; with?: object } | null | undefined) => said?.key;
 
@@ -96,43 +95,41 @@ describe('the picture', () => {
     expect(zoneOf(dealt({ hands: ['', ''], beat: 'KC' }), 'kill')).toBeUndefined();
   });
 
-  test('says what is to be beaten: the card, then the standing hand by its weight', () => {
+  test('says what is to be beaten: the card, then the standing hand', () => {
     const state = dealt({ hands: ['9D KD 9H', ''], kill: '2S', beat: 'AC' });
-    const card = pack(cards('AC')[0]!);
-    expect(panelAt(state).hand).toEqual({ toBeat: card, owner: -1, ranks: [0, 0], fates: ['in', 'in'] });
+    const beat = pack(cards('AC')[0]!);
+    expect(seenAt(state)).toMatchObject({ beat, standing: NOBODY, ranks: [0, 0], fates: ['in', 'in'] });
     turnOn(state);
-    const { hand } = panelAt(state);
-    expect(hand).toMatchObject({ owner: 0, ranks: [pokerRank(cards('9D KD 9H')), 0] });
-    expect(unpackAll(hand!.toBeat)).toEqual(cards('9D 9H KD'));
+    expect(seenAt(state)).toMatchObject({ standing: 0, ranks: [pokerRank(cards('9D KD 9H')), 0] });
   });
 
   test('says how each seat stands', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC' }));
     does(state, { type: 'bet', to: 2 }, 'call', 'fold', 'call');
-    expect(panelAt(state).hand?.fates).toEqual(['in', 'killed', 'folded', 'in']);
+    expect(seenAt(state).fates).toEqual(['in', 'killed', 'folded', 'in']);
   });
 
-  test('says who made the bet that is to be called, and who turns next', () => {
+  test('says who made the bet that is to be called', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
-    expect(panelAt(state).betting).toMatchObject({ toMatch: 0, toCall: 0, raiser: -1, next: 1, noRaise: null });
+    expect(seenAt(state)).toMatchObject({ betting: { toMatch: 0 }, toCall: 0, raiser: NOBODY, noRaise: null });
     does(state, { type: 'bet', to: 2 }, { type: 'raise', to: 4 });
-    expect(panelAt(state).betting).toMatchObject({ toMatch: 4, toCall: 4, raiser: 1, raises: 1, isBlind: false });
+    expect(seenAt(state)).toMatchObject({ betting: { toMatch: 4, raises: 1 }, toCall: 4, raiser: 1, isBlind: false });
     does(state, 'fold', 'call');
-    expect(panelAt(state).betting?.raiser ?? -1).toBe(-1);
+    expect(seenAt(state)).toMatchObject({ toCall: 0, raiser: NOBODY });
   });
 
   test('tells a big blind from a bet', () => {
     const options = { stakes: 'blinds', openingRound: true } as const;
     const state = dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC', options });
-    expect(panelAt(state).betting).toMatchObject({ toMatch: 2, toCall: 2, raiser: 1, isBlind: true });
+    expect(seenAt(state)).toMatchObject({ betting: { toMatch: 2 }, toCall: 2, raiser: 1, isBlind: true });
     does(state, { type: 'raise', to: 4 });
-    expect(panelAt(state).betting).toMatchObject({ raiser: 2, isBlind: false });
+    expect(seenAt(state)).toMatchObject({ raiser: 2, isBlind: false });
   });
 
   test('says why nobody may raise again', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
     does(state, { type: 'bet', to: 2 }, ...[4, 6, 8].map((to) => ({ type: 'raise', to })));
-    expect(panelAt(state).betting?.noRaise).toBe('raisesUsed');
+    expect(seenAt(state).noRaise).toBe('raisesUsed');
   });
 
   test('has bets before the seats and the rest in the pot', () => {
