@@ -12,7 +12,7 @@ import { betsAt } from './bets.ts';
 import type { BaccaratFelt } from './geometry.ts';
 import { Stake } from './Printed.tsx';
 import { CHIP_VALUES, stakesOf, sumOf } from './stakes.ts';
-import { useBaccaratFelt } from './useBaccarat.ts';
+import { useBaccaratFelt } from './useBaccaratFelt.ts';
 
 function Tray() {
   const play = usePlay();

@@ -1,5 +1,6 @@
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
 import { ChipStack } from '../../table/Chip.tsx';
-import { usePlay } from '../../table/context.ts';
+import { usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
@@ -9,13 +10,14 @@ import { betsAt } from './bets.ts';
 import type { BaccaratFelt } from './geometry.ts';
 import { RoadPaper } from './Roads.tsx';
 import { chipFor, chipsShown, stakesOf } from './stakes.ts';
-import { useBaccarat, useBaccaratFelt } from './useBaccarat.ts';
+import { useBaccaratFelt } from './useBaccaratFelt.ts';
 
 /** A hand's box: its name and its points. */
 function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {
   const play = usePlay();
   const { felt, hand } = props;
-  const points = useBaccarat()?.points?.[hand];
+  const view = useView<BaccaratView>();
+  const points = view === null || view.puntoCards === '' ? undefined : view[hand];
   const zone = play.table.value?.zones.find((one) => one.id === hand);
   const hasWon = (zone?.marks?.length ?? 0) > 0;
   const name = play.t(`panel.${hand}`);
@@ -37,8 +39,7 @@ function Shoe(props: { felt: BaccaratFelt }) {
   const play = usePlay();
   const { shoe, burn } = props.felt;
   const { x, y, width } = shoe;
-  const countOf = (id: string) => play.table.value?.zones.find((zone) => zone.id === id)?.count ?? 0;
-  const burned = countOf('burn');
+  const { left = 0, burned = 0 } = useView<BaccaratView>() ?? {};
   const size = width * 1.75;
   return (
     <>
@@ -47,7 +48,7 @@ function Shoe(props: { felt: BaccaratFelt }) {
         style={boxStyle({ left: x + width * 0.3, top: y - size * 0.45, width: size, height: size * 0.88 })}
       >
         {play.t('panel.shoe')}
-        <b>{play.t('panel.left', { n: countOf('shoe') })}</b>
+        <b>{play.t('panel.left', { n: left })}</b>
       </div>
       {burned > 0 && (
         <div class="feltlab" style={{ left: `${burn.x + 4}px`, top: `${burn.y + burn.width * 0.7 + 16}px` }}>

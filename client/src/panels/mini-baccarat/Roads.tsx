@@ -1,10 +1,10 @@
-import { bigRoad, derivedRoad, ROAD_ROWS, type RoadCell } from '@kibitz/shared/games/mini-baccarat/roads';
+import { bigRoad, derivedRoad, ROAD_ROWS, type RoadCell, totalsOf } from '@kibitz/shared/games/mini-baccarat/roads';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
 import type { BaccaratFelt } from './geometry.ts';
-import { useBaccarat } from './useBaccarat.ts';
 
 /** What stands on one place of a road. */
 interface Place {
@@ -46,9 +46,14 @@ function Road(props: { cells: readonly RoadCell[]; cell: number; columns: number
   return <Grid places={places} {...grid} />;
 }
 
+/** The outcomes of this shoe's rounds, as roads.ts reads them. */
+function useBead(): string {
+  return useView<BaccaratView>()?.bead ?? '';
+}
+
 function Totals() {
   const play = usePlay();
-  const { p = 0, b = 0, t = 0 } = useBaccarat()?.totals ?? {};
+  const { p, b, t } = totalsOf(useBead());
   return (
     <span role="img" aria-label={play.t('panel.totals.words', { p, b, t })}>
       {play.t('panel.totals', { p, b, t })}
@@ -59,7 +64,7 @@ function Totals() {
 function AllRoads(props: { onClose: () => void }) {
   const play = usePlay();
   const felt = useFelt();
-  const bead = useBaccarat()?.bead ?? '';
+  const bead = useBead();
   const width = Math.min(felt.size.value.width - 80, 780);
   const road = (key: string, cells: readonly RoadCell[], look: string, cell: number) => (
     <section>
@@ -91,7 +96,7 @@ export function RoadPaper(props: { felt: BaccaratFelt }) {
   const play = usePlay();
   const [isOpen, setOpen] = useState(false);
   const { road } = props.felt;
-  const bead = useBaccarat()?.bead ?? '';
+  const bead = useBead();
   if (road === null) return null;
   const big = bigRoad(bead);
   const isTall = props.felt.kind === 'arc';

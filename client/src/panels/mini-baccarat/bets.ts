@@ -1,7 +1,7 @@
-import type { BaccaratPanel } from '@kibitz/shared/games/mini-baccarat/panel';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { panelData } from '../../table/context.ts';
+import { viewIn } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
 import { play as sound } from '../../table/sounds.ts';
 import type { Spot } from './arc.ts';
@@ -12,7 +12,7 @@ const TAPS_TOGETHER = 450;
 
 /** One more letter a round. */
 function beadOf(seen: SeenTable): string {
-  return panelData<BaccaratPanel>(seen)?.bead ?? '';
+  return viewIn<BaccaratView>(seen)?.bead ?? '';
 }
 
 /** The bet of the viewer while it is made: what is on the table, what has been tapped since, and what it was in the round before. */

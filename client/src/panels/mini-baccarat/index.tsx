@@ -1,5 +1,6 @@
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { clockTime } from '../../table/figures.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { useTimeLeft } from '../../table/useClock.ts';
@@ -15,10 +16,10 @@ import './baccarat.css';
 function Tags() {
   const play = usePlay();
   const felt = useFelt();
-  const { until, table } = play.seen.value;
+  const { until } = play.seen.value;
+  const phase = useView<BaccaratView>()?.phase;
   const left = useTimeLeft(until, play.link.serverNow, play.isConnected.value);
-  const isBetting = table?.seats.some((seat) => seat.turn) === true;
-  if (left === null || !isBetting) return null;
+  if (left === null || phase !== 'bets') return null;
   const isDesktop = felt.room.value.kind === 'desktop';
   return (
     <span class="tag gold" role="timer">

@@ -1,25 +1,27 @@
 import { expect, test } from '@jest/globals';
-import type { BaccaratPanel } from '@kibitz/shared/games/mini-baccarat/panel';
-import { message } from '@kibitz/shared/kit/words/message';
-import { tableOf } from '../../table/layout/testTables.ts';
+import { miniBaccarat } from '@kibitz/shared/games/mini-baccarat/index';
+import { afterBurn, bet, dealRound, does, tableWith } from '@kibitz/shared/games/mini-baccarat/tables.testing';
 import { outcomeOf } from './outcome.ts';
 
-const BEAD: BaccaratPanel = { bead: 'P', totals: { p: 1, b: 0, t: 0 }, points: null, outcome: null };
-const WON: BaccaratPanel = { ...BEAD, points: { punto: 9, banco: 3 }, outcome: message('news.punto', { a: 9, b: 3 }) };
+/** A table of two after a round that banco has won by 9 to 8. */
+const afterRound = () => dealRound(tableWith(afterBurn('9S KD 9H 9C'), { seats: 2 }));
 
-/** The outcome that seat 0 reads while these seats have bet. */
-function read(panel: BaccaratPanel, betting: readonly number[], me = 0) {
-  const chips = betting.map((seat) => ({ id: `bet:${seat}:tie`, seat, spot: 'tie', amount: 5 }));
-  return outcomeOf({ table: { ...tableOf(2, []), panel, chips }, me });
+/** What a seat reads. */
+function read(state: ReturnType<typeof afterRound>, me: number) {
+  const view = miniBaccarat.view(state, me);
+  return outcomeOf({ view, table: miniBaccarat.table(view), me });
 }
 
 test('the outcome stays while others bet, and goes once the viewer has bet', () => {
-  expect(read(WON, [])).toEqual(WON.outcome);
-  expect(read(WON, [1])).toEqual(WON.outcome);
-  expect(read(WON, [1, 0])).toBeNull();
-  expect(read(WON, [1, 0], -1)).toEqual(WON.outcome);
+  const state = afterRound();
+  expect(read(state, 0)).toEqual({ key: 'news.banco.natural.9', with: { a: 9, b: 8 } });
+  does(state, 1, bet({ tie: 5 }));
+  expect(read(state, 0)).toEqual({ key: 'news.banco', with: { a: 9, b: 8 } });
+  does(state, 0, bet({ tie: 5 }));
+  expect(read(state, 0)).toBeNull();
+  expect(read(state, -1)).toEqual({ key: 'news.banco', with: { a: 9, b: 8 } });
 });
 
 test('without a finished round on the table there is none', () => {
-  expect(read(BEAD, [])).toBeNull();
+  expect(read(tableWith(''), 0)).toBeNull();
 });

@@ -7,7 +7,6 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
 import { betsOf, isReady, isRoundOver, stakedBy } from './layout.ts';
 import { newsText } from './news.ts';
-import { panelOf } from './panel.ts';
 import { isScoreShown, sheetOf, summaryOf } from './scoreSheet.ts';
 import { inChips } from './scoring.ts';
 import type { BaccaratView } from './view.ts';
@@ -36,7 +35,6 @@ function table(view: BaccaratView): Table {
     prompt: promptOf(view),
     news: news(view),
     summary: summaryOf(view),
-    panel: panelOf(view),
     own: ownPicture(view),
   };
 }
