@@ -1,17 +1,19 @@
+import { BIDDING, NIL, NO_BID, type SpadesView } from '@kibitz/shared/games/spades/state';
+import { PAIRS } from '@kibitz/shared/kit/tricks/sides';
 import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { NumberBids } from '../../table/Choices.tsx';
-import { usePlay } from '../../table/context.ts';
+import { usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
-import { biddersOf, contractOf, isBidding } from './bidding.ts';
+import { contractOf } from './bidding.ts';
 
 /** What has been bid: a column a seat in the order of speaking. */
-function BidPaper() {
+function BidPaper({ view }: { view: SpadesView }) {
   const play = usePlay();
-  const bidders = biddersOf(play.seen.value);
-  const sides = play.table.value?.score ?? [];
-  const contracts = sides.map(({ seats }) => {
-    const contract = contractOf(bidders, seats);
+  const { dealer, speaker, hand } = view;
+  const order = [1, 2, 3, 4].map((i) => (dealer + i) & 3);
+  const contracts = PAIRS.map((seats) => {
+    const contract = contractOf(hand.bids, seats);
     return (
       <span key={seats.join(' ')}>
         <bdi>{columnName(play, seats)}</bdi>{' '}
@@ -19,32 +21,29 @@ function BidPaper() {
       </span>
     );
   });
-  const columns = bidders.map(({ seat, isDealer }, i) => ({
+  const columns = order.map((seat, i) => ({
     seat,
-    note: i === 0 ? play.t('panel.first') : isDealer ? play.t('panel.dealer') : undefined,
+    note: i === 0 ? play.t('panel.first') : seat === dealer ? play.t('panel.dealer') : undefined,
   }));
-  const bids = bidders.map(({ seat, bid, isNext }) =>
-    bid === 0
-      ? play.t('panel.nil')
-      : bid !== null
-        ? figure(bid)
-        : isNext
-          ? play.t(seat === play.me ? 'panel.cell' : 'panel.open')
-          : null,
-  );
-  const next = { row: 0, column: bidders.findIndex(({ isNext }) => isNext) };
+  const bids = order.map((seat) => {
+    const bid = hand.bids[seat] ?? NO_BID;
+    if (bid !== NO_BID) return bid === NIL ? play.t('panel.nil') : figure(bid);
+    return seat === speaker ? play.t(seat === play.me ? 'panel.cell' : 'panel.open') : null;
+  });
+  const next = { row: 0, column: order.indexOf(speaker) };
   return <CallsPaper heading={play.t('panel.bids')} aside={contracts} columns={columns} rows={[bids]} next={next} />;
 }
 
 /** The bidding: what has been bid, and the numbers to bid. */
 export function Controls() {
   const play = usePlay();
-  if (!isBidding(play.seen.value)) return null;
+  const view = useView<SpadesView>();
+  if (view?.phase !== BIDDING) return null;
   const { choices } = play.seen.value;
   const bids = choices.filter((choice) => choice.type === 'bid');
   const nil = choices.find((choice) => choice.type === 'nil');
   return (
-    <Auction paper={<BidPaper />}>
+    <Auction paper={<BidPaper view={view} />}>
       {bids.length > 0 && (
         <CallBox heading={play.t('panel.yourBid')}>
           <NumberBids
