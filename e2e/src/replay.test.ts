@@ -11,7 +11,7 @@ import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { openTable, start, TWO_SHORT_HANDS } from './lobby.ts';
+import { openTable, start, type TableChoices, TWO_SHORT_HANDS } from './lobby.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(180_000);
@@ -19,6 +19,9 @@ jest.setTimeout(180_000);
 const repository = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const fixture = openFixture(0.02);
+
+/** One board of Bridge. */
+const ONE_BOARD: TableChoices = { segments: [['Scoring', 'Duplicate']], figures: [['Boards', '1']] };
 
 const SIZES = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
 
@@ -245,6 +248,27 @@ test('a rubber of Bridge is replayed from a file, all hands open, and saved as P
   ]);
   expect(download.suggestedFilename()).toBe('contract-bridge.pbn');
   expect(await text(await download.createReadStream())).toMatch(/^% PBN 2\.1\r\n/);
+});
+
+test('a result is whole without its replay: Bridge’s own score sheet and the four hands', async () => {
+  const ann = await openPerson(fixture.browser, { name: 'Ann' });
+  ann.expectedErrors.push(/Failed to load resource/);
+  const link = await openTable(ann, fixture.server.url, 'Contract Bridge', ONE_BOARD);
+  await start(ann, 'Fill with bots and start');
+  await playToTheEnd(ann, 'pointer', new Random(5));
+  const { page } = ann;
+  const shown = async () => ({
+    boards: await result(page).locator('.boards tbody tr').allInnerTexts(),
+    suits: await result(page).getByRole('region', { name: 'The deal' }).getByRole('listitem').allInnerTexts(),
+  });
+  await result(page).waitFor();
+  const atTheTable = await shown();
+  expect([atTheTable.boards.length, atTheTable.suits.length]).toEqual([1, 16]);
+
+  await page.route('**/api/tables/*/record', (route) => route.abort());
+  await page.goto(link.replace('/t/', '/replay/'));
+  await page.getByRole('status').filter({ hasText: 'The replay could not be loaded' }).waitFor();
+  expect(await shown()).toEqual(atTheTable);
 });
 
 test('a game still in play has no replay, and its page says so', async () => {

@@ -25,7 +25,7 @@ export function FinishedReplay(props: {
   const { finished, startsAtBeginning, why = '' } = props;
   const [replay] = useState(
     () =>
-      new Replay(seenRecord({ ...finished, view: null }, finished.mySeat), finished.mySeat, {
+      new Replay(seenRecord(finished, finished.mySeat), finished.mySeat, {
         leave: () => go('/'),
         playAgain: () => openAndSit(sameTable(finished)),
         chooseAnother,

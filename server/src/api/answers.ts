@@ -106,6 +106,8 @@ export const finishedTable: Answer<FinishedTable> = named(
     rematch: z.string(),
     mySeat: z.int(),
     stoppedAfter: z.nullable(z.int()),
+    // each game's own: docs/state.md
+    view: z.looseObject({}),
     // the picture is shared/src/kit/table/table.ts
     table: z.looseObject({}) as unknown as z.ZodType<FinishedTable['table']>,
   }),

@@ -185,6 +185,7 @@ export const tableRoutes: readonly Route[] = [
         rematch: '',
         stoppedAfter: null,
         mySeat: -1,
+        view: {},
         table: {},
       },
     },

@@ -56,6 +56,7 @@ describe('the result of a game that is over', () => {
       clock: 45,
       rematch: '',
       stoppedAfter: null,
+      view: watcher.seen.view,
       table: watcher.seen.table,
       mySeat: -1,
     });

@@ -47,10 +47,11 @@ async function replayedResult({ games, journal }: App, head: TableHead): Promise
   const { id, isOpen: open, clock } = head;
   const { options, state, isOver } = played;
   const { seating, rematch } = played.history;
-  const table = game.table(game.view(state, SPECTATOR));
+  const view = game.view(state, SPECTATOR) as object;
+  const table = game.table(view);
   const stoppedAfter = isOver ? null : game.result(state).hands.length;
   return {
-    finished: { id, game: game.id, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter, table },
+    finished: { id, game: game.id, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter, view, table },
     accounts: accountsOf(seating),
   };
 }
@@ -61,9 +62,10 @@ function resultOfLive(live: AnyTable): Ended | null {
   const { head, options, seating, rematch, play } = live;
   if (play === null || !play.isOver()) return null;
   const { id, game, isOpen: open, clock } = head;
+  const view = play.openView();
   const table = play.picture();
   return {
-    finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter: null, table },
+    finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter: null, view, table },
     accounts: accountsOf(seating),
   };
 }

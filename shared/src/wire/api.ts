@@ -107,7 +107,9 @@ export interface FinishedTable {
   readonly rematch: string;
   /** How many hands were scored before the game was stopped; null if it was played to its end. */
   readonly stoppedAfter: number | null;
-  /** The public picture at the end: `own` is null. */
+  /** What everybody knows at the end: a spectator's view. */
+  readonly view: object;
+  /** The picture of that: `own` is null. */
   readonly table: Table;
   /** The seat that whoever asks had at the end; -1 for none. Only with a token. */
   readonly mySeat: number;

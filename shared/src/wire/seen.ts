@@ -225,10 +225,7 @@ export interface SeenTable {
   readonly knocks: readonly SeenKnock[];
   /** Has this client asked the host for a seat, and with what result? */
   readonly knocking: Knocking;
-  /**
-   * What this client may know of the game: the game's view. Null while the table waits for players, and of a result
-   * without its record.
-   */
+  /** What this client may know of the game: the game's view. Null while the table waits for players. */
   readonly view: object | null;
   /** The picture of that. */
   readonly table: Table | null;
