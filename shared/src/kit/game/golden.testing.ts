@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noNodejsModules: only tests of games import this
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CheckerAnswer, RightRecord } from '../record/checker.ts';
 import type { GameRecord } from '../record/record.ts';
