@@ -1,4 +1,3 @@
-import type { PanelData } from '@kibitz/shared/kit/table/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -15,20 +14,6 @@ export function usePlay(): Play {
   const play = useContext(PlayContext);
   if (play === null) throw new Error('drawn outside a table');
   return play;
-}
-
-/** What the game's panel reads of a table, as `usePanel` gives it. */
-export function panelData<P extends PanelData>({ table }: Pick<SeenTable, 'table'>): P | null {
-  // written by the game of this table with the same type: the server sends it as it is
-  return (table?.panel as P | undefined) ?? null;
-}
-
-/**
- * What the game's panel reads, as the game's own `panelOf` made it: `P` is the type that it exports from `panel.ts`. Null while nothing
- * is laid.
- */
-export function usePanel<P extends PanelData>(): P | null {
-  return panelData<P>(usePlay().seen.value);
 }
 
 /** The game as this viewer may know it: `V` is the view that its game declares. Null while nothing is laid. */

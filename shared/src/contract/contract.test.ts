@@ -196,7 +196,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   ],
   [
     'shows a seat another public picture',
-    { table: (v) => ({ ...highCard.table(v), panel: { own: v.own.join() } }) },
+    { table: (v) => ({ ...highCard.table(v), chips: [{ id: 'own', seat: -1, spot: 'own', amount: v.own.length }] }) },
     'sees the public picture',
   ],
   [

@@ -16,7 +16,7 @@ import { contractWords, fateOf } from './sheetRows.ts';
 import { BIDDING, type BridgeView, hasContract, playerOf, tricksAgainstContract, tricksForContract } from './state.ts';
 
 /** How the table of Contract Bridge is drawn. */
-export const drawing = trickDrawing<BridgeView, never, SideScore>({
+export const drawing = trickDrawing<BridgeView, SideScore>({
   sides: PAIRS,
   line: lineOf,
   facts: factsOf,

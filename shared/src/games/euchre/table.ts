@@ -26,7 +26,7 @@ import {
 } from './state.ts';
 
 /** How the table of Euchre is drawn. */
-export const drawing = trickDrawing<EuchreView, never, number>({
+export const drawing = trickDrawing<EuchreView, number>({
   sides: PAIRS,
   line: (view, seat) => (isPlayOpen(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,

@@ -32,7 +32,7 @@ import {
 const MIDDLE_ZONE = 'middle';
 
 /** How the table of Five Hundred is drawn. */
-export const drawing = trickDrawing<FiveHundredView, never, SideOfHand>({
+export const drawing = trickDrawing<FiveHundredView, SideOfHand>({
   sides: PAIRS,
   line: (view, seat) => (isAuctionOver(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,

@@ -13,7 +13,7 @@ import { fateOf, wasMade } from './scoring.ts';
 import { BIDDING, hasContract, type NapView } from './state.ts';
 
 /** How the table of Nap is drawn. */
-export const drawing = trickDrawing<NapView, never, number>({
+export const drawing = trickDrawing<NapView, number>({
   line: (view, seat) => (hasContract(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
   standing: ({ scores, options }, seat) => options.bank + (scores[seat] ?? 0),

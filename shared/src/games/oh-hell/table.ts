@@ -12,7 +12,7 @@ import { type SeatScore, sheet, storyOf } from './scoreSheet.ts';
 import { BIDDING, type OhHellView } from './state.ts';
 
 /** How the table of Oh Hell is drawn. */
-export const drawing = trickDrawing<OhHellView, never, SeatScore>({
+export const drawing = trickDrawing<OhHellView, SeatScore>({
   line: lineOf,
   facts: factsOf,
   prompt: bidPrompt,

@@ -14,7 +14,7 @@ import { type SeatScore, sheet } from './scoreSheet.ts';
 import { isPhaseTwo, MELDING, otherSeat, SEATS, STOCK_CARDS, trickWinner, trumpOf } from './state.ts';
 import type { PicturedView, PinochleView } from './view.ts';
 
-const pictured = trickDrawing<PicturedView, never, SeatScore>({
+const pictured = trickDrawing<PicturedView, SeatScore>({
   line: ({ hand }, seat) => {
     if (hand.turned === NO_KIND) return null;
     // in phase two there is no more melding

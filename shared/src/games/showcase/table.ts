@@ -15,7 +15,7 @@ import { ALL_TRUMPS, trumpName } from './trumps.ts';
 const SEATS = [0, 1] as const;
 
 /** How the table of Showcase is drawn. */
-export const drawing = trickDrawing<ShowcaseView, never, PlayersHand>({
+export const drawing = trickDrawing<ShowcaseView, PlayersHand>({
   line,
   facts: factsOf,
   prompt: ({ phase, trick, hand }) =>

@@ -38,7 +38,7 @@ import {
 } from './state.ts';
 
 /** How the table of Solo Whist is drawn. */
-export const drawing = trickDrawing<SoloView, never, number>({
+export const drawing = trickDrawing<SoloView, number>({
   line: lineOf,
   facts: factsOf,
   prompt: promptOf,

@@ -10,7 +10,7 @@ import { type HandScore, sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesView } from './state.ts';
 
 /** How the table of Spades is drawn. */
-export const drawing = trickDrawing<SpadesView, never, HandScore>({
+export const drawing = trickDrawing<SpadesView, HandScore>({
   sides: PAIRS,
   line: lineOf,
   facts: factsOf,

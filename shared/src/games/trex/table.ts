@@ -26,7 +26,7 @@ import { CHOOSING, DECLARING, LAYING, NOBODY, type TrexView } from './state.ts';
 import { ownCards, zonesOf } from './zones.ts';
 
 /** How the table of Trex is drawn. */
-export const drawing = trickDrawing<TrexView, never, number>({
+export const drawing = trickDrawing<TrexView, number>({
   line: lineOf,
   facts: factsOf,
   prompt,

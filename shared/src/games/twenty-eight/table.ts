@@ -28,7 +28,7 @@ import {
 const TRUMP_ZONE = 'trump';
 
 /** How the table of Twenty-Eight is drawn. */
-export const drawing = trickDrawing<TwentyEightView, never, SideScore>({
+export const drawing = trickDrawing<TwentyEightView, SideScore>({
   sides: PAIRS,
   line: lineOf,
   facts: factsOf,

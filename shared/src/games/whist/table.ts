@@ -11,7 +11,7 @@ import type { HandScore } from './scoring.ts';
 import { isTurnedUp, type WhistView } from './state.ts';
 
 /** How the table of Whist is drawn. */
-export const drawing = trickDrawing<WhistView, never, HandScore>({
+export const drawing = trickDrawing<WhistView, HandScore>({
   sides: PAIRS,
   facts: factsOf,
   standing: ({ game }, side) => game.points[side] ?? 0,

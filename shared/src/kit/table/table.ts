@@ -23,18 +23,10 @@ export interface Table {
   readonly news: News | null;
   /** The hand or game just scored, while it is shown. */
   readonly summary: Summary | null;
-  /** What this game's own panel reads, made by the game's `panelOf`: plain JSON data, public. Left out if nothing is read. */
-  readonly panel?: PanelData;
   /** How hands are sorted: trumps as far as everybody knows them, and how cards rank. Left out if the ace is high and there are no trumps. */
   readonly ranking?: Ranking;
   readonly own: OwnPicture | null;
 }
-
-/**
- * What a game's own panel reads (the roads of Baccarat, the auction of Bridge): any interface of plain JSON data. Each game exports its
- * own from `panel.ts`, and the client's panel of that game imports the type.
- */
-export type PanelData = object;
 
 /** How a zone is laid out. */
 export type ZoneKind =

@@ -40,7 +40,7 @@ function picture(view: View, sides: readonly (readonly number[])[]) {
     lines: () => [],
   };
   const parts = { sides, facts: () => [], spoken: said, scored: said, sheet: { ...sheet, target: () => 10 } };
-  return trickDrawing<View, never, number>(parts).table(view);
+  return trickDrawing<View, number>(parts).table(view);
 }
 
 const alone = (seats: number) => Array.from({ length: seats }, (_, seat) => [seat]);

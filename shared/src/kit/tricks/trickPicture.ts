@@ -6,7 +6,7 @@ import type { Together } from '../game/action.ts';
 import { type Actors, actorBit, isActor } from '../game/actors.ts';
 import { SPECTATOR } from '../game/viewer.ts';
 import type { Drawing } from '../table/drawing.ts';
-import type { Chips, Fact, News, OwnPicture, PanelData, ScoreLine, SeatPicture, Table, Zone } from '../table/table.ts';
+import type { Chips, Fact, News, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import { isEachAlone, isHandShown, type SheetParts, sheetOf, summaryOf, winningSeats } from './handSheet.ts';
@@ -21,7 +21,7 @@ type AnyView = TrickGameView<object, object, object, { readonly scores: readonly
 type Sides = readonly (readonly number[])[];
 
 /** What a game says in its picture; the kit draws the rest. */
-export interface TrickPicture<V, P extends object = never, S = unknown> {
+export interface TrickPicture<V, S = unknown> {
   /** The seats of each side, as in the rules; without it everybody plays for themselves. */
   readonly sides?: Sides;
   /** The line under a seat's name, null for none; without it the tricks that it has taken (`tricksLine`). */
@@ -65,8 +65,6 @@ export interface TrickPicture<V, P extends object = never, S = unknown> {
   /** Which seats play together, if that changes from hand to hand. */
   readonly sideOf?: (view: V, seat: number) => number;
   readonly chips?: (view: V) => readonly Chips[];
-  /** What the game's own panel reads. */
-  readonly panel?: (view: V) => P;
 }
 
 /** Is the hand scored and not yet cleared away? */
@@ -80,7 +78,7 @@ export function handNumber(view: Pick<AnyView, 'phase' | 'hands'>): number {
 }
 
 /** How the views of a game of tricks are drawn: with what the game says in its picture. */
-export function trickDrawing<V extends AnyView, P extends object, S>(picture: TrickPicture<V, P, S>): Drawing<V> {
+export function trickDrawing<V extends AnyView, S>(picture: TrickPicture<V, S>): Drawing<V> {
   return {
     table: (view) => pictureOf(view, picture),
     news: (view) => newsOf(view, picture, sidesOf(view, picture)),
@@ -91,9 +89,8 @@ export function trickDrawing<V extends AnyView, P extends object, S>(picture: Tr
   };
 }
 
-function pictureOf<V extends AnyView, P extends object, S>(view: V, picture: TrickPicture<V, P, S>): Table {
+function pictureOf<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>): Table {
   const order = picture.orderOf?.(view) ?? ACE_HIGH;
-  const panel: PanelData | undefined = picture.panel?.(view);
   const sides = sidesOf(view, picture);
   const turns = turnsOf(view, picture);
   return {
@@ -106,7 +103,6 @@ function pictureOf<V extends AnyView, P extends object, S>(view: V, picture: Tri
     prompt: promptOf(view, picture),
     news: newsOf(view, picture, sides),
     summary: summaryOf(view, picture.sheet, sides),
-    ...(panel !== undefined && { panel }),
     ranking: rankingOf(order, view.trick.trump),
     own: ownPictureOf(view, picture),
   };
@@ -122,11 +118,11 @@ function turnsOf<V extends AnyView>(view: V, { turns }: Pick<TrickPicture<V>, 't
   return isSpeaking(view.phase) ? actorBit(view.speaker) : 0;
 }
 
-function plateOf<V extends AnyView, P extends object, S>(
+function plateOf<V extends AnyView, S>(
   view: V,
   seat: number,
   turn: boolean,
-  picture: TrickPicture<V, P, S>,
+  picture: TrickPicture<V, S>,
   sides: Sides,
 ): SeatPicture {
   return {
@@ -138,11 +134,11 @@ function plateOf<V extends AnyView, P extends object, S>(
   };
 }
 
-function scoreLine<V extends AnyView, P extends object, S>(
+function scoreLine<V extends AnyView, S>(
   view: V,
   seats: readonly number[],
   side: number,
-  { standing, aside }: TrickPicture<V, P, S>,
+  { standing, aside }: TrickPicture<V, S>,
 ): ScoreLine {
   const said = aside?.(view, side) ?? null;
   return {
@@ -158,19 +154,13 @@ function isKits(phase: number): boolean {
   return [TO_DEAL, PLAYING, TO_GATHER, TO_SCORE, SCORED, OVER].includes(phase);
 }
 
-function promptOf<V extends AnyView, P extends object, S>(
-  view: V,
-  { prompt, playPrompt }: TrickPicture<V, P, S>,
-): Message {
+function promptOf<V extends AnyView, S>(view: V, { prompt, playPrompt }: TrickPicture<V, S>): Message {
   const { phase, trick } = view;
   if (phase === PLAYING) return playPrompt?.(view) ?? handPrompt(phase, trick);
   return isKits(phase) || prompt === undefined ? handPrompt(phase, trick) : prompt(view);
 }
 
-function ownPictureOf<V extends AnyView, P extends object, S>(
-  view: V,
-  picture: TrickPicture<V, P, S>,
-): OwnPicture | null {
+function ownPictureOf<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>): OwnPicture | null {
   const { viewer, trick, phase } = view;
   if (viewer === SPECTATOR) return null;
   const order = picture.orderOf?.(view) ?? ACE_HIGH;
@@ -188,19 +178,11 @@ function ownPictureOf<V extends AnyView, P extends object, S>(
 }
 
 /** What happened last; null before the first deal. */
-function newsOf<V extends AnyView, P extends object, S>(
-  view: V,
-  picture: TrickPicture<V, P, S>,
-  sides: Sides,
-): News | null {
+function newsOf<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>, sides: Sides): News | null {
   return view.events === 0 ? null : { event: view.events, text: newsText(view, picture, sides) };
 }
 
-function newsText<V extends AnyView, P extends object, S>(
-  view: V,
-  picture: TrickPicture<V, P, S>,
-  sides: Sides,
-): Message {
+function newsText<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>, sides: Sides): Message {
   switch (view.phase) {
     case OVER:
       return picture.won?.(view) ?? wonNews(view, sides);
