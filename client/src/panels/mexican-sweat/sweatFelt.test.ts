@@ -70,6 +70,16 @@ describe.each([...SCREENS, ...NARROW])('on %s (%i by %i)', (_name, width, height
   });
 });
 
+test.each(SCREENS)(
+  'on %s the box of bets has room for free amounts where the table has them',
+  (_name, width, height) => {
+    const ofRoom = room(width, height);
+    const feltWith = (limit: string) => feltOf(ofRoom, 4, { limit, killCard: true });
+    expect(feltWith('fixed')).toEqual(sweatFelt(ofRoom, 4, false));
+    expect([feltWith('pot'), feltWith('none')]).toEqual(Array(2).fill(sweatFelt(ofRoom, 4, true)));
+  },
+);
+
 test.each(SCREENS)('on %s the frames stand in the middle whether or not a card kills', (_name, width, height) => {
   const framesOf = (killCard: boolean) => feltOf(room(width, height), 4, { limit: 'fixed', killCard }).frames;
   const killing = framesOf(true);
