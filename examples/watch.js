@@ -6,20 +6,27 @@ const { origin, pathname } = new URL(process.argv[2] ?? '');
 const [headers, body] = [{ 'content-type': 'application/json' }, JSON.stringify({ name: 'Watcher', bot: true })];
 const made = await fetch(`${origin}/api/guests`, { method: 'POST', headers, body });
 const { token } = await made.json();
-const room = await new Client(origin).joinById(pathname.split('/').at(-1), { token });
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const card = (n) => '23456789TJQKA'[n % 13] + '♠♥♦♣'[Math.floor(n / 13)];
 const cards = (text) => Array.from(text, (one) => ({ '.': '-', '*': 'joker' })[one] ?? card(LETTERS.indexOf(one)));
 const flat = ({ more, ...fields }) => ({ ...fields, ...(more && flat(more)) });
 let last = '';
-room.onMessage('*', () => undefined);
-room.onStateChange(({ phase, seats, game }) => {
-  const { phase: at, speaker, trick_turn, trick_onTable, ...view } = game === undefined ? {} : flat(game.toJSON());
-  // from 1 to 15 somebody speaks, in 16 somebody plays a card
-  const seat = { [16]: trick_turn }[at] ?? (at > 0 && at < 16 ? speaker : -1);
-  const scores = Object.keys(view).flatMap((name) => (/^scores_/.test(name) ? [view[name]] : []));
-  const line = `${seats[seat]?.name ?? phase}: ${cards(trick_onTable ?? '').join(' ')} | ${scores.join(' ')}`;
-  if (line !== last) console.log(line);
-  last = line;
-  if (phase === 'over') room.leave();
-});
+/** Watches until the socket is closed, and gives the code. */
+async function watch() {
+  const room = await new Client(origin).joinById(pathname.split('/').at(-1), { token });
+  room.reconnection.enabled = false;
+  room.onMessage('*', () => undefined);
+  room.onStateChange(({ phase, seats, game }) => {
+    const { phase: at, speaker, trick_turn, trick_onTable, ...view } = game === undefined ? {} : flat(game.toJSON());
+    // from 1 to 15 somebody speaks, in 16 somebody plays a card
+    const seat = { [16]: trick_turn }[at] ?? (at > 0 && at < 16 ? speaker : -1);
+    const scores = Object.keys(view).flatMap((name) => (/^scores_/.test(name) ? [view[name]] : []));
+    const line = `${seats[seat]?.name ?? phase}: ${cards(trick_onTable ?? '').join(' ')} | ${scores.join(' ')}`;
+    if (line !== last) console.log(line);
+    last = line;
+    if (phase === 'over') room.leave();
+  });
+  return new Promise((closed) => room.onLeave(closed));
+}
+// the table has moved to another process, or is shown late from now on: the next room is where to watch
+for (let code = 4210; code === 4207 || code === 4210; ) code = await watch();

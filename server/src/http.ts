@@ -70,16 +70,7 @@ export function httpApp(settings: HttpSettings): Express {
   });
   if (cluster !== null) site.use(forwarding(cluster));
   site.use('/api', apiRoutes(settings));
-  site.use(
-    '/matchmake',
-    matchmakingRoutes({
-      origins,
-      log: app.limitedLog,
-      isClosing: () => app.isClosing(),
-      onceRestored: (table) => app.opened(table),
-      addressOf: (request) => app.limits.addressOf(request),
-    }),
-  );
+  site.use('/matchmake', matchmakingRoutes(app, origins));
   const previews = new LinkPreviews(app, words, origins);
   const gameAt = async (_request: unknown, game: string) => (app.games.has(game) ? null : 'none');
   site.use(previews.routes());

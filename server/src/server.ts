@@ -28,7 +28,7 @@ import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
 import { PortUnavailable } from './ops/startFailure.ts';
 import { sweepReports } from './reports/reports.ts';
 import { guardSockets } from './rooms/floods.ts';
-import { tableRoomOf } from './rooms/TableRoom.ts';
+import { roomsOf, WATCH } from './rooms/TableRoom.ts';
 
 /** What a server needs. */
 export interface Parts {
@@ -129,8 +129,9 @@ async function openDoors(
       else await cluster.open(site);
     },
   });
-  const TableRoom = tableRoomOf(app);
-  for (const game of games) gameServer.define(game.id, TableRoom);
+  const rooms = roomsOf(app);
+  for (const game of games) gameServer.define(game.id, rooms.TableRoom);
+  gameServer.define(WATCH, rooms.WatchRoom);
 
   await gameServer.listen(config.port, config.host);
   const http = httpDoor({

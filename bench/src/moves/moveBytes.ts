@@ -82,10 +82,16 @@ class WeighedTable {
     this.people = Array.from({ length: seats }, (_, seat) => personOn(seat));
     this.turns = this.people.map(() => 0);
     this.state = this.begun();
-    this.serializer = new StateSerializer(game, EPOCH);
+    this.serializer = new StateSerializer({
+      game,
+      epoch: EPOCH,
+      seatOf: (client) => (client as unknown as WeighingClient).seat,
+      isFor: () => true,
+      catchUp: () => undefined,
+    });
     this.clients = this.people.map((_, seat) => new WeighingClient(seat));
     this.send();
-    for (const { asClient, seat } of this.clients) this.serializer.wholeFor(asClient, seat);
+    for (const { asClient } of this.clients) this.serializer.getFullState(asClient);
     this.send();
   }
 
@@ -105,7 +111,7 @@ class WeighedTable {
   joining(): { schema: number; joining: number } {
     const { asClient } = new WeighingClient(0);
     const schema = this.serializer.handshake().length;
-    return { schema, joining: this.serializer.wholeFor(asClient, 0).length };
+    return { schema, joining: this.serializer.getFullState(asClient).length };
   }
 
   /** Sends everybody what has changed. `hold`: how long they are to see it before the next state. */
@@ -114,9 +120,7 @@ class WeighedTable {
     const clients = this.clients.map(({ asClient }) => asClient);
     const before = process.threadCpuUsage();
     const whole = this.whole();
-    serializer.write(sharedPart(whole), hold);
-    serializer.writeOwn(clients, (client) => (client as unknown as WeighingClient).seat, whole.own);
-    serializer.applyPatches(clients);
+    serializer.send(clients, sharedPart(whole), hold, whole.own);
     const { user, system } = process.threadCpuUsage(before);
     this.cpu += user + system;
   }

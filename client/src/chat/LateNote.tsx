@@ -1,7 +1,6 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { Notice } from '../app/Notice.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { latenessLine, t, waitLine } from './say.ts';
+import { latenessLine, waitLine } from './say.ts';
 
 /** For people who see the table late: how late, and when there will be something to see. */
 export function LateNote(props: { seen: SeenTable }) {
@@ -19,18 +18,5 @@ export function LateNote(props: { seen: SeenTable }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** In place of a table in play that may not be seen yet. */
-export function LateCurtain(props: { seen: SeenTable }) {
-  const { late, game } = props.seen;
-  if (late === null) return null;
-  return (
-    <Notice emblem={game} title={latenessLine(late)} about={t(late.by === 'hand' ? 'late.curtain' : 'late.waits')}>
-      <a class="btn" href="/">
-        {t('late.home')}
-      </a>
-    </Notice>
   );
 }

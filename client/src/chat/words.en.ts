@@ -46,8 +46,6 @@ export const words: Words = {
   'late.hand': 'You see the table one hand late',
   'late.seconds': 'You see the table {n|one second|{n} seconds} late',
   'late.minutes': 'You see the table {n|one minute|{n} minutes} late',
-  'late.hand.waits': 'The first hand is shown when it is over.',
+  'late.hand.waits': 'The hand in play is shown when it is over.',
   'late.waits': 'The game has begun, and appears here in a moment.',
-  'late.curtain': 'The hand in play is shown when it is over.',
-  'late.home': 'Back to the lobby',
 };

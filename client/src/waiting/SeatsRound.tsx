@@ -35,18 +35,36 @@ function partnerAt(seen: SeenTable, index: number): string {
 
 /** The state of the player there; '' if there is nothing worth saying. */
 function standing(seat: SeenSeat, isMe: boolean): string {
+  if (seat.coming !== '') return t('wait.coming', { name: seat.coming });
   if (seat.kind === 'bot') return t('wait.bot');
   if (seat.isProgram) return t('wait.program');
   if (seat.away && !isMe) return t('wait.away');
   return seat.isHost ? t('wait.host') : '';
 }
 
+/** What sits somebody down: in a game, with the next deal. Nothing where somebody else is coming. */
+function Sit(props: SeatProps & { label: string }) {
+  const { seen, index, seat, ask, line, label } = props;
+  const isSeated = seen.me >= 0;
+  if (seat.coming !== '') return null;
+  return (
+    <button
+      type="button"
+      class={isSeated ? 'btn ghost' : 'btn'}
+      aria-label={label}
+      onClick={() => ask(line.request('sit', { seat: index }))}
+    >
+      {t(isSeated ? 'wait.move' : 'wait.sit')}
+    </button>
+  );
+}
+
 function FreeSeat(props: SeatProps) {
-  const { seen, index, ask, line } = props;
+  const { seen, index, seat, ask, line } = props;
   const n = index + 1;
   const isSeated = seen.me >= 0;
   const partner = isSeated ? '' : partnerAt(seen, index);
-  const place = seatName(seen.game, index);
+  const place = seat.coming === '' ? seatName(seen.game, index) : t('wait.coming', { name: seat.coming });
   return (
     <>
       <span class="plus" aria-hidden="true">
@@ -57,19 +75,15 @@ function FreeSeat(props: SeatProps) {
         <span class="wf">{partner === '' ? place : `${place} · ${t('wait.partner', { name: partner })}`}</span>
       </span>
       <span class="wb">
-        <button
-          type="button"
-          class={isSeated ? 'btn ghost' : 'btn'}
-          aria-label={
+        <Sit
+          {...props}
+          label={
             partner === ''
               ? t(isSeated ? 'wait.move.label' : 'wait.sit.label', { n })
               : t('wait.sit.partner', { n, name: partner })
           }
-          onClick={() => ask(line.request('sit', { seat: index }))}
-        >
-          {t(isSeated ? 'wait.move' : 'wait.sit')}
-        </button>
-        {seen.isHost && (
+        />
+        {seen.isHost && seen.phase === 'waiting' && (
           <button
             type="button"
             class="btn ghost"
@@ -142,7 +156,8 @@ function TakenSeat(props: SeatProps) {
           </button>
         )}
         {!isMe && seat.handle !== '' && <AboutPerson seat={seat} seen={seen} />}
-        {isBot && seen.isHost && (
+        {isBot && seen.phase !== 'waiting' && <Sit {...props} label={t('wait.sit.label', { n: index + 1 })} />}
+        {isBot && seen.isHost && seen.phase === 'waiting' && (
           <button
             type="button"
             class="btn ghost"

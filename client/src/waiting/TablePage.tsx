@@ -5,7 +5,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { wasNameAsked } from '../app/nameAsked.ts';
 import { go, isEntryPage } from '../app/route.ts';
-import { LateCurtain } from '../chat/LateNote.tsx';
 import { loadWords as loadChatWords } from '../chat/say.ts';
 import { openLine, type TableLine } from '../net/room.ts';
 import { loadDrawing } from '../table/drawings.ts';
@@ -114,13 +113,8 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
   if (seen === null || isStarting) return <OnTheWay line={line} />;
   return (
     <>
-      {seen.phase === 'waiting' ? (
+      {seen.phase === 'waiting' || (seen.table === null && seen.late !== null) ? (
         <WaitingRoom line={line} seen={seen} />
-      ) : seen.table === null && seen.late !== null ? (
-        <>
-          <LateCurtain seen={seen} />
-          <Knocks line={line} seen={seen} />
-        </>
       ) : (
         <TableScreen
           seen={line.seen}

@@ -57,6 +57,8 @@ function HostsFoot(props: { line: TableLine; seen: SeenTable; onRefused: (why: s
 
 function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
   const { seen } = props;
+  // the game has begun; people who see it late are told so above
+  if (seen.phase !== 'waiting') return null;
   const host = seen.seats.find((seat) => seat.isHost);
   if (seen.isHost) {
     return (
@@ -65,8 +67,6 @@ function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string
       </div>
     );
   }
-  // the game has begun; people who see it late are told so above
-  if (seen.late?.waits === true) return null;
   const mayTake = seen.me < 0 && freeSeats(seen) > 0;
   return (
     <div class="wfo">
@@ -83,6 +83,7 @@ function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string
 
 /** What the table waits for, in one line. */
 function statusLine(seen: SeenTable): string {
+  if (seen.phase !== 'waiting') return t('late.begun');
   const free = freeSeats(seen);
   if (free > 0) return t('wait.for', { n: free });
   const away = seen.seats.filter((seat, i) => seat.kind === 'person' && seat.away && i !== seen.me);
@@ -110,7 +111,10 @@ function LineDown(props: { line: TableLine }) {
   );
 }
 
-/** The table before the start: seats to choose, the invite link, what will be played, and the start. */
+/**
+ * The table before the start: seats to choose, the invite link, what will be played, and the start. People who see the table late see it like
+ * this until something of the game is shown.
+ */
 export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;
   const [trouble, setTrouble] = useState('');

@@ -164,7 +164,7 @@ const INTRODUCTION = `# The state of each game
 What \`game\` has at the tables of each game, and which of it stands in the state of a seat (\`own\`) as well.
 [api.md](api.md) says how names are read, and what stands beside \`game\`. \`node scripts/state.mjs\` writes this page
 from the games; the meanings are the comments in their code. The viewer is a seat in \`own\`, and a spectator in
-\`game\`.
+\`game\`. Where spectators see the table late, \`game\` is as it was then.
 
 Unless something else is said, cards are packed, a letter each. A set of seats, suits or the like is a number whose
 bit \`n\` stands for number \`n\`. Lists go by seat, or by side where partners score together: seats 0 and 2 are side

@@ -96,6 +96,27 @@ describeWithPostgres('several processes', () => {
     await cluster.start(owner);
   });
 
+  test('those who see a table late watch it from a room at its new owner, as late as before', async () => {
+    const players = await fourAtSpades(cluster.url, { delay: 1 });
+    const { id } = players[0]!.seen;
+    const late = await (await cluster.visitor('Late')).joins(id);
+    const everybody = [...players, late];
+    await play(players, 5);
+    await late.sees((seen) => seen.table !== null);
+    const owner = await cluster.ownerOf(id);
+    await cluster.processes[owner]!.end('SIGKILL');
+    await Promise.all(everybody.map((one) => one.until(() => one.closed !== 0)));
+    await Promise.all(everybody.map((one) => comesBack(one, id)));
+    expect(await cluster.ownerOf(id)).not.toBe(owner);
+    expect(everybody.map(({ room }) => room!.roomId)).toEqual([id, id, id, id, `watch:${id}`]);
+    expect(late.seen).toMatchObject({ phase: 'playing', late: { by: 1 } });
+    await play(players, 3);
+    await late.sees((seen) => seen.table !== null);
+    await players[3]!.asks('stand', {});
+    await players[3]!.until(() => players[3]!.returns === 1 && players[3]!.room!.roomId === `watch:${id}`);
+    await cluster.start(owner);
+  });
+
   test('a process held up for longer than its lease lets go of tables that others own by then', async () => {
     const players = await fourAtSpades(cluster.url);
     const { id } = players[0]!.seen;

@@ -31,7 +31,7 @@ const isInherited = (name: string): boolean => name in Object.prototype;
 
 /** Reads the target of an upgrade request, `/<process>/<room>?sessionId=<session>`; null for any other. */
 export function ticketOf(target: string): Ticket | null {
-  const [, room, query] = /^\/[\w-]{1,64}\/([\w-]{1,64})\?([\w=&%-]{1,400})$/.exec(target) ?? [];
+  const [, room, query] = /^\/[\w-]{1,64}\/([\w:-]{1,64})\?([\w=&%-]{1,400})$/.exec(target) ?? [];
   if (room === undefined || query === undefined) return null;
   const session = new URLSearchParams(query).get('sessionId') ?? '';
   if (!/^[\w-]{1,64}$/.test(session) || isInherited(session) || isInherited(room)) return null;

@@ -111,8 +111,8 @@ describe('a game that is to begin', () => {
     expect(await people[0]!.asks('start', { fill: true })).toEqual({ ok: true });
     for (const one of people) await one.sees(({ phase }) => phase === 'playing');
     await late.sees((seen) => seen.late?.waits === true);
-    expect(late.seen).toMatchObject({ phase: 'waiting', table: null });
-    expect((await late.ask('GET', `/api/tables/${id}`)).body).toMatchObject({ phase: 'waiting' });
+    expect(late.seen).toMatchObject({ phase: 'playing', table: null });
+    expect((await late.ask('GET', `/api/tables/${id}`)).body).toMatchObject({ phase: 'playing' });
     await open.reopen();
     const again = await Promise.all(people.map((one) => one.again(open.url).joins(id)));
     const lateAgain = await late.again(open.url).joins(id);

@@ -1,4 +1,4 @@
-import { type AuthContext, ServerError } from '@colyseus/core';
+import { ServerError } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { App } from '../app.ts';
@@ -35,37 +35,29 @@ function isKeptOut({ company }: App, table: LiveTable, account: string): boolean
   return [table.head.host, table.host()].some((host) => company.friends.hasBlocked(host, account));
 }
 
-/** The table that somebody asks to join. */
-function tableAskedFor({ req }: AuthContext): string {
-  const asked: unknown = req;
-  const url = typeof asked === 'object' && asked !== null && 'url' in asked ? String(asked.url) : '';
-  return /\/joinById\/([^/?]+)/.exec(url)?.[1] ?? '';
-}
-
 /**
- * Lets a guest into a table's room and reserves a place there. Throws a refusal if the token is invalid, the operators have banned the guest, the host has removed the guest,
- * they join tables too often, or there is no place left to watch from. Nothing else runs between check and reservation, however many ask at once.
+ * Lets a guest in at a table and reserves a place there. Throws a refusal if the token is invalid, the operators have banned the guest, the
+ * host has removed the guest, they join tables too often, or there is no place left to watch from. Nothing else runs between check and
+ * reservation, however many ask at once.
  */
 export async function admit(
   app: App,
+  { table, places }: { readonly table: LiveTable; readonly places: Places },
   options: unknown,
-  context: AuthContext,
-  placesAt: (table: string) => Places | undefined,
+  address: string,
 ): Promise<Admitted> {
   const read = joinOptions.safeParse(options);
   const account = read.success ? await app.accounts.of(read.data.token) : null;
   if (account === null) throw turnedAway(app, refusal('guest'));
-  const banned = app.bans.refusalOf('account', account.id) ?? app.bans.refusalOf('address', String(context.ip ?? ''));
+  const banned = app.bans.refusalOf('account', account.id) ?? app.bans.refusalOf('address', address);
   if (banned !== null) throw turnedAway(app, banned);
-  const id = tableAskedFor(context);
-  if (app.table(id)?.seating.isRemoved(account.id) === true) throw turnedAway(app, refusal('removed'));
+  if (table.seating.isRemoved(account.id)) throw turnedAway(app, refusal('removed'));
   const wait = app.limits.by.joins.take(account.id);
   if (wait > 0) throw turnedAway(app, tooFast(wait));
   await app.company.friends.know(account.id);
-  const table = app.table(tableAskedFor(context));
-  if (table !== undefined && isKeptOut(app, table, account.id)) throw turnedAway(app, NO_ROOM);
+  if (isKeptOut(app, table, account.id)) throw turnedAway(app, NO_ROOM);
   const sessionId = newSessionId();
-  const refused = placesAt(id)?.reserve(sessionId, account.id, context.ip ?? '') ?? null;
+  const refused = places.reserve(sessionId, account.id, address);
   if (refused !== null) throw turnedAway(app, refused);
   return { id: account.id, name: account.name, sessionId };
 }

@@ -88,9 +88,6 @@ export async function removeWatcher(table: LiveTable, account: Account, who: str
   if (refused !== null) return refused;
   const watcher = table.presence.watcher(table.seating, who);
   if (watcher === '') return refuse('not-seated', 'notWatching');
-  // anyone coming to a seat watches until then
-  const seat = table.seating.comingSeatOf(watcher);
-  if (seat >= 0) return removePerson(table, account, seat);
   if (watcher === account.id) return refuse('seat-taken', 'yourself');
   await table.record({ type: 'removed', account: watcher, bot: '' });
   table.onSendAway(watcher, CLOSED.removed);

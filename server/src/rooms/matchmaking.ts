@@ -1,26 +1,15 @@
-import type { IncomingMessage } from 'node:http';
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
-import { joinOptions } from '@kibitz/shared/wire/api';
 import { WIRE } from '@kibitz/shared/wire/version';
 import express, { type ErrorRequestHandler, Router } from 'express';
+import type { App } from '../app.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { namesOf } from '../logging/requestId.ts';
 import { isOwnOrigin } from '../origins.ts';
+import { admit } from './admission.ts';
+import { TableRoom } from './TableRoom.ts';
 
 /** More than a token takes. */
 const LARGEST = '4kb';
-
-/** What the joining route needs. */
-interface MatchmakingParts {
-  readonly origins: readonly string[];
-  readonly log: LimitedLog;
-  /** Is the server closing? Then nobody joins. */
-  readonly isClosing: () => boolean;
-  /** Resolves once a table that is still to be restored is there, at once for any other. */
-  readonly onceRestored: (table: string) => Promise<unknown>;
-  /** The address whose limits a request counts against. */
-  readonly addressOf: (request: IncomingMessage) => string;
-}
 
 /** A refusal as Colyseus's client reads it; the code is also the HTTP status. */
 class JoinRefusal extends Error {
@@ -55,34 +44,40 @@ function refuseJoins(log: LimitedLog): ErrorRequestHandler {
 }
 
 /**
- * The way into a room: `POST /matchmake/joinById/<table>` reserves a place, as Colyseus's client asks for it. Colyseus's own route is not used: it
- * makes a URL of a request's Host and X-Forwarded-Proto and ends the process where it cannot, accepts megabytes of body from pages of any
- * origin, and lets clients make rooms with options of their own.
+ * The way into a room: `POST /matchmake/joinById/<table>` reserves a place, as Colyseus's client asks for it, in the room of that table which
+ * shows what the guest may see. Colyseus's own route is not used: it makes a URL of a request's Host and X-Forwarded-Proto and ends the process
+ * where it cannot, accepts megabytes of body from pages of any origin, and lets clients make rooms with options of their own.
  */
-export function matchmakingRoutes({ origins, log, isClosing, onceRestored, addressOf }: MatchmakingParts): Router {
+export function matchmakingRoutes(app: App, origins: readonly string[]): Router {
   const router = Router();
   router.use((request, _response, next) => {
     if (request.method !== 'POST') throw new JoinRefusal(405, 'use POST');
     if (!isOwnOrigin(request.headers.origin, request.headers.host, origins))
       throw new JoinRefusal(403, 'this page belongs to another server');
-    if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
+    if (app.isClosing()) throw new JoinRefusal(503, 'the server is closing');
     next();
   });
   router.use(express.json({ limit: LARGEST }));
   router.post('/joinById/:table', async (request, response) => {
-    const read = joinOptions.safeParse(request.body);
-    // the room itself refuses a guest without a valid token, with a code that clients know
-    const options = read.success ? read.data : {};
-    const context = { ip: addressOf(request), headers: new Headers(), req: request };
-    await onceRestored(request.params.table);
-    if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
-    const place = await matchMaker.joinById(request.params.table, options, context);
+    // a parked table, or one that is still to be restored, is there then
+    await app.opened(request.params.table);
+    if (app.isClosing()) throw new JoinRefusal(503, 'the server is closing');
+    const place = await placeAt(app, request.params.table, request.body, app.limits.addressOf(request));
     // a page that was made for another version loads itself anew
     response.json({ ...place, wire: WIRE });
   });
   router.use(() => {
     throw new JoinRefusal(404, 'there is nothing here');
   });
-  router.use(refuseJoins(log));
+  router.use(refuseJoins(app.limitedLog));
   return router;
+}
+
+/** Reserves a place at a table for whoever asks. Throws a refusal. */
+async function placeAt(app: App, table: string, options: unknown, address: string) {
+  const room = matchMaker.getLocalRoomById(table);
+  if (!(room instanceof TableRoom) || room.windows === null)
+    throw new JoinRefusal(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, `room "${table}" not found`);
+  const guest = await admit(app, room.windows, options, address);
+  return matchMaker.reserveSeatFor(await room.roomFor(guest.id), {}, guest);
 }

@@ -80,7 +80,13 @@ class FakeTable {
     this.seats = seats;
     this.random = new Random(seed);
     this.state = this.begun();
-    this.serializer = new StateSerializer(game, 1_700_000_000_000);
+    this.serializer = new StateSerializer({
+      game,
+      epoch: 1_700_000_000_000,
+      seatOf: (client) => this.windows.find(({ asClient }) => asClient === client)?.seat ?? -1,
+      isFor: () => true,
+      catchUp: () => this.patch(),
+    });
     this.patch();
   }
 
@@ -91,8 +97,7 @@ class FakeTable {
   join(seat: number): FakeWindow {
     const window = new FakeWindow(seat);
     this.windows.push(window);
-    this.patch();
-    window.begin(this.serializer.handshake(), this.serializer.wholeFor(window.asClient, seat));
+    window.begin(this.serializer.handshake(), this.serializer.getFullState(window.asClient));
     return window;
   }
 
@@ -102,16 +107,13 @@ class FakeTable {
   }
 
   /** Sets the state, which is not sent yet. */
-  write(hold = 0): void {
-    this.serializer.write(sharedPart(this.whole()), hold);
+  write(): void {
+    this.serializer.write(sharedPart(this.whole()));
   }
 
   patch(hold = 0): void {
-    this.write(hold);
     const clients = this.windows.map(({ asClient }) => asClient);
-    const seatOf = (client: Client) => this.windows.find(({ asClient }) => asClient === client)?.seat ?? -1;
-    this.serializer.writeOwn(clients, seatOf, (seat) => this.own(seat));
-    this.serializer.applyPatches(clients);
+    this.serializer.send(clients, sharedPart(this.whole()), hold, (seat) => this.own(seat));
   }
 
   /** Makes one move, deal or step. */

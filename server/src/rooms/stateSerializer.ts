@@ -1,6 +1,7 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { HEARTBEAT } from '@kibitz/shared/wire/heartbeat';
 import type { FieldsOf } from '@kibitz/shared/wire/state/gameState';
 import { SyncedState } from '@kibitz/shared/wire/state/tableState';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
@@ -9,19 +10,37 @@ import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 /** Whole states are written here, one at a time, and none is larger: each client is given a copy. */
 const FULL = new Uint8Array(256 * 1024);
 
+/** In place of the state, for somebody whom it is not for. */
+const NOTHING = Uint8Array.of(HEARTBEAT);
+
+/** What the serializer needs of its room. */
+interface StateRoom {
+  readonly game: Game;
+  /** The moment from which times count, in epoch milliseconds. */
+  readonly epoch: number;
+  /** The seat that a client plays; -1 for none. */
+  seatOf(client: Client): number;
+  /** Is this client to be sent the state? */
+  isFor(client: Client): boolean;
+  /** Sends everybody what has changed since the last patch. */
+  catchUp(): void;
+}
+
 /**
  * Colyseus's serializer for the state of one table. Each client has a view of its own: a seat's own state is in the
  * view of whoever plays that seat. A
  * client for which nothing is new is sent nothing, so that nobody sees when something changes that others know.
  */
 export class StateSerializer extends SchemaSerializer<FieldsOf> {
+  private readonly room: StateRoom;
   private readonly synced: SyncedState;
   /** The seat whose own state each client is shown, of those that have had the whole state; -1 for none. */
   private readonly shown = new WeakMap<Client, number>();
 
-  constructor(game: Game, epoch: number) {
+  constructor(room: StateRoom) {
     super();
-    this.synced = new SyncedState(game, epoch);
+    this.room = room;
+    this.synced = new SyncedState(room.game, room.epoch);
     this.fullEncodeBuffer = FULL;
     this.reset(this.synced.state);
   }
@@ -31,26 +50,29 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     return this.synced.state;
   }
 
-  /** This client has been sent the whole state. */
-  knows(client: Client): boolean {
-    return this.shown.has(client);
-  }
-
   /** Sets what all may know. `hold`: how long people are to see it before the next state, in milliseconds. */
   write(table: PublicTable, hold = 0): void {
     this.synced.write(table, hold);
   }
 
-  /** Sets what the clients who play seats may know of them, and lets each see its own. */
-  writeOwn(clients: Iterable<Client>, seatOf: (client: Client) => number, own: (seat: number) => OwnPart): void {
+  /**
+   * Sends clients the table, and to those who play seats what they alone may know (`own`, by seat). `hold`: how long
+   * people are to see it before the next state, in milliseconds.
+   */
+  send(clients: Iterable<Client>, table: PublicTable, hold = 0, own: ((seat: number) => OwnPart) | null = null): void {
+    const here: Client[] = [];
     let written = 0;
+    this.write(table, hold);
     for (const client of clients) {
-      const seat = seatOf(client);
+      if (!this.room.isFor(client)) continue;
+      here.push(client);
+      const seat = this.room.seatOf(client);
       // somebody may have several windows
-      if (seat >= 0 && ((written >> seat) & 1) === 0) this.synced.writeOwn(seat, own(seat));
+      if (seat >= 0 && own !== null && ((written >> seat) & 1) === 0) this.synced.writeOwn(seat, own(seat));
       if (seat >= 0) written |= 1 << seat;
       if (this.shown.has(client)) this.show(client, seat);
     }
+    this.applyPatches(here);
   }
 
   private show(client: Client, seat: number): void {
@@ -62,11 +84,14 @@ export class StateSerializer extends SchemaSerializer<FieldsOf> {
     if (seat >= 0) view.add(this.synced.ownOf(seat));
   }
 
-  /** The whole state for a client that plays this seat (-1 for none); nothing may have changed since the last patch. */
-  wholeFor(client: Client, seat: number): Uint8Array {
+  override getFullState(client?: Client): Uint8Array {
+    if (client === undefined) throw new Error('a table is sent to a client');
+    if (!this.room.isFor(client)) return NOTHING;
+    // a state that is sent whole must have no changes to send
+    this.room.catchUp();
     const view = viewOf(client);
     this.shown.delete(client);
-    this.show(client, seat);
+    this.show(client, this.room.seatOf(client));
     this.needFullEncode = true;
     const whole = super.getFullState(client);
     // what the view is to begin with is in the whole state

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Client } from '@colyseus/core';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker, Protocol } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableCard } from '@kibitz/shared/wire/api';
+import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { FriendsList } from '@kibitz/shared/wire/people';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import { previewOf } from '../preview/tablePreview.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { RawSocket, reserves } from '../testing/rawSocket.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import type { Admitted } from './admission.ts';
+import type { StateSerializer } from './stateSerializer.ts';
+import type { TableRoom } from './TableRoom.ts';
+import type { TableWindows } from './tableWindows.ts';
 import { momentAt } from './watchingLate.ts';
 
 let server: TestServer;
@@ -31,34 +34,42 @@ interface Shown {
   readonly isOver: boolean;
 }
 
-type Writer = { write: (table: PublicTable, hold?: number) => void };
-
-function serializerOf(table: string) {
-  const room = matchMaker.getLocalRoomById(table) as unknown as {
-    _serializer: { seesLate: (client: Client) => boolean; now: Writer; late: Writer };
-  };
-  return room._serializer;
+function windowsAt(table: string): TableWindows {
+  return (matchMaker.getLocalRoomById(table) as TableRoom).windows!;
 }
 
 /** Lets one guest without a seat see the table as it is: a leak, or what others are to see later. */
 function showAsItIs(table: string, guest: Visitor): void {
-  const serializer = serializerOf(table);
-  const seesLate = serializer.seesLate.bind(serializer);
-  serializer.seesLate = (client) => (client.auth as Admitted).id !== guest.guest.id && seesLate(client);
+  const windows = windowsAt(table);
+  const seesLate = windows.seesLate.bind(windows);
+  windows.seesLate = (account) => account !== guest.guest.id && seesLate(account);
 }
 
 /** Records what is shown from now on, to those who see the table as it is or to those who see it late. */
 function shownTo(whom: 'now' | 'late', table: LiveTable): Shown[] {
   const shown: Shown[] = [];
-  const writer = serializerOf(table.id)[whom];
-  const write = writer.write.bind(writer);
-  writer.write = (seen, hold) => {
+  const note = (seen: PublicTable, hold = 0): void => {
     const { hand, isOver } = momentAt(table);
-    // who watches changes as spectators come to the other state
+    // that the game has begun, and who watches, is told at once
+    if (seen.view === null) return;
     const text = JSON.stringify({ ...seen, watching: [], watchers: 0, hold });
     if (shown.at(-1)?.table !== text) shown.push({ table: text, deals: hand, isOver, at: performance.now() });
-    write(seen, hold);
   };
+  if (whom === 'now') {
+    const serializer = Reflect.get(matchMaker.getLocalRoomById(table.id), 'serializer') as StateSerializer;
+    const write = serializer.write.bind(serializer);
+    serializer.write = (seen, hold) => {
+      note(seen, hold);
+      write(seen, hold);
+    };
+  } else {
+    const room = Reflect.get(windowsAt(table.id).late!, 'room') as { show: (seen: PublicTable, hold: number) => void };
+    const show = room.show.bind(room);
+    room.show = (seen, hold) => {
+      note(seen, hold);
+      show(seen, hold);
+    };
+  }
   return shown;
 }
 
@@ -176,8 +187,7 @@ test('a player who stands up sees no more than other spectators, and one who sit
   await leaver.asks('stand', {});
   await leaver.until(() => leaver.me.seat === -1 && leaver.me.late?.by === 'hand');
   await late.until(() => late.seen.table !== null && isDeepStrictEqual(leaver.seen.table, late.seen.table));
-  expect(leaver.seen.seats[seat]?.name).toBe('Player 2');
-  await now.sees((seen) => seen.seats[seat]?.kind === 'bot');
+  for (const one of [now, late, leaver]) await one.sees((seen) => seen.seats[seat]?.kind === 'bot');
   // they may have their own seat again at once
   await leaver.asks('sit', { seat });
   await leaver.sees((seen) => seen.me === seat && seen.seats[seat]?.kind === 'person');
@@ -186,7 +196,7 @@ test('a player who stands up sees no more than other spectators, and one who sit
   await leaver.sees((seen) => seen.phase === 'over');
 });
 
-test('a friend of a player is told of the table, and of a free place there, as late as they would see it', async () => {
+test('a friend of a player is told of the table, and at once of a free place there', async () => {
   const game = await watched('hand');
   const { id, people } = game;
   const [host, friend, leaver] = people as [Visitor, Visitor, Visitor];
@@ -206,9 +216,85 @@ test('a friend of a player is told of the table, and of a free place there, as l
   const playing = { ...game, people: [host, late, leaver] };
   await playUntil(playing, () => game.table.play?.deals === 2);
   const told = async () => ((await friend.ask('GET', '/api/me/friends')).body as FriendsList).friends[0]?.table;
+  expect(await told()).toMatchObject({ id, phase: 'playing', hasRoom: false });
   await leaver.asks('stand', {});
   expect(game.table.seating.chairs.map(({ kind }) => kind)).toContain('bot');
-  expect(await told()).toMatchObject({ id, phase: 'playing', hasRoom: false });
+  expect(await told()).toMatchObject({ id, phase: 'playing', hasRoom: true });
+});
+
+test('a spectator is told at once that the game has begun and who sits, though the first hand is not shown yet', async () => {
+  const people = await server.seated(2, {
+    game: 'high-card',
+    seats: 3,
+    options: { cards: 3, hands: HANDS },
+    settings: { delay: 'hand' },
+  });
+  const { id } = people[0]!.seen;
+  const late = await (await server.visitor('Late')).joins(id);
+  expect(late.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'free']);
+  await people[0]!.asks('start', { fill: true });
+  await late.sees((seen) => seen.late?.waits === true);
+  expect(late.seen).toMatchObject({ phase: 'playing', table: null });
+  expect(late.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot']);
+  const { body: card } = await late.ask('GET', `/api/tables/${id}`);
+  expect(card).toMatchObject({ phase: 'playing', seats: [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot' }] });
+  await people[1]!.leaves();
+  await late.sees(({ seats }) => seats[1]!.away);
+  expect(late.seen.table).toBeNull();
+});
+
+test('whoever takes a bot’s seat plays from the next deal on, and that deal shows to spectators no sooner than its cards', async () => {
+  const game = await watched(300);
+  const { id, people, late, table } = game;
+  const [host, other, leaver] = people as [Visitor, Visitor, Visitor];
+  const newcomer = await (await server.visitor('Zoe')).joins(id);
+  await host.asks('start', { fill: false });
+  await newcomer.until(() => newcomer.returns === 1 && newcomer.seen.table === null);
+  const { seat } = leaver.me;
+  await leaver.asks('stand', {});
+  expect(await newcomer.asks('sit', { seat })).toEqual({ ok: true });
+  await late.sees(({ seats, watchers }) => seats[seat]!.coming === 'Zoe' && watchers === 3);
+  const { seen } = late;
+  const before = late.frames.length;
+  await playUntil({ ...game, people: [host, other] }, () => table.play?.deals === 2);
+  await newcomer.sees(({ me, table: picture }) => me === seat && picture?.own != null);
+  await playUntil({ ...game, people: [host, other, newcomer] }, () => table.play?.deals === 3);
+  expect(await late.asks('here', {})).toEqual({ ok: true });
+  // the answer alone
+  expect(late.frames.length).toBe(before + 1);
+  expect(late.seen).toEqual(seen);
+});
+
+test('those who see a table late have a room of their own while anybody is in it, and it ends with the table', async () => {
+  const { id, people, late, table, now } = await watched('hand');
+  const watchRoom = () => matchMaker.getLocalRoomById(`watch:${id}`);
+  expect(watchRoom()).toBeUndefined();
+  const others = await Promise.all([1, 2].map(async () => (await server.visitor()).joins(id)));
+  await people[0]!.asks('start', { fill: false });
+  for (const one of [late, ...others]) await one.until(() => one.returns === 1);
+  expect(watchRoom().clients).toHaveLength(3);
+  expect(matchMaker.getLocalRoomById(id).clients).toHaveLength(people.length + 1);
+  for (const one of [late, ...others]) await one.leaves();
+  await now.until(() => watchRoom() === undefined);
+  const again = await late.again().joins(id);
+  expect(watchRoom().clients).toHaveLength(1);
+  expect(again.seen).toMatchObject({ phase: 'playing', late: { by: 'hand', waits: true } });
+  await server.app.close(table);
+  await again.until(() => again.closed === CLOSED.closed);
+  expect(watchRoom()).toBeUndefined();
+});
+
+test('a place reserved before the game began gives nothing of the game, and is given up for one to watch late from', async () => {
+  const { id, people } = await watched('hand');
+  const { guest } = await server.visitor('Slow');
+  const { body: place } = await reserves(server.url, id, guest.token);
+  expect(place).toMatchObject({ roomId: id });
+  await people[0]!.asks('start', { fill: false });
+  await people[0]!.sees((seen) => seen.table !== null);
+  const slow = await RawSocket.of(server.url, place);
+  expect(await slow.closed()).toBe(CLOSED.again);
+  expect(slow.heard.map(({ first }) => first)).not.toContain(Protocol.ROOM_STATE);
+  expect((await reserves(server.url, id, guest.token)).body).toMatchObject({ roomId: `watch:${id}` });
 });
 
 test('after a restart the hand in play is not shown until it is over', async () => {
@@ -222,7 +308,7 @@ test('after a restart the hand in play is not shown until it is over', async () 
   const table = server.app.table(id)!;
   expect(late.seen).toMatchObject({ phase: 'playing', table: null, late: { by: 'hand', waits: true } });
   const card = (await late.ask('GET', `/api/tables/${id}`)).body as TableCard;
-  expect(card).toMatchObject({ phase: 'playing', watchers: 0 });
+  expect(card).toMatchObject({ phase: 'playing', watchers: 1 });
   const reopened = { ...game, table, people: back, late };
   await playUntil(reopened, () => table.play?.deals === 1);
   await late.sees((seen) => seen.table !== null && seen.late?.waits === false);

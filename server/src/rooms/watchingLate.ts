@@ -1,9 +1,9 @@
 import type { ChatLine } from '@kibitz/shared/wire/chat';
-import type { Lateness } from '@kibitz/shared/wire/seen';
+import type { Lateness, SeenSeat } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { Clock } from '../clock.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { nextPicture, type Picture, veiled } from './watchingPictures.ts';
+import { type Past, type Picture, pastOf, shownLate, veiled } from './watchingPictures.ts';
 import { type Delay, type Moment, WatchingQueue } from './watchingQueue.ts';
 
 /** How far the game at a table is now. */
@@ -29,19 +29,28 @@ interface LateRoom {
   onProof(n: number): void;
 }
 
-/** What is shown late: a picture, a line of the chat, or that a shuffle is proven. */
+/** What is shown late: a picture of the game, a line of the chat, or that a shuffle is proven. */
 type Shown = Picture | { readonly line: ChatLine } | { readonly proof: number };
 
-/** Shows a table to those without a seat, as late as its host wants: exactly what they would have seen live. */
+/**
+ * Shows a table to those without a seat, its game as late as its host wants, and exactly as they would have seen it live. Who
+ * is there they see at once.
+ */
 export class WatchingLate {
   private readonly delay: Delay;
   private readonly room: LateRoom;
   private readonly queue: WatchingQueue<Shown>;
-  /** What is shown now: before anything may be, only what is played, and by whom. */
+  /** The table as it is. */
+  private present: PublicTable;
+  /** The game as it is. */
+  private last: Past;
+  /** Pictures whose change is still to come. */
+  private readonly held: Picture[] = [];
+  /** The game as it is shown now, and the table with it. */
+  private picture: Picture;
   private shown: PublicTable;
-  /** How the table is. */
-  private last: PublicTable;
-  private hasBegun = false;
+  /** By seat, how it was in play when nobody had it. */
+  private readonly vacant = new Map<number, SeenSeat>();
   /** Was the game already in play when the room was opened? */
   private readonly beganMidway: boolean;
 
@@ -49,20 +58,28 @@ export class WatchingLate {
   constructor(delay: Delay, first: PublicTable, room: LateRoom) {
     this.delay = delay;
     this.room = room;
-    this.shown = veiled(first);
-    this.last = first;
+    this.present = first;
+    this.last = veiled(first);
+    this.picture = { past: this.last, hold: 0 };
+    this.shown = shownLate(first, this.last, this.vacant);
     this.beganMidway = first.view !== null;
     this.queue = new WatchingQueue(delay, (what) => this.show(what), room.clock);
-    this.add({ held: [], table: first });
+    this.add(first);
   }
 
-  /** The table has changed. */
-  add(picture: Picture): void {
-    const next = nextPicture(this.last, picture);
-    if (next.table === this.last && next.held.length === 0 && this.hasBegun) return;
-    this.hasBegun = true;
-    this.last = next.table;
-    this.queue.add(next, this.room.moment());
+  /** The table has changed; or it is as people are to see it for `hold` milliseconds before a change that is still to come. */
+  add(table: PublicTable, hold: number | null = null): void {
+    const moment = this.room.moment();
+    this.present = table;
+    for (const [i, seat] of table.seats.entries()) {
+      if (seat.kind !== 'person' && moment.hand >= 0) this.vacant.set(i, seat);
+    }
+    const { last, held } = this;
+    this.last = pastOf(table, last);
+    if (hold !== null || this.last !== last || held.length > 0) held.push({ past: this.last, hold: hold ?? 0 });
+    // what was held belongs to the moment of the change
+    if (hold === null) for (const picture of held.splice(0)) this.queue.add(picture, moment);
+    this.look();
   }
 
   /** A player has said something. */
@@ -111,9 +128,14 @@ export class WatchingLate {
       this.room.onProof(what.proof);
       return;
     }
-    for (const { table, ms } of what.held) this.room.show(table, ms);
-    this.shown = what.table;
-    this.room.show(what.table, 0);
+    this.picture = what;
+    this.look();
     this.room.onShown();
+  }
+
+  private look(): void {
+    const { past, hold } = this.picture;
+    this.shown = shownLate(this.present, past, this.vacant);
+    this.room.show(this.shown, hold);
   }
 }

@@ -1,44 +1,61 @@
 import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
+import { NOBODY_SEATED, type SeenSeat } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 
-/** How a table looked, and for how many milliseconds, before the next picture. */
-export interface HeldPicture {
-  readonly table: PublicTable;
-  readonly ms: number;
+/** What of a seat tells about the game: who had it, and how they stood in it. */
+type PastSeat = Pick<SeenSeat, 'kind' | 'handle' | 'botFrom' | 'botPlays' | 'bank' | 'ready' | 'playedBy'>;
+
+/** What of a table is shown late: the game, its clocks, and what is asked and answered in it. */
+export interface Past
+  extends Pick<PublicTable, 'view' | 'until' | 'span' | 'stage' | 'pausedBy' | 'claim' | 'takeBack' | 'rematch'> {
+  readonly isOver: boolean;
+  readonly seats: readonly PastSeat[];
 }
 
-/** What all could see of a table after a change, and the pictures held for a while before it. */
+/** What all could see of a game after a change, and for how many milliseconds before the next; 0 for no time in particular. */
 export interface Picture {
-  readonly held: readonly HeldPicture[];
-  readonly table: PublicTable;
+  readonly past: Past;
+  readonly hold: number;
 }
 
-/** The next picture, sharing all unchanged parts with the last: a queue of them takes less than half the memory. */
-export function nextPicture(last: PublicTable, { held, table }: Picture): Picture {
-  let before = last;
-  const share = (next: PublicTable): PublicTable => {
-    before = sharedWith(before as unknown as Plain, next as unknown as Plain) as unknown as PublicTable;
-    return before;
-  };
-  return { held: held.map((one) => ({ ...one, table: share(one.table) })), table: share(table) };
+function pastSeat({ kind, handle, botFrom, botPlays, bank, ready, playedBy }: SeenSeat): PastSeat {
+  const past = { kind, handle, botFrom, botPlays, bank, ready };
+  return playedBy === undefined ? past : { ...past, playedBy };
 }
 
-/** A table in play after a restart, before any of it may be shown: only what is played, and by whom. */
-export function veiled(table: PublicTable): PublicTable {
-  const seats = table.seats.map(({ kind, name, isHost, picture, handle }) => ({
-    ...{ kind, name, isHost, picture, handle },
-    ...{ away: false, botFrom: 0, botPlays: false, bank: 0, ready: false, coming: '' },
-  }));
-  return {
-    ...table,
-    seats,
-    until: 0,
-    span: 0,
-    stage: 'turn',
-    view: null,
-    claim: null,
-    rematch: '',
-    watchers: 0,
-    watching: [],
+/** What of a table is shown late. It shares with the last whatever is as it was: a queue takes less than half the memory. */
+export function pastOf(table: PublicTable, last: Past): Past {
+  const { view, until, span, stage, pausedBy, claim, takeBack, rematch, phase } = table;
+  const game = { view, until, span, stage, pausedBy, claim, takeBack, rematch, isOver: phase === 'over' };
+  const past = { ...game, seats: table.seats.map(pastSeat) };
+  return sharedWith(last as unknown as Plain, past as unknown as Plain) as unknown as Past;
+}
+
+/** A game in play when its room is opened, before any of it may be shown. */
+export function veiled({ seats }: PublicTable): Past {
+  const game = { view: null, until: 0, span: 0, stage: 'turn', pausedBy: '', claim: null, takeBack: null } as const;
+  const blank = seats.map(({ kind, handle }) => pastSeat({ ...NOBODY_SEATED, name: '', kind, handle }));
+  return { ...game, rematch: '', isOver: false, seats: blank };
+}
+
+/**
+ * A table as it is shown late: the people of now at the game of then. `vacant`: by seat, how it was in play when nobody
+ * had it.
+ */
+export function shownLate(now: PublicTable, past: Past, vacant: ReadonlyMap<number, SeenSeat>): PublicTable {
+  const { isOver, seats, ...game } = past;
+  const shownSeat = (present: SeenSeat, i: number): SeenSeat => {
+    const { kind, handle, ...then } = seats[i] ?? pastSeat(present);
+    const before = vacant.get(i);
+    // newcomers are seated by a deal: until that is shown, they are still to come
+    const isToCome = present.kind === 'person' && present.handle !== handle && before !== undefined;
+    const { playedBy: _, ...seat } = isToCome ? { ...before, coming: present.name } : present;
+    const { botFrom, botPlays, bank, ready } = NOBODY_SEATED;
+    return seat.kind === kind ? { ...seat, ...then } : { ...seat, botFrom, botPlays, bank, ready };
   };
+  // everybody may know at once that the game has begun, and that nothing waits for it any more
+  const phase = now.phase === 'over' && !isOver ? 'playing' : now.phase;
+  const hasYetToShow = phase !== 'waiting' && game.view === null;
+  const countdown = hasYetToShow ? { until: 0, span: 0 } : {};
+  return { ...now, ...game, ...countdown, phase, seats: now.seats.map(shownSeat) };
 }

@@ -4,6 +4,11 @@ import { isPlayedByBot, type Seating } from './seating.ts';
 /** Somebody about whom nothing is shown. */
 const NO_FACE: SeenWatcher = { who: '', name: '' };
 
+/** Does an account have no seat, and none from the next deal on? */
+function isToWatch(seating: Seating, account: string): boolean {
+  return seating.seatOf(account) < 0 && seating.comingSeatOf(account) < 0;
+}
+
 /**
  * Who is here: the accounts with at least one connection to the table. A guest may have several windows open, and is here while one of
  * them is.
@@ -57,19 +62,19 @@ export class Presence {
     return this.windows.has(account);
   }
 
-  /** How many are here without a seat. */
+  /** How many are here without a seat, or one from the next deal on. */
   watchers(seating: Seating): number {
     let n = 0;
-    for (const account of this.windows.keys()) if (seating.seatOf(account) < 0) n++;
+    for (const account of this.windows.keys()) if (isToWatch(seating, account)) n++;
     return n;
   }
 
-  /** Those without a seat, in the order in which they came, at most `most` of them. */
+  /** Those counted by `watchers`, in the order in which they came, at most `most` of them. */
   watching(seating: Seating, host: string, most: number): SeenWatcher[] {
     const found: SeenWatcher[] = [];
     for (const account of this.windows.keys()) {
       if (found.length >= most) break;
-      if (seating.seatOf(account) >= 0) continue;
+      if (!isToWatch(seating, account)) continue;
       const face = this.faces.get(account) ?? NO_FACE;
       found.push(account === host ? { ...face, isHost: true } : face);
     }
@@ -78,7 +83,7 @@ export class Presence {
 
   /** The account that others see as `who` while it watches; '' for none. */
   watcher(seating: Seating, who: string): string {
-    return this.accounts().find((one) => seating.seatOf(one) < 0 && this.faces.get(one)?.who === who) ?? '';
+    return this.accounts().find((one) => isToWatch(seating, one) && this.faces.get(one)?.who === who) ?? '';
   }
 
   /** An account has a new name from now on. False if it is not here. */

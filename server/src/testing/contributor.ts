@@ -62,8 +62,8 @@ export class Contributor {
 
   /** The proofs that it may see. */
   async proofs(from = 0): Promise<SeenShuffles> {
-    const { room } = this.visitor;
-    const { status, body } = await this.visitor.ask('GET', `/api/tables/${room?.roomId}/shuffles?from=${from}`);
+    const { id } = this.visitor.seen;
+    const { status, body } = await this.visitor.ask('GET', `/api/tables/${id}/shuffles?from=${from}`);
     if (status !== 200) throw new Error(`no proofs: ${JSON.stringify(body)}`);
     return body as SeenShuffles;
   }

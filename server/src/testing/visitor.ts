@@ -16,6 +16,7 @@ import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import { type ReadableState, StateReader } from '@kibitz/shared/wire/state/readState';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
 import { RateLimiter } from '../rateLimiter.ts';
 
 /** How long a visitor waits to see something, in milliseconds. */
@@ -277,11 +278,11 @@ export class Visitor {
 }
 
 /** Four players of a server at a table of Spades, whose game has begun. */
-export async function fourAtSpades(url: string): Promise<Visitor[]> {
+export async function fourAtSpades(url: string, settings: AskedSettings = {}): Promise<Visitor[]> {
   const host = await Visitor.of(url, 'Player 0');
   const others = await Promise.all([1, 2, 3].map((i) => Visitor.of(url, `Player ${i}`)));
   const players = [host, ...others];
-  const id = await host.opens({ game: 'spades', seats: 4, open: false });
+  const id = await host.opens({ game: 'spades', seats: 4, open: false, settings });
   for (const [seat, player] of players.entries()) {
     await player.joins(id);
     await player.asks('sit', { seat });

@@ -103,21 +103,32 @@ async function playerOnTurn(players: readonly Visitor[]): Promise<Visitor> {
   return players.find(isAsked)!;
 }
 
+test('a transcript is accepted of somebody who watches late, before the game in the table’s room, then in one to watch from', async () => {
+  const [player] = (await server.seated(1, {
+    ...{ game: 'spades', seats: 4, options: { target: 200 } },
+    settings: { delay: 1 },
+  })) as [Visitor];
+  const { id } = player.seen;
+  const late = await (await server.visitor()).joins(id);
+  await player.asks('start', { fill: true });
+  await plays(player, 6);
+  await late.sees(({ table }) => table?.zones.some(({ kind, cards }) => kind === 'trick' && /\w/.test(cards)) === true);
+  expect(late.returns).toBe(1);
+  const { status, answer } = await checked(transcriptOf(late), await recordOfTable(server, id));
+  expect({ ...answer, status }).toMatchObject({ ok: true, status: 0, frames: late.frames.length });
+  expect(answer['cards']).toBeGreaterThan(0);
+});
+
 /** A frame with everything a visitor sees, and something planted in it. */
 function planted(visitor: Visitor, put: (state: SyncedTable) => unknown): Uint8Array {
   const state = JSON.parse(JSON.stringify(visitor.synced)) as SyncedTable;
   const { shared, own } = { ...state, ...(put(state) as Partial<SyncedTable>) };
-  const serializer = new StateSerializer(gameOf(shared.game)!, 0);
   const client = { view: undefined } as unknown as Client;
-  serializer.write(shared);
   const seat = own?.seat ?? -1;
-  serializer.writeOwn(
-    [client],
-    () => seat,
-    () => own!,
-  );
-  serializer.applyPatches([]);
-  return new Uint8Array(serializer.wholeFor(client, seat));
+  const room = { game: gameOf(shared.game)!, epoch: 0, seatOf: () => seat, isFor: () => true };
+  const serializer = new StateSerializer({ ...room, catchUp: () => undefined });
+  serializer.send([client], shared, 0, () => own!);
+  return new Uint8Array(serializer.getFullState(client));
 }
 
 /** The state with other cards on the table. */

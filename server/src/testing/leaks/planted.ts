@@ -5,6 +5,7 @@ import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TrickState } from '@kibitz/shared/kit/tricks/trickState';
 import type { StateSerializer } from '../../rooms/stateSerializer.ts';
+import type { TableWindows } from '../../rooms/tableWindows.ts';
 import type { LiveTable } from '../../tables/liveTable.ts';
 import { LeakStage, type Planted } from './leakStage.ts';
 import { comparePairs } from './pairs.ts';
@@ -51,15 +52,14 @@ function peeking(): Planted {
   }));
 }
 
-/** What a room's serializer hides of itself. */
-interface OpenSerializer {
-  readonly room: { seatOf(client: Client): number };
-  readonly now: StateSerializer;
+/** What a room hides of itself. */
+interface OpenRoom {
+  readonly windows: TableWindows;
+  readonly serializer: StateSerializer;
 }
 
-function serializerAt({ id }: LiveTable): OpenSerializer {
-  const room = matchMaker.getLocalRoomById(id) as unknown as { readonly serializer: OpenSerializer };
-  return room.serializer;
+function roomOf({ id }: LiveTable): OpenRoom {
+  return matchMaker.getLocalRoomById(id) as unknown as OpenRoom;
 }
 
 /** Something changes now and then that only the seat at the dealer's left is told, and which tells of its hand. */
@@ -111,7 +111,7 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     'a state of a seat that is shown to those who look on',
     {
       table(table) {
-        const { room } = serializerAt(table);
+        const room = Reflect.get(roomOf(table).serializer, 'room') as { seatOf(client: Client): number };
         const seatOf = room.seatOf.bind(room);
         room.seatOf = (client) => Math.max(0, seatOf(client));
       },
@@ -122,8 +122,9 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     {
       table(table) {
         hiddenChange(table);
-        const { now } = serializerAt(table);
-        now.applyPatches = (clients) => SchemaSerializer.prototype.applyPatches.call(now, clients, now.state);
+        const { serializer } = roomOf(table);
+        serializer.applyPatches = (clients) =>
+          SchemaSerializer.prototype.applyPatches.call(serializer, clients, serializer.state);
       },
     },
   ],
@@ -144,6 +145,16 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
           onChange();
           matchMaker.getLocalRoomById(table.id)?.broadcast('line', { said: { text: String(secretAt(table)) } });
         };
+      },
+    },
+  ],
+  [
+    'a count of people that tells those who see the table late',
+    {
+      table(table) {
+        const { windows } = roomOf(table);
+        const show = windows.onLate;
+        windows.onLate = (seen, hold) => show({ ...seen, watchers: secretAt(table) }, hold);
       },
     },
   ],

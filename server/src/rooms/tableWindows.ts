@@ -1,0 +1,328 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { Client } from '@colyseus/core';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
+import type { HostPowers, Knocking, Lateness, Me, SeenKnock } from '@kibitz/shared/wire/seen';
+import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
+import { renameGuest } from '../accounts/renameGuest.ts';
+import type { App } from '../app.ts';
+import { type ChatPlace, Reader, TableChat } from '../chat/tableChat.ts';
+import type { Account } from '../journal/journal.ts';
+import { refusal, tooFast } from '../refusals.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { seatPlayedFrom } from '../tables/playingForBots.ts';
+import { type Admitted, joinRefusal } from './admission.ts';
+import { hangUp, onFlood } from './floods.ts';
+import { Places } from './places.ts';
+import { type Asides, answerTo } from './requestHandlers.ts';
+import { ShuffleTelling } from './shuffleTelling.ts';
+import { momentAt, WatchingLate } from './watchingLate.ts';
+
+/** How long an account whose socket flooded the server may not join any table, in milliseconds. */
+const PAUSE_AFTER_FLOOD = 30_000;
+
+/** What a connection remembers: whose it is, and what it has been told about itself. */
+interface Window {
+  readonly account: string;
+  readonly reader: Reader;
+  /** Is it in the room of those who see the table late? */
+  readonly isLate: boolean;
+  seat: number;
+  coming: number;
+  isHost: boolean;
+  powers: HostPowers;
+  isIdle: boolean;
+  knocks: readonly SeenKnock[];
+  knocking: Knocking;
+  late: Lateness | null;
+  /** How far behind the window sees the table, in milliseconds. */
+  lag: number;
+  isTold: boolean;
+}
+
+/** A window at a table, as Colyseus knows it. */
+export type TableClient = Client<{ auth: Admitted; userData: Window }>;
+
+/** What everybody but the host is told of those who ask for seats. */
+const NO_KNOCKS: readonly SeenKnock[] = [];
+
+/** A window that has been told nothing. */
+const UNTOLD: Omit<Window, 'account' | 'reader' | 'isLate'> = {
+  seat: -1,
+  coming: -1,
+  isHost: false,
+  powers: 'none',
+  isIdle: false,
+  knocks: NO_KNOCKS,
+  knocking: '',
+  late: null,
+  lag: 0,
+  isTold: false,
+};
+
+/** Does this account play here, now or from the next deal on, or does it host the table? */
+function belongsTo(table: LiveTable, account: string): boolean {
+  const { seating } = table;
+  return table.hostAccount === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
+}
+
+/** All windows at a table, in whichever of its rooms they are: their places, what they ask, and what they are told besides the state. */
+export class TableWindows {
+  readonly table: LiveTable;
+  readonly places: Places;
+  /** The moment from which times in the table's states count, in epoch milliseconds. */
+  readonly epoch: number;
+  /** Null if those without a seat see the table as it is. */
+  readonly late: WatchingLate | null;
+  /** Called with what those who see the table late are to see now, and for how many milliseconds at least. */
+  onLate: (table: PublicTable, hold: number) => void = () => undefined;
+  private readonly app: App;
+  private readonly chat: TableChat;
+  private readonly shuffles: ShuffleTelling<TableClient>;
+  /** By session. */
+  private readonly clients = new Map<string, TableClient>();
+  /** Those whose request is being answered. */
+  private readonly asking = new Set<TableClient>();
+
+  constructor(app: App, table: LiveTable) {
+    this.app = app;
+    this.table = table;
+    this.epoch = app.clock.now();
+    this.places = new Places(
+      (account) => belongsTo(table, account),
+      (session, code) => this.close([this.clients.get(session)], code),
+    );
+    this.late = this.showLate();
+    this.chat = this.openChat();
+    this.shuffles = this.openShuffles();
+    table.onForget = (account) => this.chat.forget(account);
+    table.onBlock = (account) => this.chat.hide(account);
+    table.onSendAway = (account, code) =>
+      this.close(
+        [...this.clients.values()].filter(({ userData }) => userData?.account === account),
+        code,
+      );
+  }
+
+  /** Is this account shown the table late now? Until the game begins nothing is late. */
+  seesLate(account: string): boolean {
+    return this.late !== null && this.table.phase() !== 'waiting' && this.table.seating.seatOf(account) < 0;
+  }
+
+  /** Is this client in the room where it should be by now? Otherwise it is about to be told to join again. */
+  isInPlace({ userData: window }: TableClient): boolean {
+    return window !== undefined && window.isLate === this.seesLate(window.account);
+  }
+
+  /** The seat whose own part a client was last told it has; -1 for none. */
+  seatOf({ userData: window }: TableClient): number {
+    return window === undefined ? -1 : seatPlayedFrom(this.table, window.seat, window.account);
+  }
+
+  /** A client is here, in the room of those who see the table late or in the table's own. Throws a refusal. */
+  join(client: TableClient, isLate: boolean): void {
+    const { app, table } = this;
+    const account = client.auth?.id;
+    if (account === undefined) throw joinRefusal(refusal('guest'));
+    // since the place was reserved
+    const banned = app.bans.refusalOf('account', account);
+    if (banned !== null) throw joinRefusal(banned);
+    if (table.seating.isRemoved(account)) throw joinRefusal(refusal('removed'));
+    if (!this.places.connect(client.sessionId)) throw joinRefusal(tooFast(1000));
+    onFlood(client.ref, () => this.keepAway(account));
+    const reader = new Reader(account, (type, message) => client.send(type, message));
+    client.userData = { account, reader, isLate, ...UNTOLD };
+    this.clients.set(client.sessionId, client);
+    table.arrive(account, { who: app.accounts.aliasAt(table.id, account), name: client.auth?.name ?? '' });
+  }
+
+  leave({ sessionId, userData: window }: TableClient): void {
+    this.places.free(sessionId);
+    this.clients.delete(sessionId);
+    if (window !== undefined) this.table.leave(window.account);
+  }
+
+  async answer(client: TableClient, name: RequestName, payload: unknown): Promise<Answer> {
+    const { app, table } = this;
+    const id = client.auth?.id ?? '';
+    const account: Account = (await app.accounts.known(id)) ?? { id, name: 'Guest' };
+    const wait = app.limits.write(account.id, name);
+    if (wait > 0) return { ok: false, refused: tooFast(wait) };
+    this.asking.add(client);
+    try {
+      return await answerTo(table, account, name, payload, this.asides);
+    } finally {
+      this.asking.delete(client);
+      this.moveWindows();
+    }
+  }
+
+  /** The table has changed: `show` sends the state, and those whose own seat or role has changed are told. */
+  sync(show: () => void): void {
+    const newcomers: TableClient[] = [];
+    const toTell: TableClient[] = [];
+    const host = this.table.host();
+    for (const client of this.clients.values()) {
+      if (!this.isInPlace(client)) continue;
+      if (client.userData?.isTold === false) newcomers.push(client);
+      if (this.settle(client, host)) toTell.push(client);
+    }
+    show();
+    for (const client of newcomers) this.tellNews(client);
+    for (const client of toTell) {
+      this.tell(client);
+      const { userData: window } = client;
+      if (window !== undefined) this.chat.seat(window.reader, window.seat >= 0);
+    }
+    this.moveWindows();
+    if (toTell.length > 0 || this.shuffles.hasNews()) this.shuffles.tell(this.seeingNow());
+  }
+
+  /** Shows the table late to those without a seat, if it is one of those. */
+  private showLate(): WatchingLate | null {
+    const { table } = this;
+    const { delay } = table.head.settings;
+    if (delay === undefined || delay === 'none') return null;
+    // no proofs from before the room was opened
+    let provenLate = -1;
+    const late = new WatchingLate(delay, sharedPart(table.whole()), {
+      clock: this.app.clock,
+      moment: () => momentAt(table),
+      show: (shown, hold) => this.onLate(shown, hold),
+      onShown: () => this.hasShownLate(),
+      onLine: (line) => this.chat.shown(line),
+      onProof: (n) => {
+        provenLate = n;
+        this.shuffles.tellProof(this.seeingLate(), n);
+      },
+    });
+    table.shuffles.provenLate = () => provenLate;
+    table.shownLate = () => late.now();
+    return late;
+  }
+
+  /** The windows that see the table as it is. */
+  private seeingNow(): TableClient[] {
+    return [...this.clients.values()].filter(
+      (client) => client.userData?.isTold === true && client.userData.late === null && this.isInPlace(client),
+    );
+  }
+
+  private seeingLate(): TableClient[] {
+    return [...this.clients.values()].filter(
+      (client) => client.userData?.isTold === true && client.userData.isLate && this.isInPlace(client),
+    );
+  }
+
+  private openShuffles(): ShuffleTelling<TableClient> {
+    const { shuffles } = this.table;
+    const telling = new ShuffleTelling<TableClient>(shuffles);
+    shuffles.onRound = () => telling.tell(this.seeingNow());
+    shuffles.onProof = (n) => {
+      telling.tellProof(this.seeingNow(), n);
+      this.late?.prove(n);
+    };
+    return telling;
+  }
+
+  /** Those who see the table late have been shown more of it: how late may have changed. */
+  private hasShownLate(): void {
+    const host = this.table.host();
+    for (const client of this.seeingLate()) if (this.settle(client, host)) this.tell(client);
+  }
+
+  /** Tells a client what happened before it came, unless it sees the table late. */
+  private tellNews(client: TableClient): void {
+    const { latest } = this.table.told;
+    if (client.userData?.late === null && latest.length > 0) client.send('news', latest);
+  }
+
+  private openChat(): TableChat {
+    const { app, table } = this;
+    const { id, settings } = table.head;
+    const place: ChatPlace = {
+      table: id,
+      readers: () =>
+        [...this.clients.values()].flatMap((client) => (this.isInPlace(client) ? (client.userData?.reader ?? []) : [])),
+      seatOf: (account) => table.seating.seatOf(account),
+      isPlaying: () => table.phase() === 'playing' || this.late?.now().phase === 'playing',
+      host: () => table.host(),
+      showWatching: (line) => (this.late === null ? this.chat.shown(line) : this.late.say(line)),
+      whoIs: (account) => app.accounts.aliasAt(id, account),
+      blockedBy: (account) =>
+        new Set(app.company.friends.blockedBy(account).map((other) => app.accounts.aliasAt(id, other))),
+      wait: (account) => app.limits.by.lines.take(account),
+    };
+    return new TableChat(app.chats, place, settings.chat !== false, !table.isReopened);
+  }
+
+  private tell(client: TableClient): void {
+    const window = client.userData;
+    if (window === undefined) return;
+    const { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag } = window;
+    const me: Me = { seat, coming, isHost, powers, isIdle, knocks, knocking, late, now: this.app.clock.now() - lag };
+    client.send('me', me);
+  }
+
+  /**
+   * Tells whoever sees the table late and takes a seat, or gives one up, to join the other room, once their request is
+   * answered; and so spectators when the game begins.
+   */
+  private moveWindows(): void {
+    if (this.late === null) return;
+    const moved = [...this.clients.values()].filter((client) => !this.isInPlace(client) && !this.asking.has(client));
+    if (moved.length === 0) return;
+    void endOfTurn().then(() => {
+      for (const client of moved) client.leave(CLOSED.again);
+    });
+  }
+
+  private close(clients: readonly (TableClient | undefined)[], code: number): void {
+    for (const client of clients) if (client !== undefined) hangUp(client.ref, code);
+  }
+
+  /** Keeps a guest whose socket flooded the server from joining for a while; others at the same address are not affected. */
+  private keepAway(account: string): void {
+    this.app.limits.by.joins.pause(account, PAUSE_AFTER_FLOOD);
+    this.app.log.info({ account, table: this.table.id }, 'a connection was closed for flooding');
+  }
+
+  /** Requests that are not about the game. */
+  private readonly asides: Asides = {
+    rename: (who, { name }) => renameGuest(this.app, who, name),
+    say: (who, said) => this.chat.say(who, said),
+    chat: (who, { isOn }) => this.chat.turn(who, isOn),
+    commitPart: async ({ id }, asked) => this.table.shuffles.commit(id, asked),
+    revealPart: async ({ id }, asked) => this.table.shuffles.reveal(id, asked),
+  };
+
+  /** Notes which seat a client has now. True if the client must be told who it is. */
+  private settle({ userData: window }: TableClient, host: string): boolean {
+    if (window === undefined) return false;
+    const { table, late: watching } = this;
+    const seat = table.seating.seatOf(window.account);
+    const coming = table.seating.comingSeatOf(window.account);
+    const isHost = host === window.account;
+    const powers = table.powersOf(window.account, host);
+    const isIdle = table.seating.personOn(seat)?.isIdle === true;
+    const knocks = isHost ? table.knocks.shown() : NO_KNOCKS;
+    const knocking = table.knocks.stateOf(window.account);
+    const late = seat < 0 && watching !== null ? watching.lateness() : null;
+    const lag = late === null ? 0 : (watching?.lag() ?? 0);
+    const isSame =
+      window.isTold &&
+      window.seat === seat &&
+      window.coming === coming &&
+      window.isHost === isHost &&
+      window.powers === powers &&
+      window.isIdle === isIdle &&
+      window.knocks === knocks &&
+      window.knocking === knocking &&
+      window.lag === lag &&
+      window.late?.by === late?.by &&
+      window.late?.waits === late?.waits;
+    if (!isSame)
+      Object.assign(window, { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag, isTold: true });
+    return !isSame;
+  }
+}
