@@ -45,7 +45,7 @@ export const words: Words = {
   'wait.seat': 'المقعد {n}',
   'wait.person': '{name}: صداقة أو تفضيل أو حظر',
   'wait.you': 'أنت',
-  'wait.coming': 'يلعب \u2068{name}\u2069 هنا من التوزيع القادم',
+  'wait.coming': 'التوزيع القادم: \u2068{name}\u2069',
   'wait.bot': 'آليّ',
   'wait.program': 'برنامج',
   'wait.host': 'المضيف',

@@ -42,7 +42,7 @@ export const words: Words = {
   'wait.seat': 'Seat {n}',
   'wait.person': '{name}: friend, prefer or block',
   'wait.you': 'You',
-  'wait.coming': '{name} plays here from the next deal',
+  'wait.coming': 'Next deal: {name}',
   'wait.bot': 'Bot',
   'wait.program': 'program',
   'wait.host': 'host',
