@@ -62,8 +62,8 @@ function resultOfLive(live: AnyTable): Ended | null {
   const { head, options, seating, rematch, play } = live;
   if (play === null || !play.isOver()) return null;
   const { id, game, isOpen: open, clock } = head;
-  const view = play.openView();
-  const table = play.picture();
+  const view = play.openView() as object;
+  const table = live.game.table(view);
   return {
     finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter: null, view, table },
     accounts: accountsOf(seating),

@@ -21,7 +21,8 @@ test('a spectator sees exactly what everybody may see, and no byte of a hand', a
   const watcher = await (await server.visitor()).joins(id);
   const hands = new Set<string>();
   await people[0]!.asks('start', { fill: false });
-  const hasAll = (): boolean => isDeepStrictEqual(watcher.seen.table, wired({ ...table.play!.picture(), own: null }));
+  const hasAll = (): boolean =>
+    isDeepStrictEqual(watcher.seen.table, wired({ ...table.game.table(table.play!.openView()), own: null }));
   while (table.phase() !== 'over') {
     const mover = people.find((one) => table.play?.mayAct(one.me.seat) === true);
     if (mover === undefined) {

@@ -31,6 +31,6 @@ test('anyone who joins while the table is ahead of the last patch sees one consi
   const frames = new StateFrames(play.game);
   const seen = seenPicture(frames.begin(new Uint8Array(frame as Uint8Array), 1).table, play.game)!;
   expect(seen.marks.shared).toBe(now);
-  expect(seen.table.own).toEqual(play.ownPicture(player.me.seat));
+  expect(seen.table.own).toEqual(play.game.ownPicture(play.viewOf(player.me.seat)));
   await other.until(() => seenPicture(other.synced, play.game)?.marks.shared === now);
 });

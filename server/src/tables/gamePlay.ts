@@ -12,15 +12,16 @@ import {
   type Result,
   SPECTATOR,
   seatsIn,
+  type Viewer,
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import { ownPart } from '@kibitz/shared/kit/game/ownFields';
 import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/game/play';
 import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import { READY } from '@kibitz/shared/kit/game/ready';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
+import { type Shown, shownSince } from '@kibitz/shared/kit/game/shownSince';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
-import type { News, OwnPicture, Table } from '@kibitz/shared/kit/table/table';
+import type { News } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
@@ -28,12 +29,11 @@ import { CHANCE, type Chance } from '../chance.ts';
 import { refusal } from '../refusals.ts';
 import { type Chooser, decidedTogether, declared } from './choosing.ts';
 import type { Deals } from './deals.ts';
-import { GamePictures } from './gamePictures.ts';
-import { leavesIdle, type Shown, shownSince, type TableSeen } from './newCards.ts';
 import { Offers } from './offers.ts';
 import { makeSeenMove } from './seenMoves.ts';
 import { drawnBy, type MakeDeck } from './shuffle.ts';
-import { NOTHING_TO_TAKE_BACK, type SinceThen } from './sinceThen.ts';
+import { leavesIdle, NOTHING_TO_TAKE_BACK, type SinceThen } from './sinceThen.ts';
+import { Views } from './views.ts';
 
 /** One decision, or deal, which may be made once it is recorded. */
 export interface Ready {
@@ -61,6 +61,7 @@ export class GamePlay {
   private next: unknown;
   /** The game before the last decision or deal: where a take-back leads, as long as `canTakeBack`. */
   private before: unknown;
+  private viewsBefore: Views;
   private sinceThen: SinceThen = NOTHING_TO_TAKE_BACK;
   private readonly offers: Offers;
   /** The seats that are ready, as bits, in the private window that is open; 0 if none is. */
@@ -68,7 +69,7 @@ export class GamePlay {
   private mover = -1;
   /** The decision or deal that was prepared last. */
   private prepared: Ready = { moves: [], ready: [] };
-  private readonly pictures: GamePictures;
+  private views: Views;
   /** What the seat that may act can claim; undefined until somebody asks. */
   private claim: Claim | null | undefined;
 
@@ -81,7 +82,8 @@ export class GamePlay {
     this.next = game.setup(options, seats, dealer);
     this.before = game.setup(options, seats, dealer);
     this.offers = new Offers(seats, chance);
-    this.pictures = new GamePictures(game, seats, () => this.state);
+    this.views = new Views(game, this.state);
+    this.viewsBefore = this.views;
     this.offer();
   }
 
@@ -191,7 +193,7 @@ export class GamePlay {
 
   /** What a seat knows. */
   viewOf(seat: number): unknown {
-    return this.pictures.viewOf(seat);
+    return this.views.of(seat);
   }
 
   /**
@@ -199,7 +201,7 @@ export class GamePlay {
    * to somebody else.
    */
   hidesNothing(seat: number): boolean {
-    return this.pictures.hidesNothing(seat);
+    return this.views.hidesNothing(seat);
   }
 
   /**
@@ -297,10 +299,8 @@ export class GamePlay {
     if (mover < 0 && prepared.ready.length === 0) this.deals++;
     // what can be taken back must not reveal whether others may act at the same time, or have acted
     const isAlone = mover >= 0 && !this.isInWindow() && this.actors() === actorBit(mover);
-    const seen = this.pictures.soFar();
-    this.sinceThen = isAlone
-      ? { moves: prepared.moves.length, hasGoneOn: false, shown: null, seen }
-      : NOTHING_TO_TAKE_BACK;
+    this.sinceThen = isAlone ? { moves: prepared.moves.length, hasGoneOn: false, shown: null } : NOTHING_TO_TAKE_BACK;
+    this.viewsBefore = this.views;
     for (const seat of prepared.ready) this.ready |= actorBit(seat);
     this.decisions++;
     [this.before, this.state, this.next] = [this.state, this.next, this.before];
@@ -336,36 +336,18 @@ export class GamePlay {
   /** What the last decision, which this seat made, has shown. */
   shownSince(seat: number): Shown {
     if (!this.canTakeBack() || leavesIdle(this.game, this.before, this.state)) return 'more';
-    const { sinceThen } = this;
-    if (sinceThen.shown !== null) return sinceThen.shown;
-    const before: TableSeen = {
-      shared: this.sharedBefore(),
-      own: (viewer) => this.ownBefore(viewer),
-      known: (viewer) => this.knownBefore(viewer),
-    };
-    const now: TableSeen = {
-      shared: this.picture(),
-      own: (viewer) => this.pictures.ownPicture(viewer),
-      known: (viewer) => this.pictures.knownTo(viewer),
-    };
-    sinceThen.shown = shownSince(seat, this.seats, before, now);
-    return sinceThen.shown;
+    this.sinceThen.shown ??= this.shownTo(seat);
+    return this.sinceThen.shown;
   }
 
-  /** What all saw before the last decision: usually it was drawn then. */
-  private sharedBefore(): Table {
-    return this.sinceThen.seen.shared ?? this.game.table(this.game.view(this.before, SPECTATOR));
-  }
-
-  private ownBefore(seat: number): OwnPicture | null {
-    const { game, before, sinceThen } = this;
-    const known = sinceThen.seen.own[seat];
-    return known === undefined ? game.ownPicture(game.view(before, seat)) : known;
-  }
-
-  private knownBefore(seat: number): readonly unknown[] {
-    const { game, before, sinceThen } = this;
-    return sinceThen.seen.known[seat] ?? ownPart(game.view(before, seat), game.ownFields);
+  private shownTo(seat: number): Shown {
+    const { views, viewsBefore } = this;
+    const viewers: Viewer[] = [SPECTATOR];
+    for (let other = 0; other < this.seats; other++) {
+      // a seat that alone knows what it knew sees nothing new beyond what all see
+      if (other !== seat && !views.isKnownAs(other, viewsBefore)) viewers.push(other);
+    }
+    return shownSince(seat, viewers, viewsBefore, views);
   }
 
   /** Goes back to before the last decision. Only while it can be taken back, and once that is recorded. */
@@ -383,14 +365,9 @@ export class GamePlay {
     return this.game.result(this.state);
   }
 
-  /** The picture that everybody sees. */
-  picture(): Table {
-    return this.pictures.picture();
-  }
-
   /** What everybody knows: a spectator's view. */
   openView(): object {
-    return this.pictures.open();
+    return this.views.open();
   }
 
   /** What just happened, as all could see it; null before the first event. */
@@ -398,15 +375,10 @@ export class GamePlay {
     return this.game.news(this.openView());
   }
 
-  /** The part of a picture that one seat alone sees. */
-  ownPicture(seat: number): OwnPicture | null {
-    return this.pictures.ownPicture(seat);
-  }
-
   /** What one seat alone knows, and what it is offered, but for what it may claim. */
   own(seat: number): Omit<OwnPart, 'claim' | 'mayTakeBack'> {
     return {
-      known: this.pictures.knownTo(seat),
+      known: this.views.knownTo(seat),
       choices: this.choicesOf(seat),
       together: this.game.together(this.viewOf(seat)) ?? null,
       turn: this.turnOf(seat),
@@ -416,7 +388,7 @@ export class GamePlay {
   private offer(): void {
     this.version++;
     this.claim = undefined;
-    this.pictures.changed();
+    this.views = new Views(this.game, this.state);
     if (!this.isInWindow()) this.ready = 0;
     this.offers.renew((seat) => this.choicesFor(seat), this.mover);
   }

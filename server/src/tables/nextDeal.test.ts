@@ -128,7 +128,8 @@ describe('a newcomer to a game under way', () => {
         privates.cards.flatMap((cards) => [...cards]),
       );
       expectNothing(before, privates.choices);
-      expect(guest.seen.table!.own!.cards).toEqual(tableOf(player).play!.ownPicture(i + 1)!.cards);
+      const { game, play } = tableOf(player);
+      expect(guest.seen.table!.own!.cards).toEqual(game.ownPicture(play!.viewOf(i + 1))!.cards);
       for (const own of textsIn(guest.synced.own!.known)) expect(bytesOf(guest.frames)).toContain(own);
       const others = privates.cards.flatMap((cards, seat) => (seat === i + 1 ? [] : [...cards]));
       expectNothing(bytesOf(guest.frames), others);

@@ -1,5 +1,5 @@
-import type { DrawnSoFar } from './gamePictures.ts';
-import type { Shown } from './newCards.ts';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Shown } from '@kibitz/shared/kit/game/shownSince';
 
 /** What has happened since the last decision began. */
 export interface SinceThen {
@@ -9,14 +9,13 @@ export interface SinceThen {
   readonly hasGoneOn: boolean;
   /** What it has shown by now; null until somebody asks. */
   shown: Shown | null;
-  /** What was seen before it, as far as anybody had asked. */
-  readonly seen: DrawnSoFar;
 }
 
 /** The state after anything that cannot be taken back. */
-export const NOTHING_TO_TAKE_BACK: SinceThen = {
-  moves: 0,
-  hasGoneOn: true,
-  shown: 'more',
-  seen: { shared: null, own: [], known: [] },
-};
+export const NOTHING_TO_TAKE_BACK: SinceThen = { moves: 0, hasGoneOn: true, shown: 'more' };
+
+/** Has a partner nothing more to decide since a decision? They may have been shown the other's cards for it (`Game.idlePartner`). */
+export function leavesIdle(game: Game, before: unknown, now: unknown): boolean {
+  const partnered = game.idlePartner?.(now) ?? null;
+  return partnered !== null && game.idlePartner?.(before)?.idle !== partnered.idle;
+}

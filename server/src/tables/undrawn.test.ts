@@ -50,8 +50,8 @@ function playUndrawn(given: Game): { readonly decisions: number; readonly seen: 
       expect(isReady(ready)).toBe(true);
       play.commit();
       decisions++;
+      play.shownSince(seat);
     }
-    play.canTakeBack();
     seen |= play.seenToAct();
     for (const seat of seatsIn(play.awaited())) expect(paced.isSeenToAct(seat)).toBe(!play.isInWindow());
     expect(paced.isReadAlone()).toBe(play.isScoreShown());

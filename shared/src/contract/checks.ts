@@ -1,3 +1,4 @@
+import { unpackAll } from '../kit/cards/packed.ts';
 import { actorBit, type Game, isActor, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
 import { choiceFor } from '../kit/game/moves.ts';
 import { ownPart, viewOf } from '../kit/game/ownFields.ts';
@@ -11,7 +12,7 @@ import type { Moment } from './moment.ts';
 import { plainFault } from './plain.ts';
 import { playOn } from './playOn.ts';
 import { messagesIn, spokenFault } from './spoken.ts';
-import { checkZones } from './zones.ts';
+import { checkZones, isPartOf, packOf, shownBy } from './zones.ts';
 
 /** Everybody who may look: the spectator and each seat. */
 export function viewersAt(seats: number): Viewer[] {
@@ -51,6 +52,7 @@ export function checkPictures(moment: Moment): void {
     const { own, ...common } = table;
     checkSameFromCopy(moment, view, table);
     checkDrawing(moment, view, table);
+    checkCardsSeen(moment, view, table);
     checkSeatView(moment, viewer, view);
     checkOwnFields(moment, viewer, view);
     insist((own === null) === (viewer === SPECTATOR), `seat ${viewer} has a picture of its own, a spectator has none`);
@@ -103,6 +105,13 @@ function checkDrawing(
     const side = [...sides.keys()].filter((seat) => sides[seat] === sides[of[0] ?? -1]);
     insist(show(of) === show(side), () => `a line of the score is that of a side: ${show(side)}, not ${show(of)}`);
   }
+}
+
+/** Insists that the viewer sees, by the game's own word, the cards that the picture shows. */
+function checkCardsSeen({ game, pack }: Moment, view: unknown, table: Table): void {
+  const seen = game.cardsSeen(view);
+  const isAll = isPartOf(shownBy(table, pack), packOf(unpackAll(seen)));
+  insist(isAll, () => `all cards that the picture shows are seen, not only ${seen}`);
 }
 
 /** Insists that a seat's view is the same when it is made from a spectator's. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { packAll } from '../kit/cards/packed.ts';
 import type { Game } from '../kit/game/game.ts';
-import { words as gameWords, type HighCardState, type HighCardView, highCard } from '../kit/game/highCard.testing.ts';
+import {
+  words as gameWords,
+  type HighCardState,
+  type HighCardView,
+  highCard,
+  PACK,
+} from '../kit/game/highCard.testing.ts';
 import { defaultsOf, withAnEnd } from '../kit/game/options.ts';
 import { passing, words as passingWords } from '../kit/game/passing.testing.ts';
 import { message, type Words } from '../kit/words/message.ts';
@@ -209,6 +216,12 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'says that choices are one decision, and not in its picture',
     { together: (v) => (v.phase === 'play' ? { type: 'play', n: 1, button: message('turn') } : undefined) },
     'what is decided together is what the picture says',
+  ],
+  ['sees less than its picture shows', { cardsSeen: ({ own }) => packAll(own) }, 'all cards that the picture shows'],
+  [
+    'sees what nobody is shown, so that a card played has shown nothing',
+    { cardsSeen: () => packAll(PACK) },
+    'shows own of cards, not nothing',
   ],
   [
     'draws a score of other sides than it has',

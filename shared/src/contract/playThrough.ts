@@ -16,6 +16,7 @@ import { checkHiddenHands, hiddenCardsVary, hidesCards } from './hidden.ts';
 import { ContractFault, difference, insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 import { Attempts, checkAttempts } from './refusals.ts';
+import { checkShown } from './shown.ts';
 import { checkWindow, Windows } from './windows.ts';
 import { isPartOf, packOf } from './zones.ts';
 
@@ -23,6 +24,8 @@ import { isPartOf, packOf } from './zones.ts';
 const MOST_STEPS = 10_000;
 /** Every decision is checked with care up to this one, every tenth after it. */
 const WATCHED_CLOSELY = 150;
+/** Of this many decisions one is judged by what it has shown: no game has that many seats that act in turn. */
+const JUDGED = 7;
 
 /** What a play-through has seen of hidden cards. */
 export interface Seen {
@@ -171,7 +174,9 @@ class Course {
     const action = game.actionOf(state, seat, move);
     this.attempts.note(action);
     this.moves.push({ seat, ...action });
-    this.windows.move(this.moment, seat, () => game.apply(state, seat, move));
+    const make = () => this.windows.move(this.moment, seat, () => game.apply(state, seat, move));
+    if (this.decisions % JUDGED === 0) checkShown(this.moment, seat, make);
+    else make();
     this.decisions++;
   }
 

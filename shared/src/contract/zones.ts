@@ -59,6 +59,17 @@ function cardsIn(kind: Zone['kind'], cards: string): Pack {
   return most;
 }
 
+/** The cards that a picture shows its viewer, each at most as often as it is in the pack: it may show one in two places. */
+export function shownBy({ zones, own }: Table, pack: Pack): Pack {
+  const shown = new Map<Card, number>();
+  for (const { id, kind, cards } of zones) {
+    for (const [card, n] of cardsIn(kind, own?.cards[id] ?? cards)) {
+      shown.set(card, Math.min(pack.get(card) ?? 0, n + (shown.get(card) ?? 0)));
+    }
+  }
+  return shown;
+}
+
 /**
  * Insists that the pictures of all seats together show no card that is not in the pack, none twice, and no more cards than it has; and that
  * they agree. `lastTrick` is a memory, not a place.

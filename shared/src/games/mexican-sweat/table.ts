@@ -13,7 +13,15 @@ import { type Fate, HAND_CARDS } from './state.ts';
 import type { SweatView } from './view.ts';
 
 /** How the table of Mexican Sweat is drawn. */
-export const drawing: Drawing<SweatView> = { table, news, ownPicture, turns, isScoreShown, together: () => undefined };
+export const drawing: Drawing<SweatView> = {
+  table,
+  news,
+  ownPicture,
+  cardsSeen: ({ open, kill, beat, peeked }) => [...open, kill, beat, peeked].join(''),
+  turns,
+  isScoreShown,
+  together: () => undefined,
+};
 
 function table(view: SweatView): Table {
   const { stacks } = view.pots;

@@ -16,6 +16,7 @@ export const drawing: Drawing<BaccaratView> = {
   table,
   news,
   ownPicture,
+  cardsSeen: ({ burnCard, dealt }) => burnCard + dealt,
   turns,
   isScoreShown,
   together: () => undefined,

@@ -40,6 +40,11 @@ export const drawing: Drawing<PinochleView> = {
   table: (view) => pictured.table(asTricks(view)),
   news: (view) => pictured.news(asTricks(view)),
   ownPicture: (view) => pictured.ownPicture(asTricks(view)),
+  cardsSeen: ({ own, hand }) => {
+    const { melded, gone, onTable, upcard, lastCard } = hand;
+    const open = [...onTable, upcard, lastCard].filter((kind) => kind !== NO_KIND);
+    return packed([...[own, ...melded, gone].flatMap(kindsIn), ...open]);
+  },
   turns: (view) => pictured.turns(asTricks(view)),
   isScoreShown: (view) => pictured.isScoreShown(asTricks(view)),
   together: () => undefined,

@@ -19,6 +19,7 @@ export const drawing: Drawing<PyramidView> = {
   table,
   news,
   ownPicture,
+  cardsSeen: ({ known }) => known,
   turns,
   isScoreShown,
   together: () => undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
-import { DEALER } from '../../kit/game/game.ts';
+import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
@@ -34,6 +34,14 @@ describe('the trick games', () => {
     plays(state, E, '3H', 'AH', 'KC');
     settle(trex, state);
     expect(toAct(state)).toEqual([S]);
+  });
+
+  test('whoever looks on sees each card of a trick once, though the girls lie before whoever took them too', () => {
+    const state = position({ game: 'girls', hands: ['9H 2S', '3H 3S', 'QH 4S', 'AH 5S'] });
+    plays(state, N, '9H', '3H', 'QH', 'AH');
+    settle(trex, state);
+    const shown = trex.cardsSeen(trex.view(state, SPECTATOR));
+    expect(codes(unpackAll(shown)).split(' ').sort()).toEqual(['3H', '9H', 'AH', 'QH']);
   });
 
   test('play goes to the left, or to the right by the option', () => {

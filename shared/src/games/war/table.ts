@@ -10,7 +10,15 @@ import { BOTH, cardsFaceDown, NOBODY, PACK_SIZE } from './state.ts';
 import type { WarView } from './view.ts';
 
 /** How the table of War is drawn. */
-export const drawing: Drawing<WarView> = { table, news, ownPicture, turns, isScoreShown, together: () => undefined };
+export const drawing: Drawing<WarView> = {
+  table,
+  news,
+  ownPicture,
+  cardsSeen: ({ laid }) => laid.join('').replaceAll(BACK, ''),
+  turns,
+  isScoreShown,
+  together: () => undefined,
+};
 
 function table(view: WarView): Table {
   const { course, won } = view;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { cards, fullPack, JOKER } from './cards.ts';
-import { BACK, EMPTY, masksOf, pack, packAll, unpack, unpackAll } from './packed.ts';
+import { BACK, distinctCards, EMPTY, masksOf, pack, packAll, unpack, unpackAll } from './packed.ts';
 
 test('each suit has its letters, from the two to the ace; the joker is a star', () => {
   expect(packAll(cards('2S AS 2H AH 2D AD 2C AC JK'))).toBe('AMNZamnz*');
@@ -23,4 +23,9 @@ test('only cards are packed', () => {
 
 test('packed cards are masks of the ranks of each suit', () => {
   expect(masksOf(packAll(cards('2S AS KD')))).toEqual([(1 << 14) | (1 << 2), 0, 1 << 13, 0]);
+});
+
+test('of cards that are shown in several places each is there once', () => {
+  expect(distinctCards(['AB?', '.Cz.', 'BzD ', '??'])).toBe('ABCzD');
+  expect(distinctCards([])).toBe('');
 });

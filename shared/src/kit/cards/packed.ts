@@ -52,6 +52,21 @@ export function unpackAll(text: string): Card[] {
   return cards;
 }
 
+/** The cards of packed strings of one pack, each of them once, without backs and empty places. */
+export function distinctCards(texts: readonly string[]): string {
+  const has = new Uint8Array(CARD_OF.length);
+  let cards = '';
+  for (const text of texts) {
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (has[code] === 1 || (CARD_OF[code] ?? -1) < 0) continue;
+      has[code] = 1;
+      cards += text.charAt(i);
+    }
+  }
+  return cards;
+}
+
 /** The ranks that packed cards of the four suits have in each: masks by suit, bit 14 the ace. */
 export function masksOf(cards: string): SuitMask[] {
   const masks: SuitMask[] = [0, 0, 0, 0];

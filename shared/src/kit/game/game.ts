@@ -297,6 +297,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     table: game.table,
     news: game.news,
     ownPicture: game.ownPicture,
+    cardsSeen: game.cardsSeen,
     turns: game.turns,
     isScoreShown: game.isScoreShown,
     together: game.together,

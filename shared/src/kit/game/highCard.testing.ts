@@ -162,6 +162,7 @@ function table(v: HighCardView): Table {
 const drawing: Drawing<HighCardView> = {
   table,
   ownPicture,
+  cardsSeen: ({ own, trick, gone, shownStock }) => packAll([...own, ...trick, ...gone, ...(shownStock ?? [])]),
   turns,
   isScoreShown: () => false,
   together: () => undefined,

@@ -172,6 +172,7 @@ function table(v: PassingView): Table {
 const drawing: Drawing<PassingView> = {
   table,
   ownPicture,
+  cardsSeen: ({ own, trick, phase, given }) => packAll([...own, ...trick, ...(phase === 'pass' ? given : [])]),
   turns,
   isScoreShown: () => false,
   together: () => undefined,

@@ -18,6 +18,11 @@ export interface Drawing<V = unknown> {
   news(view: V): News | null;
   /** `own` of the picture, without drawing the rest: the part that the viewer alone sees. Null for a spectator. */
   ownPicture(view: V): OwnPicture | null;
+  /**
+   * The cards that the viewer sees, packed, in any order: those whose faces the picture shows, and any others that have
+   * been shown in this hand. A card that the picture shows in two places is there once.
+   */
+  cardsSeen(view: V): string;
   /** The seats that may act as far as everybody knows: the same in every view of a moment. None in a private window. */
   turns(view: V): Actors;
   /** The score of a hand, or of the game, is shown: the picture has a summary. The same in every view of a moment. */

@@ -1,6 +1,6 @@
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
 import { codeOf, NO_SUIT, type Suit, suitLetter } from '../cards/cards.ts';
-import { unpack } from '../cards/packed.ts';
+import { distinctCards, unpack } from '../cards/packed.ts';
 import { rankingOf } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
 import { type Actors, actorBit, isActor } from '../game/actors.ts';
@@ -83,6 +83,7 @@ export function trickDrawing<V extends AnyView, S>(picture: TrickPicture<V, S>):
     table: (view) => pictureOf(view, picture),
     news: (view) => newsOf(view, picture, sidesOf(view, picture)),
     ownPicture: (view) => ownPictureOf(view, picture),
+    cardsSeen: (view) => cardsSeenIn(view, picture),
     turns: (view) => turnsOf(view, picture),
     isScoreShown: (view) => isHandShown(view, picture.sheet),
     together: (view) => picture.together?.(view),
@@ -94,7 +95,7 @@ function pictureOf<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>): 
   const sides = sidesOf(view, picture);
   const turns = turnsOf(view, picture);
   return {
-    zones: picture.zones?.(view) ?? trickZones(view.trick),
+    zones: zonesIn(view, picture),
     seats: view.trick.sizes.map((_, seat) => plateOf(view, seat, isActor(turns, seat), picture, sides)),
     facts: picture.facts(view),
     chips: picture.chips?.(view) ?? [],
@@ -168,13 +169,35 @@ function ownPictureOf<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>
   const together = picture.together?.(view);
   const ownTrump = picture.ownTrump?.(view) ?? NO_SUIT;
   return {
-    cards: picture.ownCards?.(view, hand) ?? { [handZone(viewer)]: hand },
+    cards: ownCardsIn(view, hand, picture),
     prompt:
       picture.ownPrompt?.(view) ?? (phase === PLAYING ? ownPlayPrompt(trick, viewer, order) : promptOf(view, picture)),
     facts: picture.ownFacts?.(view) ?? [],
     ...(together !== undefined && { together }),
     ...(ownTrump !== NO_SUIT && { ranking: rankingOf(order, ownTrump) }),
   };
+}
+
+function zonesIn<V extends AnyView>(view: V, { zones }: Pick<TrickPicture<V>, 'zones'>): readonly Zone[] {
+  return zones?.(view) ?? trickZones(view.trick);
+}
+
+function ownCardsIn<V extends AnyView>(
+  view: V,
+  hand: string,
+  { ownCards }: Pick<TrickPicture<V>, 'ownCards'>,
+): OwnPicture['cards'] {
+  return ownCards?.(view, hand) ?? { [handZone(view.viewer)]: hand };
+}
+
+/** The cards that lie open, and the viewer's own: a pack has each of them once. */
+function cardsSeenIn<V extends AnyView>(view: V, picture: Pick<TrickPicture<V>, 'zones' | 'ownCards'>): string {
+  const { own, gone } = view.trick;
+  // where the kit draws all zones, nothing lies open but what has been played
+  if (picture.zones === undefined) return own + gone;
+  const shown = picture.zones(view).map(({ cards }) => cards);
+  if (view.viewer !== SPECTATOR) shown.push(...Object.values(ownCardsIn(view, own, picture)));
+  return distinctCards(shown);
 }
 
 /** What happened last; null before the first deal. */

@@ -1,23 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
-import { shownSince, type TableSeen } from './newCards.ts';
+import { shownSince } from './shownSince.ts';
+import { SPECTATOR, type Viewer } from './viewer.ts';
 
-/** A table of two, with what each holds, the cards that lie on the table, and a hidden one in the stock. */
-function seen(hands: readonly [string, string], onTable = ''): TableSeen {
-  const zones = [
-    ...hands.map((hand, seat) => ({ id: `hand:${seat}`, cards: '?'.repeat(hand.length) })),
-    { id: 'trick', cards: `.${onTable}` },
-    { id: 'stock', cards: '?' },
-  ];
-  return {
-    shared: { zones } as unknown as Table,
-    known: (seat) => [hands[seat]],
-    own: (seat) => ({ cards: { [`hand:${seat}`]: hands[seat] } }) as unknown as OwnPicture,
-  };
+interface Seen {
+  cardsSeen(viewer: Viewer): string;
+}
+
+/** What is seen at a table of two, with what each holds and the cards that lie on the table. */
+function seen(hands: readonly [string, string], onTable = ''): Seen {
+  return { cardsSeen: (viewer) => (hands[viewer] ?? '') + onTable };
 }
 
 /** What the decision of seat 0 that led from one of these to the other has shown. */
-const shown = (before: TableSeen, now: TableSeen) => shownSince(0, 2, before, now);
+const shown = (before: Seen, now: Seen) => shownSince(0, [SPECTATOR, 1], before, now);
 
 describe('a decision has shown', () => {
   test('nothing, where all see what they saw', () => {
@@ -28,9 +23,17 @@ describe('a decision has shown', () => {
     expect(shown(seen(['abc', 'd']), seen(['ab', 'd']))).toBe('nothing');
   });
 
+  test('nothing, where a card that lay open is played', () => {
+    expect(shown(seen(['a', 'd'], 'bc'), seen(['a', 'd'], 'cb'))).toBe('nothing');
+  });
+
   test('a card of its maker’s, where that has been played, or passed to another', () => {
     expect(shown(seen(['abc', 'd']), seen(['ab', 'd'], 'c'))).toBe('own');
     expect(shown(seen(['abc', 'd']), seen(['ab', 'cd']))).toBe('own');
+  });
+
+  test('a card of its maker’s, where its double lay open already', () => {
+    expect(shown(seen(['abc', 'd'], 'c'), seen(['ab', 'd'], 'cc'))).toBe('own');
   });
 
   test('more, where its maker sees another card, even a duplicate of one of theirs', () => {

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Game, SPECTATOR, type Viewer } from '@kibitz/shared/kit/game/game';
+import { ownPart } from '@kibitz/shared/kit/game/ownFields';
+import { isSame, type Plain } from '@kibitz/shared/wire/plain';
+
+/**
+ * What everybody knows of a game at one moment: each view is made once, when somebody first asks for it. The state must
+ * not have changed by then.
+ */
+export class Views {
+  private readonly game: Game;
+  private readonly state: unknown;
+  private openView: object | null = null;
+  private readonly bySeat: unknown[] = [];
+  private readonly known: (readonly Plain[])[] = [];
+
+  constructor(game: Game, state: unknown) {
+    this.game = game;
+    this.state = state;
+  }
+
+  /** What everybody may know. */
+  open(): object {
+    this.openView ??= this.game.view(this.state, SPECTATOR) as object;
+    return this.openView;
+  }
+
+  /** What a viewer knows. */
+  of(viewer: Viewer): unknown {
+    if (viewer === SPECTATOR) return this.open();
+    const { game, state, bySeat } = this;
+    bySeat[viewer] ??= game.seatView?.(state, viewer, this.open()) ?? game.view(state, viewer);
+    return bySeat[viewer];
+  }
+
+  /** What a seat alone knows: the values of the game's own fields. */
+  knownTo(seat: number): readonly Plain[] {
+    const { ownFields } = this.game;
+    const made = this.known[seat] ?? (ownPart(ownFields.length === 0 ? null : this.of(seat), ownFields) as Plain[]);
+    this.known[seat] = made;
+    return made;
+  }
+
+  /** Does a seat alone know the same as at another moment? */
+  isKnownAs(seat: number, other: Views): boolean {
+    return isSame(this.knownTo(seat), other.knownTo(seat));
+  }
+
+  /** Does this seat know no more than a spectator? Their views differ only in whose they are. */
+  hidesNothing(seat: number): boolean {
+    const view = this.of(seat);
+    return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.open());
+  }
+
+  /** The cards that a viewer sees. */
+  cardsSeen(viewer: Viewer): string {
+    return this.game.cardsSeen(this.of(viewer));
+  }
+}

@@ -1,0 +1,45 @@
+import { pack as packed } from '../kit/cards/packed.ts';
+import { actorBit, DEALER } from '../kit/game/game.ts';
+import { isInWindow } from '../kit/game/privateWindow.ts';
+import { shownSince } from '../kit/game/shownSince.ts';
+import type { Viewer } from '../kit/game/viewer.ts';
+import { viewersAt } from './checks.ts';
+import { insist } from './insist.ts';
+import type { Moment } from './moment.ts';
+import { shownBy } from './zones.ts';
+
+/** The cards that viewers see at a moment: by the game's own word, and by the pictures. */
+function seenAt({ game, pack, seats }: Moment, state: unknown) {
+  const views = new Map(viewersAt(seats).map((viewer) => [viewer, game.view(state, viewer)]));
+  return {
+    told: { cardsSeen: (viewer: Viewer) => game.cardsSeen(views.get(viewer)) },
+    pictured: {
+      cardsSeen: (viewer: Viewer) =>
+        Array.from(shownBy(game.table(views.get(viewer)), pack), ([card, n]) => packed(card).repeat(n)).join(''),
+    },
+  };
+}
+
+/**
+ * Makes a decision, and insists that it has shown what the pictures show of it: whether it can be taken back depends on
+ * that.
+ */
+export function checkShown(moment: Moment, seat: number, make: () => void): void {
+  const { game, state, options, seats } = moment;
+  const isAlone = game.actors(state) === actorBit(seat) && !isInWindow(game, state);
+  // where a card is twice in the pack, a picture does not tell which of them it shows
+  const isTold = [...moment.pack.values()].every((n) => n === 1);
+  const before = seenAt(moment, state);
+  make();
+  if (!isAlone || !isTold || game.takesBack === false) return;
+  const after = game.setup(options, seats, 0);
+  game.copy(state, after);
+  while (game.actors(after) === DEALER && ['gather', 'pass'].includes(game.dealerStep(after))) game.step(after);
+  const now = seenAt(moment, after);
+  const others = viewersAt(seats).filter((viewer) => viewer !== seat);
+  const [told, pictured] = [
+    shownSince(seat, others, before.told, now.told),
+    shownSince(seat, others, before.pictured, now.pictured),
+  ];
+  insist(told === pictured, () => `a decision of seat ${seat} shows ${pictured} of cards, not ${told}`);
+}
