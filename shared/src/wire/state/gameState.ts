@@ -45,27 +45,18 @@ function syncedAs(leaf: Leaf, field: AnyField, as: (value: unknown) => unknown =
   return {
     path: leaf.path,
     fields: { [name]: field },
-    // a table with fewer seats leaves the fields of the others unset
     write: (state, value) => {
-      if (value !== undefined) state[name] = as(value);
+      state[name] = as(value);
     },
   };
 }
-
-/** What each list of a state was last set to: the logs of two views are mostly the same. */
-const lastSet = new WeakMap<object, unknown>();
 
 function syncedList(leaf: Leaf, set: (list: ArraySchema<string>, value: unknown) => void): Synced {
   const name = fieldName(leaf);
   return {
     path: leaf.path,
     fields: { [name]: t.array('string') as unknown as AnyField },
-    write: (state, value) => {
-      const list = state[name] as ArraySchema<string>;
-      if (lastSet.get(list) === value) return;
-      lastSet.set(list, value);
-      set(list, value);
-    },
+    write: (state, value) => set(state[name] as ArraySchema<string>, value),
   };
 }
 
@@ -160,6 +151,14 @@ function ownLeaves(leaves: readonly Leaf[], places: readonly string[]): OwnLeaf[
   });
 }
 
+/** Sets a leaf of a state, unless `last` has this value at `i` already: most values of two views are the same. */
+function writeNew(leaf: Synced, state: FieldsOf, value: unknown, last: unknown[], i: number): void {
+  // a table with fewer seats leaves the fields of the others unset
+  if (value === undefined || value === last[i]) return;
+  last[i] = value;
+  leaf.write(state, value);
+}
+
 /** How the views of a game are synced: the state of what all may know, and each seat's own. */
 export class GameForm {
   readonly State: FieldsClass;
@@ -178,17 +177,19 @@ export class GameForm {
     this.ownFields = fieldsOf(this.own);
   }
 
-  /** Sets the state to what a spectator's view tells. */
-  write(state: FieldsOf, view: unknown): void {
+  /** Sets the state to what a spectator's view tells. `last` is kept for it: what its leaves were set to; at first []. */
+  write(state: FieldsOf, view: unknown, last: unknown[]): void {
     let part = state;
+    let i = 0;
     for (const leaves of this.parts) {
-      for (const leaf of leaves) leaf.write(part, valueAt(view, leaf.path));
+      for (const leaf of leaves) writeNew(leaf, part, valueAt(view, leaf.path), last, i++);
       part = part['more'] as FieldsOf;
     }
   }
 
-  /** Sets a seat's own state to the values of `Game.ownFields`. */
-  writeOwn(own: FieldsOf, known: readonly unknown[]): void {
-    for (const leaf of this.own) leaf.write(own, valueAt(known[leaf.place], leaf.below));
+  /** Sets a seat's own state to the values of `Game.ownFields`. `last` as in `write`. */
+  writeOwn(own: FieldsOf, known: readonly unknown[], last: unknown[]): void {
+    let i = 0;
+    for (const leaf of this.own) writeNew(leaf, own, valueAt(known[leaf.place], leaf.below), last, i++);
   }
 }

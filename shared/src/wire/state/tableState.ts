@@ -1,4 +1,5 @@
 import { type ArraySchema, Encoder, Reflection, type Schema, schema, t } from '@colyseus/schema';
+import type { Choice } from '../../kit/game/action.ts';
 import type { Game } from '../../kit/game/game.ts';
 import type { SeenSeat } from '../seen.ts';
 import type { PublicTable } from '../syncedTable.ts';
@@ -60,6 +61,20 @@ const TABLE_FIELDS = {
   hold: t.uint16(),
   seats: t.array(SeatState),
 };
+
+/** The fields that stand in the state as they stand in the table. */
+const AS_IT_IS = [
+  'id',
+  'phase',
+  'open',
+  'clock',
+  'span',
+  'stage',
+  'pausedBy',
+  'watchers',
+  'rematch',
+  'rulesVersion',
+] as const;
 
 /** What a seat's own state has in every game, beside its part of the view. */
 const OWN_FIELDS = {
@@ -136,6 +151,11 @@ export class SyncedState {
   private readonly form: TableForm;
   private readonly own: readonly FieldsOf[];
   private last: Partial<PublicTable> = {};
+  /** What the leaves of the game, and of each seat's own state, were last set to. */
+  private lastGame: unknown[] = [];
+  private readonly lastOwn: readonly unknown[][];
+  /** The choices that each seat's own state has. */
+  private readonly lastChoices: (readonly Choice[])[] = [];
 
   /** `epoch`: the moment from which times count, in milliseconds. */
   constructor(game: Game, epoch: number) {
@@ -147,6 +167,7 @@ export class SyncedState {
     this.own = Array.from({ length: form.seats }, () => new form.Own());
     const list = this.state['own'] as ArraySchema<Schema>;
     for (const own of this.own) list.push(own);
+    this.lastOwn = this.own.map(() => []);
   }
 
   /** The own state of a seat. */
@@ -159,23 +180,10 @@ export class SyncedState {
   /** Sets what all may know. `hold`: how long people are to see it before the next state, in milliseconds. */
   write(table: PublicTable, hold = 0): void {
     const { state, last } = this;
-    const { id, game, phase, open, clock, span, stage, pausedBy, watchers, rematch, rulesVersion } = table;
-    const until = table.until === 0 ? 0 : Math.max(1, table.until - (state['epoch'] as number));
-    Object.assign(state, {
-      id,
-      gameId: game,
-      phase,
-      open,
-      clock,
-      until,
-      span,
-      stage,
-      pausedBy,
-      watchers,
-      rematch,
-      rulesVersion,
-      hold,
-    });
+    for (const name of AS_IT_IS) if (table[name] !== last[name]) state[name] = table[name];
+    state['gameId'] = table.game;
+    state['until'] = table.until === 0 ? 0 : Math.max(1, table.until - (state['epoch'] as number));
+    state['hold'] = hold;
     if (table.options !== last.options) state['options$json'] = JSON.stringify(table.options);
     if (table.settings !== last.settings) state['settings$json'] = JSON.stringify(table.settings);
     if (table.claim !== last.claim) state['claim$json'] = JSON.stringify(table.claim);
@@ -199,23 +207,30 @@ export class SyncedState {
   private writeGame(view: unknown): void {
     if (view === null) {
       this.state['game'] = undefined;
+      this.lastGame = [];
       return;
     }
     this.state['game'] ??= new this.form.game.State();
-    this.form.game.write(this.state['game'] as FieldsOf, view);
+    this.form.game.write(this.state['game'] as FieldsOf, view, this.lastGame);
   }
 
   /** Sets what a seat alone may know; only needed for seats that somebody is shown. */
   writeOwn(seat: number, part: OwnPart): void {
     const own = this.ownOf(seat) as FieldsOf;
-    const { choices, together, turn, claim: mayClaim, mayTakeBack, by = -1, known } = part;
-    const isAsked = choices.length > 0;
-    Object.assign(own, { turn, isAsked, mayClaim, mayTakeBack, by });
+    const { choices, known } = part;
+    own['turn'] = part.turn;
+    own['isAsked'] = choices.length > 0;
+    own['mayClaim'] = part.claim;
+    own['mayTakeBack'] = part.mayTakeBack;
+    own['by'] = part.by ?? -1;
     // the next choices are much like the last
-    if (isAsked) {
+    if (choices.length > 0 && choices !== this.lastChoices[seat]) {
+      this.lastChoices[seat] = choices;
       const { kinds, cards } = choicesAsText(choices);
-      Object.assign(own, { choices$json: kinds, choiceCards: cards, together$json: JSON.stringify(together) });
+      own['choices$json'] = kinds;
+      own['choiceCards'] = cards;
     }
-    if (known.length > 0) this.form.game.writeOwn(own, known);
+    if (choices.length > 0) own['together$json'] = JSON.stringify(part.together);
+    this.form.game.writeOwn(own, known, this.lastOwn[seat] ?? []);
   }
 }
