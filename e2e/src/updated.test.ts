@@ -49,3 +49,54 @@ test('a page whose server has been updated reloads by itself, or by the player i
   await playable(page).waitFor();
   expect(loads).toBe(2);
 });
+
+test('a page at a table reloads once when its server is back with another build', async () => {
+  const cy = await openPerson(sharedBrowser(), { name: 'Cy' });
+  cy.expectedErrors.push(UNANSWERED);
+  const { page } = cy;
+  await practise(page, server.url, 'Whist');
+  await playable(page).waitFor();
+  // the names of an old build's files mean nothing to the new one
+  await page.route('**/assets/lobby-*.js', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  let loads = 0;
+  page.on('load', () => loads++);
+  const loadedAnew = page.waitForEvent('load');
+  await server.stop();
+  server = await startServer({ env: ENV, port: server.port, dataFolder: server.dataFolder });
+  await loadedAnew;
+  await playable(page).click();
+  await playable(page).waitFor();
+  expect(loads).toBe(1);
+});
+
+test('a page that lacks a part of its build reloads by itself, or by the player if that did not help', async () => {
+  const bob = await openPerson(sharedBrowser(), { name: 'Bob' });
+  bob.expectedErrors.push(UNANSWERED);
+  const { page } = bob;
+  let isUpdated = true;
+  await page.route('**/assets/dialogs-*.js', (route) =>
+    isUpdated ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.clock.install();
+  await page.goto(server.url);
+  const practice = page.getByRole('button', { name: /^Practice/ });
+  const loadedAnew = page.waitForEvent('load');
+  await practice.click();
+  await loadedAnew;
+  await practice.click();
+  const trouble = page.getByRole('alert');
+  await trouble.waitFor();
+  await page.clock.fastForward(1000);
+  expect(await trouble.isVisible()).toBe(true);
+  const loadedAgain = page.waitForEvent('load');
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await loadedAgain;
+  isUpdated = false;
+  await practice.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Whist/ })
+    .waitFor();
+});

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words.ts';
-import { renewPage } from './renewPage.ts';
+import { renewPage, renewPageByItself } from './renewPage.ts';
 
 /**
- * A component whose code is loaded when it is first drawn. While that takes longer than 300 ms a word says so; where it fails, a
- * sentence and a button say what to do.
+ * A component whose code is loaded when it is first drawn. While that takes longer than 300 ms a word says so. Where it fails, the page is loaded
+ * anew, since an updated server no longer has the parts of its last build; if that does not help, a sentence and a button say what to do.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let ready: ComponentType<P> | null = null;
@@ -20,7 +20,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
           ready = part;
           setPart(() => part);
         },
-        () => setState('failed'),
+        () => {
+          clearTimeout(timer);
+          setState('failed');
+          void renewPageByItself();
+        },
       );
       return () => clearTimeout(timer);
     }, [Part]);

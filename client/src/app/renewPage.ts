@@ -33,3 +33,14 @@ export async function renewPageByItself(): Promise<void> {
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();
 }
+
+/**
+ * Reloads the page if the server has another build by now, without the parts that this page may still want. The name of a page's script
+ * changes with each of them.
+ */
+export async function renewIfUpdated(): Promise<void> {
+  const script = globalThis.document?.querySelector<HTMLScriptElement>('script[type=module][src]');
+  if (script === null || script === undefined) return;
+  const answer = await fetch(script.src, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer?.status === 404) await renewPageByItself();
+}

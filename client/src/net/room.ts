@@ -12,7 +12,7 @@ import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import { type ReadableState, StateReader } from '@kibitz/shared/wire/state/readState';
 import type { PublicTable, SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { renewPage, renewPageByItself } from '../app/renewPage.ts';
+import { renewIfUpdated, renewPage, renewPageByItself } from '../app/renewPage.ts';
 import { Talk } from '../chat/talk.ts';
 import { Shuffles } from '../fairness/shuffles.ts';
 import { ApiRefusal, isRefusal, send } from './api.ts';
@@ -179,11 +179,9 @@ class Line implements TableLine {
     const began = performance.now();
     try {
       const room = await this.client.attempt(async () => (await this.joinReserved()) ?? (await this.join()));
-      if (this.isOver) {
-        void room.leave();
-        return;
-      }
+      if (this.isOver) return void room.leave();
       this.refusal.value = null;
+      if (['reconnecting', 'moving'].includes(this.state.peek())) void renewIfUpdated();
       this.listen(room);
     } catch (error) {
       const refused = refusedIn(error);
@@ -377,9 +375,8 @@ class Line implements TableLine {
 }
 
 /**
- * Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. `drawingOf` gives
- * what draws its game; a
- * page that has nothing to draw it with is loaded anew.
+ * Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. `drawingOf` gives what draws its
+ * game; a page that has nothing to draw it with is loaded anew.
  */
 export function openLine(id: string, drawingOf: DrawingOf, session: GuestSession = ownSession): TableLine {
   const line = new Line(id, drawingOf, session);
