@@ -100,3 +100,27 @@ test('a page that lacks a part of its build reloads by itself, or by the player 
     .getByRole('button', { name: /^Whist/ })
     .waitFor();
 });
+
+test('a drawer that could not be loaded says so over the table', async () => {
+  const dee = await openPerson(sharedBrowser(), { name: 'Dee' });
+  dee.expectedErrors.push(UNANSWERED);
+  const { page } = dee;
+  await practise(page, server.url, 'Whist');
+  await playable(page).waitFor();
+  let isUpdated = true;
+  await page.route('**/assets/HelpDrawer-*.js', (route) =>
+    isUpdated ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  const rules = page.getByRole('button', { name: 'Rules', exact: true });
+  const loadedAnew = page.waitForEvent('load');
+  await rules.click();
+  await loadedAnew;
+  await playable(page).waitFor();
+  await rules.click();
+  const loadedAgain = page.waitForEvent('load');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await loadedAgain;
+  isUpdated = false;
+  await rules.click();
+  await page.getByRole('complementary', { name: 'Rules' }).waitFor();
+});
