@@ -13,6 +13,8 @@ server:
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
   --against COMMIT       beside the server of another commit and bare alone: CPU time, times, a watcher, and the memory of a table
   --idle                 instead: empty tables, and what a restart takes
+client:
+  --rounds N             how often each table is visited, and a deal watched (default: 5)
 cluster: three processes, PostgreSQL and Redis are killed while people play every game, or those in --games:
   --kills N              how often one process is killed (default: 100)
   --pauses N             how often one is held up for longer than its lease (default: 20)
