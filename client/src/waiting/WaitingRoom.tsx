@@ -112,8 +112,8 @@ function LineDown(props: { line: TableLine }) {
 }
 
 /**
- * The table before the start: seats to choose, the invite link, what will be played, and the start. People who see the table late see it like
- * this until something of the game is shown.
+ * The table before the start: seats to choose, the invite link, what will be played, and the start. People who see the
+ * table late see it like this until something of the game is shown.
  */
 export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;

@@ -41,11 +41,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
   }
 
   /** Begins to serve a table's windows. `catchUp` sends those who are here what has changed. */
-  protected serve(
-    windows: TableWindows,
-    seatOf: (client: TableClient) => number,
-    catchUp: () => void,
-  ): StateSerializer {
+  protected serve(windows: TableWindows, catchUp: () => void): StateSerializer {
     const { game, id: table } = windows.table;
     const { limits, limitedLog } = this.app;
     this.windows = windows;
@@ -55,7 +51,7 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
     const serializer = new StateSerializer({
       game,
       epoch: windows.epoch,
-      seatOf: (client) => seatOf(client as TableClient),
+      seatOf: (client) => windows.seatOf(client as TableClient),
       isFor: (client) => windows.isInPlace(client as TableClient),
       catchUp,
     });
@@ -109,11 +105,7 @@ export class TableRoom extends WindowsRoom {
       serializer.send(this.clients, shared, hold ?? 0, whole.own);
       windows.late?.add(shared, hold);
     };
-    const serializer = this.serve(
-      windows,
-      (client) => windows.seatOf(client),
-      () => show(),
-    );
+    const serializer = this.serve(windows, () => show());
     table.onChange = () => windows.sync(() => show());
     table.onHold = show;
   }
@@ -127,7 +119,7 @@ export class TableRoom extends WindowsRoom {
     this.windows?.late?.stop();
   }
 
-  /** The room that an account is to join: this one, or the one to watch late from, which is opened for the first of them. */
+  /** The room that an account is to join: this one, or the one to watch late from, which is opened for the first. */
   async roomFor(account: string): Promise<IRoomCache> {
     const isLate = this.windows?.seesLate(account) === true;
     const room = await matchMaker.driver.findOne({ roomId: isLate ? watchRoomOf(this.roomId) : this.roomId });
@@ -147,11 +139,7 @@ export class WatchRoom extends WindowsRoom {
     this.roomId = watchRoomOf(id);
     this.setPrivate(true);
     const { late } = windows;
-    const serializer = this.serve(
-      windows,
-      () => -1,
-      () => undefined,
-    );
+    const serializer = this.serve(windows, () => undefined);
     windows.onLate = (table, hold) => serializer.send(this.clients, table, hold);
     windows.onLate(late.now(), 0);
   }

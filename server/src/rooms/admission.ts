@@ -36,9 +36,9 @@ function isKeptOut({ company }: App, table: LiveTable, account: string): boolean
 }
 
 /**
- * Lets a guest in at a table and reserves a place there. Throws a refusal if the token is invalid, the operators have banned the guest, the
- * host has removed the guest, they join tables too often, or there is no place left to watch from. Nothing else runs between check and
- * reservation, however many ask at once.
+ * Lets a guest in at a table and reserves a place there. Throws a refusal if the token is invalid, the operators have
+ * banned the guest, the host has removed the guest, they join tables too often, or there is no place left to watch
+ * from. Nothing else runs between check and reservation, however many ask at once.
  */
 export async function admit(
   app: App,

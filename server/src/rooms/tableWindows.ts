@@ -66,7 +66,10 @@ function belongsTo(table: LiveTable, account: string): boolean {
   return table.hostAccount === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
 }
 
-/** All windows at a table, in whichever of its rooms they are: their places, what they ask, and what they are told besides the state. */
+/**
+ * All windows at a table, in whichever of its rooms they are: their places, what they ask, and what they are told
+ * besides the state.
+ */
 export class TableWindows {
   readonly table: LiveTable;
   readonly places: Places;
@@ -114,7 +117,7 @@ export class TableWindows {
     return window !== undefined && window.isLate === this.seesLate(window.account);
   }
 
-  /** The seat whose own part a client was last told it has; -1 for none. */
+  /** The seat that a client plays, as it was last told; -1 for none. */
   seatOf({ userData: window }: TableClient): number {
     return window === undefined ? -1 : seatPlayedFrom(this.table, window.seat, window.account);
   }
@@ -281,7 +284,7 @@ export class TableWindows {
     for (const client of clients) if (client !== undefined) hangUp(client.ref, code);
   }
 
-  /** Keeps a guest whose socket flooded the server from joining for a while; others at the same address are not affected. */
+  /** Keeps a guest whose socket flooded the server from joining for a while; others at the address are not affected. */
   private keepAway(account: string): void {
     this.app.limits.by.joins.pause(account, PAUSE_AFTER_FLOOD);
     this.app.log.info({ account, table: this.table.id }, 'a connection was closed for flooding');

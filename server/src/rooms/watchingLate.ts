@@ -33,8 +33,8 @@ interface LateRoom {
 type Shown = Picture | { readonly line: ChatLine } | { readonly proof: number };
 
 /**
- * Shows a table to those without a seat, its game as late as its host wants, and exactly as they would have seen it live. Who
- * is there they see at once.
+ * Shows a table to those without a seat: who is there at once, and the game as late as its host wants, exactly as they
+ * would have seen it live.
  */
 export class WatchingLate {
   private readonly delay: Delay;
@@ -67,7 +67,7 @@ export class WatchingLate {
     this.add(first);
   }
 
-  /** The table has changed; or it is as people are to see it for `hold` milliseconds before a change that is still to come. */
+  /** The table has changed; or it is as people are to see it for `hold` milliseconds before a change still to come. */
   add(table: PublicTable, hold: number | null = null): void {
     const moment = this.room.moment();
     this.present = table;
@@ -108,11 +108,6 @@ export class WatchingLate {
   /** How far behind the picture shown now is, in milliseconds. */
   lag(): number {
     return this.queue.lag;
-  }
-
-  /** How many pictures are kept for later. */
-  kept(): number {
-    return this.queue.size();
   }
 
   stop(): void {

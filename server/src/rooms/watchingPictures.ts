@@ -12,7 +12,7 @@ export interface Past
   readonly seats: readonly PastSeat[];
 }
 
-/** What all could see of a game after a change, and for how many milliseconds before the next; 0 for no time in particular. */
+/** What all could see of a game, and for how many milliseconds before the next; 0 for no time in particular. */
 export interface Picture {
   readonly past: Past;
   readonly hold: number;
@@ -23,7 +23,7 @@ function pastSeat({ kind, handle, botFrom, botPlays, bank, ready, playedBy }: Se
   return playedBy === undefined ? past : { ...past, playedBy };
 }
 
-/** What of a table is shown late. It shares with the last whatever is as it was: a queue takes less than half the memory. */
+/** What of a table is shown late. It shares with the last what is unchanged: a queue takes less than half the room. */
 export function pastOf(table: PublicTable, last: Past): Past {
   const { view, until, span, stage, pausedBy, claim, takeBack, rematch, phase } = table;
   const game = { view, until, span, stage, pausedBy, claim, takeBack, rematch, isOver: phase === 'over' };
