@@ -46,8 +46,8 @@ function refuseJoins(log: LimitedLog): ErrorRequestHandler {
 /**
  * The way into a room: `POST /matchmake/joinById/<table>` reserves a place, as Colyseus's client asks for it, in the
  * room of that table which shows what the guest may see. Colyseus's own route is not used: it makes a URL of a
- * request's Host and X-Forwarded-Proto and ends the process where it cannot, accepts megabytes of body from pages of any origin,
- * and lets clients make rooms with options of their own.
+ * request's Host and X-Forwarded-Proto and ends the process where it cannot, accepts megabytes of body from pages of
+ * any origin, and lets clients make rooms with options of their own.
  */
 export function matchmakingRoutes(app: App, origins: readonly string[]): Router {
   const router = Router();
