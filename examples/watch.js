@@ -4,11 +4,10 @@ import { Client } from '@colyseus/sdk';
 
 const { origin, pathname } = new URL(process.argv[2] ?? '');
 const [headers, body] = [{ 'content-type': 'application/json' }, JSON.stringify({ name: 'Watcher', bot: true })];
-const made = await fetch(`${origin}/api/guests`, { method: 'POST', headers, body });
-const { token } = await made.json();
+const { token } = await (await fetch(`${origin}/api/guests`, { method: 'POST', headers, body })).json();
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const card = (n) => '23456789TJQKA'[n % 13] + '♠♥♦♣'[Math.floor(n / 13)];
-const cards = (text) => Array.from(text, (one) => ({ '.': '-', '*': 'joker' })[one] ?? card(LETTERS.indexOf(one)));
+const card = (n) => (n < 0 ? 'joker' : '23456789TJQKA'[n % 13] + '♠♥♦♣'[Math.floor(n / 13)]);
+const cards = (plays) => Array.from(plays.matchAll(/\d(.)/g), ([, one]) => card(LETTERS.indexOf(one)));
 const flat = ({ more, ...fields }) => ({ ...fields, ...(more && flat(more)) });
 let last = '';
 /** Watches until the socket is closed, and gives the code. */
@@ -17,11 +16,14 @@ async function watch() {
   room.reconnection.enabled = false;
   room.onMessage('*', () => undefined);
   room.onStateChange(({ phase, seats, game }) => {
-    const { phase: at, speaker, trick_turn, trick_onTable, ...view } = game === undefined ? {} : flat(game.toJSON());
+    const { phase: at, speaker, trick_turn, ...view } = game === undefined ? {} : flat(game.toJSON());
     // from 1 to 15 somebody speaks, in 16 somebody plays a card
     const seat = { [16]: trick_turn }[at] ?? (at > 0 && at < 16 ? speaker : -1);
     const scores = Object.keys(view).flatMap((name) => (/^scores_/.test(name) ? [view[name]] : []));
-    const line = `${seats[seat]?.name ?? phase}: ${cards(trick_onTable ?? '').join(' ')} | ${scores.join(' ')}`;
+    // a trick begins with the last card that its leader has played
+    const plays = view.trick_winning >= 0 ? view.trick_plays$text.join('') : '';
+    const trick = cards(plays.slice(plays.lastIndexOf(view.trick_leader)));
+    const line = `${seats[seat]?.name ?? phase}: ${trick.join(' ')} | ${scores.join(' ')}`;
     if (line !== last) console.log(line);
     last = line;
     if (phase === 'over') room.leave();

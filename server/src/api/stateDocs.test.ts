@@ -14,7 +14,7 @@ function namedIn(text: string): Set<string> {
 
 /** The first and the last names of each list: `scores_0` and `scores_3`. How long those of tricks are is not said. */
 function endsOf(names: readonly string[]): string[] {
-  const lists = Map.groupBy(names, (name) => name.replaceAll(/_\d+/g, '').replace(/\$[SHDCJ]$/, ''));
+  const lists = Map.groupBy(names, (name) => name.replaceAll(/_\d+/g, ''));
   return [...lists].flatMap(([list, [first = '', ...more]]) => [
     first,
     (!list.startsWith('trick_') && more.at(-1)) || first,

@@ -5,7 +5,7 @@ import { games } from '@kibitz/shared/games';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { isUnder, type Leaf, leavesOf } from '@kibitz/shared/kit/game/viewForm';
-import { fieldName, maskNames } from '@kibitz/shared/wire/state/fieldNames';
+import { fieldName } from '@kibitz/shared/wire/state/fieldNames';
 
 /*
  * docs/state.md: the fields of every game's state. Their names are those of the synced state, and what they mean is
@@ -96,7 +96,7 @@ class Comments {
 
 /** How a leaf is written in the state. */
 function writtenAs({ kind }: Leaf): string {
-  const forms = { cards: 'masks', text: 'pieces', list: 'list of JSON', json: 'JSON' } as const;
+  const forms = { text: 'pieces', list: 'list of JSON', json: 'JSON' } as const;
   return kind in forms ? forms[kind as keyof typeof forms] : kind;
 }
 
@@ -112,7 +112,7 @@ function fieldsOf(game: Game): Leaf[][] {
 
 /** The names of the leaves of one list, or of the one leaf: `scores_0` to `scores_3`. */
 function namesOf(leaves: readonly Leaf[]): string {
-  const names = leaves.flatMap((leaf) => (leaf.kind === 'cards' ? maskNames(leaf) : [fieldName(leaf)]));
+  const names = leaves.map(fieldName);
   const [first, last] = [names[0], names.at(-1)].map((name) => `\`${name}\``);
   return names.length === 1 ? `${first}` : `${first} ${names.length === 2 ? 'and' : 'to'} ${last}`;
 }
@@ -177,6 +177,11 @@ All games of tricks have these, the lists with as many entries as the game has s
 from 1 to 15 \`speaker\`, who bids, names trumps or discards; in 16 \`trick_turn\`, who plays a card. In 17 a full
 trick lies on the table, in 19 the score of a hand is shown, in 20 a hand is given up, in 21 the game is over. In 0,
 18 and from 32 on the dealer deals, scores or turns cards up.
+
+\`trick_plays\` is the whole play of a hand, \`0K1M2A3B1C\`: a seat and its card, for one play after the other. While
+\`trick_winning\` is no seat nothing lies on the table; else the trick there begins with the last card of
+\`trick_leader\`. Each trick before it has a card of every seat that does not sit out, and who won it leads to the next.
+A joker that named a suit has the letter of that suit behind it, \`0*H\`.
 `;
 
 /** The text of docs/state.md. */

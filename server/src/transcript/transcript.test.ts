@@ -132,10 +132,11 @@ function planted(visitor: Visitor, put: (state: SyncedTable) => unknown): Uint8A
   return new Uint8Array(serializer.getFullState(client));
 }
 
-/** The state with other cards on the table. */
-function withTrick({ shared }: SyncedTable, onTable: string): object {
+/** The state with a card that seat 1 has led. */
+function withLead({ shared }: SyncedTable, card: string): object {
   const view = shared.view as { readonly trick: object };
-  return { shared: { ...shared, view: { ...view, trick: { ...view.trick, onTable } } } };
+  const trick = { ...view.trick, plays: `1${card}`, leader: 1, winning: 1 };
+  return { shared: { ...shared, view: { ...view, trick } } };
 }
 
 describe('anything planted in a transcript is found', () => {
@@ -143,7 +144,7 @@ describe('anything planted in a transcript is found', () => {
     const { players, record } = await spades(2);
     const [first, second] = players as [Visitor, Visitor];
     const card = second.seen.table!.own!.cards['hand:1']!.charAt(0);
-    const frame = planted(first, (state) => withTrick(state, `.${card}..`));
+    const frame = planted(first, (state) => withLead(state, card));
     const { status, answer } = await checked(transcriptOf(first, [...first.frames, frame]), record);
     expect(status).toBe(1);
     expect(answer).toMatchObject({ ok: false, code: 'card', card: codeOf(unpack(card)), frame: first.frames.length });

@@ -188,10 +188,10 @@ describe('the play', () => {
     const hands = ['2S 3C', 'AH KH', '2C 3H', '4H 5C'];
     const state = dealt(hands, '1S P P P');
     plays(state, 'AH 3H 4H 2S');
-    expect(state.trick.lastWinner).toBe(0);
+    expect(state.trick.leader).toBe(0);
     const noTrumps = dealt(hands, '1NT P P P');
     plays(noTrumps, 'AH 3H 4H 2S');
-    expect(noTrumps.trick.lastWinner).toBe(1);
+    expect(noTrumps.trick.leader).toBe(1);
   });
 
   test('has the winner lead: if that is the dummy, the declarer leads from it', () => {

@@ -1,12 +1,13 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { winningSeats } from '../../kit/tricks/handSheet.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
-import { codeAt, dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
-import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { laidIn } from '../../kit/tricks/trickLog.ts';
+import { dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
+import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { mayRaiseStakes } from './bidding.ts';
 import { BIDS, callWords, DOUBLE, isBid, NO_CALL, PASS } from './calls.ts';
@@ -144,8 +145,8 @@ function spoken(view: BridgeView): Message {
 
 /** A card from the dummy belongs to nobody's own hand: the declarer chose it. */
 function dummyPlayed({ trick, hand }: BridgeView): Message | null {
-  const isDummys = hand.dummy >= 0 && lastToPlay(trick) === hand.dummy;
-  return isDummys ? message('news.dummyPlayed', { card: codeAt(trick.onTable, hand.dummy) }) : null;
+  const last = laidIn(trick).at(-1);
+  return last?.seat === hand.dummy ? message('news.dummyPlayed', { card: codeOf(last.card) }) : null;
 }
 
 /** How the hand ended; once the table is cleared, who deals next. */

@@ -75,7 +75,7 @@ export function inPlay(
   leaveInHands(trick, fullPack(), hands, TRICKS, leader);
   trick.won.set(won);
   // it does not matter who played which of the other cards
-  const gone = trick.goneCards();
+  const gone = trick.plays().map(({ card }) => card);
   hand.lead = gone[0] ?? hand.lead;
   hand.dealt.set(trick.hands);
   gone.forEach((card, i) => {

@@ -1,6 +1,6 @@
 import { bitCount, type Card, JOKER, JOKER_SUIT, NO_SUIT, nthBit, type Suit } from '../../kit/cards/cards.ts';
-import { unpack } from '../../kit/cards/packed.ts';
 import { PLAYING, playCard } from '../../kit/tricks/handCourse.ts';
+import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { NO_BID } from './bids.ts';
 import { type FiveHundredState, type FiveHundredView, NOBODY, whoSitsOut } from './state.ts';
@@ -72,6 +72,7 @@ export function play({ trick }: FiveHundredState, move: number): number {
   const phase = playCard(trick, JOKER);
   // from here on the trick is one of that suit, and the joker wins it
   trick.led = move - JOKER_NAMES;
+  trick.enterNamed(trick.led);
   return phase;
 }
 
@@ -88,6 +89,5 @@ export function mayRunOn(state: FiveHundredState): boolean {
 
 /** The suit that a joker led to the trick on the table has named; NO_SUIT if none has. */
 export function namedSuit(view: FiveHundredView): Suit {
-  const { led, leader, onTable } = view.trick;
-  return led >= 0 && unpack(onTable.charAt(leader)) === JOKER && jokerNames(view) ? led : NO_SUIT;
+  return laidIn(view.trick)[0]?.named ?? NO_SUIT;
 }

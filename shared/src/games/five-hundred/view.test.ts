@@ -5,6 +5,7 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { playOut } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { fiveHundred } from './index.ts';
 import { type FiveHundredState, MIDDLE_CARDS, TRICKS } from './state.ts';
 import {
@@ -172,7 +173,7 @@ test('no view but the holder’s has a hidden card in any of its bytes', () => {
   for (const viewer of [SPECTATOR, E, S]) {
     const view = fiveHundred.view(state, viewer);
     const { trick, hand } = view;
-    const seen = [...unpackAll(trick.own + trick.gone + trick.onTable), ...hand.middle, ...hand.given];
+    const seen = [...unpackAll(trick.own), ...goneIn(trick), ...hand.middle, ...hand.given];
     for (const card of state.trick.cardsOf(N)) expect(seen).not.toContain(card);
   }
 });

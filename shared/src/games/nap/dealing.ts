@@ -1,7 +1,7 @@
 import type { Card } from '../../kit/cards/cards.ts';
-import { unpackAll } from '../../kit/cards/packed.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { giveUnseen } from '../../kit/tricks/trickView.ts';
 import { CARDS_EACH, packOf } from './pack.ts';
 import { BIDDING, type NapState, type NapView } from './state.ts';
@@ -32,7 +32,7 @@ export function deal(state: NapState, deck: ArrayLike<Card>): void {
 /** Deals the cards that a viewer has not seen to the hands and the stub, and lays those that keep their order in any order. */
 export function dealHidden(state: NapState, view: NapView, unseen: readonly Card[], random: Random): void {
   const stub = giveUnseen(state.trick, view.trick, view.viewer, unseen, random);
-  const gone = unpackAll(view.trick.gone);
+  const gone = goneIn(view.trick);
   random.shuffle(stub);
   random.shuffle(gone);
   state.game.order = [...stub, ...gone].slice(0, view.game.order.length);

@@ -45,7 +45,9 @@ function play(state: NapState, move: number): number {
   const card: Card = move >= NAMING ? JOKER : move;
   if (makesTrumps(state)) setTrumps(state, move >= NAMING ? move - NAMING : suitOf(card));
   if (keepsOrder(state)) state.game.order.push(card);
-  return playCard(state.trick, card);
+  const phase = playCard(state.trick, card);
+  if (move >= NAMING) state.trick.enterNamed(move - NAMING);
+  return phase;
 }
 
 const built = trickRules({

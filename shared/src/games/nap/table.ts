@@ -1,7 +1,8 @@
 import { JOKER, suitLetter } from '../../kit/cards/cards.ts';
-import { BACK, unpack } from '../../kit/cards/packed.ts';
+import { BACK } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
@@ -109,7 +110,7 @@ function spoken(view: NapView): Message {
 function played({ trick, hand }: NapView): Message | null {
   const { leader: who, tricks, trump } = trick;
   if (hand.standing === MIS || tricks > 0 || lastToPlay(trick) !== who) return null;
-  const isJoker = unpack(trick.onTable.charAt(who)) === JOKER;
+  const isJoker = laidIn(trick)[0]?.card === JOKER;
   return message(isJoker ? 'news.names' : 'news.leads', { ...playNews(trick)?.with, suit: suitLetter(trump) });
 }
 

@@ -1,8 +1,10 @@
-import { suitLetter } from '../../kit/cards/cards.ts';
-import { BACK, EMPTY, packAll } from '../../kit/cards/packed.ts';
+import { NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
+import { BACK, packAll } from '../../kit/cards/packed.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { playsAsText } from '../../kit/tricks/trickLog.ts';
+import type { Play } from '../../kit/tricks/trickMemory.ts';
 import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handZone, type TrickView, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -61,9 +63,12 @@ function packed(kinds: readonly Kind[]): string {
   return packAll(kinds.map(cardOfKind));
 }
 
-/** One card a seat, an empty place for none. */
-function places(kinds: readonly Kind[]): string {
-  return kinds.map((kind) => (kind === NO_KIND ? EMPTY : packed([kind]))).join('');
+/** The plays of a trick, from who led it on. */
+function playsIn(kinds: readonly Kind[], leader: number): Play[] {
+  const plays = kinds.flatMap((kind, seat) =>
+    kind === NO_KIND ? [] : [{ seat, card: cardOfKind(kind), named: NO_SUIT }],
+  );
+  return leader === 0 ? plays : plays.reverse();
 }
 
 /** The tricks as the kit draws them. */
@@ -74,15 +79,11 @@ function trickOf({ hand, own, sizes }: PinochleView): TrickView {
     trump: trumpOf(hand),
     own: packed(kindsIn(own)),
     sizes,
-    gone: packed(kindsIn(hand.gone)),
+    plays: playsAsText([...playsIn(hand.lastTrick, hand.lastLeader), ...playsIn(onTable, leader)]),
     voids: [],
-    onTable: places(onTable),
-    lastTrick: places(hand.lastTrick),
     led: suitOfKind(onTable[leader]),
-    winning: onTable.includes(NO_KIND) ? leader : trickWinner(hand),
+    winning: onTable[leader] === NO_KIND ? -1 : onTable.includes(NO_KIND) ? leader : trickWinner(hand),
     sitsOut: 0,
-    // the winner's card is not marked in the trick before
-    lastWinner: -1,
   };
 }
 

@@ -93,7 +93,7 @@ describe('the exhaustion of the stock', () => {
       else showcase.step(state);
     }
     expect([state.trick.handSize(0), state.trick.handSize(1)]).toEqual([TRICKS, TRICKS]);
-    expect(state.trick.goneCards()).toHaveLength(26);
+    expect(state.trick.plays()).toHaveLength(26);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the end-game', () => {
   test('in no trumps the card led wins if it is not followed', () => {
     const state = inEndgame(['2D 4S', 'AS 9C'], NO_TRUMPS);
     plays(state, '2D 9C');
-    expect(state.trick.lastWinner).toBe(0);
+    expect(state.trick.leader).toBe(0);
   });
 
   test('a trump wins, but nobody must ruff and nobody must play higher', () => {
@@ -125,10 +125,10 @@ describe('the end-game', () => {
     plays(state, '2D');
     expect(mayDo(state)).toEqual(['AH', '9C']);
     plays(state, '9C');
-    expect(state.trick.lastWinner).toBe(1);
+    expect(state.trick.leader).toBe(1);
     const other = inEndgame(['2D 4S', 'AH 9C'], clubs);
     plays(other, '2D AH');
-    expect(other.trick.lastWinner).toBe(0);
+    expect(other.trick.leader).toBe(0);
     const low = inEndgame(['9D 4S', '2D AD'], clubs);
     plays(low, '9D');
     expect(mayDo(low)).toEqual(['2D', 'AD']);
@@ -139,7 +139,7 @@ describe('the end-game', () => {
     plays(state, 'AD');
     expect(mayDo(state)).toEqual(['3D']);
     plays(state, '3D KD 2H');
-    expect(state.trick.lastWinner).toBe(1);
+    expect(state.trick.leader).toBe(1);
     expect(state.trick.won[1]).toBe(1);
   });
 

@@ -100,7 +100,7 @@ function gather(state: ShowcaseState): number {
 
 /** The winner of the trick adds the display card to their showcase, the loser draws; and the next display card is turned up. */
 function takeCards(state: ShowcaseState): void {
-  show(state, state.trick.lastWinner, turnedUp(state));
+  show(state, state.trick.leader, turnedUp(state));
   draw(state);
   if (state.hand.drawn === STOCK_CARDS) expose(state);
 }

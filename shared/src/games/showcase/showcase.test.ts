@@ -59,7 +59,7 @@ describe('the obligation to follow suit', () => {
     ] as const) {
       const state = inFirstPart({ concealed, showcases, stock: '2H 3H 4H 5H' });
       plays(state, `7D ${reply}`);
-      expect(state.trick.lastWinner).toBe(winner);
+      expect(state.trick.leader).toBe(winner);
       expect(state.hand.value).toEqual([0, 0]);
     }
   });
@@ -126,14 +126,14 @@ describe('tricks of the first part', () => {
   test('a reply in another suit wins the trick, whatever the ranks, and it is a value-trick', () => {
     const state = inFirstPart({ concealed: ['AD 4S', '2S 9C'], stock: '2H 3H 4H 5H' });
     plays(state, 'AD 2S');
-    expect(state.trick.lastWinner).toBe(1);
+    expect(state.trick.leader).toBe(1);
     expect(state.hand.value).toEqual([0, 1]);
   });
 
   test('the higher card of the suit led wins a value-less trick', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'KD 9C'], stock: '2H 3H 4H 5H' });
     plays(state, 'QD KD');
-    expect(state.trick.lastWinner).toBe(1);
+    expect(state.trick.leader).toBe(1);
     expect(state.hand.value).toEqual([0, 0]);
   });
 

@@ -4,6 +4,7 @@ import { BACK, packAll, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { DRAWING, drewFacts, stockZones, turnedUp } from '../../kit/tricks/stock.ts';
+import { lastTrickIn } from '../../kit/tricks/trickLog.ts';
 import { codeAt, handFact, isScored, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
@@ -20,7 +21,7 @@ export const drawing = trickDrawing<ShowcaseView, PlayersHand>({
   facts: factsOf,
   prompt: ({ phase, trick, hand }) =>
     phase === DRAWING
-      ? message('prompt.take', { who: trick.lastWinner })
+      ? message('prompt.take', { who: trick.leader })
       : message('prompt.nominate', { who: hand.nominator }),
   playPrompt: boundPrompt,
   ownPrompt,
@@ -132,15 +133,15 @@ function happened(view: ShowcaseView): Message {
   if (isExposed(view)) return exposed(view);
   const card = codeOf(turnedUp(view));
   if (trick.tricks === 0) return message('news.dealtDisplay', { who: dealer, card });
-  const who = trick.lastWinner;
+  const who = trick.leader;
   return message('news.tookDisplay', { who, other: otherSeat(who), card });
 }
 
 /** A trick of the first thirteen, and whether it counts. */
 function tookTrick({ trick }: ShowcaseView): Message {
-  const who = trick.lastWinner;
-  const [first, second] = unpackAll(trick.lastTrick).map(suitOf);
-  return message(first === second ? 'news.valueless' : 'news.value', { who, card: codeAt(trick.lastTrick, who) });
+  const { winner: who, cards } = lastTrickIn(trick);
+  const [first, second] = unpackAll(cards).map(suitOf);
+  return message(first === second ? 'news.valueless' : 'news.value', { who, card: codeAt(cards, who) });
 }
 
 function exposed({ hand }: ShowcaseView): Message {

@@ -85,12 +85,8 @@ function hold(state: ShowcaseState, hands: readonly string[]): void {
 function begin(state: ShowcaseState, value: readonly [number, number], pile: readonly Card[]): ShowcaseState {
   const { trick } = state;
   const there = [...trick.cardsOf(0), ...trick.cardsOf(1), ...pile];
-  for (const card of fullPack()) if (!there.includes(card)) trick.markGone(card);
+  for (const card of fullPack()) if (!there.includes(card)) trick.enter(0, card);
   state.hand.value = [...value];
-  // somebody has won the trick before
-  trick.lastTrick.set(trick.goneCards().slice(0, 2));
-  trick.lastLeader = 0;
-  trick.lastWinner = 0;
   trick.open(0);
   state.phase = PLAYING;
   return state;

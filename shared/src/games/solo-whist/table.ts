@@ -3,6 +3,7 @@ import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { lastTrickIn } from '../../kit/tricks/trickLog.ts';
 import { codeAt, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
@@ -169,8 +170,8 @@ function abandoned({ game, dealer }: SoloView): Message {
 /** With the first trick of a Misère Ouverte its declarer's hand is spread. */
 function played({ hand, trick }: SoloView): Message | null {
   if (hand.contract !== MISERE_OUVERTE || trick.tricks !== 1 || lastToPlay(trick) >= 0) return null;
-  const who = trick.lastWinner;
-  return message('news.spreads', { who, card: codeAt(trick.lastTrick, who), holder: hand.declarer });
+  const { winner: who, cards } = lastTrickIn(trick);
+  return message('news.spreads', { who, card: codeAt(cards, who), holder: hand.declarer });
 }
 
 function scored(view: SoloView): Message {

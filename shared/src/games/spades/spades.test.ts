@@ -5,7 +5,7 @@ import { actorBit, DEALER, SPECTATOR, seatsIn } from '../../kit/game/game.ts';
 import { act, dealDeck } from '../../kit/game/play.ts';
 import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { spades } from './index.ts';
-import { dealt, deckOf, does, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
+import { dealt, deckOf, does, inPlay, newGame, optionsWith, plays, unbroken } from './tables.testing.ts';
 
 function toAct(state: ReturnType<typeof newGame>): number[] {
   return seatsIn(spades.actors(state));
@@ -181,20 +181,18 @@ describe('the play', () => {
 });
 
 describe('with breakSpades', () => {
-  const breakSpades = optionsWith({ breakSpades: true });
+  const _breakSpades = optionsWith({ breakSpades: true });
   const hands = ['AS 2S KH', '9H 2C 3S', '3D 4D 5D', 'QH 2H 4S'];
 
   test('no spade is led before one has been played', () => {
-    const state = inPlay(hands, [2, 2, 2, 2], breakSpades);
-    state.trick.gone[0] = 0;
+    const state = unbroken(hands);
     expect(mayPlay(state, 0)).toBe('KH');
     expect(refusalOf(state, 0, { type: 'play', card: 'AS' })).toEqual({ code: 'illegal', key: 'refused.notBroken' });
     expect(spades.count(state, 0)).toBe(1);
   });
 
   test('a spade thrown on another suit breaks them, for everybody', () => {
-    const state = inPlay(['KH AS', '9C 2S', '3D 4D', 'QH KS'], [2, 2, 2, 2], breakSpades);
-    state.trick.gone[0] = 0;
+    const state = unbroken(['KH AS', '9C 2S', '3D 4D', 'QH KS']);
     plays(state, 'KH 2S 3D QH');
     expect(toAct(state)).toEqual([1]);
     state.trick.open(3);
@@ -202,14 +200,12 @@ describe('with breakSpades', () => {
   });
 
   test('a player with nothing but spades leads one', () => {
-    const state = inPlay(['AS 2S', '9H 2C', '3D 4D', 'QH 2H'], [2, 2, 2, 2], breakSpades);
-    state.trick.gone[0] = 0;
+    const state = unbroken(['AS 2S', '9H 2C', '3D 4D', 'QH 2H']);
     expect(mayPlay(state, 0)).toBe('2S AS');
   });
 
   test('does not keep anybody from trumping', () => {
-    const state = inPlay(['KH AS', '9C 2S', '3D 4D', 'QH KS'], [2, 2, 2, 2], breakSpades);
-    state.trick.gone[0] = 0;
+    const state = unbroken(['KH AS', '9C 2S', '3D 4D', 'QH KS']);
     plays(state, 'KH');
     expect(mayPlay(state, 1)).toBe('2S 9C');
   });

@@ -5,7 +5,7 @@ import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { spades } from './index.ts';
 import type { SpadesState } from './state.ts';
-import { dealt, does, inPlay, newGame, plays, said, scored, tableOf } from './tables.testing.ts';
+import { dealt, does, inPlay, newGame, plays, said, scored, tableOf, unbroken } from './tables.testing.ts';
 
 function facts(state: SpadesState): string[] {
   return tableOf(state).facts.map(({ text }) => said(text));
@@ -71,8 +71,7 @@ describe('the facts', () => {
   });
 
   test('tell whether spades are broken if that matters', () => {
-    const state = inPlay(['KH AS', '9C 2S', '3D 4D', 'QH KS'], [2, 2, 2, 2], { breakSpades: true });
-    state.trick.gone[0] = 0;
+    const state = unbroken(['KH AS', '9C 2S', '3D 4D', 'QH KS']);
     expect(facts(state)).toContain('Spades not broken');
     plays(state, 'KH 2S');
     expect(facts(state)).toContain('Spades are broken');
@@ -101,11 +100,9 @@ describe('the prompt', () => {
   });
 
   test('says that spades may not be led, unless there is nothing else', () => {
-    const state = inPlay(['KH AS', '9C 2S', '3D 4D', 'QH KS'], [2, 2, 2, 2], { breakSpades: true });
-    state.trick.gone[0] = 0;
+    const state = unbroken(['KH AS', '9C 2S', '3D 4D', 'QH KS']);
     expect(ownPrompt(state)).toBe('Your lead: anything but spades');
-    const onlySpades = inPlay(['AS', '2S', '3D', 'KS'], [2, 2, 2, 2], { breakSpades: true });
-    onlySpades.trick.gone[0] = 0;
+    const onlySpades = unbroken(['AS', '2S', '3D', 'KS']);
     expect(ownPrompt(onlySpades)).toBe('Your lead');
   });
 });

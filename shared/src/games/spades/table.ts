@@ -1,8 +1,9 @@
 import { SPADES, suitOf } from '../../kit/cards/cards.ts';
-import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
+import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { sheet } from './scoreSheet.ts';
@@ -49,8 +50,7 @@ function factsOf(view: SpadesView): Fact[] {
 
 /** Has a spade been played in this hand? */
 function areBroken({ trick }: SpadesView): boolean {
-  for (const card of trick.gone) if (suitOf(unpack(card)) === SPADES) return true;
-  return false;
+  return goneIn(trick).some((card) => suitOf(card) === SPADES);
 }
 
 /** Does the viewer lead, and may not lead a spade? */

@@ -1,4 +1,4 @@
-import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import { type Card, cards, fullPack, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import { leaveInHands, oneByOne, stackedDeck, testTables } from '../../kit/game/tables.testing.ts';
 import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { spades } from './index.ts';
@@ -43,6 +43,15 @@ export function inPlay(
   state.hand.bids = [...bids];
   state.trick.won.set(won);
   state.phase = PLAYING;
+  return state;
+}
+
+/** The same at a table where spades must be broken, and no spade has been played so far. */
+export function unbroken(hands: readonly string[]): SpadesState {
+  const state = inPlay(hands, [2, 2, 2, 2], { breakSpades: true });
+  const held = new Set(hands.flatMap((hand) => cards(hand)));
+  const others = fullPack().filter((card) => suitOf(card) !== SPADES || held.has(card));
+  leaveInHands(state.trick, others, hands, TRICKS);
   return state;
 }
 

@@ -59,7 +59,7 @@ export function lay(state: TrexState, seat: number, move: number): void {
 function layCard(state: TrexState, seat: number, card: Card): void {
   const { trick, hand } = state;
   trick.take(seat, card);
-  trick.markGone(card);
+  trick.enter(seat, card);
   leaveHand(state, seat, card);
   addToRun(hand, card);
   hand.passed &= ~(1 << seat);
@@ -96,7 +96,7 @@ export function completeLayout(state: TrexState): void {
   const seat = [0, 1, 2, 3].findIndex((one) => trick.handSize(one) > 0);
   for (const card of trick.cardsOf(seat)) {
     trick.take(seat, card);
-    trick.markGone(card);
+    trick.enter(seat, card);
   }
   hand.shown[seat] = '';
   hand.out.push(seat);

@@ -1,7 +1,7 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import { THROWN_IN, TO_DEAL, TO_SCORE } from '../../kit/tricks/handCourse.ts';
-import { codeAt, dealtNews } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
@@ -41,12 +41,9 @@ export function spoken(view: TrexView): Message {
   }
 }
 
-/** What happened last in the play, except a trick taken: a card played in either direction, or the dealer has laid the rest of Trex. */
-export function played({ phase, hand, trick, options }: TrexView): Message | null {
-  if (hand.contract === TREX) return phase === TO_SCORE ? message('news.laidOut', { who: hand.out[3] ?? 0 }) : null;
-  const who = (trick.turn + (options.direction === 'allRight' ? 1 : 3)) & 3;
-  const card = codeAt(trick.onTable, who);
-  return card === '' ? null : message('news.played', { who, card });
+/** What happened last in the play, if it is not of tricks: the dealer has laid the rest of Trex. */
+export function played({ phase, hand }: TrexView): Message | null {
+  return hand.contract === TREX && phase === TO_SCORE ? message('news.laidOut', { who: hand.out[3] ?? 0 }) : null;
 }
 
 /** Which game was scored. */

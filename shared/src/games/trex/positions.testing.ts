@@ -47,10 +47,11 @@ export function position({ game, hands, owner = N, options, isDeclaring, laid }:
   hands.forEach((hand, seat) => {
     for (const card of cards(hand)) state.trick.give(seat, card);
   });
-  state.trick.tricks = HAND_CARDS - Math.max(...state.trick.sizes);
+  // nothing is declared once a card is played
+  if (isDeclaring !== true) state.trick.tricks = HAND_CARDS - Math.max(...state.trick.sizes);
   for (const card of [...cards(laid ?? '')].sort(byJack)) addToRun(state.hand, card);
   const held = new Set(hands.flatMap((hand) => cards(hand)));
-  for (const card of fullPack()) if (!held.has(card)) state.trick.markGone(card);
+  for (const card of fullPack()) if (!held.has(card)) state.trick.enter(owner, card);
   state.trick.open(owner);
   state.phase = isDeclaring === true ? DECLARING : contract === TREX ? LAYING : PLAYING;
   state.events = 1;

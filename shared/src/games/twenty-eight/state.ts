@@ -1,7 +1,7 @@
 import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { pack } from '../../kit/cards/packed.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
+import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import type { TwentyEightOptions } from './options.ts';
@@ -107,7 +107,7 @@ export function hiddenTrumps(view: TwentyEightView): Suit {
 
 /** Is the trump card back in the setter's hand, where everybody knows it to be? */
 export function isShownInHand({ hand, trick }: TwentyEightView): boolean {
-  return hand.isRevealed && !trick.gone.includes(pack(hand.trumpCard));
+  return hand.isRevealed && !goneIn(trick).includes(hand.trumpCard);
 }
 
 /** How many cards are still to be dealt. */

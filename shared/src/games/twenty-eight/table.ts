@@ -3,9 +3,10 @@ import { BACK, pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
-import { codeAt, dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { laidIn } from '../../kit/tricks/trickLog.ts';
+import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
-import { handZone, lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
+import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { ownPrompt, publicPrompt } from './prompts.ts';
 import { orderFor } from './ranking.ts';
@@ -119,17 +120,16 @@ function spoken(view: TwentyEightView): Message {
 }
 
 /** The last card played or the last trick taken, unless the trump card has just been turned up; null before the first card. */
-function played({ phase, hand, trick, game }: TwentyEightView): Message | null {
+function played({ phase, hand, trick }: TwentyEightView): Message | null {
   const { holder: setter, trumpCard, askedBy, askedIn, isRevealed } = hand;
-  if (!isRevealed) return playNews(trick, game.onward);
+  if (!isRevealed) return playNews(trick);
   const card = codeOf(trumpCard);
   // the seat that called for trumps plays next
   if (phase === PLAYING && askedBy === trick.turn && askedIn === trick.tricks) {
     return message('news.revealed', { who: askedBy, setter, card });
   }
-  const last = lastToPlay(trick, game.onward);
-  if (askedBy === NOBODY && last >= 0 && codeAt(trick.onTable, last) === card) {
+  if (askedBy === NOBODY && laidIn(trick).at(-1)?.card === trumpCard) {
     return message('news.showed', { who: setter, card, suit: suitLetter(suitOf(trumpCard)) });
   }
-  return playNews(trick, game.onward);
+  return playNews(trick);
 }

@@ -95,10 +95,10 @@ export function position({ hands, setter, trumpCard, leader, bid, isRevealed, op
   const [card] = cards(trumpCard) as [Card];
   for (const [seat, held] of hands.entries()) for (const one of cards(held)) trick.give(seat, one);
   const held = new Set([card, ...hands.flatMap((one) => cards(one))]);
-  for (const one of PACK) if (!held.has(one)) trick.markGone(one);
+  for (const [i, one] of PACK.filter((card) => !held.has(card)).entries()) trick.enter(i & 3, one);
   trick.tricks = TRICKS - Math.max(...trick.sizes);
   // the setter has one card less in hand than the others
-  hand.taken[0] = trick.goneCards().reduce((sum, one) => sum + pointsOf(one), 0);
+  hand.taken[0] = trick.plays().reduce((sum, play) => sum + pointsOf(play.card), 0);
   hand.holder = setter;
   hand.standing = bid ?? 14;
   hand.calls.push({ seat: setter, points: hand.standing });
@@ -131,7 +131,7 @@ export function scored(
     const trumpCard = PACK[0] as Card;
     state.trick.clear(orderFor(state.options), NO_SUIT);
     state.trick.trump = 0;
-    state.trick.markGone(trumpCard);
+    state.trick.enter(0, trumpCard);
     const points: [number, number] = (setter & 1) === 0 ? [taken, 28 - taken] : [28 - taken, taken];
     state.hand = { ...handFields(), holder: setter, standing: bid, trumpCard, isRevealed: true, taken: points };
     state.phase = TO_SCORE;

@@ -127,7 +127,7 @@ describe('what is dealt from a view', () => {
         const world = twentyEight.determinize(twentyEight.view(state, seed & 3), new Random(seed));
         const all = [
           ...[0, 1, 2, 3].flatMap((seat) => world.trick.cardsOf(seat)),
-          ...world.trick.goneCards(),
+          ...world.trick.plays().map(({ card }) => card),
           ...world.hand.stock,
           ...(isFaceDown(world) ? [world.hand.trumpCard] : []),
         ];
@@ -229,7 +229,8 @@ describe('a view', () => {
         const state = played(seed, moves, options);
         const { zones } = twentyEight.table(twentyEight.view(state, SPECTATOR));
         const faces = zones.flatMap(({ cards }) => unpackAll(cards)).filter((card) => card >= 0);
-        const open = new Set([...state.trick.goneCards(), ...(state.hand.isRevealed ? [state.hand.trumpCard] : [])]);
+        const open = new Set(state.trick.plays().map(({ card }) => card));
+        if (state.hand.isRevealed) open.add(state.hand.trumpCard);
         expect(faces.filter((card) => !open.has(card)).map(codeOf)).toEqual([]);
         for (const viewer of [N, E, S, W]) {
           const { own } = twentyEight.table(twentyEight.view(state, viewer));

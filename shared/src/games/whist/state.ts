@@ -1,7 +1,7 @@
 import type { Suit } from '../../kit/cards/cards.ts';
-import { EMPTY } from '../../kit/cards/packed.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
+import { playsOf } from '../../kit/tricks/trickLog.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import type { WhistOptions } from './options.ts';
@@ -47,5 +47,5 @@ export type WhistView = TrickGameView<WhistOptions, Hand, Game, WhistHand>;
 
 /** Does the dealer's last card still lie on the table? The dealer takes it up to play for the first time. */
 export function isTurnedUp({ hand, trick, dealer }: WhistView): boolean {
-  return hand.turned !== NO_CARD && trick.tricks === 0 && trick.onTable.charAt(dealer) === EMPTY;
+  return hand.turned !== NO_CARD && !playsOf(trick.plays).some(({ seat }) => seat === dealer);
 }

@@ -155,12 +155,7 @@ export function leaveInHands(
   const held = hands.map((hand) => cards(hand));
   for (const [seat, hand] of held.entries()) for (const card of hand) trick.give(seat, card);
   const gone = pack.filter((card) => !held.flat().includes(card));
-  for (const card of gone) trick.markGone(card);
+  for (const [i, card] of gone.entries()) trick.enter((leader + i) % trick.seats, card);
   trick.tricks = each - trick.handSize(leader);
-  if (trick.tricks > 0) {
-    trick.lastTrick.set(gone.slice(0, trick.seats));
-    trick.lastLeader = leader;
-    trick.lastWinner = leader;
-  }
   trick.open(leader);
 }

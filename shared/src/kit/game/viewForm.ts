@@ -12,8 +12,6 @@ export type LeafKind =
   | 'fraction'
   | 'boolean'
   | 'string'
-  /** Packed cards whose order tells nothing: a mask of ranks for each suit. */
-  | 'cards'
   /** Text to which more is added until it begins anew: its pieces. */
   | 'text'
   /** A list that grows and shrinks, such as a log: its entries as JSON text. */
@@ -30,10 +28,8 @@ export interface Leaf {
   readonly kind: LeafKind;
 }
 
-/** How views are synced where their first values do not tell. Places are written with dots: `trick.gone`. */
+/** How views are synced where their first values do not tell. Places are written with dots: `trick.plays`. */
 export interface ViewForm {
-  /** Packed cards whose order tells nothing: they are read back in ascending order. */
-  readonly cards?: readonly string[];
   /** Text to which more is added until it begins anew. */
   readonly texts?: readonly string[];
   /** Numbers that may have a fraction, alone or in lists. */
@@ -85,14 +81,10 @@ function partsOf(values: readonly unknown[]): Map<string | number, unknown[]> {
 }
 
 /** The leaves of a game's views, from the first view with each number of seats that it can have. */
-export function leavesOf(firsts: readonly object[], { cards = [], texts = [], fractions = [] }: ViewForm): Leaf[] {
+export function leavesOf(firsts: readonly object[], { texts = [], fractions = [] }: ViewForm): Leaf[] {
   const leaves: Leaf[] = [];
-  const declared = (place: string): LeafKind | null => {
-    if (cards.includes(place)) return 'cards';
-    return texts.includes(place) ? 'text' : null;
-  };
   const visit = (values: readonly unknown[], path: Path): void => {
-    const kind = declared(path.join('.')) ?? sharedKind(values);
+    const kind = texts.includes(path.join('.')) ? 'text' : sharedKind(values);
     const isFraction = kind === 'number' && isUnder({ path }, fractions);
     if (kind !== null) leaves.push({ path, kind: isFraction ? 'fraction' : kind });
     else for (const [key, parts] of partsOf(values)) visit(parts, [...path, key]);

@@ -77,17 +77,17 @@ describe('a stock', () => {
     const { trick } = state;
     expect(state.phase).toBe(DRAWING);
     rules.step(state);
-    expect(trick.holds(trick.lastWinner, deck[6]!)).toBe(true);
-    expect(trick.holds(1 - trick.lastWinner, deck[7]!)).toBe(true);
+    expect(trick.holds(trick.leader, deck[6]!)).toBe(true);
+    expect(trick.holds(1 - trick.leader, deck[7]!)).toBe(true);
     expect(turnedUp(state)).toBe(deck[8]);
-    expect(codes(unpackAll(takenUp(state, trick.lastWinner)))).toBe(codes([deck[6]!]));
-    expect(takenUp(state, 1 - trick.lastWinner)).toBe('');
+    expect(codes(unpackAll(takenUp(state, trick.leader)))).toBe(codes([deck[6]!]));
+    expect(takenUp(state, 1 - trick.leader)).toBe('');
   });
 
   test('may fill a void: the loser’s any, the winner’s of the suit that they took', () => {
     const { state, deck } = afterTheFirst();
     state.trick.voids.fill(0b1111);
-    const { lastWinner } = state.trick;
+    const { leader: lastWinner } = state.trick;
     rules.step(state);
     expect(state.trick.voids[lastWinner]).toBe(0b1111 & ~(1 << suitOf(deck[6]!)));
     expect(state.trick.voids[1 - lastWinner]).toBe(0);
@@ -104,7 +104,7 @@ describe('a stock', () => {
   test('tells the loser alone what they drew, until they play', () => {
     const { state, deck } = afterTheFirst();
     rules.step(state);
-    const loser = 1 - state.trick.lastWinner;
+    const loser = 1 - state.trick.leader;
     const drew = (viewer: number) => drewFacts(rules.view(state, viewer)).map(({ text }) => text.with);
     expect(drew(loser)).toEqual([{ card: codes([deck[7]!]) }]);
     expect(drew(1 - loser)).toEqual([]);
@@ -128,7 +128,7 @@ test('a deal made of a view fits it: whatever was open stays, and whatever was n
       }
       const { drawn } = state.hand;
       const all = [0, 1].flatMap((seat) => [...other.trick.cardsOf(seat)]);
-      const dealt = [...all, ...other.trick.goneCards(), ...other.game.stock.slice(drawn)];
+      const dealt = [...all, ...other.trick.plays().map(({ card }) => card), ...other.game.stock.slice(drawn)];
       expect(codes(dealt.sort((a, b) => a - b))).toBe(codes(PACK.slice(0, 10)));
     }),
   );
@@ -139,7 +139,7 @@ test('nobody knows who drew what face down', () => {
   rules.step(state);
   const view = rules.view(state, SPECTATOR);
   const faces = Array.from({ length: 40 }, () =>
-    codes(rules.determinize(view, random).trick.cardsOf(1 - state.trick.lastWinner)),
+    codes(rules.determinize(view, random).trick.cardsOf(1 - state.trick.leader)),
   );
   expect(new Set(faces).size).toBeGreaterThan(5);
   expect(view.game.stock.filter((card) => card !== NO_CARD)).toHaveLength(2);

@@ -74,7 +74,7 @@ export function gatherToDraw(state: StockState, tricksOfHand: number): number {
 /** The winner of the trick takes the card turned up, the loser the next one; another is turned up, while there is one. The winner leads. */
 export function draw(state: StockState): void {
   const { trick, hand, game } = state;
-  const winner = trick.lastWinner;
+  const winner = trick.leader;
   const loser = 1 - winner;
   const open = game.stock[hand.drawn] as Card;
   trick.give(winner, open);
@@ -107,7 +107,7 @@ function hasDrawn({ trick, hand }: Pick<StockState, 'trick' | 'hand'>, seat: Vie
     seat !== SPECTATOR &&
     trick.tricks > 0 &&
     2 * trick.tricks === hand.drawn &&
-    seat !== trick.lastWinner &&
+    seat !== trick.leader &&
     at(trick.onTable, seat) === NO_CARD
   );
 }

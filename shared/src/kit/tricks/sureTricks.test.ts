@@ -16,6 +16,7 @@ import {
 import { Random } from '../game/random.ts';
 import { type ClaimTerms, claimTerms } from './claimTerms.ts';
 import { sureWay } from './sureTricks.ts';
+import { cardsIn } from './trickMemory.ts';
 import { ANY_SUIT, TrickPlay } from './trickPlay.ts';
 
 interface Setting {
@@ -185,7 +186,7 @@ function dealtAgain({ trick, pack }: ClaimTerms, own: readonly number[], random:
   const again = new TrickPlay(trick.seats);
   again.copyFrom(trick);
   const others = Array.from({ length: trick.seats }, (_, seat) => seat).filter((seat) => !own.includes(seat));
-  const gone = new Set(trick.goneCards());
+  const gone = new Set(cardsIn(trick.gone, 0, trick.order));
   const hidden = pack.filter((card) => !gone.has(card) && !own.some((seat) => trick.holds(seat, card)));
   random.shuffle(hidden);
   for (const seat of others) {

@@ -5,6 +5,7 @@ import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
 import type { Viewer } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
 import { chainOf, openHands, type ScoredHand } from './scoreLog.ts';
+import { goneIn } from './trickLog.ts';
 import type { TrickState } from './trickState.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';
 
@@ -158,9 +159,9 @@ export function readView<O extends object, H extends object, G extends object, L
   state.winners = view.winners;
   const { trick } = state;
   readTrick(trick, view.trick, view.viewer, orderOf?.(view) ?? ACE_HIGH);
-  const isInHand = (face: string) => !view.trick.gone.includes(face);
+  const gone = new Set(goneIn(view.trick));
   const known = (secrets?.known?.(view) ?? []).map((faces, seat) =>
-    seat === view.viewer ? [] : unpackAll([...faces].filter(isInHand).join('')),
+    seat === view.viewer ? [] : unpackAll(faces).filter((card) => !gone.has(card)),
   );
   known.forEach((cards, seat) => {
     for (const card of cards) trick.give(seat, card);

@@ -13,7 +13,7 @@ function knowledge(hands: readonly string[], played = '', trump = SPADES, order:
   trick.clear(order, trump);
   const held = new Set(hands.flatMap((hand) => cards(hand)));
   for (const [owner, hand] of hands.entries()) for (const card of cards(hand)) trick.give(owner, card);
-  for (const card of fullPack()) if (!held.has(card)) trick.markGone(card);
+  for (const card of fullPack()) if (!held.has(card)) trick.enter(0, card);
   for (const card of cards(played)) {
     trick.play(card);
     if (trick.isFull()) trick.gather();

@@ -26,10 +26,17 @@ const VOIDS = SIZES + MOST_SEATS;
 const WON = VOIDS + MOST_SEATS;
 /** The printed card each seat has on the table in this trick, 0 for none. */
 const ON_TABLE = WON + MOST_SEATS;
-/** The same of the trick before. */
-const LAST_TRICK = ON_TABLE + MOST_SEATS;
+/** How many cards were played in this hand. */
+const PLAYED = ON_TABLE + MOST_SEATS;
+/** The plays in order, each as a sum: the card's place, its seat times SEAT, and the suit that a joker named, plus one, times NAMED. */
+const PLAYS = PLAYED + 1;
+/** The most cards that can be played in a hand. */
+const MOST_PLAYS = 63;
 /** How many words there are. */
-const WORDS = LAST_TRICK + MOST_SEATS;
+const WORDS = PLAYS + MOST_PLAYS;
+
+const SEAT = 1 << 7;
+const NAMED = 1 << 10;
 
 /** The sizes that the rest of the kit goes by. */
 export const ROOM = { suitRows: SUIT_ROWS, seats: MOST_SEATS } as const;
@@ -42,7 +49,6 @@ export const AT = {
   voids: VOIDS,
   won: WON,
   onTable: ON_TABLE,
-  lastTrick: LAST_TRICK,
   end: WORDS,
 } as const;
 
@@ -110,15 +116,40 @@ export function layDown(words: Int32Array, seat: number, suit: Suit, power: numb
   words[GONE + suit] = at(words, GONE + suit) | (1 << power);
   add(words, SIZES + seat, -1);
   words[ON_TABLE + seat] = card;
+  enterPlay(words, seat, suit * 16 + power);
 }
 
-/** Gives a full trick to its winner and keeps its cards as the last trick. */
+/** Enters a card in the log of plays, by its place. */
+export function enterPlay(words: Int32Array, seat: number, place: number): void {
+  const played = at(words, PLAYED);
+  words[PLAYS + played] = place + SEAT * seat;
+  words[PLAYED] = played + 1;
+}
+
+/** Enters the suit that the joker played last has named. */
+export function enterNamed(words: Int32Array, suit: Suit): void {
+  add(words, PLAYS + at(words, PLAYED) - 1, NAMED * (suit + 1));
+}
+
+/** A card that was played, and the suit that it named if it is a joker that did: else NO_SUIT. */
+export interface Play {
+  readonly seat: number;
+  readonly card: Card;
+  readonly named: Suit;
+}
+
+/** The plays of the hand, in order. */
+export function playsIn(words: Int32Array, order: CardOrder): Play[] {
+  return Array.from({ length: at(words, PLAYED) }, (_, i) => {
+    const play = at(words, PLAYS + i);
+    return { seat: (play >> 7) & 7, card: order.cardAt(play & 127), named: (play >> 10) - 1 };
+  });
+}
+
+/** Gives a full trick to its winner. */
 export function takeIn(words: Int32Array, seats: number, winner: number): void {
   add(words, WON + winner, 1);
-  for (let seat = 0; seat < seats; seat++) {
-    words[LAST_TRICK + seat] = at(words, ON_TABLE + seat);
-    words[ON_TABLE + seat] = 0;
-  }
+  for (let seat = 0; seat < seats; seat++) words[ON_TABLE + seat] = 0;
 }
 
 /** Does a card beat the one that has won the trick so far? Both by their places. */
@@ -136,12 +167,9 @@ interface PlayedOut {
   readonly sitsOut: number;
   readonly trump: Suit;
   readonly turn: number;
-  readonly leader: number;
   tricks: number;
   best: number;
   bestSeat: number;
-  lastLeader: number;
-  lastWinner: number;
   after(seat: number): number;
   open(leader: number): void;
 }
@@ -180,11 +208,11 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
   const { words, players } = trick;
   const trump = trick.trump < 0 ? NO_TRUMPS : trick.trump;
   const next = countAndLayDown(trick);
-  let { turn, leader } = trick;
+  let { turn } = trick;
   const tricks = at(words, SIZES + turn);
-  let first = 0;
+  const first = PLAYS + at(words, PLAYED);
+  let entry = first;
   for (let left = tricks; left > 0; left--) {
-    leader = turn;
     let led = 0;
     let best = -1;
     // each step is written once: written twice, the machine code grows too long to be compiled in one piece
@@ -205,7 +233,7 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
       const power = nthPower(mask, i);
       words[row] = mask ^ (1 << power);
       COUNTS[turn] = counts - (1 << (4 * suit));
-      words[ON_TABLE + turn] = suit * 16 + power;
+      words[entry++] = suit * 16 + power + SEAT * turn;
       // what a card is worth in this trick: trumps above the suit led above the rest, then powers, and at the end who laid it
       const isLed = ((suit ^ led) - 1) >>> 31;
       const isTrump = ((suit ^ trump) - 1) >>> 31;
@@ -213,14 +241,14 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
       best -= ahead & (ahead >> 31);
       turn = (next >>> (4 * turn)) & 15;
     }
-    if (left === tricks) first = at(words, ON_TABLE + leader);
     turn = best & 7;
     add(words, WON + turn, 1);
   }
-  if (tricks > 0) showLast(trick, leader, turn);
+  words[PLAYED] = entry - PLAYS;
+  if (tricks > 0) emptyHands(trick, turn);
   trick.tricks += tricks;
   trick.open(turn);
-  return trick.order.cardAt(first);
+  return tricks > 0 ? trick.order.cardAt(at(words, first) & 127) : 0;
 }
 
 /**
@@ -266,18 +294,13 @@ function countAndLayDown(trick: PlayedOut): number {
   return next;
 }
 
-/** Leaves the last trick as after any hand: during a playout the table holds places, not cards. */
-function showLast(trick: PlayedOut, leader: number, winner: number): void {
-  const { words, seats, sitsOut, order } = trick;
-  trick.best = at(words, ON_TABLE + winner);
-  for (let seat = 0; seat < seats; seat++) {
-    words[LAST_TRICK + seat] = 0;
-    if (((sitsOut >> seat) & 1) === 1) continue;
-    words[LAST_TRICK + seat] = order.cardAt(at(words, ON_TABLE + seat));
-    words[ON_TABLE + seat] = 0;
-    words[SIZES + seat] = 0;
-  }
-  trick.lastLeader = leader;
-  trick.lastWinner = winner;
+/** Leaves the seats as after any hand, the last trick won by this seat. */
+function emptyHands(trick: PlayedOut, winner: number): void {
+  const { words, seats, sitsOut } = trick;
+  for (let seat = 0; seat < seats; seat++) if (((sitsOut >> seat) & 1) === 0) words[SIZES + seat] = 0;
   trick.bestSeat = winner;
+  // its card is among those played last
+  let entry = PLAYS + at(words, PLAYED) - 1;
+  while (((at(words, entry) >> 7) & 7) !== winner) entry--;
+  trick.best = at(words, entry) & 127;
 }

@@ -1,6 +1,6 @@
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
 import { codeOf, NO_SUIT, type Suit, suitLetter } from '../cards/cards.ts';
-import { distinctCards, unpack } from '../cards/packed.ts';
+import { distinctCards, packAll, unpack } from '../cards/packed.ts';
 import { rankingOf } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
 import { type Actors, actorBit, isActor } from '../game/actors.ts';
@@ -11,6 +11,7 @@ import { type Message, message } from '../words/message.ts';
 import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import { isEachAlone, isHandShown, type SheetParts, sheetOf, summaryOf, winningSeats } from './handSheet.ts';
 import type { TrickGameView } from './trickGameView.ts';
+import { goneIn } from './trickLog.ts';
 import { handPrompt, ownPlayPrompt, playNews } from './trickTalk.ts';
 import { handZone, sortedHand, trickZones } from './trickView.ts';
 
@@ -192,9 +193,9 @@ function ownCardsIn<V extends AnyView>(
 
 /** The cards that lie open, and the viewer's own: a pack has each of them once. */
 function cardsSeenIn<V extends AnyView>(view: V, picture: Pick<TrickPicture<V>, 'zones' | 'ownCards'>): string {
-  const { own, gone } = view.trick;
+  const { own } = view.trick;
   // where the kit draws all zones, nothing lies open but what has been played
-  if (picture.zones === undefined) return own + gone;
+  if (picture.zones === undefined) return own + packAll(goneIn(view.trick));
   const shown = picture.zones(view).map(({ cards }) => cards);
   if (view.viewer !== SPECTATOR) shown.push(...Object.values(ownCardsIn(view, own, picture)));
   return distinctCards(shown);

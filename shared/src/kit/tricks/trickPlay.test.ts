@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ACE_HIGH, bowerOrder, type CardOrder, rankedOrder } from '../cards/cardOrder.ts';
-import { type Card, CLUBS, cards, codes, DIAMONDS, fullPack, HEARTS, NO_SUIT, SPADES } from '../cards/cards.ts';
+import { type Card, CLUBS, cards, codeOf, codes, fullPack, HEARTS, NO_SUIT, SPADES } from '../cards/cards.ts';
 import { Random } from '../game/random.ts';
 import { playOutTricks } from './trickMemory.ts';
 import { ANY_SUIT, TrickPlay } from './trickPlay.ts';
@@ -39,7 +39,7 @@ describe('a trick', () => {
     play(trick, '5H 9H AD KC');
     expect(trick.isFull()).toBe(true);
     trick.gather();
-    expect(trick.lastWinner).toBe(1);
+    expect(trick.leader).toBe(1);
     expect([...trick.won]).toEqual([0, 1, 0, 0]);
   });
 
@@ -47,25 +47,23 @@ describe('a trick', () => {
     const trick = dealt(['AH', '2S', '3S', 'KH'], SPADES);
     play(trick, 'AH 2S 3S KH');
     trick.gather();
-    expect(trick.lastWinner).toBe(2);
+    expect(trick.leader).toBe(2);
   });
 
   test('without trumps a card of another suit never wins', () => {
     const trick = dealt(['2H', 'AS', 'AD', 'AC'], NO_SUIT);
     play(trick, '2H AS AD AC');
     trick.gather();
-    expect(trick.lastWinner).toBe(0);
+    expect(trick.leader).toBe(0);
   });
 
-  test('lies on the table until it is gathered, and then is the last trick; its winner leads', () => {
+  test('lies on the table until it is gathered; its winner leads', () => {
     const trick = dealt(['5H 2C', '9H 3C', 'TH 4C'], SPADES);
     play(trick, '5H 9H TH');
     expect(codes(trick.onTable)).toBe('5H 9H TH');
     trick.gather();
     expect([...trick.onTable]).toEqual([0, 0, 0]);
-    expect(codes(trick.lastTrick)).toBe('5H 9H TH');
-    expect([trick.leader, trick.turn, trick.lastLeader, trick.tricks]).toEqual([2, 2, 0, 1]);
-    expect(codes(trick.goneCards())).toBe('5H 9H TH');
+    expect([trick.leader, trick.turn, trick.tricks]).toEqual([2, 2, 1]);
   });
 
   test('a seat that does not follow has shown a void', () => {
@@ -80,8 +78,25 @@ describe('a trick', () => {
     play(trick, '5H TH 2H');
     expect(trick.isFull()).toBe(true);
     trick.gather();
-    expect(trick.lastWinner).toBe(2);
-    expect([...trick.lastTrick]).toEqual([...cards('5H'), 0, ...cards('TH 2H')]);
+    expect(trick.leader).toBe(2);
+  });
+
+  test('leaves its plays in the order in which they were made, a joker with the suit that it named', () => {
+    const trick = dealt(['5H 2C', '9H JK', 'TH 4C'], SPADES);
+    play(trick, '5H 9H TH');
+    trick.gather();
+    play(trick, '4C 2C JK');
+    trick.enterNamed(HEARTS);
+    expect(trick.plays().map(({ seat, card, named }) => `${seat} ${codeOf(card)} ${named}`)).toEqual([
+      '0 5H -1',
+      '1 9H -1',
+      '2 TH -1',
+      '2 4C -1',
+      '0 2C -1',
+      '1 JK 1',
+    ]);
+    trick.clear(ACE_HIGH, SPADES);
+    expect(trick.plays()).toEqual([]);
   });
 });
 
@@ -119,20 +134,6 @@ describe('the left bower', () => {
     expect(trick.bestSeat).toBe(1);
     play(trick, 'JH KH');
     expect(trick.bestSeat).toBe(2);
-  });
-
-  test('changes its suit when trumps are named after the deal, also among the cards that are gone', () => {
-    const trick = dealt(['JD 2H', 'JH 5D'], NO_SUIT);
-    trick.setTrump(bowerOrder(DIAMONDS), DIAMONDS);
-    expect([...trick.sizes]).toEqual([2, 2]);
-    expect(trick.holds(1, cards('JH')[0]!)).toBe(true);
-    play(trick, 'JD');
-    expect(mayPlay(trick)).toBe('5D JH');
-    play(trick, 'JH');
-    trick.gather();
-    trick.setTrump(ACE_HIGH, NO_SUIT);
-    expect(codes(trick.goneCards())).toBe('JH JD');
-    expect(codes(trick.cardsOf(0))).toBe('2H');
   });
 });
 
@@ -190,7 +191,7 @@ function randomDeal(t: { seats: number; seed: number; trump: number; kind: strin
 
 /** The whole of it as text, but for the order. */
 function everything(trick: TrickPlay): string {
-  const { order: _, hands, gone, sizes, voids, won, onTable, lastTrick, ...rest } = trick;
+  const { order: _, hands, gone, sizes, voids, won, onTable, ...rest } = trick;
   return JSON.stringify({ ...rest, words: Array.from(trick.words) });
 }
 
@@ -218,6 +219,7 @@ describe('whatever is dealt and played', () => {
         const random = new Random(t.seed + 1);
         const before = [...trick.sizes].reduce((sum, n) => sum + n, 0);
         const winners: number[] = [];
+        const plays: { seat: number; card: Card }[] = [];
         while (trick.handSize(trick.turn) > 0) {
           const laid: { seat: number; card: Card }[] = [];
           while (!trick.isFull()) {
@@ -228,12 +230,14 @@ describe('whatever is dealt and played', () => {
             trick.play(card);
           }
           trick.gather();
+          plays.push(...laid);
           winners.push(naiveWinner(trick, laid));
-          if (trick.lastWinner !== winners.at(-1)) return false;
+          if (trick.leader !== winners.at(-1)) return false;
         }
         const held = Array.from({ length: t.seats }, (_, seat) => trick.cardsOf(seat)).flat();
         const won = Array.from({ length: t.seats }, (_, seat) => winners.filter((winner) => winner === seat).length);
-        expect(new Set([...held, ...trick.goneCards()]).size).toBe(before);
+        expect(trick.plays()).toEqual(plays.map((one) => ({ ...one, named: NO_SUIT })));
+        expect(new Set([...held, ...plays.map(({ card }) => card)]).size).toBe(before);
         expect([...trick.won]).toEqual(won);
         return true;
       }),
@@ -253,12 +257,9 @@ describe('whatever is dealt and played', () => {
           playOne(fast, same);
           playOne(stepwise, random);
         }
-        const led: number[] = [];
-        while (stepwise.handSize(stepwise.turn) > 0) {
-          playOne(stepwise, random);
-          led.push(stepwise.lastTrick[stepwise.lastLeader]!);
-        }
-        expect(playOutTricks(fast, same)).toBe(led[0] ?? 0);
+        const first = stepwise.plays().length;
+        while (stepwise.handSize(stepwise.turn) > 0) playOne(stepwise, random);
+        expect(playOutTricks(fast, same)).toBe(stepwise.plays()[first]?.card ?? 0);
         expect(everything(fast)).toBe(everything(stepwise));
         expect(same.bits()).toBe(random.bits());
       }),

@@ -2,7 +2,21 @@ import { add, at, listOf } from '../cards/at.ts';
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
 import { type Card, highestBit, NO_SUIT, type Suit } from '../cards/cards.ts';
 import { nthPower, powersIn } from '../cards/suitMask.ts';
-import { AT, cardsIn, countIn, isBetter, layDown, nthPlace, nthPlaceIn, ROOM, takeIn } from './trickMemory.ts';
+import {
+  AT,
+  cardsIn,
+  countIn,
+  enterNamed,
+  enterPlay,
+  isBetter,
+  layDown,
+  nthPlace,
+  nthPlaceIn,
+  type Play,
+  playsIn,
+  ROOM,
+  takeIn,
+} from './trickMemory.ts';
 
 /** Suits a hand has room for: the four and the joker's own. */
 export const SUIT_ROWS: number = ROOM.suitRows;
@@ -37,8 +51,6 @@ export class TrickPlay {
   readonly won: Int32Array;
   /** The printed card each seat has on the table in this trick, NO_CARD for none. */
   readonly onTable: Int32Array;
-  /** The same of the trick before. */
-  readonly lastTrick: Int32Array;
   /** Who leads this trick. */
   leader = 0;
   /** Whose turn it is; meaningless while the trick is full. */
@@ -57,9 +69,6 @@ export class TrickPlay {
   bestSeat = 0;
   /** Tricks gathered in this hand. */
   tricks = 0;
-  /** Who led and who won the trick before; -1 before the first is gathered. */
-  lastLeader = -1;
-  lastWinner = -1;
 
   /** Tricks for 2 to 8 seats. */
   constructor(seats: number) {
@@ -74,7 +83,6 @@ export class TrickPlay {
     this.voids = list(AT.voids, seats);
     this.won = list(AT.won, seats);
     this.onTable = list(AT.onTable, seats);
-    this.lastTrick = list(AT.lastTrick, seats);
   }
 
   /** Makes this equal to another of the same number of seats. */
@@ -91,8 +99,6 @@ export class TrickPlay {
     this.best = other.best;
     this.bestSeat = other.bestSeat;
     this.tricks = other.tricks;
-    this.lastLeader = other.lastLeader;
-    this.lastWinner = other.lastWinner;
   }
 
   /** Empties the table and all hands for a new deal, in which every seat plays. */
@@ -104,8 +110,6 @@ export class TrickPlay {
     this.sitsOut = 0;
     this.open(0);
     this.tricks = 0;
-    this.lastLeader = -1;
-    this.lastWinner = -1;
   }
 
   /** Gives a seat a card. */
@@ -143,24 +147,20 @@ export class TrickPlay {
     return ((at(this.hands, seat * SUIT_ROWS + (place >> 4)) >> (place & 15)) & 1) === 1;
   }
 
-  /**
-   * Names the trumps once hands are dealt: hands and played cards are placed again by the new order. A trick on the table keeps its suit
-   * led and its winner so far, and shown voids stay as they are.
-   */
-  setTrump(order: CardOrder, trump: Suit): void {
-    const held = Array.from({ length: this.seats }, (_, seat) => this.cardsOf(seat));
-    const played = this.goneCards();
-    const best = this.order.cardAt(this.best);
-    this.order = order;
-    this.trump = trump;
-    this.hands.fill(0);
-    this.gone.fill(0);
-    this.sizes.fill(0);
-    held.forEach((cards, seat) => {
-      for (const card of cards) this.give(seat, card);
-    });
-    for (const card of played) this.markGone(card);
-    this.best = order.placeOf(best);
+  /** Enters a card that a seat lays in the log of plays, and counts it among those that are gone; `play` does both. */
+  enter(seat: number, card: Card): void {
+    this.markGone(card);
+    enterPlay(this.words, seat, this.order.placeOf(card));
+  }
+
+  /** Enters the suit that the card played last, a joker, has named. */
+  enterNamed(suit: Suit): void {
+    enterNamed(this.words, suit);
+  }
+
+  /** The plays of this hand, in order. */
+  plays(): Play[] {
+    return playsIn(this.words, this.order);
   }
 
   /** Counts a card among those played in this hand. */
@@ -196,11 +196,6 @@ export class TrickPlay {
   /** The printed cards a seat holds, suit by suit, in ascending power. */
   cardsOf(seat: number): Card[] {
     return cardsIn(this.hands, seat * SUIT_ROWS, this.order);
-  }
-
-  /** The printed cards played in this hand, those on the table included, suit by suit, in ascending power. */
-  goneCards(): Card[] {
-    return cardsIn(this.gone, 0, this.order);
   }
 
   /** Is every card of this trick on the table? */
@@ -307,8 +302,6 @@ export class TrickPlay {
     const winner = this.bestSeat;
     takeIn(this.words, this.seats, winner);
     this.tricks++;
-    this.lastLeader = this.leader;
-    this.lastWinner = winner;
     this.leader = winner;
     this.turn = winner;
     this.laid = 0;

@@ -54,7 +54,7 @@ export function trickRules<O extends object, H extends object, G extends object,
       return showSeat(state, seat, open, rules);
     },
     ownFields: ['trick.own', ...(rules.secrets?.own ?? [])],
-    viewForm: { cards: ['trick.gone'] },
+    viewForm: { texts: ['trick.plays'] },
     determinize(view: V, random: Random): S {
       const options = view.options as O & AnyOptions;
       const state = course.setup(options, view.trick.sizes.length, view.dealer);

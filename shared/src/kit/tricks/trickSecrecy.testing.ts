@@ -6,7 +6,8 @@ export function trickPlaces({ trick }: { readonly trick: TrickPlay }): Place[] {
   const hands = Array.from({ length: trick.seats }, (_, seat) =>
     place(`hand:${seat}`, trick.cardsOf(seat), knownTo(seat)),
   );
-  return [...hands, place('trick', trick.onTable, EVERYBODY), place('last', trick.lastTrick, EVERYBODY)];
+  const played = trick.plays().map(({ card }) => card);
+  return [...hands, place('trick', trick.onTable, EVERYBODY), place('played', played, EVERYBODY)];
 }
 
 /** A card that lies open, or is known wherever it is now; no cards for NO_CARD. */

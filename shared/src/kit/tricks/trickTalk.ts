@@ -5,8 +5,9 @@ import type { Action } from '../game/action.ts';
 import type { Viewer } from '../game/game.ts';
 import { type Message, message } from '../words/message.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
+import { laidIn, lastTrickIn } from './trickLog.ts';
 import type { TrickPlay } from './trickPlay.ts';
-import { lastToPlay, type TrickView } from './trickView.ts';
+import type { TrickView } from './trickView.ts';
 
 /*
  * What is said while tricks are played, the same in every trick game. The sentences are the kit's (words.en.ts).
@@ -46,16 +47,12 @@ export function ownPlayPrompt(trick: TrickView, viewer: Viewer, order: CardOrder
   return message(holdsLed ? 'prompt.follow' : 'prompt.void', { who: viewer, suit: suitLetter(led) });
 }
 
-/** What happened last in the play: a card, or a trick that was taken; null before the first card. `onward` as in `lastToPlay`. */
-export function playNews(trick: TrickView, onward = 1): Message | null {
-  const last = lastToPlay(trick, onward);
-  if (last >= 0) return message('news.played', { who: last, card: codeAt(trick.onTable, last) });
-  const who = trick.lastWinner;
-  return who < 0 ? null : message('news.took', { who, card: codeAt(trick.lastTrick, who) });
-}
-
-function codeAt(places: string, seat: number): string {
-  return codeOf(unpack(places.charAt(seat)));
+/** What happened last in the play: a card, or a trick that was taken; null before the first card. */
+export function playNews(trick: TrickView): Message | null {
+  const last = laidIn(trick).at(-1);
+  if (last !== undefined) return message('news.played', { who: last.seat, card: codeOf(last.card) });
+  const { winner, cards } = lastTrickIn(trick);
+  return winner < 0 ? null : message('news.took', { who: winner, card: codeOf(unpack(cards.charAt(winner))) });
 }
 
 /** A hand that was scored: that of a row of the sheet, or else the last one. */

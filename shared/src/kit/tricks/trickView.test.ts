@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ACE_HIGH, bowerOrder } from '../cards/cardOrder.ts';
-import { type Card, cards, codes, DIAMONDS, fullPack, HEARTS, NO_SUIT, SPADES, suitOf } from '../cards/cards.ts';
+import { type Card, cards, codes, DIAMONDS, fullPack, HEARTS, JOKER, NO_SUIT, SPADES, suitOf } from '../cards/cards.ts';
 import { packAll, unpackAll } from '../cards/packed.ts';
 import { SPECTATOR } from '../game/game.ts';
 import { Random } from '../game/random.ts';
+import { laidIn } from './trickLog.ts';
 import { ANY_SUIT, TrickPlay } from './trickPlay.ts';
 import {
   giveUnseen,
@@ -72,7 +73,7 @@ describe('the view of a play of tricks', () => {
           const view = viewTrick(trick, viewer);
           const { trick: possible, stock } = dealtFrom(view, viewer, random);
           expect(viewTrick(possible, viewer)).toEqual(view);
-          expect(stock.length).toBe(52 - trick.goneCards().length - view.sizes.reduce((sum, n) => sum + n, 0));
+          expect(stock.length).toBe(52 - trick.plays().length - view.sizes.reduce((sum, n) => sum + n, 0));
           for (const seat of view.sizes.keys()) {
             if (seat === viewer) continue;
             const suits = possible.cardsOf(seat).map((card) => HEARTS_BOWERS.placeOf(card) >> 4);
@@ -82,6 +83,31 @@ describe('the view of a play of tricks', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('has the plays in order: who played which card', () => {
+    const trick = dealt(['5H 2C', '9H 3C', 'TH 4C']);
+    play(trick, '5H 9H TH');
+    trick.gather();
+    play(trick, '4C');
+    expect(viewTrick(trick, SPECTATOR).plays).toBe('0Q1U2V2p');
+  });
+
+  test('has the suit that a joker named behind it', () => {
+    const trick = new TrickPlay(2);
+    trick.clear(ACE_HIGH, NO_SUIT);
+    for (const card of [JOKER, ...cards('2C')]) trick.give(0, card);
+    trick.give(1, cards('3C')[0]!);
+    trick.open(0);
+    trick.play(JOKER);
+    trick.enterNamed(HEARTS);
+    play(trick, '3C');
+    const view = viewTrick(trick, SPECTATOR);
+    expect(view.plays).toBe('0*H1o');
+    expect(laidIn(view).map(({ named }) => named)).toEqual([HEARTS, NO_SUIT]);
+    const read = new TrickPlay(2);
+    readTrick(read, view, SPECTATOR, ACE_HIGH);
+    expect(read.plays()).toEqual(trick.plays());
   });
 
   test('lets hidden cards lie in different hands', () => {
@@ -141,7 +167,7 @@ describe('the zones of a trick game', () => {
 });
 
 describe('who played last', () => {
-  test('is the last one clockwise from the leader with a card on the table', () => {
+  test('is who has laid the last card on the table', () => {
     const trick = dealt(['5H', '9H', 'TH', '2H']);
     trick.open(2);
     expect(lastToPlay(viewTrick(trick, 0))).toBe(-1);

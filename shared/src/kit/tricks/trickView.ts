@@ -1,13 +1,24 @@
 import { at, listOf } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
-import { CARD_LIMIT, type Card, CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '../cards/cards.ts';
+import {
+  CARD_LIMIT,
+  type Card,
+  CLUBS,
+  DIAMONDS,
+  HEARTS,
+  JOKER_SUIT,
+  NO_SUIT,
+  SPADES,
+  type Suit,
+} from '../cards/cards.ts';
 import { dealHidden } from '../cards/dealHidden.ts';
-import { EMPTY, pack, packAll, unpack, unpackAll } from '../cards/packed.ts';
+import { pack, packAll, unpack, unpackAll } from '../cards/packed.ts';
 import type { Viewer } from '../game/game.ts';
 import { SPECTATOR } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
 import type { Zone } from '../table/table.ts';
-import { NO_CARD, type TrickPlay } from './trickPlay.ts';
+import { goneIn, laidIn, lastTrickIn, onTableIn, playersIn, playsAsText, playsOf } from './trickLog.ts';
+import type { TrickPlay } from './trickPlay.ts';
 
 /**
  * What a viewer may know of the play of tricks: everything that was open, and their own hand. Plain data; cards are packed (packed.ts),
@@ -20,14 +31,10 @@ export interface TrickView {
   readonly own: string;
   /** How many cards each seat holds. */
   readonly sizes: readonly number[];
-  /** The cards played in this hand, those on the table included, in an order that does not tell when. */
-  readonly gone: string;
+  /** The plays of this hand in order: the seat and the card of each, and behind a joker the suit that it named (SHDC), if any. */
+  readonly plays: string;
   /** The suits in which each seat has shown to be void, a set a seat. */
   readonly voids: readonly number[];
-  /** The card of each seat in this trick, `.` where none lies yet. */
-  readonly onTable: string;
-  /** The same of the trick before. */
-  readonly lastTrick: string;
   /** The tricks that each seat has won. */
   readonly won: readonly number[];
   /** Who leads this trick. */
@@ -42,9 +49,6 @@ export interface TrickView {
   readonly sitsOut: number;
   /** Tricks taken in. */
   readonly tricks: number;
-  /** Who led the trick before, and who won it; -1 for nobody. */
-  readonly lastLeader: number;
-  readonly lastWinner: number;
 }
 
 /** Everything that a viewer may know of a play of tricks in which all hands are hidden from all others. */
@@ -53,10 +57,8 @@ export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
     trump: trick.trump,
     own: viewer === SPECTATOR ? '' : packAll(trick.cardsOf(viewer)),
     sizes: listOf(trick.sizes),
-    gone: packAll(trick.goneCards().sort((a, b) => a - b)),
+    plays: playsAsText(trick.plays()),
     voids: listOf(trick.voids),
-    onTable: places(trick.onTable),
-    lastTrick: places(trick.lastTrick),
     won: listOf(trick.won),
     leader: trick.leader,
     turn: trick.turn,
@@ -64,25 +66,7 @@ export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
     winning: trick.laid === 0 ? -1 : trick.bestSeat,
     sitsOut: trick.sitsOut,
     tricks: trick.tricks,
-    lastLeader: trick.lastLeader,
-    lastWinner: trick.lastWinner,
   };
-}
-
-function places(cards: Int32Array): string {
-  let text = '';
-  for (let seat = 0; seat < cards.length; seat++) {
-    const card = at(cards, seat);
-    text += card === NO_CARD ? EMPTY : pack(card);
-  }
-  return text;
-}
-
-/** How many cards lie on the table. */
-function laidIn({ onTable }: TrickView): number {
-  let laid = 0;
-  for (let seat = 0; seat < onTable.length; seat++) if (onTable.charAt(seat) !== EMPTY) laid++;
-  return laid;
 }
 
 /**
@@ -92,27 +76,25 @@ function laidIn({ onTable }: TrickView): number {
 export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, order: CardOrder): void {
   trick.clear(order, view.trump);
   for (const card of viewer === SPECTATOR ? [] : unpackAll(view.own)) trick.give(viewer, card);
-  for (const card of unpackAll(view.gone)) trick.markGone(card);
-  setPlaces(trick.onTable, view.onTable);
-  setPlaces(trick.lastTrick, view.lastTrick);
+  for (const { seat, card, named } of playsOf(view.plays)) {
+    trick.enter(seat, card);
+    if (named !== NO_SUIT) trick.enterNamed(named);
+  }
   trick.voids.set(view.voids);
   trick.won.set(view.won);
   trick.open(view.leader);
   trick.turn = view.turn;
   trick.led = view.led;
-  trick.laid = laidIn(view);
+  for (const { seat, card } of laidIn(view)) {
+    trick.onTable[seat] = card;
+    trick.laid++;
+  }
   if (view.winning >= 0) {
     trick.bestSeat = view.winning;
     trick.best = order.placeOf(at(trick.onTable, view.winning));
   }
   for (let seat = 0; seat < trick.seats; seat++) if (((view.sitsOut >> seat) & 1) === 1) trick.sitOut(seat);
   trick.tricks = view.tricks;
-  trick.lastLeader = view.lastLeader;
-  trick.lastWinner = view.lastWinner;
-}
-
-function setPlaces(cards: Int32Array, text: string): void {
-  cards.set(Array.from(text, (char) => (char === EMPTY ? NO_CARD : unpack(char))));
 }
 
 /** May a seat hold a card, by the voids that it has shown? */
@@ -123,7 +105,7 @@ export function mayHold(view: TrickView, order: CardOrder, seat: number, card: C
 
 /** The cards of a pack, each once, that the viewer does not hold and that were not played. */
 export function unseenCards(view: TrickView, pack: readonly Card[]): Card[] {
-  const seen = new Set(unpackAll(view.own + view.gone));
+  const seen = new Set([...unpackAll(view.own), ...goneIn(view)]);
   return pack.filter((card) => !seen.has(card));
 }
 
@@ -156,34 +138,27 @@ export function handZone(seat: number): string {
 
 /** The zones that all trick games have: the hands, face down; the trick, its winner marked once it is full; the trick before. */
 export function trickZones(view: TrickView): Zone[] {
-  const seats = view.sizes.length;
-  const laid = laidIn(view);
-  const isFull = laid > 0 && laid === seats - setSize(view.sitsOut);
+  const laid = laidIn(view).length;
+  const last = lastTrickIn(view);
   return [
     ...view.sizes.map((size, seat): Zone => ({ id: handZone(seat), kind: 'hand', seat, cards: '?'.repeat(size) })),
     {
       id: 'trick',
       kind: 'trick',
       seat: -1,
-      cards: view.onTable,
-      ...(isFull && { marks: [view.winning] }),
+      cards: onTableIn(view),
+      ...(laid === playersIn(view) && { marks: [view.winning] }),
       leader: laid > 0 ? view.leader : -1,
     },
     {
       id: 'lastTrick',
       kind: 'lastTrick',
       seat: -1,
-      cards: view.lastTrick,
-      ...(view.lastWinner >= 0 && { marks: [view.lastWinner] }),
-      leader: view.lastLeader,
+      cards: last.cards,
+      ...(last.winner >= 0 && { marks: [last.winner] }),
+      leader: last.leader,
     },
   ];
-}
-
-function setSize(set: number): number {
-  let n = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) n++;
-  return n;
 }
 
 /** How the suits are sorted in a hand from the left: trumps first, then colours alternating. By trump suit; without trumps as with spades. */
@@ -214,12 +189,7 @@ export function sortedHand(cards: string, order: CardOrder, trump: Suit): string
   return sorted;
 }
 
-/** Who laid the last card on the table; -1 if none lies there. `onward` is added to a seat, modulo the seats, for the next to play. */
-export function lastToPlay(view: TrickView, onward = 1): number {
-  const seats = view.sizes.length;
-  let last = -1;
-  for (let i = 0, seat = view.leader; i < seats; i++, seat = (seat + onward) % seats) {
-    if (view.onTable.charAt(seat) !== EMPTY) last = seat;
-  }
-  return last;
+/** Who laid the last card on the table; -1 if none lies there. */
+export function lastToPlay(view: TrickView): number {
+  return laidIn(view).at(-1)?.seat ?? -1;
 }

@@ -2,7 +2,7 @@ import { type ArraySchema, type FieldBuilder, type Schema, schema, t } from '@co
 import { type Game, SPECTATOR } from '../../kit/game/game.ts';
 import { withAnEnd } from '../../kit/game/options.ts';
 import { isUnder, type Leaf, leavesOf, type Path, valueAt } from '../../kit/game/viewForm.ts';
-import { fieldName, maskNames, masksIn } from './fieldNames.ts';
+import { fieldName } from './fieldNames.ts';
 
 /** A field of a schema, of whatever type. */
 export type AnyField = FieldBuilder<unknown, boolean, boolean>;
@@ -36,8 +36,10 @@ function setEntries(list: ArraySchema<string>, entries: readonly string[]): void
 function addText(pieces: ArraySchema<string>, text: string): void {
   const before = pieces.join('');
   if (text === before) return;
-  if (text.startsWith(before)) pieces.push(text.slice(before.length));
-  else setEntries(pieces, text === '' ? [] : [text]);
+  const isLonger = text.startsWith(before);
+  if (!isLonger) pieces.clear();
+  const more = isLonger ? text.slice(before.length) : text;
+  if (more !== '') pieces.push(more);
 }
 
 function syncedAs(leaf: Leaf, field: AnyField, as: (value: unknown) => unknown = (value) => value): Synced {
@@ -60,20 +62,6 @@ function syncedList(leaf: Leaf, set: (list: ArraySchema<string>, value: unknown)
   };
 }
 
-function syncedCards(leaf: Leaf): Synced {
-  const names = maskNames(leaf);
-  return {
-    path: leaf.path,
-    fields: Object.fromEntries(names.map((name) => [name, t.uint16() as unknown as AnyField])),
-    write: (state, value) => {
-      const masks = masksIn(value as string);
-      names.forEach((name, suit) => {
-        state[name] = masks[suit];
-      });
-    },
-  };
-}
-
 function synced(leaf: Leaf): Synced {
   switch (leaf.kind) {
     case 'number':
@@ -86,8 +74,6 @@ function synced(leaf: Leaf): Synced {
       return syncedAs(leaf, t.string() as unknown as AnyField);
     case 'json':
       return syncedAs(leaf, t.string() as unknown as AnyField, JSON.stringify);
-    case 'cards':
-      return syncedCards(leaf);
     case 'text':
       return syncedList(leaf, (pieces, text) => addText(pieces, text as string));
     case 'list':

@@ -1,8 +1,9 @@
 import { ACE_HIGH } from '../../../kit/cards/cardOrder.ts';
 import { fullPack, highestBit } from '../../../kit/cards/cards.ts';
-import { EMPTY, masksOf, unpackAll } from '../../../kit/cards/packed.ts';
+import { masksOf, unpackAll } from '../../../kit/cards/packed.ts';
 import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
 import { above, knowledgeOf, opponentsOf, packMasks, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { laidIn } from '../../../kit/tricks/trickLog.ts';
 import type { BridgeView } from '../state.ts';
 
 const PACK = packMasks(fullPack(), ACE_HIGH);
@@ -57,6 +58,6 @@ export class BothHands {
  */
 export function defenderKnowledge(view: BridgeView): TrickKnowledge {
   const { trick, hand, seen } = view;
-  const hasPlayed = trick.led >= 0 && trick.onTable.charAt(hand.dummy) !== EMPTY;
+  const hasPlayed = laidIn(trick).some(({ seat }) => seat === hand.dummy);
   return knowledgeFrom(view, trick.own, hasPlayed ? seen : '');
 }

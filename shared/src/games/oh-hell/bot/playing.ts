@@ -1,5 +1,6 @@
 import { type Card, rankOf, suitOf } from '../../../kit/cards/cards.ts';
 import { EMPTY, unpackAll } from '../../../kit/cards/packed.ts';
+import { onTableIn } from '../../../kit/tricks/trickLog.ts';
 import { NO_BID } from '../bidding.ts';
 import { pointsFor } from '../scoring.ts';
 import type { OhHellView } from '../state.ts';
@@ -16,7 +17,8 @@ const EQUAL = 1e-9;
 
 /** The card after which the hand is likely to score most: by whether it takes this trick, and by what the cards kept will take. */
 export function cardToPlay(view: OhHellView, k: Knowledge, cards: readonly Card[]): Card {
-  const toPlay = k.rivals.filter(({ seat }) => view.trick.onTable.charAt(seat) === EMPTY);
+  const onTable = onTableIn(view.trick);
+  const toPlay = k.rivals.filter(({ seat }) => onTable.charAt(seat) === EMPTY);
   // a player who needs every trick leads the surest card: it draws what could beat the others
   const needsAll = k.leads() && (view.hand.bids[k.seat] ?? NO_BID) - (view.trick.won[k.seat] ?? 0) === k.tricksLeft();
   let best = cards[0] as Card;

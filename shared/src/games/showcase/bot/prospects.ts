@@ -82,7 +82,7 @@ function topsOf(mine: SuitMask, theirs: SuitMask): number {
 export function expectedLead(state: ShowcaseState, seat: 0 | 1): number {
   const { trick, hand } = state;
   const ahead = hand.value[seat] - hand.value[otherSeat(seat)];
-  return ahead + 2 * endgameTricks(state, seat, ahead, trick.lastWinner) - TRICKS;
+  return ahead + 2 * endgameTricks(state, seat, ahead, trick.leader) - TRICKS;
 }
 
 function endgameTricks(state: ShowcaseState, seat: number, ahead: number, leader: number): number {

@@ -1,6 +1,7 @@
 import { type Card, NO_SUIT, type Suit } from '../../../kit/cards/cards.ts';
-import { pack, unpackAll } from '../../../kit/cards/packed.ts';
+import { pack } from '../../../kit/cards/packed.ts';
 import { knowledgeOf, opponentsOf, packMasks, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { laidIn } from '../../../kit/tricks/trickLog.ts';
 import { unseenCards } from '../../../kit/tricks/trickView.ts';
 import { CARD_POINTS, orderFor, PACK } from '../ranking.ts';
 import { hiddenTrumps, isShownInHand, knownTrumps, type TwentyEightView } from '../state.ts';
@@ -38,7 +39,7 @@ export function playKnowledgeOf(view: TwentyEightView): PlayKnowledge {
       onward: game.onward === 1 ? 1 : -1,
     }),
     trumps,
-    onTable: pointsOf(unpackAll(trick.onTable)),
+    onTable: pointsOf(laidIn(trick).map(({ card }) => card)),
     average: unseen.length === 0 ? 0 : pointsOf(unseen) / unseen.length,
   };
 }

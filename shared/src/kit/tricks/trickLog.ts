@@ -1,0 +1,78 @@
+import { type Card, NO_SUIT, suitLetter, suitOfLetter } from '../cards/cards.ts';
+import { EMPTY, pack, unpack } from '../cards/packed.ts';
+import type { Play } from './trickMemory.ts';
+
+/*
+ * The plays of a hand as views have them, in order: the seat and the card of each, and behind a joker that named a suit the letter of
+ * that suit. `0K1M2A*H`, as text, grows by each play. What lies on the table, the trick before and what is gone follow from it.
+ */
+
+/** What a view of tricks has beside them that says where each trick begins. */
+interface Logged {
+  readonly plays: string;
+  readonly sizes: readonly number[];
+  readonly sitsOut: number;
+  readonly leader: number;
+  readonly winning: number;
+  readonly tricks: number;
+}
+
+/** Plays as text. */
+export function playsAsText(plays: readonly Play[]): string {
+  let text = '';
+  for (const { seat, card, named } of plays) text += seat + pack(card) + (named === NO_SUIT ? '' : suitLetter(named));
+  return text;
+}
+
+/** The plays of a text, in order. */
+export function playsOf(text: string): Play[] {
+  const plays: Play[] = [];
+  for (let i = 0; i < text.length; ) {
+    const seat = Number(text.charAt(i));
+    const card = unpack(text.charAt(i + 1));
+    // behind a card stands the next seat, or a suit
+    const named = suitOfLetter(text.charAt(i + 2));
+    plays.push({ seat, card, named });
+    i += named === NO_SUIT ? 2 : 3;
+  }
+  return plays;
+}
+
+/** The cards played in this hand, those on the table included. */
+export function goneIn({ plays }: Pick<Logged, 'plays'>): Card[] {
+  return playsOf(plays).map(({ card }) => card);
+}
+
+/** The plays of the trick on the table, in order. */
+export function laidIn({ plays, leader, winning }: Pick<Logged, 'plays' | 'leader' | 'winning'>): Play[] {
+  return winning < 0 ? [] : playsOf(plays.slice(plays.lastIndexOf(String(leader))));
+}
+
+/** The packed card that each seat has on the table, EMPTY where none lies. */
+export function onTableIn(view: Logged): string {
+  return bySeat(laidIn(view), view);
+}
+
+/** The trick before: who led, who won, and the packed card of each seat, EMPTY for none. Before the first is taken nobody did: -1. */
+export function lastTrickIn(view: Logged): {
+  readonly leader: number;
+  readonly winner: number;
+  readonly cards: string;
+} {
+  const plays = playsOf(view.plays);
+  const before = view.tricks === 0 ? [] : plays.slice(0, plays.length - laidIn(view).length);
+  const last = before.slice(-playersIn(view));
+  // who wins a trick leads to the next
+  return { leader: last[0]?.seat ?? -1, winner: last.length === 0 ? -1 : view.leader, cards: bySeat(last, view) };
+}
+
+/** How many play to a trick. */
+export function playersIn({ sizes, sitsOut }: Pick<Logged, 'sizes' | 'sitsOut'>): number {
+  return sizes.filter((_, seat) => ((sitsOut >> seat) & 1) === 0).length;
+}
+
+function bySeat(plays: readonly Play[], { sizes }: Pick<Logged, 'sizes'>): string {
+  const cards = sizes.map(() => EMPTY);
+  for (const { seat, card } of plays) cards[seat] = pack(card);
+  return cards.join('');
+}
