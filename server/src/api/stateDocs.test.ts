@@ -43,6 +43,10 @@ test.each(games.map((game) => [game.id, game] as const))('docs/state.md has ever
   expect(endsOf(names).filter((name) => !named.has(name))).toEqual([]);
 });
 
+test('docs/state.md says of every field what it means', () => {
+  expect(read('docs/state.md').match(/^.*\| {2}\|$/gm) ?? []).toEqual([]);
+});
+
 test('docs/api.md has every field of a table, of a seat, and of what a seat alone may know', () => {
   const [table = [], seat = []] = described(games[0]!);
   const named = namedIn(read('docs/api.md'));

@@ -38,7 +38,7 @@ const PLACES: { readonly [part: string]: RegExp } = {
 const SAYS_MORE = /\band\b|; then/;
 
 const BLOCK = /^(?:export )?(?:interface|class|const) .*[{(]\n[\s\S]*?^[})]/gm;
-const LINE = /^ {2}\/\*\*([\s\S]*?)\*\/$|^ {2}(?:readonly )?(\w+)\??(?::| =).*$|^()$/gm;
+const LINE = /^ {2}\/\*\*([\s\S]*?)\*\/$|^ {2}(?:readonly )?(\w+)\??(?::| =|,$).*$|^()$/gm;
 
 /** The fields that source code declares at the first level of its interfaces, classes and literals. */
 function declaredIn(source: string): Declared[] {

@@ -43,6 +43,16 @@ test('a folder that was never made lacks the same', async () => {
   expect(await missingIn(game, new URL('none/', folder()))).toEqual(await missingIn(game, folder()));
 });
 
+test('the drawings of earlier versions of the rules are named, and the version that the drawing is of', async () => {
+  const second = { ...game, rulesVersion: 3, formerRules: { 1: whist, 2: whist } };
+  await put('table.ts', 'export const formerDrawings = { 2: {} };');
+  const missing = await missingIn(second, folder());
+  expect(missing.filter((phrase) => phrase.includes('table.ts'))).toEqual([
+    '`rulesVersion` 3 in table.ts, as in index.ts',
+    'formerDrawings[1] in table.ts, for tables in play by those rules',
+  ]);
+});
+
 test('sentences that English or another language lacks are named, and golden records without an answer', async () => {
   await put('words.en.ts', `export const words = { title: 'New Whist', about: 'Tricks.', 'option.target': 'Target' };`);
   await put('words.ar.ts', `export const words = { title: 'ويست', about: 'حيل.' };`);

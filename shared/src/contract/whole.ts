@@ -1,6 +1,7 @@
 // biome-ignore lint/correctness/noNodejsModules: only the contract and its tests import this
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Game } from '../kit/game/game.ts';
+import { versionOf } from '../kit/game/rulesVersions.ts';
 import type { Words } from '../kit/words/message.ts';
 import { insist } from './insist.ts';
 import { wordsNeeded } from './spoken.ts';
@@ -49,6 +50,19 @@ async function missingWords(game: Game, folder: URL): Promise<string[]> {
   return missing;
 }
 
+/** What its drawing lacks of the versions of its rules by which tables may be in play. */
+async function missingDrawings(game: Game, folder: URL): Promise<string[]> {
+  const table = new URL('table.ts', folder);
+  const version = versionOf(game);
+  const isNamed = ((await exportOf(table, 'rulesVersion')) ?? 1) === version;
+  const former = ((await exportOf(table, 'formerDrawings')) ?? {}) as object;
+  const undrawn = Object.keys(game.formerRules ?? {}).filter((one) => !Object.hasOwn(former, one));
+  return [
+    ...(isNamed ? [] : [`\`rulesVersion\` ${version} in table.ts, as in index.ts`]),
+    ...undrawn.map((one) => `formerDrawings[${one}] in table.ts, for tables in play by those rules`),
+  ];
+}
+
 function missingRecords(folder: URL): string[] {
   const records = new URL('records/', folder);
   const files = existsSync(records) ? readdirSync(records).filter((file) => file.endsWith('.json')) : [];
@@ -77,6 +91,7 @@ export async function missingIn(game: Game, folder: URL = new URL(`${game.id}/`,
   missing.push(...(await missingWords(game, folder)));
   if ((await exportOf(new URL('secrecy.testing.ts', folder), 'secrecy')) === undefined)
     missing.push('secrecy.testing.ts, who may know which cards, as `secrecy`');
+  missing.push(...(await missingDrawings(game, folder)));
   missing.push(...missingRecords(folder));
   const isTested = existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.test.ts'));
   if (!isTested) missing.push('a test of its rules (*.test.ts)');

@@ -21,12 +21,16 @@ interface Lists {
 
 /** The fields of one hand: its auction (bidding.ts), and what that led to. */
 export const handFields = (_options: BridgeOptions, _seats: number, before?: Lists) => ({
-  /** As many of them as `made` are made; a view has those alone. */
+  /** As many of them as `made` are made; a view has those alone. Bids from 1 club (0) to 7 no trumps (34), PASS, DOUBLE, REDOUBLE. */
   calls: before?.calls ?? new Uint8Array(MOST_CALLS),
+  /** How many calls are made. */
   made: 0,
+  /** The bid that stands, NO_CALL for none, and who made it. */
   standing: NO_CALL,
   bidder: NOBODY,
+  /** What the contract counts: 1, doubled 2, redoubled 4. */
   doubling: 1 as Doubling,
+  /** Passes in succession. */
   passes: 0,
   /** Who plays the hand, and the partner whose cards they play too; NOBODY until the bidding is closed. */
   declarer: NOBODY,

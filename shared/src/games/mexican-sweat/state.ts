@@ -37,13 +37,15 @@ const SUITS = 4;
 /** What lies open of a game of Mexican Sweat: a view shows all of it. Sets of seats are bits. */
 export class OpenSweat extends Copyable {
   readonly options: SweatOptions;
+  /** How many seats the table has. */
   readonly seats: number;
+  /** How far the hand is. */
   phase: Phase = 'shuffle';
   dealer: number;
 
   /** The rank of each seat's open cards; 0 while there are none. */
   readonly ranks: Int32Array;
-  /** The seats that are out of the hand, by the way they went out. */
+  /** The seats that are out of the hand, by the way they went out: by the kill card, beaten, and folded. */
   killed: Actors = 0;
   beaten: Actors = 0;
   folded: Actors = 0;
@@ -76,6 +78,7 @@ export class OpenSweat extends Copyable {
 
   /** Counts what happened. */
   events = 0;
+  /** What happened last. */
   lastEvent: Happening = 'none';
   /** The seat that did it. */
   lastSeat = NOBODY;

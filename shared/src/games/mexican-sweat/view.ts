@@ -30,6 +30,7 @@ type OpenBetting = Pick<BettingRound, (typeof OPEN_BETTING)[number]>;
  */
 export interface SweatView extends ShownFields<Open> {
   readonly viewer: Viewer;
+  /** How each seat stands in the hand: `in`, `absent`, or the way it went out. */
   readonly fates: readonly Fate[];
   /** The open cards of each seat (packed.ts), in the order in which they were turned. */
   readonly open: readonly string[];

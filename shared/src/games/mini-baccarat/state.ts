@@ -48,7 +48,9 @@ export interface PlayedRound extends Round {
  */
 export class OpenBaccarat extends Copyable {
   readonly options: BaccaratOptions;
+  /** How many seats the table has. */
   readonly seats: number;
+  /** How far the game is: the values of `Phase`. */
   phase: Phase = 'shuffle';
 
   /** How many cards were burned, the one turned up included: the first of the shoe. 0 before that. */
@@ -57,7 +59,7 @@ export class OpenBaccarat extends Copyable {
   shoeNumber = 0;
   /** The round being played is the last of its shoe, because the cut card came out in the one before. */
   isLastRound = false;
-  /** The points of both hands. */
+  /** The points of the hands of punto and banco. */
   punto = 0;
   banco = 0;
 
@@ -74,6 +76,7 @@ export class OpenBaccarat extends Copyable {
 
   /** Counts what happened. */
   events = 0;
+  /** What happened last: `burned` is the first bet or `ready` of a shoe, which the burn follows. */
   lastEvent: Happening = 'none';
   /** The seat that did it; -1 for the dealer. */
   lastSeat = -1;

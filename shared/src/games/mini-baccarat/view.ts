@@ -33,7 +33,7 @@ export interface BaccaratView extends ShownFields<Open> {
   readonly dealt: string;
   /** How many cards are left in the shoe. */
   readonly left: number;
-  /** The cards of both hands. */
+  /** The cards of the hands of punto and banco. */
   readonly puntoCards: string;
   readonly bancoCards: string;
   /** The outcomes of this shoe's rounds, a letter each. */

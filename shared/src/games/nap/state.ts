@@ -18,7 +18,7 @@ const NOBODY = -1;
 export const handFields = (_options: NapOptions, seats: number) => ({
   /** What each seat has called: a bid, PASS, or NOT_YET. */
   calls: perSeat(seats, NOT_YET),
-  /** The bid that stands, in the play the contract; NO_BID for none. And whose it is. */
+  /** The bid that stands, in the play the contract, and whose it is; NO_BID and NOBODY for none. */
   standing: NO_BID,
   bidder: NOBODY,
 });

@@ -40,12 +40,15 @@ const bothEmpty = (): Two<Holding> => [noCards(), noCards()];
 
 /** How the game stands; all of it is public. */
 const gameFields = (target: number, dealer: Seat) => ({
+  /** How far the hand is: as in the play of tricks; 1 the winner of a trick may meld, 32 and 33 the last cards of the stock are due. */
   phase: TO_DEAL as number,
+  /** Who deals this hand. */
   dealer,
-  /** The score that must be passed, or reached, as it is now. */
+  /** The score that must be passed or reached, as it is now. */
   target,
   /** Both players passed the target in the last hand, and it has risen. */
   isRaised: false,
+  /** The running scores. */
   scores: [0, 0] as Two<number>,
   /** The seats that have won, as bits. */
   winners: NO_WINNERS,

@@ -12,6 +12,7 @@ const MOST_CHOICES = 48;
 
 /** How the game stands apart from the cards, all of it public: plain values, copied as a whole. */
 const newCourse = () => ({
+  /** How far the game is: `deal`, `play`, or how it ended: `won`, `lost`, `resigned`. */
   stage: 'deal' as Stage,
   /** Places of the pyramid that still hold a card, as a mask. */
   pyramid: WHOLE_PYRAMID,

@@ -34,6 +34,7 @@ interface Call {
 export const handFields = () => ({
   /** The second half of the pack, from the top, until it is dealt. No view has it. */
   stock: [] as readonly Card[],
+  /** What was called, in order: who bid how many points, 0 for a pass. */
   calls: [] as Call[],
   /** Passes in succession, and the seats that have passed at all, as bits. */
   passes: 0,
@@ -43,6 +44,7 @@ export const handFields = () => ({
   holder: NOBODY,
   /** The card that the setter laid face down, to the end of the hand; NO_CARD before. Until it is revealed only the setter sees it. */
   trumpCard: NO_CARD,
+  /** Was the trump card turned up? */
   isRevealed: false,
   /** The seat that called for trumps, and in which trick, from 0; NOBODY if none did. */
   askedBy: NOBODY,
@@ -53,6 +55,7 @@ export const handFields = () => ({
    * of the set `notTrumps` once they have.
    */
   doubtful: NO_SUIT,
+  /** The suits that cannot be trumps by what the setter has led: a set. */
   notTrumps: 0,
   /** The card points that each side has taken. */
   taken: [0, 0] as [number, number],

@@ -23,7 +23,9 @@ type Ending = 'none' | 'allCards' | 'shortOfCards' | 'bothShort' | 'cap';
 
 /** How the game stands apart from the cards, all of it public: plain values, copied as a whole. */
 const courseFrom = (dealer: number) => ({
+  /** Who deals. */
   dealer,
+  /** What comes next: `deal`, `flip`, `war`, `gather`, `shuffle`; `over` for nothing. */
   phase: 'deal' as Phase,
   /** The level of the war that this battle has come to or is about to: 0 for none, 2 for a double war. */
   level: 0,
@@ -35,10 +37,12 @@ const courseFrom = (dealer: number) => ({
   wars: 0,
   /** Counts what happened, the deal included. */
   events: 0,
+  /** What happened last. */
   lastEvent: 'none' as Event,
   /** The card that won the last capture, and how many cards that was. */
   lastCard: 0,
   lastTaken: 0,
+  /** How the game ended: `allCards`, `shortOfCards`, `bothShort`, `cap` (of battles), or `none`. */
   ending: 'none' as Ending,
   /** The winner of the game; NOBODY before its end and in a draw. */
   winner: NOBODY,

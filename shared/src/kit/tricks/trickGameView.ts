@@ -28,7 +28,9 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
   readonly trick: TrickView;
   /** The running score, a figure a side. */
   readonly scores: readonly number[];
+  /** What the game declares for a hand. */
   readonly hand: ShownFields<H>;
+  /** What the game declares for the whole of it; empty if nothing. */
   readonly game: ShownFields<G>;
   /** The hands scored so far, the first one first. */
   readonly hands: readonly OpenHand<L>[];
