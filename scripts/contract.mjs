@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { gameIn, missingIn } from '../shared/src/contract/whole.ts';
 import { games } from '../shared/src/games/index.ts';
 
-const FILES = ['shared/src/games/everyGame.test.ts', 'shared/src/games/claims.test.ts', 'shared/src/wire/wire.test.ts'];
+const FILES = [
+  'shared/src/games/everyGame.test.ts',
+  'shared/src/games/claims.test.ts',
+  'shared/src/games/history.test.ts',
+  'shared/src/wire/wire.test.ts',
+];
 /** Pairs of worlds, which differ only in what somebody may not know, in which each game is played. */
 const PAIRS = '40';
 

@@ -1,4 +1,4 @@
-import type { SeatMove } from '@kibitz/shared/kit/game/play';
+import type { SeatMove } from '@kibitz/shared/kit/game/action';
 import type { Claim } from '@kibitz/shared/kit/tricks/claiming';
 import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen';
 import { playerOf } from './playingForBots.ts';

@@ -1,5 +1,5 @@
 import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
-import type { Action, Choice, Refusal } from '@kibitz/shared/kit/game/action';
+import type { Action, Choice, Refusal, SeatMove } from '@kibitz/shared/kit/game/action';
 import {
   type Actors,
   actorBit,
@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/game/play';
+import { act, dealDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import { READY } from '@kibitz/shared/kit/game/ready';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';

@@ -1,6 +1,7 @@
 import { type Card, cardOfCode, codeOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
-import { isDeck, type SeatMove, settle } from '../../kit/game/play.ts';
+import type { SeatMove } from '../../kit/game/action.ts';
+import { isDeck, settle } from '../../kit/game/play.ts';
 import { openedIn } from '../../kit/game/rulesVersions.ts';
 import type { Reading } from '../../kit/record/record.ts';
 import { makeMove } from '../../kit/record/replay.ts';

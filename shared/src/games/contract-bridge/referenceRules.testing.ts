@@ -1,4 +1,5 @@
-import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
+import type { SeatMove } from '../../kit/game/action.ts';
+import { isDeck, type Move } from '../../kit/game/play.ts';
 import { layNaively, naiveWinner } from '../../kit/tricks/naiveTrick.testing.ts';
 import type { BridgeOptions } from './options.ts';
 

@@ -92,6 +92,10 @@ const built = trickRules({
   },
   playerOf,
   play,
+  history: ({ dealer, hand }, plays) => [
+    ...hand.calls.map((call, i) => ({ seat: (dealer + i) & 3, ...callAction(call) })),
+    ...plays.map((play) => (play.seat === hand.dummy ? { ...play, seat: hand.declarer } : play)),
+  ],
   whyNotPlayed,
   score: scoreHand,
   winners,

@@ -1,8 +1,8 @@
 import { nameBowers } from '../../kit/cards/bowers.ts';
 import { type Card, codeOf, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Action, Choice, SeatMove } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { isSpeaking, PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { nthPlace } from '../../kit/tricks/trickMemory.ts';
 import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
@@ -12,6 +12,8 @@ import {
   type EuchreView,
   EXCHANGING,
   FIRST_ROUND,
+  isTaken,
+  NOBODY,
   SECOND_ROUND,
   TRICKS,
 } from './state.ts';
@@ -151,6 +153,17 @@ export function actionOf(move: number): Action & Choice {
   if (type !== undefined) return { type };
   if (move < EXCHANGE) return { type: 'name', suit: suitLetter(move - NAME) };
   return { type: 'exchange', card: codeOf(move - EXCHANGE) };
+}
+
+/** What was called in this hand, and what its maker and dealer said then, as far as everybody heard it; the discard is nobody's business. */
+export function callsMade({ phase, dealer, hand, trick }: EuchreView): SeatMove[] {
+  const { passes, maker } = hand;
+  const calls: SeatMove[] = Array.from({ length: passes }, (_, i) => ({ seat: (dealer + 1 + i) & 3, type: 'pass' }));
+  if (maker === NOBODY) return calls;
+  calls.push({ seat: maker, ...(passes < 4 ? { type: 'order' } : actionOf(NAME + trick.trump)) });
+  if (passes < 4 && phase !== EXCHANGING && !isTaken(hand)) calls.push({ seat: dealer, type: 'keep' });
+  if (!isSpeaking(phase)) calls.push({ seat: maker, type: trick.sitsOut === 0 ? 'together' : 'alone' });
+  return calls;
 }
 
 /**

@@ -7,7 +7,7 @@ import { PAIRS } from '../../kit/tricks/sides.ts';
 import { playOn } from '../../kit/tricks/trickCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
-import { actionOf, callAtRandom, countCalls, makeCall, pickCall } from './bidding.ts';
+import { actionOf, callAtRandom, callsMade, countCalls, makeCall, pickCall } from './bidding.ts';
 import { options, presets } from './options.ts';
 import { packFor } from './pack.ts';
 import { whyNot, whyNotFollowed } from './refusals.ts';
@@ -58,6 +58,7 @@ const built = trickRules({
     whyNot,
   },
   whyNotPlayed: whyNotFollowed,
+  history: (view, plays) => [...callsMade(view), ...plays],
   score: scoreHand,
   winners: winnersBy,
   next: noteThrownIn,

@@ -1,4 +1,5 @@
-import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
+import type { SeatMove } from '../../kit/game/action.ts';
+import { isDeck, type Move } from '../../kit/game/play.ts';
 import { isNaivelyOver, type NaiveCall, naiveCalls, naiveValue, naiveWinner } from './naiveAuction.testing.ts';
 import type { FiveHundredOptions } from './options.ts';
 

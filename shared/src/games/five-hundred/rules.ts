@@ -28,6 +28,7 @@ import { whyNot } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import {
   BIDDING,
+  CALL,
   DECLARING,
   DISCARDING,
   type FiveHundredState,
@@ -156,6 +157,10 @@ const built = trickRules({
   play,
   turn: (state) => (state.phase === DECLARING ? closeDeclarations(state) : takeMiddle(state)),
   isPrivateWindow: ({ phase }) => phase === DECLARING,
+  history: ({ hand }, plays) => [
+    ...hand.calls.map((call) => ({ seat: Math.floor(call / CALL), ...actionOf(CALL_MOVE + (call % CALL)) })),
+    ...plays,
+  ],
   score: scoreHand,
   winners,
   // a hand that is given up is dealt anew by the same dealer, and who asked for it stays known

@@ -3,11 +3,12 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { saidInTurn } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import type { Message } from '../../kit/words/message.ts';
 import { countCalls, makeCall, pickCall } from './bidding.ts';
-import { BID_NAMES, bidName, PASS } from './bids.ts';
+import { BID_NAMES, bidName, NOT_YET, PASS } from './bids.ts';
 import { arrange, deal, dealHidden, keepsOrder } from './dealing.ts';
 import { options, presets } from './options.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
@@ -70,6 +71,13 @@ const built = trickRules({
   },
   moves: { count: countToPlay, pick: pickToPlay },
   play,
+  history: (view, plays) => [
+    ...saidInTurn(view, (seat) => {
+      const call = view.hand.calls[seat] ?? NOT_YET;
+      return call === NOT_YET ? null : actionOf(SPOKEN + call);
+    }),
+    ...plays,
+  ],
   score: scoreHand,
   winners,
   secrets: {

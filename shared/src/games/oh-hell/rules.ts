@@ -5,10 +5,11 @@ import type { Action } from '../../kit/game/action.ts';
 import { leadersOf } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { saidInTurn } from '../../kit/tricks/trickLog.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { barredBid, type DealerRule, leastBid, mostBid, NONE_BARRED } from './bidding.ts';
+import { barredBid, type DealerRule, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts';
 import { options, presets } from './options.ts';
 import { TIEBREAKER } from './schedule.ts';
 import { countersOf, scoreHand } from './scoring.ts';
@@ -128,6 +129,13 @@ export const rules = trickRules({
     actionOf: (move) => ({ type: 'bid', tricks: move - SPOKEN }),
     whyNot,
   },
+  history: (view, plays) => [
+    ...saidInTurn(view, (seat) => {
+      const tricks = view.hand.bids[seat] ?? NO_BID;
+      return tricks === NO_BID ? null : { type: 'bid', tricks };
+    }),
+    ...plays,
+  ],
   score: scoreHand,
   // the game is over once all hands are played and one player leads
   winners: ({ played, game, scores }) => {

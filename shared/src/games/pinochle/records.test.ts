@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import type { SeatMove } from '../../kit/game/action.ts';
 import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
 import type { OptionValue } from '../../kit/game/options.ts';
-import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
+import { isDeck, type Move } from '../../kit/game/play.ts';
 import type { GameRecord } from '../../kit/record/record.ts';
 
 const POINTS: { [rank: string]: number } = { A: 11, T: 10, K: 4, Q: 3, J: 2, '9': 0 };

@@ -30,7 +30,16 @@ import {
   TRICKS,
   unshow,
 } from './state.ts';
-import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, suitOfTrump, TRUMP_NAMES, trumpName } from './trumps.ts';
+import {
+  ALL_TRUMPS,
+  CHOICES,
+  type EndTrump,
+  NO_TRUMPS,
+  suitOfTrump,
+  TRUMP_NAMES,
+  trumpName,
+  UNNAMED,
+} from './trumps.ts';
 
 /* Moves apart from the cards: SPOKEN and what is named for the end-game. */
 
@@ -151,6 +160,15 @@ const built = trickRules({
   gather,
   whyNotPlayed: whyNotInFirstPart,
   turn: takeCards,
+  // the first part is played out before trumps are named
+  history: ({ hand: { nominator: seat, trump } }, plays) => {
+    if (seat < 0 || trump === UNNAMED) return plays;
+    return [
+      ...plays.slice(0, 2 * TRICKS),
+      { seat, type: 'nominate', trump: trumpName(trump) },
+      ...plays.slice(2 * TRICKS),
+    ];
+  },
   score: scoreHand,
   winners,
   secrets: {

@@ -1,4 +1,4 @@
-import { bitCount, type Card, fullPack, nthBit, suitLetter } from '../../kit/cards/cards.ts';
+import { bitCount, type Card, fullPack, NO_SUIT, nthBit, suitLetter } from '../../kit/cards/cards.ts';
 import { pack, packAll } from '../../kit/cards/packed.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
@@ -6,7 +6,7 @@ import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { bidsOpen, makeCall, openPlay } from './bidding.ts';
-import { BID_NAMES, bidName, PASS } from './bids.ts';
+import { ABUNDANCE, BID_NAMES, bidName, PASS } from './bids.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, scoreHand, winnersBy } from './scoring.ts';
@@ -80,6 +80,13 @@ export const rules = trickRules({
     actionOf,
     whyNot,
   },
+  history: ({ hand, trick }, plays) => [
+    ...hand.calls.map((call) => ({ seat: call >> 4, ...actionOf(SPOKEN + (call & 15)) })),
+    ...(hand.contract === ABUNDANCE && trick.trump !== NO_SUIT
+      ? [{ seat: hand.declarer, ...actionOf(TRUMP + trick.trump) }]
+      : []),
+    ...plays,
+  ],
   score: scoreHand,
   winners: ({ played, options, scores }) => (played === options.hands ? winnersBy(scores) : null),
   // after an abandoned hand the same dealer deals again

@@ -4,12 +4,13 @@ import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
+import { saidInTurn } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { options, presets, type SpadesOptions } from './options.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
-import { BIDDING, gameFields, handFields, NIL, type SpadesState, TRICKS } from './state.ts';
+import { BIDDING, gameFields, handFields, NIL, NO_BID, type SpadesState, TRICKS } from './state.ts';
 
 const PACK = fullPack();
 const NOT_SPADES = ANY_SUIT & ~(1 << SPADES);
@@ -93,5 +94,12 @@ export const rules = trickRules({
   whyNotCard: (_state, card) => (suitOf(card) === SPADES ? message('refused.notBroken') : null),
   score: scoreHand,
   winners,
+  history: (view, plays) => [
+    ...saidInTurn(view, (seat) => {
+      const bid = view.hand.bids[seat] ?? NO_BID;
+      return bid === NO_BID ? null : bidAction(bid);
+    }),
+    ...plays,
+  ],
   counters: countersOf,
 });

@@ -23,6 +23,7 @@ import {
   TREX,
 } from './contracts.ts';
 import { closeWindow, countDeclarations, declare, declarers, heldMarked, pickDeclaration } from './declaring.ts';
+import { history } from './history.ts';
 import { completeLayout, countToLay, lay, layAtRandom, pickToLay } from './laying.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
@@ -236,6 +237,7 @@ const built = trickRules({
   play,
   gather,
   turn,
+  history,
   score: scoreHand,
   winners: ({ played, scores }) => (played < HANDS ? null : leadersOf(scores)),
   next,

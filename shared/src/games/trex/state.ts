@@ -74,6 +74,6 @@ export type TrexState = TrickState<TrexOptions, Hand, Game, TrexHand>;
 export type TrexView = TrickGameView<TrexOptions, Hand, Game, TrexHand, null>;
 
 /** The next seat in the order of play: to the left, or by the option to the right. */
-export function after({ options }: TrexState, seat: number): number {
+export function after({ options }: Pick<TrexState, 'options'>, seat: number): number {
   return (seat + (options.direction === 'allRight' ? 3 : 1)) & 3;
 }

@@ -1,7 +1,7 @@
 import { type Card, codeOf, NO_SUIT } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Action, Choice, SeatMove } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { gatherTrick, isSpeaking, PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
@@ -24,10 +24,12 @@ import {
   HALF_HAND,
   handFields,
   isFaceDown,
+  NOBODY,
   TO_DEAL_MORE,
   TO_REVEAL,
   TRICKS,
   type TwentyEightState,
+  type TwentyEightView,
 } from './state.ts';
 import { followers, hasOnlyTrumpCard, mayAsk, mayLead, playCard, reveal, showVoid, trumpsDue } from './trumps.ts';
 
@@ -129,6 +131,15 @@ function play(state: TwentyEightState, move: number): number {
   return TO_REVEAL;
 }
 
+/** The plays, with the call for trumps before the card of the seat that called, if calling is a choice. */
+function withCall({ hand, game }: TwentyEightView, plays: readonly SeatMove[]): readonly SeatMove[] {
+  const { askedBy: seat, askedIn } = hand;
+  if (!game.asksOnDemand || seat === NOBODY) return plays;
+  const played = plays.findIndex((play, i) => i >= 4 * askedIn && play.seat === seat);
+  const before = played < 0 ? plays.length : played;
+  return [...plays.slice(0, before), { seat, ...actionOf(REVEAL) }, ...plays.slice(before)];
+}
+
 /** Takes in the trick with its card points. */
 function gather({ trick, hand }: TwentyEightState): number {
   let points = 0;
@@ -166,6 +177,10 @@ const built = trickRules({
   whyNotCard,
   whyNotPlayed: whyNotFaceDown,
   turn,
+  history: (view, plays) => [
+    ...view.hand.calls.map(({ seat, points }) => ({ seat, ...actionOf(SPOKEN + points) })),
+    ...withCall(view, plays),
+  ],
   score: scoreHand,
   winners,
   // the kit has passed the deal to the left

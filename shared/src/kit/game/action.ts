@@ -6,6 +6,9 @@ export interface Action {
   readonly [name: string]: string | number | boolean;
 }
 
+/** What a player did, as a record writes it. */
+export type SeatMove = Action & { readonly seat: number };
+
 /** Any `n` of the cards `of`, in any order: codes separated by single spaces, no two alike; at least 1 and at most all of them. */
 export interface AnyCards {
   readonly of: string;

@@ -2,7 +2,7 @@ import type { Card } from '../cards/cards.ts';
 import type { Drawing } from '../table/drawing.ts';
 import type { ClaimTerms } from '../tricks/claimTerms.ts';
 import type { Message } from '../words/message.ts';
-import type { Action, Choice } from './action.ts';
+import type { Action, Choice, SeatMove } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
 import type { Actors } from './actors.ts';
 import type { Comparison } from './comparison.ts';
@@ -50,6 +50,7 @@ type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 type IsWindow<S> = { isWindow(state: S): boolean }['isWindow'];
 type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
 type SeatView<S, V> = { seatView(state: S, seat: number, open: V): V }['seatView'];
+type History<V> = { history(view: V): readonly SeatMove[] }['history'];
 type IdlePartner<S> = { idlePartner(state: S): Partnered | null }['idlePartner'];
 type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 
@@ -197,6 +198,11 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   readonly ownFields: readonly string[];
   /** How some fields of a view are synced, if their first values do not tell. */
   readonly viewForm: ViewForm;
+  /**
+   * What the players have done in this hand, in order, as a record writes it, from any view: all that everybody has seen. What is done face
+   * down or in a private window is not in it. Games without it keep no such log.
+   */
+  readonly history?: History<V> | undefined;
   /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
   determinize(view: V, random: Random): S;
   /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
@@ -293,6 +299,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     seatView: game.seatView,
     ownFields: parts.ownFields ?? [],
     viewForm: parts.viewForm ?? {},
+    history: game.history,
     determinize: game.determinize,
     table: game.table,
     news: game.news,

@@ -1,6 +1,6 @@
 import { type Card, codes } from '../cards/cards.ts';
 import { message } from '../words/message.ts';
-import type { Action, Refusal } from './action.ts';
+import type { Action, Refusal, SeatMove } from './action.ts';
 import { formError } from './actionForms.ts';
 import { actorBit, awaitedBy, DEALER, type Game } from './game.ts';
 import type { Random } from './random.ts';
@@ -9,9 +9,6 @@ import type { Random } from './random.ts';
 interface DeckMove {
   readonly deck: string;
 }
-
-/** What a player did, as a record writes it. */
-export type SeatMove = Action & { readonly seat: number };
 
 /** One entry of a record's `moves`. */
 export type Move = DeckMove | SeatMove;

@@ -1,8 +1,8 @@
-import type { Action, Choice, Refusal } from './action.ts';
+import type { Action, Choice, Refusal, SeatMove } from './action.ts';
 import { defaultAction } from './defaultAction.ts';
 import { actorBit, type Game } from './game.ts';
 import { choiceFor } from './moves.ts';
-import { act, type SeatMove } from './play.ts';
+import { act } from './play.ts';
 import { READY } from './ready.ts';
 
 /*

@@ -16,9 +16,9 @@ export class Course<S> {
   private readonly scratch: S;
   private readonly random: Random;
 
-  constructor(game: Game<S>, seed: number) {
+  constructor(game: Game<S>, seed: number, changed: AnyOptions = {}) {
     this.game = game;
-    this.options = withAnEnd(game.options, defaultsOf(game.options), 3);
+    this.options = withAnEnd(game.options, { ...defaultsOf(game.options), ...changed }, 3);
     this.state = game.setup(this.options, usualSeats(game), 0);
     this.scratch = game.setup(this.options, usualSeats(game), 0);
     this.random = new Random(seed);

@@ -1,9 +1,8 @@
 import { type Card, cardOfCode } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
-import type { Action, Choice } from '../game/action.ts';
+import type { Action, Choice, SeatMove } from '../game/action.ts';
 import { defaultAction } from '../game/defaultAction.ts';
 import { actorBit, DEALER, type Game, seatsIn } from '../game/game.ts';
-import type { SeatMove } from '../game/play.ts';
 import { sureWay } from './sureTricks.ts';
 import type { TrickPlay } from './trickPlay.ts';
 import { sortedHand } from './trickView.ts';

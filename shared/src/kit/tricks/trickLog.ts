@@ -1,5 +1,6 @@
-import { type Card, NO_SUIT, suitLetter, suitOfLetter } from '../cards/cards.ts';
+import { type Card, codeOf, NO_SUIT, suitLetter, suitOfLetter } from '../cards/cards.ts';
 import { EMPTY, pack, unpack } from '../cards/packed.ts';
+import type { Action, SeatMove } from '../game/action.ts';
 import type { Play } from './trickMemory.ts';
 
 /*
@@ -69,6 +70,24 @@ export function lastTrickIn(view: Logged): {
 /** How many play to a trick. */
 export function playersIn({ sizes, sitsOut }: Pick<Logged, 'sizes' | 'sitsOut'>): number {
   return sizes.filter((_, seat) => ((sitsOut >> seat) & 1) === 0).length;
+}
+
+/** A play as a record writes it. */
+export function moveOfPlay({ seat, card, named }: Play): SeatMove {
+  return { seat, type: 'play', card: codeOf(card), ...(named !== NO_SUIT && { suit: suitLetter(named) }) };
+}
+
+/** What each seat has said once, from the dealer's left on; null for nothing. */
+export function saidInTurn(
+  { dealer, trick }: { readonly dealer: number; readonly trick: Pick<Logged, 'sizes'> },
+  said: (seat: number) => Action | null,
+): SeatMove[] {
+  const seats = trick.sizes.length;
+  return trick.sizes.flatMap((_, i) => {
+    const seat = (dealer + 1 + i) % seats;
+    const action = said(seat);
+    return action === null ? [] : [{ seat, ...action }];
+  });
 }
 
 function bySeat(plays: readonly Play[], { sizes }: Pick<Logged, 'sizes'>): string {

@@ -1,6 +1,6 @@
 import type { CardOrder } from '../cards/cardOrder.ts';
 import type { Card } from '../cards/cards.ts';
-import type { Action, Choice } from '../game/action.ts';
+import type { Action, Choice, SeatMove } from '../game/action.ts';
 import type { ActionForms } from '../game/actionForms.ts';
 import type { Actors } from '../game/game.ts';
 import type { AnyOptions, OptionSpecs, OptionsError } from '../game/options.ts';
@@ -106,6 +106,11 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly next?: (state: TrickState<O, H, G, L>, before: number) => void;
   /** The terms of a claim, if they are not the plain ones (claimTerms.ts); null if nobody can claim. */
   readonly claims?: (state: TrickState<O, H, G, L>) => ClaimTerms | null;
+  /**
+   * What everybody has seen the players do in this hand, in order, as a record writes it (Game.history): the plays, and what was said. Without
+   * it cards are all that is played.
+   */
+  readonly history?: (view: TrickGameView<O, H, G, L, X>, plays: readonly SeatMove[]) => readonly SeatMove[];
   /** Figures for simulations. */
   readonly counters?: (state: TrickState<O, H, G, L>) => { readonly [name: string]: number };
 }

@@ -1,5 +1,5 @@
 import { cardOfCode, codeOf } from '../cards/cards.ts';
-import type { Action, Choice } from '../game/action.ts';
+import type { Action, Choice, SeatMove } from '../game/action.ts';
 import type { ActionForms } from '../game/actionForms.ts';
 import { actorBit, type DealerStep, type Result, seatsIn, type Viewer } from '../game/game.ts';
 import { choiceFor } from '../game/moves.ts';
@@ -11,6 +11,7 @@ import { dealerStepIn, PLAYING } from './handCourse.ts';
 import { handsOf, type ScoredHand } from './scoreLog.ts';
 import { TrickCourse } from './trickCourse.ts';
 import { readView, showSeat, showView, type TrickGameView } from './trickGameView.ts';
+import { moveOfPlay, playsOf } from './trickLog.ts';
 import { SPOKEN, type TrickGameRules } from './trickParts.ts';
 import { NO_WINNERS, type TrickState } from './trickState.ts';
 import { whyNotPlayed } from './trickTalk.ts';
@@ -54,6 +55,10 @@ export function trickRules<O extends object, H extends object, G extends object,
       return showSeat(state, seat, open, rules);
     },
     ownFields: ['trick.own', ...(rules.secrets?.own ?? [])],
+    history(view: V): readonly SeatMove[] {
+      const plays = playsOf(view.trick.plays).map(moveOfPlay);
+      return rules.history?.(view, plays) ?? plays;
+    },
     viewForm: { texts: ['trick.plays'] },
     determinize(view: V, random: Random): S {
       const options = view.options as O & AnyOptions;

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Card } from '../kit/cards/cards.ts';
+import type { SeatMove } from '../kit/game/action.ts';
+import { type Game, SPECTATOR } from '../kit/game/game.ts';
+import type { AnyOptions } from '../kit/game/options.ts';
+import { isDeck } from '../kit/game/play.ts';
+import { Course } from '../kit/tricks/claiming.testing.ts';
+import { PLAYING } from '../kit/tricks/handCourse.ts';
+import type { TrickGameView } from '../kit/tricks/trickGameView.ts';
+import { playsOf } from '../kit/tricks/trickLog.ts';
+import type { TrickState } from '../kit/tricks/trickState.ts';
+import { games } from './index.ts';
+
+/** What is done face down, or in a private window: no history has it. */
+const UNSEEN: { readonly [game: string]: readonly string[] } = {
+  euchre: ['exchange'],
+  'five-hundred': ['discard', 'ace-no-face', 'no-declaration', 'redeal', 'play-on'],
+  trex: ['double', 'redeal', 'ready'],
+  'twenty-eight': ['trump'],
+};
+
+/** Games whose players hold other cards as the play begins than they play: they draw more, or have laid one down. */
+const NOT_AS_DEALT = ['showcase', 'twenty-eight'];
+
+/** Options under which more is done than by default. */
+const OPTIONS: { readonly [game: string]: AnyOptions } = { 'twenty-eight': { reveal: 'optional' } };
+
+const kept = games.filter((game) => game.history !== undefined) as Game<TrickState, TrickGameView>[];
+
+/** What was done since the last deal, as far as everybody saw it. */
+function seenDone(id: string, { moves }: Course<TrickState>): SeatMove[] {
+  const done = moves.slice(moves.findLastIndex(isDeck) + 1) as SeatMove[];
+  return done.filter(({ type }) => UNSEEN[id]?.includes(type) !== true);
+}
+
+/** The cards that each seat holds, in ascending order. */
+function held({ trick }: TrickState): Card[][] {
+  return [...trick.sizes].map((_, seat) => trick.cardsOf(seat).sort((a, b) => a - b));
+}
+
+/** The cards that each seat has played by a view, in ascending order. */
+function played({ trick }: TrickGameView): Card[][] {
+  const plays = playsOf(trick.plays);
+  const of = (seat: number) => plays.flatMap((play) => (play.seat === seat ? [play.card] : []));
+  return trick.sizes.map((_, seat) => of(seat).sort((a, b) => a - b));
+}
+
+describe.each(kept.map((game) => [game.id, game] as const))('a view of %s', (id, game) => {
+  test.each([0, 1, 2, 3, 4, 5])(
+    'has all that was done in the hand and seen by all, as the record has it: game %d',
+    (seed) => {
+      const course = new Course(game, seed, OPTIONS[id]);
+      for (let seat = course.nextSeat(); seat >= 0 && course.moves.length < 250; seat = course.nextSeat()) {
+        course.play(seat);
+        for (const viewer of [SPECTATOR, seat]) {
+          expect(game.history?.(game.view(course.state, viewer))).toEqual(seenDone(id, course));
+        }
+      }
+    },
+  );
+});
+
+describe.each(kept.filter(({ id }) => !NOT_AS_DEALT.includes(id)).map((game) => [game.id, game] as const))(
+  'a view of %s',
+  (_id, game) => {
+    test('has the hands as they were when the play began, once all cards are played', () => {
+      let hands = 0;
+      let before: Card[][] = [];
+      const course = new Course(game, 7);
+      for (let seat = course.nextSeat(); seat >= 0 && hands < 3; seat = course.nextSeat()) {
+        const { state } = course;
+        if (state.phase === PLAYING && state.trick.plays().length === 0) before = held(state);
+        course.play(seat);
+        const isAllPlayed = held(state).every(
+          (cards, one) => cards.length === 0 || ((state.trick.sitsOut >> one) & 1) === 1,
+        );
+        if (!isAllPlayed || state.trick.plays().length === 0) continue;
+        hands++;
+        const playing = (_: unknown, one: number) => ((state.trick.sitsOut >> one) & 1) === 0;
+        expect(played(game.view(state, SPECTATOR)).filter(playing)).toEqual(before.filter(playing));
+      }
+      expect(hands).toBeGreaterThan(0);
+    });
+  },
+);
