@@ -59,16 +59,16 @@ export function apply(state: SweatState, seat: number, move: number): void {
   const { betting } = state;
   if (move === CHECK) {
     betting.check(seat);
-    state.note('check', seat);
+    state.say('check', seat);
   } else if (move === CALL) {
-    state.note('call', seat, betting.call(seat));
+    state.say('call', seat, betting.call(seat));
   } else if (move === FOLD) {
     betting.fold(seat);
     state.goOut(seat, 'folded');
     state.folds++;
-    state.note('fold', seat);
+    state.say('fold', seat);
   } else {
-    state.note(raiseType(state), seat, move - TO);
+    state.say(raiseType(state), seat, move - TO, move - TO);
     betting.raise(seat, move - TO);
     state.raiser = seat;
     state.isBlind = false;

@@ -5,6 +5,7 @@ import { bot } from './bot.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { actors, deal, dealerStep, PACK, step } from './rules.ts';
+import { movesIn } from './said.ts';
 import { winnersBy } from './scoring.ts';
 import { SweatState } from './state.ts';
 import { statistics } from './statistics.ts';
@@ -37,6 +38,8 @@ export const mexicanSweat = defineGame({
   view,
   seatView,
   ownFields: ['peeked'],
+  viewForm: { texts: ['said'] },
+  history: ({ said }) => movesIn(said),
   determinize,
   ...drawing,
   bot,

@@ -6,6 +6,7 @@ import { Copyable } from '../../kit/game/copyable.ts';
 import { type Actors, actorBit } from '../../kit/game/game.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { SweatOptions } from './options.ts';
+import type { Said } from './said.ts';
 
 /**
  * How far a game is. `shuffle`: a pack is to be dealt. `turn`: the active seat's next card is turned. `bet`: somebody must bet. `award`: a
@@ -111,6 +112,8 @@ export class SweatState extends OpenSweat {
   beat: Card = NO_CARD;
   readonly pots: ChipPots;
   readonly betting: BettingRound;
+  /** What was said in the betting of this hand. */
+  said: Said | null = null;
   /** All hands since the start. */
   log: ScoredHand | null = null;
 
@@ -168,6 +171,7 @@ export class SweatState extends OpenSweat {
     this.isBettingDue = false;
     this.raiser = NOBODY;
     this.isBlind = false;
+    this.said = null;
   }
 
   /** Turns a seat's next card, which it must have; answers the card. */
@@ -214,6 +218,12 @@ export class SweatState extends OpenSweat {
   scores(): number[] {
     const isHandOn = ['turn', 'bet', 'award', 'score'].includes(this.phase);
     return Array.from(isHandOn ? this.before : this.pots.stacks, (chips) => chips - this.options.buyIn);
+  }
+
+  /** Enters what a seat has said, with its total after a bet or raise; `chips` are those that it was about. */
+  say(type: Said['type'], seat: number, chips = 0, to = 0): void {
+    this.said = { seat, type, to, before: this.said };
+    this.note(type, seat, chips);
   }
 
   /** Notes what happened, by whom and about how many chips. */

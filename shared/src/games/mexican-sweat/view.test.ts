@@ -37,7 +37,7 @@ describe('nobody sees a face-down card, not even its owner', () => {
         for (let viewer = SPECTATOR; viewer < 4; viewer++) {
           const given = view(state, viewer);
           const open = given.open.join('').length;
-          const { phase: _, lastEvent: __, fates: ___, noRaise: ____, ...rest } = given;
+          const { phase: _, lastEvent: __, fates: ___, noRaise: ____, said: _____, ...rest } = given;
           expect(packedTexts(rest).flatMap(unpackAll)).toHaveLength(open + 2);
           expect(given.peeked).toBe('');
           expect(tableOf(state, viewer).own?.cards ?? {}).toEqual({});

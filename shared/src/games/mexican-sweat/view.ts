@@ -10,6 +10,7 @@ import { defaultsOf } from '../../kit/game/options.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { chainOf, openHands, type ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { options, type SweatOptions } from './options.ts';
+import { saidAsText, saidIn } from './said.ts';
 import { type Fate, HAND_CARDS, NO_CARD, OpenSweat, SweatState } from './state.ts';
 
 /** This many of the last hands stand on the sheet. */
@@ -39,6 +40,8 @@ export interface SweatView extends ShownFields<Open> {
   readonly beat: string;
   /** The viewer's own last card, if they may see it while it lies face down; else ''. */
   readonly peeked: string;
+  /** What was said in the betting of this hand, in order: the seat, k check, c call, f fold, b20 bet or r40 raise to so many, and a space. */
+  readonly said: string;
   readonly pots: ShownFields<OpenPots>;
   readonly betting: ShownFields<OpenBetting>;
   /** What the seat whose turn it is must add to call; 0 if it is nobody's. */
@@ -78,6 +81,7 @@ export function view(state: SweatState, viewer: Viewer): SweatView {
     kill: packed(state.kill),
     beat: packed(state.beat),
     peeked: peekedCard(state, viewer),
+    said: saidAsText(state.said),
     pots: shownOnly(pots, OPEN_POTS),
     betting: shownOnly(betting, OPEN_BETTING),
     toCall: turn === null ? 0 : betting.toCall(turn),
@@ -105,6 +109,7 @@ export function openState(view: SweatView): SweatState {
   readFields<OpenPots>(view.pots, state.pots);
   readFields<OpenBetting>(view.betting, state.betting);
   readFields<Open>(pick(view, OPEN), state);
+  state.said = saidIn(view.said);
   state.log = chainOf<ScoredHand>(view.lastHands);
   return state;
 }
