@@ -68,7 +68,7 @@ export function apply(state: SweatState, seat: number, move: number): void {
     state.folds++;
     state.say('fold', seat);
   } else {
-    state.say(raiseType(state), seat, move - TO, move - TO);
+    state.say(raiseType(state), seat, move - TO);
     betting.raise(seat, move - TO);
     state.raiser = seat;
     state.isBlind = false;

@@ -2,6 +2,7 @@ import { codeOf } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { handName } from './handNames.ts';
+import { callsIn } from './said.ts';
 import type { SweatView } from './view.ts';
 
 /** What happened last; null before the first deal. */
@@ -18,19 +19,23 @@ export function newsText(view: SweatView): Message | null {
       return message('news.beat', { who, card: lastTurned(view, who), ...handName(view.ranks[who] ?? 0) });
     case 'dealt':
     case 'noCards':
-    case 'check':
-    case 'fold':
       return message(`news.${lastEvent}`, { who });
-    case 'bet':
-    case 'call':
-    case 'raise':
-      // after the last chip it is an all-in, whatever else it is
-      return message(view.pots.stacks[who] === 0 ? `news.${lastEvent}AllIn` : `news.${lastEvent}`, { who, n });
+    case 'said':
+      return saidNews(view);
     case 'uncalled':
     case 'sidePot':
     case 'pot':
       return message(`news.${lastEvent}`, { who, n });
   }
+}
+
+function saidNews({ said, pots }: SweatView): Message | null {
+  const last = callsIn(said).at(-1);
+  if (last === undefined) return null;
+  const { seat: who, type, chips: n } = last;
+  if (type === 'check' || type === 'fold') return message(`news.${type}`, { who });
+  // after the last chip it is an all-in, whatever else it is
+  return message(pots.stacks[who] === 0 ? `news.${type}AllIn` : `news.${type}`, { who, n });
 }
 
 /** The code of the card that a seat turned last. */

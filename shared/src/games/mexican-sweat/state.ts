@@ -25,7 +25,7 @@ export type Fate = 'in' | WayOut | 'absent';
 /** What happened last, for the news. */
 type Happening =
   | ('none' | 'dealt' | 'turned' | 'beat' | 'killed' | 'beaten' | 'noCards')
-  | ('check' | 'bet' | 'call' | 'raise' | 'fold' | 'uncalled' | 'sidePot' | 'pot');
+  | ('said' | 'uncalled' | 'sidePot' | 'pot');
 
 /** Cards dealt to each player. */
 export const HAND_CARDS = 7;
@@ -79,9 +79,9 @@ export class OpenSweat extends Copyable {
 
   /** Counts what happened. */
   events = 0;
-  /** What happened last. */
+  /** What happened last: `said` is the last of what was said. */
   lastEvent: Happening = 'none';
-  /** The seat that did it. */
+  /** The seat that did it, if nothing was said. */
   lastSeat = NOBODY;
   /** The chips that it was about. */
   lastChips = 0;
@@ -220,10 +220,11 @@ export class SweatState extends OpenSweat {
     return Array.from(isHandOn ? this.before : this.pots.stacks, (chips) => chips - this.options.buyIn);
   }
 
-  /** Enters what a seat has said, with its total after a bet or raise; `chips` are those that it was about. */
-  say(type: Said['type'], seat: number, chips = 0, to = 0): void {
-    this.said = { seat, type, to, before: this.said };
-    this.note(type, seat, chips);
+  /** Enters what a seat has said in the betting, and about how many chips. */
+  say(type: Said['type'], seat: number, chips = 0): void {
+    this.said = { seat, type, chips, before: this.said };
+    this.events++;
+    this.lastEvent = 'said';
   }
 
   /** Notes what happened, by whom and about how many chips. */

@@ -40,7 +40,7 @@ export interface SweatView extends ShownFields<Open> {
   readonly beat: string;
   /** The viewer's own last card, if they may see it while it lies face down; else ''. */
   readonly peeked: string;
-  /** What was said in the betting of this hand, in order: the seat, k check, c call, f fold, b20 bet or r40 raise to so many, and a space. */
+  /** What was said in the betting of this hand, in order: the seat; k check, c20 call for so many chips, f fold, b20 bet or r40 raise to so many; a space. */
   readonly said: string;
   readonly pots: ShownFields<OpenPots>;
   readonly betting: ShownFields<OpenBetting>;
