@@ -214,10 +214,8 @@ def post(what, url, body):
         try:
             return json.load(urlopen(request, timeout=SILENCE))
         except HTTPError as error:
-            if error.code < 500 or error.code == 522:
-                said = json.load(error)
-                text = said.get('error', '')
-                refused = said.get('refused') or (json.loads(text) if text[0] == '{' else {'code': text})
+            if error.code < 500:
+                refused = json.load(error)['refused']
         except (OSError, http.client.HTTPException):
             pass
         if 'retryAfter' not in refused:

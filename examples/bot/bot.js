@@ -66,7 +66,7 @@ function playIn(room) {
 function join(token) {
   return new Client(origin).joinById(pathname.split('/').at(-1), { token }).catch((error) => {
     const { code, retryAfter } = error.message.startsWith('{') ? JSON.parse(error.message) : { retryAfter: 1 };
-    if (retryAfter === undefined || error.code === 522) throw new Error(`join: ${code ?? error.message}`);
+    if (retryAfter === undefined) throw new Error(`join: ${code}`);
     return passes(retryAfter).then(() => join(token));
   });
 }

@@ -23,7 +23,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}):
 
 describe('joining a table', () => {
   test('that does not exist stays closed', async () => {
-    await expect((await server.visitor()).joins('nothing')).rejects.toThrow(/not found/);
+    await expect((await server.visitor()).joins('nothing')).rejects.toThrow(/not-found/);
     const notFound = { status: 404, body: { refused: { code: 'not-found' } } };
     expect(await visitor.ask('GET', '/api/tables/nothing')).toMatchObject(notFound);
     expect(await visitor.ask('GET', '/api/tables/nothing/record')).toMatchObject(notFound);
@@ -50,13 +50,44 @@ describe('joining a table', () => {
     }
   });
 
+  test.each([
+    ['a table that does not exist', 'nothing', 'own', 404, 'not-found', 'refused.not-found'],
+    ['a token that is nobody’s', '', 'k1.nobody.signed', 401, 'guest', 'refused.guest'],
+    ['a request without a token', '', undefined, 400, 'malformed', 'refused.field'],
+  ])('is refused with a status and a Refused: %s', async (_what, id, given, status, code, key) => {
+    const token = given === 'own' ? visitor.guest.token : given;
+    const response = await post(`/matchmake/joinById/${id === '' ? table : id}`, JSON.stringify({ token }));
+    const said = (await response.json()) as { readonly error: string };
+    expect([response.status, said]).toMatchObject([status, { refused: { code, why: { key } }, code: status }]);
+    // what Colyseus's own client reads
+    expect(JSON.parse(said.error)).toMatchObject({ code, why: { key } });
+  });
+
+  test('is refused to whom the host has sent away, and by any other method, in the same form', async () => {
+    const host = await server.visitor();
+    const guest = await server.visitor();
+    const id = await host.opens({ game: 'high-card', seats: 3 });
+    await host.joins(id);
+    await guest.joins(id);
+    await guest.asks('sit', { seat: 1 });
+    await host.asks('remove', { seat: 1 });
+    const away = await post(`/matchmake/joinById/${id}`, JSON.stringify({ token: guest.guest.token }));
+    expect([away.status, await away.json()]).toMatchObject([403, { refused: { code: 'removed' }, code: 403 }]);
+    const got = await fetch(`${server.url}/matchmake/joinById/${id}`);
+    expect([got.status, got.headers.get('allow'), await got.json()]).toMatchObject([
+      405,
+      'POST',
+      { refused: { code: 'unknown' }, code: 405 },
+    ]);
+  });
+
   test('says in which format the table is sent', async () => {
     const place = await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: visitor.guest.token }));
     expect(await place.json()).toMatchObject({ roomId: table, wire: WIRE });
   });
 
   test("takes no long bodies, and none from other people's pages", async () => {
-    expect((await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: 'x'.repeat(5000) }))).status).toBe(413);
+    expect((await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: 'x'.repeat(9000) }))).status).toBe(413);
     const foreign = { origin: 'https://elsewhere.example' };
     expect((await post(`/matchmake/joinById/${table}`, '{}', foreign)).status).toBe(403);
     expect((await post('/api/guests', '{}', foreign)).status).toBe(403);

@@ -1,48 +1,28 @@
 import type { IncomingMessage } from 'node:http';
-import type { Game } from '@kibitz/shared/kit/game/game';
 import { CHALLENGE, RANKS, REPLAY, RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { accountRoutes } from './accounts/accountRoutes.ts';
-import { guestRoutes } from './accounts/routes.ts';
+import { operatorRoutes, visitorRoutes } from './api/allRoutes.ts';
+import { servicesOf } from './api/makeServices.ts';
+import { mounted } from './api/mount.ts';
+import type { RouteSettings } from './api/services.ts';
 import type { App } from './app.ts';
-import { challengeRoutes, newChallengeRoutes } from './challenges/routes.ts';
 import { type Forwarding, forwarding } from './cluster/forwarding.ts';
 import { compressing } from './compressing.ts';
-import { fairnessRoutes } from './fairness/routes.ts';
-import { friendRoutes } from './friends/routes.ts';
-import { historyRoutes } from './history/routes.ts';
-import { GameCards, type WordFinder } from './lobby/gameCards.ts';
-import { lobbyRoutes } from './lobby/routes.ts';
-import { TableOpener } from './lobby/tableOpener.ts';
 import { tellRequestId } from './logging/requestId.ts';
 import { noticeForgottenProxy } from './ops/forgottenProxy.ts';
-import { opsRoutes } from './ops/routes.ts';
-import { isOwnOrigin } from './origins.ts';
-import { LinkPreviews } from './preview/links.ts';
-import { ratingRoutes } from './ratings/routes.ts';
 import { refusal } from './refusals.ts';
 import { HttpRefusal, refuseErrors } from './refusedHttp.ts';
-import { reportRoutes } from './reports/routes.ts';
-import { matchmakingRoutes } from './rooms/matchmaking.ts';
 import { clientRoutes } from './web.ts';
 
 /** What the HTTP side needs. */
-interface HttpSettings {
+interface HttpSettings extends RouteSettings {
   readonly app: App;
   /** The processes that share the store; null if there is only one. */
   readonly cluster: Forwarding | null;
-  readonly games: readonly Game[];
-  readonly words: WordFinder;
   readonly clientFolder: string;
-  readonly origins: readonly string[];
   readonly proxies: number;
-  /** The token for the metrics; null to serve none here. */
-  readonly metricsToken: string | null;
 }
-
-/** The longest body of an API request. */
-const LARGEST = '8kb';
 
 /** The socket's address on the host of this request: some browsers do not count it as `self`. */
 function socketSource(request: IncomingMessage): string {
@@ -52,7 +32,9 @@ function socketSource(request: IncomingMessage): string {
 
 /** The pages, the API, and the routes for operators. */
 export function httpApp(settings: HttpSettings): Express {
-  const { app, cluster, words, clientFolder, origins, proxies, metricsToken } = settings;
+  const { app, cluster, clientFolder, proxies } = settings;
+  const services = servicesOf(app, settings);
+  const { previews } = services;
   const site = express();
   site.disable('x-powered-by');
   site.set('trust proxy', proxies);
@@ -62,18 +44,24 @@ export function httpApp(settings: HttpSettings): Express {
     next();
   });
   if (proxies === 0) site.use(noticeForgottenProxy(app.log));
-  site.use(opsRoutes(app, metricsToken));
+  site.use(mounted(operatorRoutes, services));
   // the client's many files need none
   site.use(['/api', '/matchmake'], (request, response, next) => {
     tellRequestId(request, response);
     next();
   });
   if (cluster !== null) site.use(forwarding(cluster));
-  site.use('/api', apiRoutes(settings));
-  site.use('/matchmake', matchmakingRoutes(app, origins));
-  const previews = new LinkPreviews(app, words, origins);
+  site.use(['/api', '/matchmake'], (_request, response, next) => {
+    response.set('cache-control', 'no-store');
+    next();
+  });
+  // public answers only: those with guests' tokens must not be compressed
+  site.use(['/api/games', '/api/tables', '/api/openapi.json'], compressing);
+  site.use(mounted(visitorRoutes, services));
+  site.use(['/api', '/matchmake'], () => {
+    throw new HttpRefusal(refusal('not-found'));
+  });
   const gameAt = async (_request: unknown, game: string) => (app.games.has(game) ? null : 'none');
-  site.use(previews.routes());
   site.use(
     clientRoutes(clientFolder, [
       [TABLE, (request, table) => previews.tableAt(request, table)],
@@ -115,33 +103,3 @@ function securityHeaders(): RequestHandler {
 
 /** Browser features that no page here ever uses. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
-
-function apiRoutes({ app, games, words, origins }: HttpSettings): Router {
-  const api = Router();
-  const opener = new TableOpener(app);
-  api.use((request, _response, next) => {
-    if (isOwnOrigin(request.get('origin'), request.get('host'), origins)) next();
-    else next(new HttpRefusal(refusal('malformed'), 403));
-  });
-  api.use((_request, response, next) => {
-    response.set('cache-control', 'no-store');
-    next();
-  });
-  // public answers only: those with guests' tokens must not be compressed
-  api.use(['/games', '/tables'], compressing);
-  api.use(express.json({ limit: LARGEST }));
-  api.use(
-    guestRoutes(app),
-    accountRoutes(app),
-    friendRoutes(app),
-    reportRoutes(app),
-    lobbyRoutes(app, new GameCards(games, words), opener),
-    ratingRoutes(app),
-    historyRoutes(app),
-    fairnessRoutes(app),
-    newChallengeRoutes(app),
-    challengeRoutes(app, opener),
-  );
-  api.use((_request, _response, next) => next(new HttpRefusal(refusal('not-found'))));
-  return api;
-}

@@ -81,6 +81,11 @@ export type RateName = keyof typeof USUAL_RATES;
 const BY_ADDRESS = ['recoveries', 'reads', 'proofs', 'pictures', 'newGuests'] as const satisfies RateName[];
 type AddressRate = (typeof BY_ADDRESS)[number];
 
+/** Is this rate counted by address? Otherwise it is by account. */
+export function isByAddress(name: RateName): name is AddressRate {
+  return BY_ADDRESS.some((one) => one === name);
+}
+
 /** How many new guests of a network are remembered, and for how long: with fewer, it is a newcomer. Eight of them within an hour. */
 const NEWCOMERS: Rate = { burst: 8, perSecond: 8 / 3600 };
 
@@ -113,10 +118,9 @@ export class Limits {
     this.tables = tables;
     this.proxies = proxies;
     const all: { readonly [name in RateName]: Rate } = { ...USUAL_RATES, ...rates };
-    const isByAddress = (name: string): boolean => BY_ADDRESS.some((one) => one === name);
     const limiters = Object.entries(all).map(([name, rate]) => [
       name,
-      isByAddress(name) ? new AddressLimiters(rate) : new RateLimiters(rate),
+      isRateName(name) && isByAddress(name) ? new AddressLimiters(rate) : new RateLimiters(rate),
     ]);
     this.by = Object.fromEntries(limiters) as Limits['by'];
     this.allNewGuests = new RateLimiter(all.allNewGuests);

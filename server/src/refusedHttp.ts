@@ -1,5 +1,5 @@
 import type { RefusalCode, Refused } from '@kibitz/shared/wire/messages';
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { StorageFailed } from './journal/journal.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
 import { namesOf } from './logging/requestId.ts';
@@ -64,9 +64,16 @@ export function takeFrom(limiters: Pick<RateLimiters, 'take'>, key: string): voi
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
 }
 
-function send(response: Response, { refused, status }: HttpRefusal): void {
+/** Is this the way into a room? Colyseus's client asks there. */
+export function isJoin({ originalUrl }: Request): boolean {
+  return originalUrl.startsWith('/matchmake/');
+}
+
+/** Answers with a refusal. Where somebody would join, it also has what Colyseus's client reads: the status, and the Refused as JSON. */
+export function sendRefusal(request: Request, response: Response, { refused, status }: HttpRefusal): void {
   if (refused.retryAfter !== undefined) response.set('retry-after', String(refused.retryAfter));
-  response.status(status).json({ refused });
+  const asError = isJoin(request) ? { code: status, error: JSON.stringify(refused) } : {};
+  response.status(status).json({ refused, ...asError });
 }
 
 /** A number that an error of express's own carries, or 0. */
@@ -75,17 +82,28 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 0;
 }
 
-/** Turns any error into an answer, which never shows the error's own message. */
+/** The refusal of a request that can be made again in a moment. */
+export function unavailable(code: 'storage' | 'unavailable', sentence: string = code): HttpRefusal {
+  return new HttpRefusal({ ...refusal(code, sentence), retryAfter: 1 });
+}
+
+/** What an error says to the client, without its own message. Null if it is the server's fault. */
+function refusalBy(error: unknown): HttpRefusal | null {
+  if (error instanceof HttpRefusal) return error;
+  const status = statusOf(error);
+  if (status === 413) return new HttpRefusal(refusal('malformed', 'tooMuch'), status);
+  return status >= 400 && status < 500 ? new HttpRefusal(refusal('malformed', 'body'), status) : null;
+}
+
+/** Turns any error into an answer. */
 export function refuseErrors(log: LimitedLog): ErrorRequestHandler {
   // express recognizes an error handler by its four parameters
   return (error: unknown, request, response, _next) => {
-    if (error instanceof HttpRefusal) send(response, error);
-    else if (statusOf(error) === 413) send(response, new HttpRefusal(refusal('malformed', 'tooMuch'), 413));
-    else if (statusOf(error) >= 400 && statusOf(error) < 500)
-      send(response, new HttpRefusal(refusal('malformed'), statusOf(error)));
-    else {
-      log.failure('a request failed', error, namesOf(request, request.originalUrl));
-      send(response, new HttpRefusal(refusal(error instanceof StorageFailed ? 'storage' : 'unavailable')));
-    }
+    const names = namesOf(request, request.originalUrl);
+    const known = refusalBy(error);
+    if (known === null) log.failure('a request failed', error, names);
+    const refused = known ?? unavailable(error instanceof StorageFailed ? 'storage' : 'unavailable');
+    if (isJoin(request)) log.write('debug', 'a request to join was refused', { status: refused.status, ...names });
+    sendRefusal(request, response, refused);
   };
 }

@@ -1,4 +1,4 @@
-import { CloseCode, ErrorCode, MatchMakeError, type Room, ServerError } from '@colyseus/sdk';
+import { CloseCode, MatchMakeError, type Room, ServerError } from '@colyseus/sdk';
 import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 import type { News, Table } from '@kibitz/shared/kit/table/table';
 import type { TableCard } from '@kibitz/shared/wire/api';
@@ -78,11 +78,6 @@ async function isOpen(origin: string, id: string): Promise<boolean | null> {
   } catch (error) {
     return error instanceof ApiRefusal && error.refused.code === 'not-found' ? false : null;
   }
-}
-
-/** Was the join refused because no room has that id? A table whose game has just ended still has one. */
-function isAboutTheRoom(error: unknown): boolean {
-  return error instanceof MatchMakeError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
 }
 
 /** Why joining was refused (the message of Colyseus's error is a Refused as JSON); null where the server has not said. */
@@ -185,12 +180,13 @@ class Line implements TableLine {
       this.listen(room);
     } catch (error) {
       const refused = refusedIn(error);
+      // a table whose game has just ended still has a room
+      const hasNoRoom = refused?.code === 'not-found';
       if (refused?.code === 'guest') await this.session.renew().catch(() => undefined);
-      else this.refusal.value = refused;
+      else this.refusal.value = hasNoRoom ? null : refused;
       if (refused === UPDATED) void renewPageByItself();
       if (refused?.code === 'removed' || refused?.code === 'banned') this.state.value = 'gone';
-      else if (isAboutTheRoom(error) && (await isOpen(this.session.origin, this.id)) === false)
-        this.state.value = 'gone';
+      else if (hasNoRoom && (await isOpen(this.session.origin, this.id)) === false) this.state.value = 'gone';
       else this.tryLater(this.backOff.wait(this.askedToWait(), performance.now() - began));
     } finally {
       this.isJoining = false;

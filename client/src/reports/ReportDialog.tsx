@@ -1,4 +1,5 @@
-import { REPORT_REASONS, type Report, type ReportablePerson, type ReportReason } from '@kibitz/shared/wire/reports';
+import { REPORT_REASONS, type ReportReason } from '@kibitz/shared/wire/reportReasons';
+import type { Report, ReportablePerson } from '@kibitz/shared/wire/reports';
 import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';

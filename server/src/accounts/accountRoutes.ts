@@ -1,28 +1,31 @@
-import { deletion, type MyAccount, type RecoveryCode, recovery } from '@kibitz/shared/wire/account';
+import { deletion, type MyAccount, myAccount, recovery, recoveryCode } from '@kibitz/shared/wire/account';
+import { guest } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
-import { Router } from 'express';
+import { route, SENT } from '../api/route.ts';
+import { done, file, HANDLE, NOW, sampleGuest } from '../api/samples.ts';
 import type { App } from '../app.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
 import type { StoredAccount } from './accountStore.ts';
-import { guestOf } from './authenticate.ts';
 import { deleteAccount } from './deleting.ts';
 import type { OwnTable } from './ownTables.ts';
 import { RecoveryCodes } from './recoveryCodes.ts';
 import { guestShown } from './routes.ts';
 
-/** What a guest can do with their own account, under `/api`. The account and its tables are added to what they can export. */
-export function accountRoutes(app: App): Router {
-  const router = Router();
-  const codes = new RecoveryCodes(app.journal.store);
+function codesOf({ journal }: App): RecoveryCodes {
+  return new RecoveryCodes(journal.store);
+}
 
-  const shown = async (account: StoredAccount): Promise<MyAccount> => {
-    const { name, picture, handle, created } = account;
-    return { name, picture, handle, created, codeMade: await codes.madeFor(account.id) };
-  };
+async function shown(app: App, account: StoredAccount): Promise<MyAccount> {
+  const { name, picture, handle, created } = account;
+  return { name, picture, handle, created, codeMade: await codesOf(app).madeFor(account.id) };
+}
+
+/** Adds the account and its tables to what a guest can export. */
+export function addAccountParts(app: App): void {
   app.personal.exports('account', async (account) => ({
     id: account.id,
-    ...(await shown(account)),
+    ...(await shown(app, account)),
     seen: account.seen,
   }));
   app.personal.exports('tables', async ({ id }) => {
@@ -30,63 +33,103 @@ export function accountRoutes(app: App): Router {
     for await (const tables of app.ownTables.of(id)) all.push(...tables);
     return all;
   });
-
-  router.get('/me', async (request, response) => {
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.own, account.id);
-    response.json(await shown(account));
-  });
-
-  router.post('/me/recovery-code', async (request, response) => {
-    const { id } = await guestOf(app, request);
-    takeFrom(app.limits.by.ownAccount, id);
-    const code = await codes.make(id);
-    await app.accounts.keep(id);
-    response.json({ code } satisfies RecoveryCode);
-  });
-
-  router.post('/recover', async (request, response) => {
-    const read = recovery.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    takeFrom(app.limits.by.recoveries, app.limits.addressOf(request));
-    const id = await codes.accountOf(read.data.code);
-    const account = id === null ? null : await app.accounts.known(id);
-    if (account === null) throw new HttpRefusal(refusal('not-found', 'recoveryCode'));
-    response.json(guestShown(app, account));
-  });
-
-  router.post('/me/sign-out-others', async (request, response) => {
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.ownAccount, account.id);
-    const renewed = { ...account, generation: account.generation + 1 };
-    await app.accounts.change(account, { generation: renewed.generation });
-    // this browser's own windows come back with the token of the answer, so they have it first
-    response.once('finish', () => {
-      app.everywhere('sentAway', { account: account.id, code: CLOSED.signedOut }).catch((error: unknown) => {
-        app.limitedLog.failure('the windows of a guest who has signed out could not be closed', error);
-      });
-    });
-    response.json(guestShown(app, renewed));
-  });
-
-  router.get('/me/export', async (request, response) => {
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.exports, account.id);
-    const all = await app.personal.allOf(account);
-    response
-      .attachment('kibitz.json')
-      .type('json')
-      .send(`${JSON.stringify(all, null, 2)}\n`);
-  });
-
-  router.post('/me/delete', async (request, response) => {
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.ownAccount, account.id);
-    const read = deletion.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    await deleteAccount(app, account.id);
-    response.json({});
-  });
-
-  return router;
 }
+
+/** What a guest can do with their own account. */
+export const accountRoutes = [
+  route({
+    method: 'get',
+    path: '/api/me',
+    about: 'Guests',
+    says: 'The guest’s account.',
+    token: 'needed',
+    rate: 'own',
+    answer: {
+      schema: myAccount,
+      example: { name: 'Ann', picture: '', handle: HANDLE, created: NOW, codeMade: 0 },
+    },
+    handle: ({ app }, { account }) => shown(app, account),
+  }),
+  route({
+    method: 'post',
+    path: '/api/me/recovery-code',
+    about: 'Guests',
+    says: 'A new code that moves the account to another device; the one before is no longer good. It is told this once.',
+    token: 'needed',
+    rate: 'ownAccount',
+    answer: { schema: recoveryCode, example: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23' } },
+    async handle({ app }, { account: { id } }) {
+      const code = await codesOf(app).make(id);
+      await app.accounts.keep(id);
+      return { code };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/recover',
+    about: 'Guests',
+    says: 'The guest whose recovery code it is.',
+    token: 'none',
+    rate: 'recoveries',
+    body: { schema: recovery, example: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23' } },
+    answer: { schema: guest, example: sampleGuest },
+    refuses: ['not-found'],
+    async handle({ app }, { body }) {
+      const id = await codesOf(app).accountOf(body.code);
+      const account = id === null ? null : await app.accounts.known(id);
+      if (account === null) throw new HttpRefusal(refusal('not-found', 'recoveryCode'));
+      return guestShown(app, account);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/me/sign-out-others',
+    about: 'Guests',
+    says: 'The guest with a new token: all others are no longer good.',
+    token: 'needed',
+    rate: 'ownAccount',
+    answer: { schema: guest, example: sampleGuest },
+    async handle({ app }, { account, response }) {
+      const renewed = { ...account, generation: account.generation + 1 };
+      await app.accounts.change(account, { generation: renewed.generation });
+      // this browser's own windows come back with the token of the answer, so they have it first
+      response.once('finish', () => {
+        app.everywhere('sentAway', { account: account.id, code: CLOSED.signedOut }).catch((error: unknown) => {
+          app.limitedLog.failure('the windows of a guest who has signed out could not be closed', error);
+        });
+      });
+      return guestShown(app, renewed);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/me/export',
+    about: 'Guests',
+    says: 'All that is kept of the guest, as a file.',
+    token: 'needed',
+    rate: 'exports',
+    answer: file,
+    async handle({ app }, { account, response }) {
+      const all = await app.personal.allOf(account);
+      response
+        .attachment('kibitz.json')
+        .type('json')
+        .send(`${JSON.stringify(all, null, 2)}\n`);
+      return SENT;
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/me/delete',
+    about: 'Guests',
+    says: 'Deletes all that names the guest, for good.',
+    token: 'needed',
+    rate: 'ownAccount',
+    body: { schema: deletion, example: { sure: true } },
+    answer: done,
+    async handle({ app }, { account }) {
+      await deleteAccount(app, account.id);
+      return {};
+    },
+  }),
+];

@@ -1,5 +1,6 @@
-import { type Guest, guestRequest } from '@kibitz/shared/wire/api';
-import { Router } from 'express';
+import { type Guest, guest, guestRequest } from '@kibitz/shared/wire/api';
+import { route } from '../api/route.ts';
+import { sampleGuest } from '../api/samples.ts';
 import type { App } from '../app.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
@@ -21,34 +22,35 @@ async function changePicture(app: App, account: StoredAccount, picture: string):
   for (const table of app.open()) if (table.seating.seatOf(account.id) >= 0) table.changed();
 }
 
-/** `/api/guests`: makes an account for a new guest, or renames one. */
-export function guestRoutes(app: App): Router {
-  const router = Router();
-
-  router.post('/guests', async (request, response) => {
-    const read = guestRequest.safeParse(request.body);
-    if (!read.success) {
-      const isName = read.error.issues.some((issue) => issue.path[0] === 'name');
-      throw new HttpRefusal(refusal(isName ? 'name' : 'malformed'));
-    }
-    const { name = null, picture, bot } = read.data;
-    if (tokenIn(request) === '') {
-      refuseBannedAddress(app, request);
-      const wait = app.limits.newGuest(app.limits.addressOf(request));
-      if (wait > 0) throw new HttpRefusal(tooFast(wait));
-      const wanted = { language: read.data.lang, picture, bot };
-      response.json(guestShown(app, await app.accounts.welcome(name, app.names(), wanted)));
-      return;
-    }
-    // an account stays a person or a program, as it was made
-    if (bot !== undefined) throw new HttpRefusal(refusal('malformed'));
-    const account = await guestOf(app, request);
-    if (name !== null) {
-      const answer = await renameGuest(app, account, name);
-      if (!answer.ok) throw new HttpRefusal(answer.refused);
-    }
-    if (picture !== undefined) await changePicture(app, account, picture);
-    response.json(guestShown(app, (await app.accounts.known(account.id)) ?? account));
-  });
-  return router;
-}
+/** Becoming a guest, and being renamed. */
+export const guestRoutes = [
+  route({
+    method: 'post',
+    path: '/api/guests',
+    about: 'Guests',
+    says: 'Makes a guest, or renames the one whose token is given. Everything else is asked with the token that this answers. A program says `bot`.',
+    token: 'optional',
+    rate: { within: 'newGuests' },
+    body: { schema: guestRequest, example: { name: 'Robo', bot: true } },
+    codes: { name: 'name' },
+    answer: { schema: guest, example: sampleGuest },
+    refuses: ['name', 'guest', 'banned'],
+    async handle({ app }, { body: { name = null, picture, bot, lang }, address, request }) {
+      if (tokenIn(request) === '') {
+        refuseBannedAddress(app, request);
+        const wait = app.limits.newGuest(address);
+        if (wait > 0) throw new HttpRefusal(tooFast(wait));
+        return guestShown(app, await app.accounts.welcome(name, app.names(), { language: lang, picture, bot }));
+      }
+      // an account stays a person or a program, as it was made
+      if (bot !== undefined) throw new HttpRefusal(refusal('malformed', 'field', { field: 'bot' }));
+      const account = await guestOf(app, request);
+      if (name !== null) {
+        const answer = await renameGuest(app, account, name);
+        if (!answer.ok) throw new HttpRefusal(answer.refused);
+      }
+      if (picture !== undefined) await changePicture(app, account, picture);
+      return guestShown(app, (await app.accounts.known(account.id)) ?? account);
+    },
+  }),
+];

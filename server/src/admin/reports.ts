@@ -1,4 +1,4 @@
-import type { ReportReason } from '@kibitz/shared/wire/reports';
+import type { ReportReason } from '@kibitz/shared/wire/reportReasons';
 import { type Request, Router } from 'express';
 import type { App } from '../app.ts';
 import type { KeptReport } from '../reports/reports.ts';

@@ -1,20 +1,52 @@
+import * as account from '@kibitz/shared/wire/account';
+import * as api from '@kibitz/shared/wire/api';
+import * as challenges from '@kibitz/shared/wire/challenges';
+import * as fairness from '@kibitz/shared/wire/fairness';
+import * as history from '@kibitz/shared/wire/history';
+import { refused } from '@kibitz/shared/wire/messages';
+import * as people from '@kibitz/shared/wire/people';
+import * as queue from '@kibitz/shared/wire/queue';
+import * as ranks from '@kibitz/shared/wire/ranks';
+import * as reports from '@kibitz/shared/wire/reports';
 import * as z from 'zod';
-import type { $ZodType } from 'zod/v4/core';
-import { refused } from './answers.ts';
+import { $ZodType } from 'zod/v4/core';
 import type { Route, Sample } from './route.ts';
 
 /** Data that is JSON. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+/** A document. */
+export type OpenApi = { readonly [name: string]: Json };
+
+/** What goes over HTTP: each schema has the name of its type in the document. */
+const named = {
+  ...account,
+  ...api,
+  ...challenges,
+  ...fairness,
+  ...history,
+  ...people,
+  ...queue,
+  ...ranks,
+  ...reports,
+  refused,
+};
+for (const [name, schema] of Object.entries(named))
+  if (schema instanceof $ZodType)
+    z.globalRegistry.add(schema, { id: name.replace(/^./, (first) => first.toUpperCase()) });
 
 const ERROR = 'What cannot be done is refused with a 4xx or 5xx status.';
 
 /** A schema as OpenAPI has it: schemas with their own names go into `parts`. */
 function schemaOf(schema: $ZodType, parts: Record<string, Json>): Json {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), (_key, value) => {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (_key, value) => {
     // the limits of whole numbers in JavaScript say nothing
-    if (value?.type === 'integer' && value.maximum === Number.MAX_SAFE_INTEGER)
-      return { ...value, minimum: undefined, maximum: undefined };
-    return value;
+    if (value?.type !== 'integer') return value;
+    const { minimum, maximum, ...rest } = value;
+    return {
+      ...rest,
+      ...(minimum > Number.MIN_SAFE_INTEGER && { minimum }),
+      ...(maximum < Number.MAX_SAFE_INTEGER && { maximum }),
+    };
   });
   const { $schema: _, $defs = {}, ...whole } = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'));
   Object.assign(parts, $defs);
@@ -25,31 +57,41 @@ function jsonOf({ schema, example }: Sample, parts: Record<string, Json>): Json 
   return { 'application/json': { schema: schemaOf(schema, parts), example: example as Json } };
 }
 
-function parametersOf({ path, query = {} }: Route): Json[] {
+/** The fields of a query as OpenAPI has them. */
+function inQuery(query: $ZodType): Json[] {
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => {
+    const { description = '', ...rest } = schema as { readonly description?: string };
+    return { name, in: 'query', description, schema: rest };
+  });
+}
+
+function parametersOf({ path, query }: Route): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const inQuery = Object.entries(query).map(([name, description]) => ({
-    name,
-    in: 'query',
-    description,
-    schema: { type: 'string' },
-  }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...(query === undefined ? [] : inQuery(query))];
 }
 
 const SECURITY: Readonly<Record<Route['token'], Json>> = {
   needed: [{ guest: [] }],
-  welcome: [{}, { guest: [] }],
+  optional: [{}, { guest: [] }],
   none: [],
+  operator: [{ operator: [] }],
 };
 
+/** Every code with which a route refuses, besides those that any may use. */
+function codesOf({ token, refuses = [] }: Route): string[] {
+  return [...new Set([...(token === 'needed' ? ['guest', 'banned'] : []), ...refuses])];
+}
+
 function operationOf(route: Route, parts: Record<string, Json>): Json {
-  const { about, says, token, body, answer, status = 200, refuses = [] } = route;
+  const { about, says, token, body, answer, status = 200 } = route;
   const content = typeof answer === 'string' ? { [answer]: {} } : jsonOf(answer, parts);
+  const codes = codesOf(route);
   return {
     summary: says,
     tags: [about],
@@ -59,7 +101,7 @@ function operationOf(route: Route, parts: Record<string, Json>): Json {
     responses: {
       [status]: { description: 'Done.', content },
       default: {
-        description: refuses.length === 0 ? ERROR : `${ERROR} Codes: ${refuses.join(', ')}.`,
+        description: codes.length === 0 ? ERROR : `${ERROR} Codes: ${codes.join(', ')}.`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },
@@ -67,7 +109,7 @@ function operationOf(route: Route, parts: Record<string, Json>): Json {
 }
 
 /** The HTTP API as an OpenAPI 3.1 document. */
-export function openApiOf(routes: readonly Route[]): Json {
+export function openApiOf(routes: readonly Route[]): OpenApi {
   const parts: Record<string, Json> = {};
   parts['Refusal'] = schemaOf(z.strictObject({ refused }), parts);
   const paths: Record<string, Record<string, Json>> = {};
@@ -86,6 +128,11 @@ export function openApiOf(routes: readonly Route[]): Json {
       schemas: Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1))),
       securitySchemes: {
         guest: { type: 'http', scheme: 'bearer', description: 'The token that `POST /api/guests` answers.' },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token for the metrics, which the operator sets.',
+        },
       },
     },
   };

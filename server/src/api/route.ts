@@ -1,34 +1,94 @@
 import type { RefusalCode } from '@kibitz/shared/wire/messages';
-import type { $ZodType } from 'zod/v4/core';
+import type { Sent } from '@kibitz/shared/wire/sent';
+import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import type { $ZodArray, $ZodType, output } from 'zod/v4/core';
+import type { StoredAccount } from '../accounts/accountStore.ts';
 import type { RateName } from '../limits.ts';
+import type { Services } from './services.ts';
 
-/** A schema and a value that fits it. */
-export interface Sample {
-  readonly schema: $ZodType;
+/** A schema, and a value that fits it for the documentation. */
+export interface Sample<S extends $ZodType = $ZodType> {
+  readonly schema: S;
   readonly example: unknown;
 }
 
-/** What the documentation says about a route. */
-export interface Route {
+/** Whose token a request carries: the guest's, which is needed or only makes the answer fuller; nobody's; or the operator's. */
+type Token = 'needed' | 'optional' | 'none' | 'operator';
+
+/** The names in the braces of a path. */
+type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** Who asks: null for nobody, which only an optional token allows. */
+type AccountBy<T extends Token> = T extends 'needed'
+  ? StoredAccount
+  : T extends 'optional'
+    ? StoredAccount | null
+    : null;
+
+/** A request as it has been read. */
+export interface Asked<P extends string, T extends Token, Q extends $ZodType, B extends $ZodType> {
+  /** What stands in place of the names in the path. */
+  readonly params: { readonly [name in NamesIn<P>]: string };
+  readonly query: output<Q>;
+  readonly body: output<B>;
+  readonly account: AccountBy<T>;
+  /** The address that the request counts against. */
+  readonly address: string;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** What a handler returns that has sent its answer itself. */
+export const SENT = { isSent: true } as const;
+
+/** A route: what it is asked, what it answers, and how. */
+interface Declared<P extends string, T extends Token, Q extends $ZodType, B extends $ZodType, A extends $ZodType> {
   readonly method: 'get' | 'post';
   /** As in OpenAPI: `/api/tables/{id}`. */
-  readonly path: string;
+  readonly path: P;
   /** The heading it is listed under. */
   readonly about: string;
   /** What it does, in a sentence or two. */
   readonly says: string;
-  /** The guest's token: is it needed, optional for a fuller answer, or unused? */
-  readonly token: 'needed' | 'welcome' | 'none';
+  /** Without a token that is needed, or with one that is nobody's, it refuses with `guest`. */
+  readonly token: T;
   /**
-   * The rate that every request counts against first: by the guest's account or, where no token is needed, by address. If there is none, why not.
+   * The rate that every request counts against before anything is read: by address or by the guest's account, as the rate says. `within`: the handler
+   * counts those that make it read or write. `none`: why there is none.
    */
-  readonly limit: RateName | { readonly none: string };
-  /** What may follow the question mark. */
-  readonly query?: { readonly [name: string]: string };
-  readonly body?: Sample;
+  readonly rate: RateName | { readonly within: RateName } | { readonly none: string };
+  /** What may follow the question mark: an object of texts. */
+  readonly query?: Q;
+  readonly body?: Sample<B>;
+  /** The codes of fields of the body that are refused with one of their own in place of `malformed`. */
+  readonly codes?: { readonly [field: string]: RefusalCode };
   /** What it answers with status 200, or `status`; a string is the type of an answer that is not JSON. */
-  readonly answer: Sample | string;
+  readonly answer: Sample<A> | string;
   readonly status?: number;
-  /** The codes with which it refuses, besides `malformed`, `too-fast`, `storage` and `unavailable`, which any route may use. */
+  /** The codes with which it refuses, besides `malformed`, `too-fast`, `storage`, `unavailable` and those of the token, which any route may use. */
   readonly refuses?: readonly RefusalCode[];
+  /** Answers; throws HttpRefusal and StorageFailed. */
+  handle(services: Services, asked: Asked<P, T, Q, B>): Answered<A> | Promise<Answered<A>>;
+}
+
+type Answered<A extends $ZodType> = Sent<A> | typeof SENT;
+
+/** Any route. */
+export type Route = Declared<string, Token, $ZodType, $ZodType, $ZodType>;
+
+/** Declares a route. It is served and documented once it is in its subject's list, and that in allRoutes.ts. */
+export function route<
+  const P extends string,
+  const T extends Token,
+  Q extends $ZodType,
+  B extends $ZodType,
+  A extends $ZodType,
+>(declared: Declared<P, T, Q, B, A>): Route {
+  return declared;
+}
+
+/** The sample of a list with one entry. */
+export function listOf<S extends $ZodType>(schema: S, example: unknown): Sample<$ZodArray<S>> {
+  return { schema: z.array(schema), example: [example] };
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import * as answers from './answers.ts';
+import { made, nothing } from '@kibitz/shared/wire/api';
+import * as z from 'zod/mini';
 
 /*
  * Examples that several routes share in the documentation.
@@ -15,14 +15,14 @@ export const OTHER = 'Zk2f8Wc1RtBv';
 export const NOW = 1_780_000_000_000;
 
 /** The seats of a table. */
-export const seats = [
+export const sampleSeats = [
   { kind: 'person', name: 'Ann' },
   { kind: 'free', name: '' },
   { kind: 'bot', name: 'Pip' },
   { kind: 'free', name: '' },
 ];
 /** A guest, with their token. */
-export const guest = {
+export const sampleGuest = {
   id: '4fGh…',
   name: 'Ann',
   picture: '',
@@ -31,10 +31,10 @@ export const guest = {
   renewAt: 1_796_860_800_000,
 };
 /** Another person. */
-export const person = { handle: OTHER, name: 'Ben', picture: '' };
-/** Something newly made, by its id. */
-export const made = { schema: answers.made, example: { id: TABLE } };
+export const samplePerson = { handle: OTHER, name: 'Ben', picture: '' };
+/** The answer about a new table. */
+export const madeTable = { schema: made, example: { id: TABLE } };
 /** The answer when there is nothing to say. */
-export const done = { schema: answers.nothing, example: {} };
-/** A list of something, with one entry shown. */
-export const list = (schema: z.ZodType, example: unknown) => ({ schema: z.array(schema), example: [example] });
+export const done = { schema: nothing, example: {} };
+/** A file whose format is described elsewhere. */
+export const file = { schema: z.looseObject({}), example: {} };

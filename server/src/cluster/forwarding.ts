@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Fenced, StorageFailed } from '../journal/journal.ts';
 import type { LiveProcess } from '../journal/processes.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal, statusOfRefusal } from '../refusedHttp.ts';
+import { HttpRefusal, isJoin, sendRefusal } from '../refusedHttp.ts';
 import { ELSEWHERE, forwardedFrom } from './forwarded.ts';
 import { bodyOf } from './internalDoor.ts';
 import { MOVING } from './moving.ts';
@@ -39,17 +39,12 @@ export interface Forwarding {
 }
 
 /** May the same request be made again, though its outcome is unknown? */
-function isRepeatable({ method, path }: Request): boolean {
-  return method === 'GET' || method === 'HEAD' || path.startsWith('/matchmake/');
+function isRepeatable(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD' || isJoin(request);
 }
 
 function refuseAsMoving(request: Request, response: Response): void {
-  if (response.headersSent) return;
-  const status = statusOfRefusal(MOVING);
-  response.status(status).set('retry-after', String(MOVING.retryAfter));
-  // as Colyseus's client reads it
-  if (request.path.startsWith('/matchmake/')) response.json({ code: status, error: JSON.stringify(MOVING) });
-  else response.json({ refused: MOVING });
+  if (!response.headersSent) sendRefusal(request, response, new HttpRefusal(MOVING));
 }
 
 /** Gives a request up once the process that it was passed on to no longer lives. */
@@ -130,7 +125,7 @@ export function forwarding(cluster: Forwarding): RequestHandler {
         else response.status(ELSEWHERE).end();
       } else if (await settle(cluster, place, request, response)) next();
     } catch (error) {
-      if (error instanceof StorageFailed && request.path.startsWith('/matchmake/')) refuseAsMoving(request, response);
+      if (error instanceof StorageFailed && isJoin(request)) refuseAsMoving(request, response);
       else if (error instanceof RangeError) next(new HttpRefusal(refusal('malformed', 'tooMuch'), 413));
       else next(error);
     }

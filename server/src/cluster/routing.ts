@@ -30,6 +30,6 @@ export function placeOf(target: string): Place {
     const table = pattern.exec(path)?.[1];
     if (table !== undefined) return { at: 'table', table, opens, isPage };
   }
-  if (path === '/api/games' || !path.startsWith('/api/')) return HERE;
+  if (path === '/api/games' || path === '/api/openapi.json' || !path.startsWith('/api/')) return HERE;
   return LEADER;
 }

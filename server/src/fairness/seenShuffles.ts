@@ -48,7 +48,7 @@ function provenTo(
 }
 
 /** What somebody may know of a table's shuffles from number `from` on. Throws StorageFailed. */
-export async function seenShuffles(
+export async function seenShufflesOf(
   app: App,
   head: TableHead,
   table: LiveTable | ParkedTable | undefined,

@@ -216,15 +216,17 @@ test('news that is already known is not sent again', async () => {
 test('an unknown act, handle or table is refused, and changes nothing', async () => {
   const [ann, bob] = await friends();
   const path = `/api/people/${bob.guest.handle}`;
-  for (const body of [{}, { act: 'marry' }, { act: 'ask', more: 1 }, [], { act: null }]) {
-    expect(await refusedTo(ann, path, body)).toBe('refused.malformed');
+  for (const body of [{}, { act: 'marry' }, { act: 'ask', more: 1 }, { act: null }]) {
+    expect(await refusedTo(ann, path, body)).toBe('refused.field');
   }
+  expect(await refusedTo(ann, path, [])).toBe('refused.body');
   for (const body of [{}, { table: 7 }, { table: '\ud83d' }]) {
-    expect(await refusedTo(ann, `${path}/invite`, body)).toBe('refused.malformed');
+    expect(await refusedTo(ann, `${path}/invite`, body)).toBe('refused.field');
   }
-  for (const handle of ['nobody', ann.guest.handle, ann.guest.id, bob.guest.id, '%00', '__proto__']) {
+  for (const handle of ['nobody', ann.guest.handle, ann.guest.id, bob.guest.id, '__proto__']) {
     expect(await refusedTo(ann, `/api/people/${handle}`, { act: 'block' })).toBe('refused.person');
   }
+  expect(await refusedTo(ann, '/api/people/%00', { act: 'block' })).toBe('refused.not-found');
   expect((await listOf(ann)).blocked).toEqual([]);
   for (const path of ['/api/me/news', '/api/me/friends', `/api/people/${bob.guest.handle}`]) {
     expect((await fetch(server.url + path)).status).toBe(401);

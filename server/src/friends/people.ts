@@ -44,7 +44,7 @@ export async function mayAsk(app: App, account: string, other: string): Promise<
 }
 
 /** What a guest may know about another. Throws StorageFailed. */
-export async function knownPerson(app: App, account: string, other: StoredAccount): Promise<KnownPerson> {
+export async function knownPersonOf(app: App, account: string, other: StoredAccount): Promise<KnownPerson> {
   const standing = standingIn(app.company.friends.between(account, other.id));
   return { ...personOf(other), ...standing, mayAsk: await mayAsk(app, account, other.id) };
 }

@@ -1,89 +1,143 @@
 import { createHash } from 'node:crypto';
-import { dropInvitation, invite, personAct } from '@kibitz/shared/wire/people';
-import { type Request, type Response, Router } from 'express';
+import { dropInvitation, friendsList, invite, knownPerson, news, personAct } from '@kibitz/shared/wire/people';
+import type { Request, Response } from 'express';
 import type { StoredAccount } from '../accounts/accountStore.ts';
-import { guestOf } from '../accounts/authenticate.ts';
+import { route, SENT } from '../api/route.ts';
+import { done, OTHER, samplePerson, TABLE } from '../api/samples.ts';
 import type { App } from '../app.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
 import { actOn, inviteTo } from './acting.ts';
 import { friendsListOf, newsOf } from './news.ts';
-import { knownPerson } from './people.ts';
+import { knownPersonOf } from './people.ts';
 
 /** Answers JSON with its ETag, or 304 if the client already has it. */
-function answerAnew(request: Request, response: Response, answer: object): void {
+function answerAnew(request: Request, response: Response, answer: object): typeof SENT {
   const body = JSON.stringify(answer);
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   response.set('etag', tag);
   // not express's own comparison: browsers ask with Cache-Control: no-cache here, which turns that off
   if (request.get('if-none-match') === tag) response.status(304).end();
   else response.type('json').send(body);
+  return SENT;
 }
 
-/** The guest who asks, and the person they ask about. Refuses unknown people, and requests that come too often. */
-async function bothOf(app: App, request: Request): Promise<{ account: StoredAccount; other: StoredAccount }> {
-  const account = await guestOf(app, request);
-  takeFrom(app.limits.by.people, account.id);
-  const other = await app.accounts.byHandle(String(request.params['handle']));
-  if (other === null || other.id === account.id) throw new HttpRefusal(refusal('not-found', 'person'));
-  return { account, other };
+/** The person that a guest asks about. Refuses unknown people, and the guest themselves. */
+async function otherThan({ id }: StoredAccount, app: App, handle: string): Promise<StoredAccount> {
+  const other = await app.accounts.byHandle(handle);
+  if (other === null || other.id === id) throw new HttpRefusal(refusal('not-found', 'person'));
+  return other;
 }
 
-/** What a guest has settled about others, for them to take away. */
-async function exported(app: App, account: string): Promise<object> {
-  const { mine: _, friends, ...lists } = await friendsListOf(app, account);
-  return { friends: friends.map(({ where: _where, table: _table, ...friend }) => friend), ...lists };
+/** Adds what a guest has settled about others to what they can export. */
+export function addPeoplePart(app: App): void {
+  app.personal.exports('people', async ({ id }) => {
+    const { mine: _, friends, ...lists } = await friendsListOf(app, id);
+    return { friends: friends.map(({ where: _where, table: _table, ...friend }) => friend), ...lists };
+  });
 }
 
-/** Friends, requests, invitations, and who is blocked or preferred, under `/api`. They are added to what a guest can export. */
-export function friendRoutes(app: App): Router {
-  const router = Router();
-  app.personal.exports('people', ({ id }) => exported(app, id));
+const stranger = { isFriend: false, hasAsked: false, isAsking: false, isBlocked: false, isPreferred: false };
 
-  router.get('/me/news', async (request, response) => {
-    const { id } = await guestOf(app, request);
-    takeFrom(app.limits.by.news, id);
-    app.company.whereabouts.note(id);
-    answerAnew(request, response, await newsOf(app, id));
-  });
-
-  router.get('/me/friends', async (request, response) => {
-    const { id } = await guestOf(app, request);
-    takeFrom(app.limits.by.people, id);
-    app.company.whereabouts.note(id);
-    answerAnew(request, response, await friendsListOf(app, id));
-  });
-
-  router.get('/people/:handle', async (request, response) => {
-    const { account, other } = await bothOf(app, request);
-    response.json(await knownPerson(app, account.id, other));
-  });
-
-  router.post('/people/:handle', async (request, response) => {
-    const read = personAct.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const { account, other } = await bothOf(app, request);
-    await actOn(app, account.id, other.id, read.data.act);
-    response.json(await knownPerson(app, account.id, other));
-  });
-
-  router.post('/people/:handle/invite', async (request, response) => {
-    const read = invite.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const { account, other } = await bothOf(app, request);
-    await inviteTo(app, account.id, other.id, read.data.table);
-    response.json({});
-  });
-
-  router.post('/me/invitations/drop', async (request, response) => {
-    const read = dropInvitation.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.people, account.id);
-    const other = await app.accounts.byHandle(read.data.from);
-    if (other !== null) await app.company.invitations.drop(account.id, other.id);
-    response.json({});
-  });
-
-  return router;
-}
+/** Friends, requests, invitations, and who is blocked or preferred. */
+export const friendRoutes = [
+  route({
+    method: 'get',
+    path: '/api/me/news',
+    about: 'People',
+    says: 'Who asks the guest for something. Asked again and again, with `If-None-Match`; who asks counts as here.',
+    token: 'needed',
+    rate: 'news',
+    answer: {
+      schema: news,
+      example: { requests: [], invitations: [{ from: samplePerson, table: TABLE, game: 'spades' }], again: 6 },
+    },
+    async handle({ app }, { account: { id }, request, response }) {
+      app.company.whereabouts.note(id);
+      return answerAnew(request, response, await newsOf(app, id));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/me/friends',
+    about: 'People',
+    says: 'The guest’s friends, where they are, and who else the guest has settled something about.',
+    token: 'needed',
+    rate: 'people',
+    answer: {
+      schema: friendsList,
+      example: {
+        friends: [{ ...samplePerson, isPreferred: false, where: 'here', table: null }],
+        requests: [],
+        asked: [],
+        blocked: [],
+        preferred: [],
+        mine: { id: TABLE, game: 'spades' },
+      },
+    },
+    async handle({ app }, { account: { id }, request, response }) {
+      app.company.whereabouts.note(id);
+      return answerAnew(request, response, await friendsListOf(app, id));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/people/{handle}',
+    about: 'People',
+    says: 'A person, and how the guest stands with them.',
+    token: 'needed',
+    rate: 'people',
+    answer: { schema: knownPerson, example: { ...samplePerson, ...stranger, mayAsk: true } },
+    refuses: ['not-found'],
+    async handle({ app }, { account, params }) {
+      return knownPersonOf(app, account.id, await otherThan(account, app, params.handle));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/people/{handle}',
+    about: 'People',
+    says: 'Asks a person to be friends, accepts, blocks, prefers.',
+    token: 'needed',
+    rate: 'people',
+    body: { schema: personAct, example: { act: 'ask' } },
+    answer: { schema: knownPerson, example: { ...samplePerson, ...stranger, hasAsked: true, mayAsk: false } },
+    refuses: ['not-found', 'too-many'],
+    async handle({ app }, { account, params, body }) {
+      const other = await otherThan(account, app, params.handle);
+      await actOn(app, account.id, other.id, body.act);
+      return knownPersonOf(app, account.id, other);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/people/{handle}/invite',
+    about: 'People',
+    says: 'Asks a friend to a table at which the guest is.',
+    token: 'needed',
+    rate: 'people',
+    body: { schema: invite, example: { table: TABLE } },
+    answer: done,
+    refuses: ['not-found'],
+    async handle({ app }, { account, params, body }) {
+      const other = await otherThan(account, app, params.handle);
+      await inviteTo(app, account.id, other.id, body.table);
+      return {};
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/me/invitations/drop',
+    about: 'People',
+    says: 'An invitation is answered, and goes.',
+    token: 'needed',
+    rate: 'people',
+    body: { schema: dropInvitation, example: { from: OTHER } },
+    answer: done,
+    async handle({ app }, { account, body }) {
+      const other = await app.accounts.byHandle(body.from);
+      if (other !== null) await app.company.invitations.drop(account.id, other.id);
+      return {};
+    },
+  }),
+];

@@ -1,16 +1,15 @@
-import type { Request } from 'express';
 import type { App } from '../app.ts';
 import { tableOf } from '../lobby/tableOf.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import type { FinishedGame } from './finishedGame.ts';
-import { askerOf, refuseHeldBack, refuseUntilOver, toldOf } from './told.ts';
+import { refuseHeldBack, refuseUntilOver, toldOf } from './told.ts';
 
-/** A table's finished game, once its end is kept. Refuses while it still goes on for the person asking, and if there is none. */
-export async function finishedAt(app: App, id: string, request: Request): Promise<FinishedGame> {
+/** A table's finished game, once its end is kept. Refuses while it still goes on for the account that asks ('' for none), and if there is none. */
+export async function finishedAt(app: App, id: string, asker: string): Promise<FinishedGame> {
   const live = await tableOf(app, id);
-  const told = await toldOf(app, id, live, await askerOf(app, request));
+  const told = await toldOf(app, id, live, asker);
   if (live === undefined) refuseHeldBack(told);
   else refuseUntilOver(told, 'result');
   // the end of a game is recorded within the table's queue, and then read

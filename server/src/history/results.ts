@@ -1,20 +1,17 @@
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
-import { type Request, Router } from 'express';
 import type { AnyTable, App } from '../app.ts';
 import { StorageFailed, type TableHead } from '../journal/journal.ts';
 import { seatsOf } from '../lobby/cards.ts';
-import { tableOf } from '../lobby/tableOf.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { Seating } from '../tables/seating.ts';
 import { playedOut } from './playedOut.ts';
 import { isStoppedByRules } from './stoppedByRules.ts';
-import { askerOf, noteShown, refuseHeldBack, toldOf } from './told.ts';
+import { toldOf } from './told.ts';
 
 /** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
 const MOST_CACHED = 8_000_000;
@@ -31,7 +28,8 @@ function accountsOf({ chairs }: Seating): string[] {
   return chairs.map((chair) => (chair.kind === 'person' ? chair.account : ''));
 }
 
-type Outcome = Ended | { readonly refused: Refused };
+/** How a game ended, or why that is not told. */
+export type Outcome = Ended | { readonly refused: Refused };
 
 interface Cached {
   readonly outcome: Outcome;
@@ -56,7 +54,8 @@ async function replayedResult({ games, journal }: App, head: TableHead): Promise
   };
 }
 
-function resultOfLive(live: AnyTable): Ended | null {
+/** How the game of an open table ended; null while it goes on. */
+export function resultOfLive(live: AnyTable): Ended | null {
   // a finished game is not parked
   if (!(live instanceof LiveTable)) return null;
   const { head, options, seating, rematch, play } = live;
@@ -71,7 +70,7 @@ function resultOfLive(live: AnyTable): Ended | null {
 }
 
 /** Results of games whose tables are closed. Each is worked out one at a time and, once everybody may know it, cached. */
-class StoredResults {
+export class StoredResults {
   private readonly app: App;
   /** Least recently used first. */
   private readonly cached = new Map<string, Cached>();
@@ -152,39 +151,4 @@ class StoredResults {
     }
     return outcome;
   }
-}
-
-/**
- * `GET /tables/<id>/result`: how a game ended, for anyone with the link (of a set of deals: any guest), as long as the
- * game is stored.
- */
-export function finishedRoutes(app: App): Router {
-  const router = Router();
-  const stored = new StoredResults(app);
-  const outcomeOf = async (id: string, asker: string, request: Request): Promise<Outcome> => {
-    const live = await tableOf(app, id);
-    if (live === undefined) {
-      // a cached result needs no reading: every guest may know it
-      if (stored.isCached(id) && asker !== '') return stored.of(id);
-      takeFrom(app.limits.by.reads, app.limits.addressOf(request));
-      refuseHeldBack(await toldOf(app, id, live, asker));
-      return stored.of(id);
-    }
-    // hidden cards are still in play until the end
-    const result = (await toldOf(app, id, live, asker)).isOver ? resultOfLive(live) : null;
-    return result ?? { refused: refusal('not-started', 'result') };
-  };
-  const isOpen = async (id: string): Promise<boolean> =>
-    (await app.known(id)) !== undefined || (app.cluster !== null && (await app.journal.find(id))?.status === 'live');
-  router.get('/tables/:id/result', async (request, response) => {
-    const asker = await askerOf(app, request);
-    const outcome = await outcomeOf(request.params.id, asker, request);
-    if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
-    const { finished, accounts } = outcome;
-    const mySeat = asker === '' ? -1 : accounts.indexOf(asker);
-    await noteShown(app, finished.id, finished.game, asker);
-    const rematch = (await isOpen(finished.rematch)) ? finished.rematch : '';
-    response.json({ ...finished, rematch, mySeat } satisfies FinishedTable);
-  });
-  return router;
 }

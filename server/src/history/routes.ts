@@ -1,11 +1,11 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { historyBefore, type PlayedGame, type PlayedGames } from '@kibitz/shared/wire/history';
-import { Router } from 'express';
-import { guestOf } from '../accounts/authenticate.ts';
-import type { App } from '../app.ts';
+import { historyBefore, type PlayedGame, playedGames } from '@kibitz/shared/wire/history';
+import * as z from 'zod';
+import { route } from '../api/route.ts';
+import { NOW, sampleSeats, TABLE } from '../api/samples.ts';
 import { placesOf } from '../ratings/standing.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
 import type { FinishedGame } from './finishedGame.ts';
 import type { Place } from './keptGames.ts';
 
@@ -13,11 +13,11 @@ import type { Place } from './keptGames.ts';
 const AT_A_TIME = 20;
 
 /** Where to continue, as given by the last page: `<ended>.<table>`; null for the beginning. */
-function readPlace(given: unknown): Place | null {
+function readPlace(given: string | undefined): Place | null {
   if (given === undefined) return null;
-  const [ended, table] = String(given).split('.');
+  const [ended, table] = given.split('.');
   const read = historyBefore.safeParse([Number(ended), table]);
-  if (!read.success) throw new HttpRefusal(refusal('malformed'));
+  if (!read.success) throw new HttpRefusal(refusal('malformed', 'field', { field: 'before' }));
   return { ended: read.data[0], table: read.data[1] };
 }
 
@@ -44,23 +44,48 @@ function shownTo(account: string, game: Game, finished: FinishedGame): PlayedGam
   };
 }
 
-/** `GET /me/history`: what the guest has played, under `/api`. */
-export function historyRoutes(app: App): Router {
-  const router = Router();
-  router.get('/me/history', async (request, response) => {
-    const { id } = await guestOf(app, request);
-    takeFrom(app.limits.by.reads, app.limits.addressOf(request));
-    const wanted = String(request.query['game'] ?? '');
-    if (wanted !== '' && !app.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
-    const { games, next } = await app.history.played(id, wanted, readPlace(request.query['before']), AT_A_TIME);
-    response.json({
-      games: games.flatMap((finished) => {
-        const game = app.games.get(finished.game);
-        return game === undefined ? [] : [shownTo(id, game, finished)];
-      }),
-      kinds: (await app.history.kindsOf(id)).filter((kind) => app.games.has(kind)),
-      next: next === null ? '' : `${next.ended}.${next.table}`,
-    } satisfies PlayedGames);
-  });
-  return router;
-}
+const game = {
+  table: TABLE,
+  game: 'spades',
+  rules: 'book',
+  seats: sampleSeats,
+  mySeat: 0,
+  stoppedAfter: null,
+  hasLeft: false,
+  scores: [502, 310, 502, 310],
+  winners: [0, 2],
+  myPlace: 1,
+  sides: [0, 1, 0, 1],
+  began: NOW,
+  ended: NOW + 1_800_000,
+};
+
+/** What a guest has played. */
+export const historyRoutes = [
+  route({
+    method: 'get',
+    path: '/api/me/history',
+    about: 'What remains',
+    says: 'The games that the guest played, to their end or until they were stopped, the latest first, some at a time.',
+    token: 'needed',
+    rate: 'reads',
+    query: z.object({
+      game: z.string().default('').describe('Only those of this game.'),
+      before: z.string().optional().describe('The `next` of the answer before.'),
+    }),
+    answer: { schema: playedGames, example: { games: [game], kinds: ['spades'], next: '' } },
+    refuses: ['not-found'],
+    async handle({ app }, { account: { id }, query: { game: wanted, before } }) {
+      if (wanted !== '' && !app.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
+      const { games, next } = await app.history.played(id, wanted, readPlace(before), AT_A_TIME);
+      return {
+        games: games.flatMap((finished) => {
+          const played = app.games.get(finished.game);
+          return played === undefined ? [] : [shownTo(id, played, finished)];
+        }),
+        kinds: (await app.history.kindsOf(id)).filter((kind) => app.games.has(kind)),
+        next: next === null ? '' : `${next.ended}.${next.table}`,
+      };
+    },
+  }),
+];

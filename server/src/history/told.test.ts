@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
-import { routeList } from '../api/routeList.ts';
+import { allRoutes } from '../api/allRoutes.ts';
 import { TABLE } from '../api/samples.ts';
 import { previewOf } from '../preview/tablePreview.ts';
 import { playToTheEnd } from '../testing/playing.ts';
@@ -41,7 +41,7 @@ interface Asked {
 
 /** Every request of the list that reads, or names a table, and the pages of a table. */
 function requestsAbout(table: string, player: Visitor): Asked[] {
-  const listed = routeList.flatMap(({ method, path, body }): Asked[] => {
+  const listed = allRoutes.flatMap(({ method, path, body }): Asked[] => {
     const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body.example).replaceAll(TABLE, table));
     const isAboutTables = /\{(?:id|table)\}/.test(path) || JSON.stringify(sent ?? '').includes(table);
     if (method !== 'get' && !isAboutTables) return [];

@@ -1,5 +1,3 @@
-import type { Request } from 'express';
-import { tokenIn } from '../accounts/authenticate.ts';
 import type { AnyTable, App } from '../app.ts';
 import { shownPhase } from '../lobby/cards.ts';
 import { refusal } from '../refusals.ts';
@@ -14,12 +12,6 @@ export interface Told {
   readonly isOver: boolean;
   /** If the table is closed, in how many milliseconds they may; 0 if they may, or if it is open. */
   readonly wait: number;
-}
-
-/** Who asks, as `toldOf` takes it: their account, '' for nobody in particular. Throws StorageFailed. */
-export async function askerOf(app: App, request: Request): Promise<string> {
-  const token = tokenIn(request);
-  return token === '' ? '' : ((await app.accounts.of(token))?.id ?? '');
 }
 
 /**

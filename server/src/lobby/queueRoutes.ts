@@ -1,63 +1,36 @@
-import { playNow, seekGame } from '@kibitz/shared/wire/queue';
-import { type Request, type Response, Router } from 'express';
-import { guestOf } from '../accounts/authenticate.ts';
+import { playNow, queueState, seekGame } from '@kibitz/shared/wire/queue';
+import type { Response } from 'express';
+import * as z from 'zod';
+import type { StoredAccount } from '../accounts/accountStore.ts';
+import { route, SENT } from '../api/route.ts';
+import { madeTable, NOW } from '../api/samples.ts';
+import type { Services } from '../api/services.ts';
 import type { App } from '../app.ts';
 import { isProgram } from '../ids.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { HttpRefusal, takeFrom, unavailable } from '../refusedHttp.ts';
 import { kindsOf } from './kinds.ts';
+import { knownRatings } from './knownRatings.ts';
 import type { Kind } from './matching.ts';
-import type { PlayQueue } from './playQueue.ts';
+import { PlayQueue } from './playQueue.ts';
+import type { TableOpener } from './tableOpener.ts';
 
-/** Looking for a game with strangers. */
-export function queueRoutes(app: App, queue: PlayQueue): Router {
-  const router = Router();
+/** The queue of an app, which its tables know from then on. */
+export function queueOf(app: App, opener: TableOpener): PlayQueue {
+  const { games, ratings, company } = app;
+  const { friends } = company;
+  const queue = new PlayQueue(app, opener, {
+    know: (account) => friends.know(account),
+    ratingsOf: async (account) => knownRatings(games, await ratings.ratingsOf(account)),
+    areApart: (a, b) => friends.areApart(a, b),
+    hasBlocked: (a, b) => friends.hasBlocked(a, b),
+    isWished: (a, b) => friends.prefers(a, b) || friends.prefers(b, a),
+  });
+  app.personal.erases((account) => queue.leave(account));
   app.onReopened.push((table) => queue.goOnFinding(table));
   app.onLeadLost.push(() => queue.forgetAll());
   app.queue = queue;
-
-  const enter = async (request: Request, kinds: readonly Kind[]): Promise<string> => {
-    if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
-    const account = await guestOf(app, request);
-    // strangers have not agreed to play with programs
-    if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
-    takeFrom(app.limits.by.searches, account.id);
-    await queue.enter(account, app.limits.addressOf(request), kinds);
-    return account.id;
-  };
-
-  router.post('/queue', async (request, response) => {
-    const read = seekGame.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const account = await enter(request, kindsOf(app.games, read.data));
-    response.json(queue.stateOf(account));
-  });
-
-  router.get('/queue', async (request, response) => {
-    const account = await guestOf(app, request);
-    if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
-    const after = Number(request.query['after'] ?? 0);
-    response.json(await queue.newStateOf(account.id, after, hangingUp(response)));
-  });
-
-  router.post('/queue/leave', async (request, response) => {
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.own, account.id);
-    await queue.leave(account.id);
-    response.json(queue.stateOf(account.id));
-  });
-
-  router.post('/play-now', async (request, response) => {
-    const read = playNow.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const { game, games = game === undefined ? [] : [game], rules = 'book' } = read.data;
-    const account = await enter(request, kindsOf(app.games, { games, rules }));
-    const id = await queue.tableFor(account, hangingUp(response));
-    if (id === null) await queue.leave(account);
-    else response.json({ id });
-  });
-
-  return router;
+  return queue;
 }
 
 /** Tells when the client hangs up before the answer. */
@@ -66,3 +39,96 @@ export function hangingUp(response: Response): AbortSignal {
   response.once('close', () => hungUp.abort());
   return hungUp.signal;
 }
+
+async function enter(
+  { app, queue }: Services,
+  account: StoredAccount,
+  address: string,
+  kinds: readonly Kind[],
+): Promise<void> {
+  if (app.isClosing()) throw unavailable('unavailable', 'closing');
+  // strangers have not agreed to play with programs
+  if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
+  takeFrom(app.limits.by.searches, account.id);
+  await queue.enter(account, address, kinds);
+}
+
+const waiting = {
+  schema: queueState,
+  example: {
+    version: 3,
+    state: 'waiting',
+    games: ['spades'],
+    until: NOW + 8_000,
+    span: 10_000,
+    now: NOW,
+    others: [{ name: 'Ben', games: ['spades'] }],
+    inAll: 2,
+  },
+};
+
+/** Looking for a game with strangers. */
+export const queueRoutes = [
+  route({
+    method: 'post',
+    path: '/api/play-now',
+    about: 'Tables',
+    says: 'As `POST /api/queue`, but answers the table once there is one, which takes ten seconds at most. Not for programs’ accounts.',
+    token: 'needed',
+    rate: { within: 'searches' },
+    body: { schema: playNow, example: { game: 'spades' } },
+    answer: madeTable,
+    refuses: ['no-programs', 'not-found', 'too-many'],
+    async handle(services, { account, address, body, response }) {
+      const { app, queue } = services;
+      const { game, games = game === undefined ? [] : [game], rules = 'book' } = body;
+      await enter(services, account, address, kindsOf(app.games, { games, rules }));
+      const id = await queue.tableFor(account.id, hangingUp(response));
+      if (id !== null) return { id };
+      await queue.leave(account.id);
+      return SENT;
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/queue',
+    about: 'Tables',
+    says: 'Looks for a game with strangers. Not for programs’ accounts.',
+    token: 'needed',
+    rate: { within: 'searches' },
+    body: { schema: seekGame, example: { games: ['spades'], rules: 'either' } },
+    answer: waiting,
+    refuses: ['no-programs', 'not-found', 'too-many'],
+    async handle(services, { account, address, body }) {
+      await enter(services, account, address, kindsOf(services.app.games, body));
+      return services.queue.stateOf(account.id);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/queue',
+    about: 'Tables',
+    says: 'How the search stands: once there is news, or after some seconds. Who stops asking has left the queue.',
+    token: 'needed',
+    rate: { none: 'It is in memory, and waits for news.' },
+    query: z.object({ after: z.coerce.number().default(0).describe('The `version` that is known already.') }),
+    answer: waiting,
+    async handle({ app, queue }, { account, query, response }) {
+      if (app.isClosing()) throw unavailable('unavailable', 'closing');
+      return queue.newStateOf(account.id, query.after, hangingUp(response));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/queue/leave',
+    about: 'Tables',
+    says: 'Leaves the queue.',
+    token: 'needed',
+    rate: 'own',
+    answer: { schema: queueState, example: { version: 4, state: 'none' } },
+    async handle({ queue }, { account }) {
+      await queue.leave(account.id);
+      return queue.stateOf(account.id);
+    },
+  }),
+];

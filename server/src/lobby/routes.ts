@@ -1,111 +1,21 @@
-import { type MyTable, newTable, type TableCard } from '@kibitz/shared/wire/api';
-import { Router } from 'express';
-import { guestOf } from '../accounts/authenticate.ts';
+import { gameCard, type MyTable, myTable, newTable, tableCard, tableNews } from '@kibitz/shared/wire/api';
+import * as z from 'zod';
+import { listOf, route, SENT } from '../api/route.ts';
+import { done, file, madeTable, NOW, sampleSeats, TABLE } from '../api/samples.ts';
 import { sendPieces } from '../api/sendPieces.ts';
 import type { App } from '../app.ts';
-import { serverNow } from '../clock.ts';
 import { recordOfStored } from '../history/records.ts';
-import { finishedRoutes } from '../history/results.ts';
-import { askerOf, noteShown, refuseUntilOver, toldOf } from '../history/told.ts';
+import { noteShown, refuseUntilOver, toldOf } from '../history/told.ts';
 import type { StoredTable } from '../journal/journal.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom, unavailable } from '../refusedHttp.ts';
 import { toldByToday } from '../tables/rulesInForce.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { cardOf, cardOfClosed, myCardOf } from './cards.ts';
-import { Coalesced } from './coalesced.ts';
 import { endFor, isPartOf } from './ending.ts';
-import type { GameCards } from './gameCards.ts';
-import type { KnownPeople } from './knownPeople.ts';
-import { knownRatings } from './knownRatings.ts';
 import { openAsAsked } from './opening.ts';
-import { PlayQueue } from './playQueue.ts';
-import { hangingUp, queueRoutes } from './queueRoutes.ts';
-import { TableNewsDesk } from './tableNews.ts';
+import { hangingUp } from './queueRoutes.ts';
 import { tableOf } from './tableOf.ts';
-import type { TableOpener } from './tableOpener.ts';
-
-/** How many tables the lobby lists. */
-const MOST_LISTED = 200;
-
-/** A list is made at most once in this many milliseconds, however many look at the lobby. */
-const LISTED_EVERY = 100;
-
-/** The games and the open tables, under `/api`. */
-export function lobbyRoutes(app: App, games: GameCards, opener: TableOpener): Router {
-  const router = Router();
-  router.get('/games', async (request, response) => {
-    response.json(await games.in(String(request.query['lang'] ?? 'en')));
-  });
-  const lists = listsOf(app);
-  const news = new TableNewsDesk(() => listed(app), serverNow());
-  router.get('/tables', async (request, response) => {
-    const { game, after } = request.query;
-    if (after !== undefined) {
-      if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
-      response.json(await news.since(Number(after), hangingUp(response)));
-      return;
-    }
-    const list = lists.get(game === undefined ? '' : String(game));
-    response.type('json').send(list === undefined ? '[]' : await list.get());
-  });
-  const queue = new PlayQueue(app, opener, knownPeopleOf(app));
-  app.personal.erases((account) => queue.leave(account));
-  router.use(openingRoutes(app, opener), queueRoutes(app, queue), storedRoutes(app), finishedRoutes(app));
-  router.get('/me/tables', async (request, response) => {
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.own, account.id);
-    response.json(await tablesOf(app, account.id));
-  });
-  router.post('/me/tables/:id/end', async (request, response) => {
-    const account = await guestOf(app, request);
-    const wait = app.limits.write(account.id, 'stand');
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
-    await endFor(app, account, request.params.id);
-    response.json({});
-  });
-  return router;
-}
-
-/** What is known of people who might play together. */
-function knownPeopleOf({ games, ratings, company: { friends } }: App): KnownPeople {
-  return {
-    know: (account) => friends.know(account),
-    ratingsOf: async (account) => {
-      const rated = await ratings.ratingsOf(account);
-      return knownRatings(games, rated);
-    },
-    areApart: (a, b) => friends.areApart(a, b),
-    hasBlocked: (a, b) => friends.hasBlocked(a, b),
-    isWished: (a, b) => friends.prefers(a, b) || friends.prefers(b, a),
-  };
-}
-
-/** What the lobby lists, as JSON: by game, and under '' for all games. */
-function listsOf(app: App): ReadonlyMap<string, Coalesced<string>> {
-  const list = (game?: string) => new Coalesced(() => JSON.stringify(listed(app, game)), LISTED_EVERY);
-  return new Map([['', list()], ...[...app.games.keys()].map((game) => [game, list(game)] as const)]);
-}
-
-/** The open tables that anybody may join, of one game or of all: those with free seats first, then the newest. */
-function listed(app: App, game?: string): TableCard[] {
-  return (
-    app
-      .openEverywhere()
-      .filter((table) => table.head.isOpen)
-      .filter((table) => game === undefined || table.head.game === game)
-      // a table that everybody has left is only for those with its link
-      .filter((table) => table.emptySince() === 0)
-      .map(cardOf)
-      .filter((card) => card.phase !== 'over')
-      .sort((a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened)
-      .slice(0, MOST_LISTED)
-  );
-}
-
-function hasFreeSeat(card: TableCard): boolean {
-  return card.seats.some((seat) => seat.kind === 'free');
-}
 
 /** An account's tables: those where it is their turn first, then the newest. */
 async function tablesOf(app: App, account: string): Promise<MyTable[]> {
@@ -116,63 +26,168 @@ async function tablesOf(app: App, account: string): Promise<MyTable[]> {
   return cards.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.opened - a.opened);
 }
 
-/** Opening a table. */
-function openingRoutes(app: App, opener: TableOpener): Router {
-  const router = Router();
-
-  router.post('/tables', async (request, response) => {
-    const account = await guestOf(app, request);
-    const read = newTable.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const address = app.limits.addressOf(request);
-    const { id } = await openAsAsked(app, read.data, (head, events) => opener.open(account, address, head, events));
-    response.status(201).json({ id });
-  });
-
-  return router;
+/** Finds a table in the store. Reading it takes longer the more was played there. */
+async function storedTable(app: App, id: string, address: string): Promise<StoredTable> {
+  takeFrom(app.limits.by.reads, address);
+  const found = await app.journal.find(id);
+  if (found === null) throw new HttpRefusal(refusal('not-found'));
+  return found;
 }
 
-/** A table's card and its record, also after it has closed. */
-function storedRoutes(app: App): Router {
-  const router = Router();
-  /** Finds a table in the store. Reading it takes longer the more was played there. */
-  const stored = async (id: string, address: string): Promise<StoredTable> => {
-    takeFrom(app.limits.by.reads, address);
-    const found = await app.journal.find(id);
-    if (found === null) throw new HttpRefusal(refusal('not-found'));
-    return found;
-  };
+const card = {
+  id: TABLE,
+  game: 'spades',
+  phase: 'waiting',
+  changed: {},
+  seats: sampleSeats,
+  clock: 45,
+  admits: 'anyone',
+  watchers: 1,
+  opened: NOW,
+};
 
-  router.get('/tables/:id', async (request, response) => {
-    const { id } = request.params;
-    const table = await tableOf(app, id);
-    if (table !== undefined) {
-      response.json(cardOf(table));
-      return;
-    }
-    const found = await stored(id, app.limits.addressOf(request));
-    // a live table that is not open could not be restored (App.restore)
-    if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
-    const { seating } = historyOf(found.head.seats, await app.journal.eventsBesideMoves(id));
-    const card = cardOfClosed(toldByToday(app.games, found.head), seating);
-    const { isOver } = await toldOf(app, id, undefined, await askerOf(app, request));
-    response.json(isOver ? card : { ...card, phase: 'playing' });
-  });
+/** What there is to play, where, and a guest's own tables. */
+const listRoutes = [
+  route({
+    method: 'get',
+    path: '/api/games',
+    about: 'Tables',
+    says: 'The games, their options and presets.',
+    token: 'none',
+    rate: { none: 'It is made once, and reads nothing.' },
+    query: z.object({ lang: z.string().default('en').describe('The language of titles, such as `en` or `ar-EG`.') }),
+    answer: listOf(gameCard, {
+      id: 'spades',
+      title: 'Spades',
+      about: 'Bid what you will take.',
+      seats: [4],
+      sides: [[0, 1, 0, 1]],
+      options: { target: { kind: 'choice', values: [500, 200], default: 500 } },
+      presets: { Traditional: { target: 200 } },
+      clocks: { quick: 15, easy: 45 },
+      allowsEmptySeats: false,
+      isOfSkill: true,
+      hasIdlePartner: false,
+    }),
+    handle: ({ cards }, { query }) => cards.in(query.lang),
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables',
+    about: 'Tables',
+    says: 'The tables that anybody may join or watch: those with free seats first.',
+    token: 'none',
+    rate: { none: 'It is in memory, and made ten times a second at most.' },
+    query: z.object({
+      game: z.string().default('').describe('Only tables of this game.'),
+      after: z.coerce
+        .number()
+        .optional()
+        .describe(
+          'Instead of the list, what is new since this version: a TableNews, once there is something or after some seconds.',
+        ),
+    }),
+    answer: { schema: z.union([z.array(tableCard), tableNews]), example: [card] },
+    async handle({ app, lists }, { query: { game, after }, response }) {
+      if (after !== undefined) {
+        if (app.isClosing()) throw unavailable('unavailable', 'closing');
+        return lists.news.since(after, hangingUp(response));
+      }
+      response.type('json').send(await lists.textOf(game));
+      return SENT;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/me/tables',
+    about: 'Tables',
+    says: 'The tables at which the guest has a seat, or is the host and nobody sits yet, the latest first.',
+    token: 'needed',
+    rate: 'own',
+    answer: listOf(myTable, { ...card, mySeat: 0, myTurn: false, awaited: 'Pip' }),
+    handle: ({ app }, { account }) => tablesOf(app, account.id),
+  }),
+];
 
-  router.get('/tables/:id/record', async (request, response) => {
-    const { id } = request.params;
-    // while the game goes on, hidden cards are still in play; saying so takes no reading
-    const live = await tableOf(app, id);
-    const asker = await askerOf(app, request);
-    if (live !== undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
-    const found = await stored(id, app.limits.addressOf(request));
-    if (live === undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
-    const pieces = await recordOfStored(app, found.head);
-    if (pieces === null) throw new HttpRefusal(refusal('not-found'));
-    await noteShown(app, id, found.head.game, asker);
-    response.type('application/json').attachment(`${found.head.game}-${id}.json`);
-    await sendPieces(app, pieces, response);
-  });
-
-  return router;
-}
+/** The games and the open tables; a table's card and its record, also after it has closed. */
+export const lobbyRoutes = [
+  ...listRoutes,
+  route({
+    method: 'post',
+    path: '/api/tables',
+    about: 'Tables',
+    says: 'Opens a table. The guest is its host, without a seat yet; its link is `/t/{id}`.',
+    token: 'needed',
+    rate: { within: 'newTables' },
+    body: {
+      schema: newTable,
+      example: { game: 'spades', options: {}, seats: 4, open: false, clock: 30, settings: { programs: true } },
+    },
+    answer: madeTable,
+    status: 201,
+    refuses: ['not-found', 'options', 'too-many'],
+    async handle({ app, opener }, { account, address, body }) {
+      const { id } = await openAsAsked(app, body, (head, events) => opener.open(account, address, head, events));
+      return { id };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/me/tables/{id}/end',
+    about: 'Tables',
+    says: 'Ends the guest’s part in a table: where other people sit a bot takes the seat, or it is free again before the start; otherwise the table is closed.',
+    token: 'needed',
+    rate: 'writes',
+    answer: done,
+    refuses: ['not-found', 'not-seated'],
+    async handle({ app }, { account, params }) {
+      await endFor(app, account, params.id);
+      return {};
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables/{id}',
+    about: 'Tables',
+    says: 'A table’s card, also once it is closed: then its phase is `over`.',
+    token: 'optional',
+    rate: { within: 'reads' },
+    answer: { schema: tableCard, example: card },
+    refuses: ['not-found'],
+    async handle({ app }, { account, address, params: { id } }) {
+      const table = await tableOf(app, id);
+      if (table !== undefined) return cardOf(table);
+      const found = await storedTable(app, id, address);
+      // a live table that is not open could not be restored (App.restore)
+      if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
+      const { seating } = historyOf(found.head.seats, await app.journal.eventsBesideMoves(id));
+      const closed = cardOfClosed(toldByToday(app.games, found.head), seating);
+      const { isOver } = await toldOf(app, id, undefined, account?.id ?? '');
+      return isOver ? closed : { ...closed, phase: 'playing' as const };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables/{id}/record',
+    about: 'Tables',
+    says: 'The record of a game that is over (docs/records.md), as a file. Of a set of deals it is given to guests only, who know the deals from then on.',
+    token: 'optional',
+    rate: { within: 'reads' },
+    answer: file,
+    refuses: ['guest', 'not-started', 'not-found'],
+    async handle({ app }, { account, address, params: { id }, response }) {
+      const asker = account?.id ?? '';
+      // while the game goes on, hidden cards are still in play; saying so takes no reading
+      const live = await tableOf(app, id);
+      if (live !== undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
+      const found = await storedTable(app, id, address);
+      if (live === undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
+      const pieces = await recordOfStored(app, found.head);
+      if (pieces === null) throw new HttpRefusal(refusal('not-found'));
+      await noteShown(app, id, found.head.game, asker);
+      response.type('application/json').attachment(`${found.head.game}-${id}.json`);
+      await sendPieces(app, pieces, response);
+      return SENT;
+    },
+  }),
+];

@@ -4,7 +4,7 @@ import { serverNow } from '../clock.ts';
 import { keptForNewcomers, networksOf, shareAt } from '../doors/networks.ts';
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { HttpRefusal, takeFrom, unavailable } from '../refusedHttp.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
 import { LEFT_FOR_GOOD } from '../tables/sweeping.ts';
 import type { OpenTable } from './openTable.ts';
@@ -66,7 +66,7 @@ export class TableOpener {
     events: readonly TableEvent[] = [],
   ): Promise<OpenTable> {
     const { app } = this;
-    if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
+    if (app.isClosing()) throw unavailable('unavailable', 'closing');
     const opener = { account: account.id, networks: networksOf(address) };
     const surplus = this.makeRoom(opener);
     takeFrom(app.limits.by.newTables, account.id);

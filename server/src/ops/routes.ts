@@ -1,5 +1,5 @@
-import { Router } from 'express';
 import { tokenIn } from '../accounts/authenticate.ts';
+import { route, SENT } from '../api/route.ts';
 import type { App } from '../app.ts';
 import { isSameSecret } from '../sameSecret.ts';
 
@@ -13,30 +13,55 @@ async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'n
  * What operators ask: is the server alive, may visitors be sent to it and, with a token, how is it doing. The metrics reveal
  * when somebody at a table did something that others may not see, so nobody gets them here without a token (metricsServer.ts).
  */
-export function opsRoutes(app: App, metricsToken: string | null): Router {
-  const router = Router();
-  router.get('/healthz', (_request, response) => {
-    if (app.storeWatch.isHopeless()) response.status(503).type('text').send('the store does not answer\n');
-    else response.type('text').send('ok\n');
-  });
-  router.get('/readyz', async (_request, response) => {
-    const state = await stateOf(app);
-    response
-      .status(state === 'ready' ? 200 : 503)
-      .type('text')
-      .send(`${state}\n`);
-  });
-  router.get('/metrics', async (request, response) => {
-    if (metricsToken === null) {
-      response.status(404).type('text').send('There is nothing here.\n');
-      return;
-    }
-    if (!isSameSecret(tokenIn(request), metricsToken)) {
-      response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the metrics token.\n');
-      return;
-    }
-    const { text, type } = await app.metrics.text();
-    response.type(type).send(text);
-  });
-  return router;
-}
+export const opsRoutes = [
+  route({
+    method: 'get',
+    path: '/healthz',
+    about: 'For operators',
+    says: 'Is the server alive?',
+    token: 'none',
+    rate: { none: 'It reads nothing.' },
+    answer: 'text/plain',
+    handle({ app }, { response }) {
+      if (app.storeWatch.isHopeless()) response.status(503).type('text').send('the store does not answer\n');
+      else response.type('text').send('ok\n');
+      return SENT;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/readyz',
+    about: 'For operators',
+    says: 'May visitors be sent to it? 503 while it starts or closes.',
+    token: 'none',
+    rate: { none: 'Load balancers ask often, and it reads one row; the door shares the server among addresses.' },
+    answer: 'text/plain',
+    async handle({ app }, { response }) {
+      const state = await stateOf(app);
+      response
+        .status(state === 'ready' ? 200 : 503)
+        .type('text')
+        .send(`${state}\n`);
+      return SENT;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/metrics',
+    about: 'For operators',
+    says: 'Metrics for Prometheus, with the operator’s token.',
+    token: 'operator',
+    rate: { none: 'It is for the operator alone.' },
+    answer: 'text/plain',
+    async handle({ app, metricsToken }, { request, response }) {
+      if (metricsToken === null) response.status(404).type('text').send('There is nothing here.\n');
+      else if (!isSameSecret(tokenIn(request), metricsToken))
+        response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the metrics token.\n');
+      else {
+        const { text, type } = await app.metrics.text();
+        response.type(type).send(text);
+      }
+      return SENT;
+    },
+  }),
+];

@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import type { App } from '../app.ts';
 import type { WordFinder } from '../lobby/gameCards.ts';
 import { refusal } from '../refusals.ts';
@@ -74,23 +74,20 @@ export class LinkPreviews {
     });
   }
 
-  /** `GET /preview/<id>.png?lang=en`: the picture of a table's link as the table is now; `GET /preview/c/<id>.png` that of a challenge. */
-  routes(): Router {
-    const router = Router();
-    const { app, words } = this;
-    router.get('/preview/:id.png', async (request, response) => {
-      const preview = await previewOf(app, request.params.id, app.limits.addressOf(request));
-      if (preview === null || preview === 'none') throw new HttpRefusal(refusal('not-found'));
-      const texts = await textsOf(preview, previewLanguage(request.query['lang']), words);
-      await this.sendPicture(request, response, await pictureOf(preview, texts));
-    });
-    router.get('/preview/c/:id.png', async (request, response) => {
-      const preview = await challengePreviewOf(app, request.params.id, app.limits.addressOf(request));
-      if (preview === null || preview === 'none') throw new HttpRefusal(refusal('not-found'));
-      const texts = await challengeTextsOf(preview, previewLanguage(request.query['lang']), words);
-      await this.sendPicture(request, response, await pictureOf(preview, texts));
-    });
-    return router;
+  /** Sends the picture of a table's link, as the table is now. Refuses with `not-found`. */
+  async sendTable(request: Request, response: Response, id: string, lang: string): Promise<void> {
+    const preview = await previewOf(this.app, id, this.app.limits.addressOf(request));
+    if (preview === null || preview === 'none') throw new HttpRefusal(refusal('not-found'));
+    const texts = await textsOf(preview, previewLanguage(lang), this.words);
+    await this.sendPicture(request, response, await pictureOf(preview, texts));
+  }
+
+  /** Sends the picture of a challenge's link. Refuses with `not-found`. */
+  async sendChallenge(request: Request, response: Response, id: string, lang: string): Promise<void> {
+    const preview = await challengePreviewOf(this.app, id, this.app.limits.addressOf(request));
+    if (preview === null || preview === 'none') throw new HttpRefusal(refusal('not-found'));
+    const texts = await challengeTextsOf(preview, previewLanguage(lang), this.words);
+    await this.sendPicture(request, response, await pictureOf(preview, texts));
   }
 
   private async sendPicture(request: Request, response: Response, svg: string): Promise<void> {

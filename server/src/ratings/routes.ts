@@ -1,54 +1,12 @@
 import type { Statistics } from '@kibitz/shared/kit/game/statistics';
-import type { GameFigures } from '@kibitz/shared/wire/ranks';
-import { Router } from 'express';
-import { guestOf, tokenIn } from '../accounts/authenticate.ts';
-import type { App } from '../app.ts';
+import { type GameFigures, gameFigures, leaderboard, leaving, ratedTable } from '@kibitz/shared/wire/ranks';
+import * as z from 'zod';
+import { listOf, route } from '../api/route.ts';
+import { OTHER } from '../api/samples.ts';
 import { finishedAt } from '../history/finishedAt.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
 import { leavingFrom } from './leaving.ts';
-
-/** Leaderboards, what a game did to ratings, and everybody's own statistics, under `/api`. */
-export function ratingRoutes(app: App): Router {
-  const router = Router();
-
-  router.get('/ratings/:game', async (request, response) => {
-    limitReads(app, app.limits.addressOf(request));
-    const game = app.games.get(request.params.game);
-    if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
-    const rules = String(request.query['rules'] ?? 'book');
-    if (rules !== 'book' && !Object.hasOwn(game.presets, rules)) throw new HttpRefusal(refusal('not-found'));
-    const page = Number(request.query['page'] ?? 0);
-    if (!Number.isInteger(page) || page < 0 || page > 100_000) throw new HttpRefusal(refusal('malformed'));
-    const account = tokenIn(request) === '' ? '' : (await guestOf(app, request)).id;
-    response.json(await app.ratings.leaderboard({ game: game.id, rules }, page, account));
-  });
-
-  router.get('/tables/:id/ratings', async (request, response) => {
-    limitReads(app, app.limits.addressOf(request));
-    response.json(await app.ratings.of(await finishedAt(app, request.params.id, request)));
-  });
-
-  router.get('/me/tables/:id/leaving', async (request, response) => {
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.own, account.id);
-    response.json(await leavingFrom(app, request.params.id, account.id));
-  });
-
-  router.get('/me/statistics', async (request, response) => {
-    const account = await guestOf(app, request);
-    takeFrom(app.limits.by.own, account.id);
-    const [figures, ratings] = await Promise.all([app.statistics.of(account.id), app.ratings.ratingsOf(account.id)]);
-    response.json(
-      figures.map((one) => ({
-        ...one,
-        shares: sharesIn(app.games.get(one.game)?.statistics ?? {}),
-        rating: ratings.find(({ game, rules }) => game === one.game && rules === 'book')?.rating ?? null,
-      })) satisfies readonly GameFigures[],
-    );
-  });
-  return router;
-}
 
 function sharesIn(statistics: Statistics<never>): GameFigures['shares'] {
   return Object.fromEntries(
@@ -56,6 +14,78 @@ function sharesIn(statistics: Statistics<never>): GameFigures['shares'] {
   );
 }
 
-function limitReads(app: App, address: string): void {
-  takeFrom(app.limits.by.reads, address);
-}
+const ranked = { place: 1, name: 'Ben', handle: OTHER, rating: 1712, games: 31, won: 19 };
+
+/** Leaderboards, what a game did to ratings, and everybody's own statistics. */
+export const ratingRoutes = [
+  route({
+    method: 'get',
+    path: '/api/ratings/{game}',
+    about: 'What remains',
+    says: 'Who plays a game best, by one set of rules.',
+    token: 'optional',
+    rate: 'reads',
+    query: z.object({
+      rules: z.string().default('book').describe('`book`, or the name of one of the game’s presets.'),
+      page: z.coerce.number().int().min(0).max(100_000).default(0).describe('From 0.'),
+    }),
+    answer: {
+      schema: leaderboard,
+      example: { game: 'spades', rules: 'book', ranked: [ranked], people: 1, page: 0, pages: 1, least: 5, mine: null },
+    },
+    refuses: ['not-found'],
+    async handle({ app }, { account, params, query: { rules, page } }) {
+      const game = app.games.get(params.game);
+      if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
+      if (rules !== 'book' && !Object.hasOwn(game.presets, rules)) throw new HttpRefusal(refusal('not-found'));
+      return app.ratings.leaderboard({ game: game.id, rules }, page, account?.id ?? '');
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables/{id}/ratings',
+    about: 'What remains',
+    says: 'What a finished game did to each seat’s rating, or why nothing.',
+    token: 'optional',
+    rate: 'reads',
+    answer: { schema: ratedTable, example: { unrated: 'bots' } },
+    refuses: ['not-started', 'not-found'],
+    async handle({ app }, { account, params }) {
+      return app.ratings.of(await finishedAt(app, params.id, account?.id ?? ''));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/me/tables/{id}/leaving',
+    about: 'Tables',
+    says: 'Whether the game in play counts for the guest’s rating though they leave it, and whether ending it as the host is a loss.',
+    token: 'needed',
+    rate: 'own',
+    answer: { schema: leaving, example: { leaving: true, ending: false } },
+    handle: ({ app }, { account, params }) => leavingFrom(app, params.id, account.id),
+  }),
+  route({
+    method: 'get',
+    path: '/api/me/statistics',
+    about: 'What remains',
+    says: 'The games that the guest has played, the most played first.',
+    token: 'needed',
+    rate: 'own',
+    answer: listOf(gameFigures, {
+      game: 'spades',
+      games: 12,
+      won: 7,
+      figures: { nils: 3 },
+      shares: {},
+      rating: 1540,
+    }),
+    async handle({ app }, { account }) {
+      const [figures, ratings] = await Promise.all([app.statistics.of(account.id), app.ratings.ratingsOf(account.id)]);
+      return figures.map((one) => ({
+        ...one,
+        shares: sharesIn(app.games.get(one.game)?.statistics ?? {}),
+        rating: ratings.find(({ game, rules }) => game === one.game && rules === 'book')?.rating ?? null,
+      }));
+    },
+  }),
+];

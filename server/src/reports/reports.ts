@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportReason } from '@kibitz/shared/wire/reports';
+import { REPORT_REASONS, type ReportReason } from '@kibitz/shared/wire/reportReasons';
 import type { Kysely, Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { SaidWords } from '../chat/keptLines.ts';

@@ -1,6 +1,6 @@
-import { type ReportablePeople, type ReportablePerson, report, reportText } from '@kibitz/shared/wire/reports';
-import { Router } from 'express';
-import { guestOf } from '../accounts/authenticate.ts';
+import { type ReportablePerson, report, reportablePeople, reportText } from '@kibitz/shared/wire/reports';
+import { route } from '../api/route.ts';
+import { done, OTHER, samplePerson, TABLE } from '../api/samples.ts';
 import type { App } from '../app.ts';
 import { personOf } from '../friends/people.ts';
 import { refusal } from '../refusals.ts';
@@ -28,40 +28,51 @@ async function reportable(app: App, account: string, table: string): Promise<Rep
   return people;
 }
 
-/** Reports about players, under `/api`. */
-export function reportRoutes(app: App): Router {
-  const router = Router();
-
-  router.get('/reports/:table', async (request, response) => {
-    const { id } = await guestOf(app, request);
-    takeFrom(app.limits.by.people, id);
-    response.json({ people: await reportable(app, id, request.params.table) } satisfies ReportablePeople);
-  });
-
-  router.post('/reports', async (request, response) => {
-    const read = report.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const { table, handle, reason, hand = 0 } = read.data;
-    const text = readText(read.data.text);
-    const { id: account } = await guestOf(app, request);
-    takeFrom(app.limits.by.people, account);
-    const other = await app.accounts.byHandle(handle);
-    if (other === null) throw new HttpRefusal(refusal('not-found', 'person'));
-    if (other.id === account) throw new HttpRefusal(refusal('not-found', 'reportSelf'));
-    const seated = await everSeated(app.journal, table);
-    if (!seated.has(account)) throw new HttpRefusal(refusal('not-seated', 'reportOwnTables'));
-    const name = seated.get(other.id);
-    if (name === undefined) throw new HttpRefusal(refusal('not-seated', 'reportNotThere'));
-    const again = new HttpRefusal(refusal('too-many', 'reportedAlready'));
-    if ((await app.reports.reportedBy(account, table)).has(other.id)) throw again;
-    takeFrom(app.limits.by.reports, account);
-    // the table's own copy goes soon after it has closed
-    const chat = reason === 'abuse' ? await app.chats.wordsOf(table, app.accounts.aliasAt(table, other.id)) : [];
-    const kept = await app.reports.keep({ account, about: other.id, name, table, hand, reason, text, chat });
-    if (!kept) throw again;
-    app.log.info({ table, reason }, 'a player was reported');
-    response.json({});
-  });
-
-  return router;
-}
+/** Reports to the people who run the server. */
+export const reportRoutes = [
+  route({
+    method: 'get',
+    path: '/api/reports/{table}',
+    about: 'People',
+    says: 'Who else has had a seat at a table of the guest’s, and can be reported; nobody where the guest has had none.',
+    token: 'needed',
+    rate: 'people',
+    answer: { schema: reportablePeople, example: { people: [{ ...samplePerson, isReported: false }] } },
+    async handle({ app }, { account, params }) {
+      return { people: await reportable(app, account.id, params.table) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/reports',
+    about: 'People',
+    says: 'Reports a player of a table at which the guest has had a seat too, once, to the people who run the server. The player is not told.',
+    token: 'needed',
+    rate: 'people',
+    body: {
+      schema: report,
+      example: { table: TABLE, handle: OTHER, reason: 'stalling', hand: 3, text: 'Waits for the clock at every turn' },
+    },
+    answer: done,
+    refuses: ['not-found', 'not-seated', 'too-many', 'words'],
+    async handle({ app }, { account: { id: account }, body: { table, handle, reason, hand = 0, text: given } }) {
+      const text = readText(given);
+      const other = await app.accounts.byHandle(handle);
+      if (other === null) throw new HttpRefusal(refusal('not-found', 'person'));
+      if (other.id === account) throw new HttpRefusal(refusal('not-found', 'reportSelf'));
+      const seated = await everSeated(app.journal, table);
+      if (!seated.has(account)) throw new HttpRefusal(refusal('not-seated', 'reportOwnTables'));
+      const name = seated.get(other.id);
+      if (name === undefined) throw new HttpRefusal(refusal('not-seated', 'reportNotThere'));
+      const again = new HttpRefusal(refusal('too-many', 'reportedAlready'));
+      if ((await app.reports.reportedBy(account, table)).has(other.id)) throw again;
+      takeFrom(app.limits.by.reports, account);
+      // the table's own copy goes soon after it has closed
+      const chat = reason === 'abuse' ? await app.chats.wordsOf(table, app.accounts.aliasAt(table, other.id)) : [];
+      const kept = await app.reports.keep({ account, about: other.id, name, table, hand, reason, text, chat });
+      if (!kept) throw again;
+      app.log.info({ table, reason }, 'a player was reported');
+      return {};
+    },
+  }),
+];

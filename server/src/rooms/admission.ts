@@ -1,5 +1,4 @@
 import { ServerError } from '@colyseus/core';
-import { joinOptions } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { App } from '../app.ts';
 import { newSessionId } from '../ids.ts';
@@ -17,13 +16,18 @@ export interface Admitted {
 }
 
 /** A refusal to join, as the client reads it: the message of Colyseus's error is the Refused as JSON. */
-export function joinRefusal(refused: Refused): ServerError {
-  return new ServerError(statusOfRefusal(refused), JSON.stringify(refused));
+export class JoinRefusal extends ServerError {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super(statusOfRefusal(refused), JSON.stringify(refused));
+    this.refused = refused;
+  }
 }
 
-function turnedAway({ metrics }: App, refused: Refused): ServerError {
+function turnedAway({ metrics }: App, refused: Refused): JoinRefusal {
   metrics.joinRefused(refused.code);
-  return joinRefusal(refused);
+  return new JoinRefusal(refused);
 }
 
 /** What someone blocked by the host is told: the same as when the table is full, since blocking is silent. */
@@ -43,11 +47,10 @@ function isKeptOut({ company }: App, table: LiveTable, account: string): boolean
 export async function admit(
   app: App,
   { table, places }: { readonly table: LiveTable; readonly places: Places },
-  options: unknown,
+  token: string,
   address: string,
 ): Promise<Admitted> {
-  const read = joinOptions.safeParse(options);
-  const account = read.success ? await app.accounts.of(read.data.token) : null;
+  const account = await app.accounts.of(token);
   if (account === null) throw turnedAway(app, refusal('guest'));
   const banned = app.bans.refusalOf('account', account.id) ?? app.bans.refusalOf('address', address);
   if (banned !== null) throw turnedAway(app, banned);

@@ -11,7 +11,7 @@ import type { Account } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedFrom } from '../tables/playingForBots.ts';
-import { type Admitted, joinRefusal } from './admission.ts';
+import { type Admitted, JoinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
 import { Places } from './places.ts';
 import { type Asides, answerTo } from './requestHandlers.ts';
@@ -126,12 +126,12 @@ export class TableWindows {
   join(client: TableClient, isLate: boolean): void {
     const { app, table } = this;
     const account = client.auth?.id;
-    if (account === undefined) throw joinRefusal(refusal('guest'));
+    if (account === undefined) throw new JoinRefusal(refusal('guest'));
     // since the place was reserved
     const banned = app.bans.refusalOf('account', account);
-    if (banned !== null) throw joinRefusal(banned);
-    if (table.seating.isRemoved(account)) throw joinRefusal(refusal('removed'));
-    if (!this.places.connect(client.sessionId)) throw joinRefusal(tooFast(1000));
+    if (banned !== null) throw new JoinRefusal(banned);
+    if (table.seating.isRemoved(account)) throw new JoinRefusal(refusal('removed'));
+    if (!this.places.connect(client.sessionId)) throw new JoinRefusal(tooFast(1000));
     onFlood(client.ref, () => this.keepAway(account));
     const reader = new Reader(account, (type, message) => client.send(type, message));
     client.userData = { account, reader, isLate, ...UNTOLD };

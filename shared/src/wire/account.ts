@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sent } from './sent.ts';
 import { encodable } from './text.ts';
 
 /*
@@ -6,20 +7,22 @@ import { encodable } from './text.ts';
  */
 
 /** `GET /api/me` answers MyAccount: the account of the guest who asks. Times are epoch milliseconds. */
-export interface MyAccount {
-  readonly name: string;
-  readonly picture: string;
-  readonly handle: string;
-  readonly created: number;
+export const myAccount = z.strictObject({
+  name: z.string(),
+  picture: z.string(),
+  handle: z.string(),
+  created: z.number(),
   /** When the recovery code was made; 0 if there is none. */
-  readonly codeMade: number;
-}
+  codeMade: z.number(),
+});
+export type MyAccount = Sent<typeof myAccount>;
 
 /** `POST /api/me/recovery-code` answers a new code, which replaces the one before. It is shown only this once: the server keeps a hash of it. */
-export interface RecoveryCode {
+export const recoveryCode = z.strictObject({
   /** Six groups of four characters, 120 bits. */
-  readonly code: string;
-}
+  code: z.string(),
+});
+export type RecoveryCode = Sent<typeof recoveryCode>;
 
 /** `POST /api/recover` answers the Guest whose code it is: from then on this device is theirs too. Refuses with `not-found`. */
 export const recovery = z.strictObject({ code: encodable(80) });

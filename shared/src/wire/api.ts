@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { AnyOptions, OptionSpecs } from '../kit/game/options.ts';
 import type { Table } from '../kit/table/table.ts';
 import { playerName, tableOptions, turnSeconds } from './messages.ts';
 import { pictureParts } from './pictures.ts';
-import { type Admits, askedSettings } from './tableSettings.ts';
+import type { Sent } from './sent.ts';
+import { admits, askedSettings } from './tableSettings.ts';
 import { encodable } from './text.ts';
 
 /**
@@ -11,70 +11,103 @@ import { encodable } from './text.ts';
  * Bearer <token>`, with the token from `POST /api/guests`, says who is asking.
  */
 
+/** Options of a game by name. Where it says `changed`, only what differs from the rule book. */
+export const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** What an option of a game may be (OptionSpec in kit/game/options.ts). */
+const optionSpec = z.union([
+  z.strictObject({
+    kind: z.literal('choice'),
+    values: z.array(z.union([z.string(), z.number()])),
+    default: z.union([z.string(), z.number()]),
+  }),
+  z.strictObject({ kind: z.literal('flag'), default: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('figure'),
+    least: z.number(),
+    most: z.number(),
+    default: z.number(),
+    suggest: z.exactOptional(z.number()),
+  }),
+]);
+
 /**
  * `GET /api/games?lang=en` answers `GameCard[]`, in the order of the lobby. Title and line come from the game's words in that language
  * (`title`, `about`; English if it has none), so that the lobby need not load every game's words.
  */
-export interface GameCard {
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
-  readonly seats: readonly number[];
+export const gameCard = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  about: z.string(),
+  /** How many may play. */
+  seats: z.array(z.int()),
   /** For each number of `seats`, the side of each seat: partners carry the same number. [] if everybody plays alone. */
-  readonly sides: readonly (readonly number[])[];
-  readonly options: OptionSpecs;
-  readonly presets: { readonly [name: string]: AnyOptions };
+  sides: z.array(z.array(z.int())),
+  options: z.record(z.string(), optionSpec),
+  presets: z.record(z.string(), options),
   /** Seconds for a decision that suit the game: for those who want it quick, and for everybody else. */
-  readonly clocks: { readonly quick: number; readonly easy: number };
+  clocks: z.strictObject({ quick: z.number(), easy: z.number() }),
   /** The game can be played with seats left free. */
-  readonly allowsEmptySeats: boolean;
+  allowsEmptySeats: z.boolean(),
   /** Can one player do better than another? */
-  readonly isOfSkill: boolean;
+  isOfSkill: z.boolean(),
   /** In its hands a partner sometimes looks on, and may be allowed to play for a bot (`settings.playForBot`). */
-  readonly hasIdlePartner: boolean;
-}
+  hasIdlePartner: z.boolean(),
+});
+export type GameCard = Sent<typeof gameCard>;
 
 /** Where a table stands. */
-export type TablePhase = 'waiting' | 'playing' | 'over';
+export const tablePhase = z.enum(['waiting', 'playing', 'over']);
+export type TablePhase = z.infer<typeof tablePhase>;
+
+/** A seat of a table, as those see it who are not there. */
+export const cardSeat = z.strictObject({
+  kind: z.enum(['free', 'person', 'bot']),
+  name: z.string(),
+});
 
 /** `GET /api/tables?game=` answers `TableCard[]`: open tables that wait for players or can be watched, those with free seats first. */
-export interface TableCard {
-  readonly id: string;
-  readonly game: string;
-  readonly phase: TablePhase;
+export const tableCard = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  phase: tablePhase,
   /** What differs from the rule book. */
-  readonly changed: AnyOptions;
-  readonly seats: readonly { readonly kind: 'free' | 'person' | 'bot'; readonly name: string }[];
+  changed: options,
+  seats: z.array(cardSeat),
   /** Seconds for a decision; 0 for no clock. */
-  readonly clock: number;
+  clock: z.int(),
   /** Who may take a seat. */
-  readonly admits: Admits;
-  readonly watchers: number;
+  admits,
+  watchers: z.int(),
   /** Epoch milliseconds. */
-  readonly opened: number;
-}
+  opened: z.number(),
+});
+export type TableCard = Sent<typeof tableCard>;
 
 /**
  * `GET /api/tables?after=<version>` answers a TableNews: what is new in that list since a version (0 for the first time), at once or as
  * soon as there is something; after some seconds also if there is nothing.
  */
-export interface TableNews {
-  readonly version: number;
+export const tableNews = z.strictObject({
+  version: z.number(),
   /** `tables` is the whole list: what was known before is forgotten. */
-  readonly whole: boolean;
+  whole: z.boolean(),
   /** Tables that have come or changed, in no order. */
-  readonly tables: readonly TableCard[];
+  tables: z.array(tableCard),
   /** The ids of those that have left the list. */
-  readonly gone: readonly string[];
-}
+  gone: z.array(z.string()),
+});
+export type TableNews = Sent<typeof tableNews>;
 
 /** `GET /api/me/tables` answers `MyTable[]`: the tables at which the guest has a seat, or is the host and nobody sits yet, the latest first. */
-export interface MyTable extends TableCard {
-  readonly mySeat: number;
-  readonly myTurn: boolean;
+export const myTable = z.strictObject({
+  ...tableCard.shape,
+  mySeat: z.int(),
+  myTurn: z.boolean(),
   /** The name of the player whose turn it is, as everybody at the table sees it; '' for nobody or several, or if nobody is there. */
-  readonly awaited: string;
-}
+  awaited: z.string(),
+});
+export type MyTable = Sent<typeof myTable>;
 
 /**
  * `POST /api/me/tables/<id>/end` ends the guest's part in a table, and answers `{}`: if other people sit there, a bot takes the seat, or it
@@ -94,26 +127,33 @@ export interface MyTable extends TableCard {
  * `GET /api/tables/<id>/result` answers a FinishedTable: how a game ended, as a spectator sees it, for as long as it is stored. Refuses
  * with `not-started` while the game has not ended, with `over` if it was broken off or can no longer be shown, and with `not-found`.
  */
-export interface FinishedTable {
-  readonly id: string;
-  readonly game: string;
+export const finishedTable = z.strictObject({
+  id: z.string(),
+  game: z.string(),
   /** Every option of the table. */
-  readonly options: AnyOptions;
-  readonly seats: TableCard['seats'];
+  options,
+  seats: z.array(cardSeat),
   /** As in NewTable, so that the same table can be opened again. */
-  readonly open: boolean;
-  readonly clock: number;
+  open: z.boolean(),
+  clock: z.int(),
   /** The id of the rematch's table; '' if that is not open. */
-  readonly rematch: string;
+  rematch: z.string(),
   /** How many hands were scored before the game was stopped; null if it was played to its end. */
-  readonly stoppedAfter: number | null;
-  /** What everybody knows at the end: a spectator's view. */
-  readonly view: object;
-  /** The picture of that: `own` is null. */
-  readonly table: Table;
+  stoppedAfter: z.nullable(z.int()),
+  /** What everybody knows at the end: a spectator's view (docs/state.md). */
+  view: z.looseObject({}) as unknown as z.ZodMiniType<object>,
+  /** The picture of that (kit/table/table.ts): `own` is null. */
+  table: z.looseObject({}) as unknown as z.ZodMiniType<Table>,
   /** The seat that whoever asks had at the end; -1 for none. Only with a token. */
-  readonly mySeat: number;
-}
+  mySeat: z.int(),
+});
+export type FinishedTable = Sent<typeof finishedTable>;
+
+/** Something new that has an id: a table, a challenge. */
+export const made = z.strictObject({ id: z.string() });
+
+/** The answer when there is nothing to say. */
+export const nothing = z.strictObject({});
 
 /** `POST /api/tables` answers `{ "id": string }`: a new table of which the guest is the host, without a seat yet. */
 export const newTable = z.strictObject({
@@ -142,18 +182,19 @@ export const guestRequest = z.strictObject({
   /** The guest is a program: people see that at its seat, and it may sit only where the host allows programs. Only for a new guest. */
   bot: z.optional(z.boolean()),
 });
-export interface Guest {
-  readonly id: string;
-  readonly name: string;
+export const guest = z.strictObject({
+  id: z.string(),
+  name: z.string(),
   /** An emblem in its colour (pictures.ts); '' for the first letter of the name. */
-  readonly picture: string;
+  picture: z.string(),
   /** What others know the guest by: the id stays between the guest and the server. */
-  readonly handle: string;
+  handle: z.string(),
   /** Says who they are, in requests and when they join a table. It expires some time after it was given. */
-  readonly token: string;
+  token: z.string(),
   /** When a page should ask for a new token (`POST /api/guests`), in epoch milliseconds. */
-  readonly renewAt: number;
-}
+  renewAt: z.int(),
+});
+export type Guest = Sent<typeof guest>;
 
 /** What a client gives when it joins a table's room by its id. */
 export const joinOptions = z.strictObject({ token: encodable(400) });

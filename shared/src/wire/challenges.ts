@@ -1,68 +1,76 @@
 import * as z from 'zod/mini';
-import type { AnyOptions } from '../kit/game/options.ts';
+import { options } from './api.ts';
+import type { Sent } from './sent.ts';
 import { encodable } from './text.ts';
 
 /**
  * Deals that several people play: those of a game somebody has played (`beat`) or of a day (`daily`), each alone with bots; or a set for
  * several tables of people (`duplicate`).
  */
-export type ChallengeKind = 'beat' | 'daily' | 'duplicate';
+export const challengeKind = z.enum(['beat', 'daily', 'duplicate']);
+export type ChallengeKind = z.infer<typeof challengeKind>;
 
 /**
  * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); a figure of the game, the lower the
  * better (`fewer`); or deal by deal against the other tables, in IMPs or by the difference from the mean. By `lead` and `fewer` winners come first.
  */
-export type Measure = 'lead' | 'fewer' | 'imps' | 'difference';
+export const measure = z.enum(['lead', 'fewer', 'imps', 'difference']);
+export type Measure = z.infer<typeof measure>;
 
 /** How far somebody is with a challenge. `helped`: a bot played some of their game. */
-export type EntryState = 'playing' | 'done' | 'helped';
+const entryState = z.enum(['playing', 'done', 'helped']);
+export type EntryState = z.infer<typeof entryState>;
+
+/** A guest's own part in a challenge: not begun, under way, or played. */
+const mine = z.enum(['none', 'playing', 'done']);
 
 /** Somebody who plays a challenge, or has. */
-export interface ChallengeEntry {
-  readonly name: string;
+export const challengeEntry = z.strictObject({
+  name: z.string(),
   /** What others know them by, whatever they are called. */
-  readonly handle: string;
-  readonly isMine: boolean;
-  readonly state: EntryState;
+  handle: z.string(),
+  isMine: z.boolean(),
+  state: entryState,
   /** They were shown the cards, or had a seat, at another table where these deals were played. */
-  readonly knew: boolean;
+  knew: z.boolean(),
   /**
    * By `lead` the scores by side, their own first, in the game's own scoring; by `fewer` the game's figure, [] if it is not known; by `imps` those and the percentage of match points; by `difference` that. []
    * while they play, and for everybody until the guest who asks has played.
    */
-  readonly scores: readonly number[];
-  readonly hasWon: boolean;
+  scores: z.array(z.number()),
+  hasWon: z.boolean(),
   /** The table of their game, for those who have played; otherwise ''. */
-  readonly table: string;
-}
+  table: z.string(),
+});
+export type ChallengeEntry = Sent<typeof challengeEntry>;
 
 /**
  * `GET /api/challenges/<id>` answers a Challenge. It never contains anything of the deals: playing is the way to see them. `POST
  * /api/challenges/<id>/play` answers `{ "id": string }`: the guest's own table of it, opened when they first ask.
  */
-export interface Challenge {
-  readonly id: string;
-  readonly kind: ChallengeKind;
-  readonly measure: Measure;
+export const challenge = z.strictObject({
+  id: z.string(),
+  kind: challengeKind,
+  measure,
   /** By `fewer` the name of the figure: the game's words have `comparison.<name>`. Otherwise ''. */
-  readonly comparison: string;
-  readonly game: string;
+  comparison: z.string(),
+  game: z.string(),
   /** What differs from the rule book. */
-  readonly changed: AnyOptions;
-  readonly seats: number;
+  changed: options,
+  seats: z.int(),
   /** Who offers it; '' for the server. */
-  readonly host: string;
+  host: z.string(),
   /** Is that the guest who asks? */
-  readonly isOwn: boolean;
+  isOwn: z.boolean(),
   /** The day of a daily deal, as in 2026-05-31; otherwise ''. */
-  readonly day: string;
-  /** The guest's own part: not begun, under way, or played. */
-  readonly mine: 'none' | 'playing' | 'done';
+  day: z.string(),
+  mine,
   /** Would the guest play it knowing the deals, since they were shown them, or had a seat, where they were played? */
-  readonly knows: boolean;
+  knows: z.boolean(),
   /** The best first, by the measure. */
-  readonly entries: readonly ChallengeEntry[];
-}
+  entries: z.array(challengeEntry),
+});
+export type Challenge = Sent<typeof challenge>;
 
 /** `POST /api/challenges` answers `{ "id": string }`: a challenge to play the deals of a finished game from the seat that the guest had there. */
 export const newChallenge = z.strictObject({ table: encodable(40) });
@@ -71,19 +79,21 @@ export const newChallenge = z.strictObject({ table: encodable(40) });
 export const newDuplicate = z.strictObject({ game: encodable(40), rules: encodable(40) });
 
 /** `GET /api/tables/<id>/challenge` answers a TableChallenge: what the result of a finished game can lead to. */
-export interface TableChallenge {
+export const tableChallenge = z.strictObject({
   /** The challenge that was played at this table; '' for none. */
-  readonly played: string;
-  readonly kind: ChallengeKind;
+  played: z.string(),
+  kind: challengeKind,
   /** May the guest who asks offer its deals to others? */
-  readonly mayOffer: boolean;
-}
+  mayOffer: z.boolean(),
+});
+export type TableChallenge = Sent<typeof tableChallenge>;
 
 /** `GET /api/daily` answers `DailyDeal[]`: today's deal of each game of skill, by UTC. */
-export interface DailyDeal {
+export const dailyDeal = z.strictObject({
   /** The id of its challenge. */
-  readonly id: string;
-  readonly game: string;
-  readonly people: number;
-  readonly mine: Challenge['mine'];
-}
+  id: z.string(),
+  game: z.string(),
+  people: z.int(),
+  mine,
+});
+export type DailyDeal = Sent<typeof dailyDeal>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Message } from '../kit/words/message.ts';
 import { chat, say } from './chat.ts';
 import { commitPart, revealPart } from './fairness.ts';
+import type { Sent } from './sent.ts';
 import { askedSettings } from './tableSettings.ts';
 import { encodable, isName, spellName } from './text.ts';
 
@@ -121,46 +121,53 @@ export type RequestName = keyof typeof requests;
 export type RequestOf<N extends RequestName> = z.infer<(typeof requests)[N]>;
 
 /** Every code of a refusal, at a room or over HTTP. */
-export type RefusalCode =
-  | 'malformed'
-  | 'unknown'
-  | 'turn'
-  | 'stale'
-  | 'illegal'
-  | 'over'
-  | 'deck'
-  | 'seat-taken'
-  | 'not-seated'
-  | 'not-host'
-  | 'paused'
-  | 'removed'
-  | 'banned'
-  | 'no-programs'
-  | 'not-admitted'
-  | 'not-started'
-  | 'started'
-  | 'full'
-  | 'name'
-  | 'options'
-  | 'not-found'
-  | 'guest'
-  | 'words'
-  | 'chat-off'
-  | 'too-fast'
-  | 'too-many'
-  | 'storage'
-  | 'unavailable';
+const refusalCode = z.enum([
+  'malformed',
+  'unknown',
+  'turn',
+  'stale',
+  'illegal',
+  'over',
+  'deck',
+  'seat-taken',
+  'not-seated',
+  'not-host',
+  'paused',
+  'removed',
+  'banned',
+  'no-programs',
+  'not-admitted',
+  'not-started',
+  'started',
+  'full',
+  'name',
+  'options',
+  'not-found',
+  'guest',
+  'words',
+  'chat-off',
+  'too-fast',
+  'too-many',
+  'storage',
+  'unavailable',
+]);
+export type RefusalCode = z.infer<typeof refusalCode>;
 
 /**
  * A refusal as people and programs get it. `why` is one of the words under `refused.` (wire/words.en.ts), of the game's, or of the page's that alone asks
  * for it (client/src/friends, client/src/account).
  */
-export interface Refused {
-  readonly code: RefusalCode;
-  readonly why: Message;
+export const refused = z.strictObject({
+  code: refusalCode,
+  /** A key of words and what goes into its sentence (kit/words/message.ts). */
+  why: z.strictObject({
+    key: z.string(),
+    with: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  }),
   /** In how many seconds the same may be asked again; missing if waiting does not help. Over HTTP also the header `Retry-After`. */
-  readonly retryAfter?: number;
-}
+  retryAfter: z.exactOptional(z.number()),
+});
+export type Refused = Sent<typeof refused>;
 
 /** An action as it travels. */
 export type SentAction = z.infer<typeof actionShape>;

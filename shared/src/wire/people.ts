@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { TablePhase } from './api.ts';
+import { tablePhase } from './api.ts';
+import type { Sent } from './sent.ts';
 import { encodable } from './text.ts';
 
 /*
@@ -7,29 +8,34 @@ import { encodable } from './text.ts';
  */
 
 /** A person as others see them. */
-export interface Person {
-  readonly handle: string;
-  readonly name: string;
-  readonly picture: string;
-}
+export const person = z.strictObject({
+  handle: z.string(),
+  name: z.string(),
+  picture: z.string(),
+});
+export type Person = Sent<typeof person>;
 
 /** What the guest who asks has settled about a person, and what that person asks of them. */
-export interface Standing {
-  readonly isFriend: boolean;
+export const standing = z.strictObject({
+  isFriend: z.boolean(),
   /** The guest has asked to be friends, and has had no answer. */
-  readonly hasAsked: boolean;
+  hasAsked: z.boolean(),
   /** The person has asked, and has had no answer. */
-  readonly isAsking: boolean;
-  readonly isBlocked: boolean;
+  isAsking: z.boolean(),
+  isBlocked: z.boolean(),
   /** The guest would like to be seated with them. */
-  readonly isPreferred: boolean;
-}
+  isPreferred: z.boolean(),
+});
+export type Standing = Sent<typeof standing>;
 
 /** `GET /api/people/<handle>` answers a KnownPerson, and so does every act. Refuses with `not-found`. */
-export interface KnownPerson extends Person, Standing {
+export const knownPerson = z.strictObject({
+  ...person.shape,
+  ...standing.shape,
   /** May the guest ask them to be friends? They must have sat at one table recently. */
-  readonly mayAsk: boolean;
-}
+  mayAsk: z.boolean(),
+});
+export type KnownPerson = Sent<typeof knownPerson>;
 
 /**
  * `POST /api/people/<handle>`: does something about a person. `ask` also accepts a request. Nobody is told that they are blocked or
@@ -47,53 +53,57 @@ export const invite = z.strictObject({ table: encodable(40) });
 export const dropInvitation = z.strictObject({ from: encodable(40) });
 
 /** The guest is asked to a table. */
-export interface SeenInvitation {
-  readonly from: Person;
-  readonly table: string;
-  readonly game: string;
-}
+export const seenInvitation = z.strictObject({
+  from: person,
+  table: z.string(),
+  game: z.string(),
+});
+export type SeenInvitation = Sent<typeof seenInvitation>;
 
 /**
  * `GET /api/me/news` answers News with an `ETag`, and 304 if nothing is new. It is polled from any page: whoever asks counts as here. A
  * request a few seconds apart works with any number of server processes and proxies, and holds no connection open, of which browsers have
  * only six for a site.
  */
-export interface News {
-  readonly requests: readonly Person[];
-  readonly invitations: readonly SeenInvitation[];
+export const news = z.strictObject({
+  requests: z.array(person),
+  invitations: z.array(seenInvitation),
   /** In how many seconds to ask again while the page is visible. */
-  readonly again: number;
-}
-
-/** Where a friend is: not here, here, or at a table. */
-export type Where = 'away' | 'here' | 'table';
+  again: z.number(),
+});
+export type News = Sent<typeof news>;
 
 /** A table of a friend's. */
-export interface FriendsTable {
-  readonly id: string;
-  readonly game: string;
-  readonly phase: TablePhase;
+export const friendsTable = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  phase: tablePhase,
   /** A seat there is free, or a bot's. */
-  readonly hasRoom: boolean;
-}
+  hasRoom: z.boolean(),
+});
+export type FriendsTable = Sent<typeof friendsTable>;
 
 /** A friend as the guest sees them. */
-export interface Friend extends Person {
-  readonly isPreferred: boolean;
-  readonly where: Where;
+export const friend = z.strictObject({
+  ...person.shape,
+  isPreferred: z.boolean(),
+  /** Not here, here, or at a table. */
+  where: z.enum(['away', 'here', 'table']),
   /** Where they are, if anybody may know that table or they have invited the guest to it. */
-  readonly table: FriendsTable | null;
-}
+  table: z.nullable(friendsTable),
+});
+export type Friend = Sent<typeof friend>;
 
 /** `GET /api/me/friends` answers FriendsList with an `ETag`, and 304 if nothing has changed. */
-export interface FriendsList {
-  readonly friends: readonly Friend[];
+export const friendsList = z.strictObject({
+  friends: z.array(friend),
   /** Those who ask the guest to be friends, and those the guest has asked. */
-  readonly requests: readonly Person[];
-  readonly asked: readonly Person[];
-  readonly blocked: readonly Person[];
+  requests: z.array(person),
+  asked: z.array(person),
+  blocked: z.array(person),
   /** Preferred people who are not friends. */
-  readonly preferred: readonly Person[];
+  preferred: z.array(person),
   /** The table to which the guest can invite: the one where they are or sit, the latest; null for none. */
-  readonly mine: { readonly id: string; readonly game: string } | null;
-}
+  mine: z.nullable(z.strictObject({ id: z.string(), game: z.string() })),
+});
+export type FriendsList = Sent<typeof friendsList>;

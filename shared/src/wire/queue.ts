@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Refused } from './messages.ts';
+import { refused } from './messages.ts';
+import type { Sent } from './sent.ts';
 import { encodable } from './text.ts';
 
 /*
@@ -31,24 +32,32 @@ export const playNow = z.strictObject({
   rules: z.optional(rules),
 });
 
-/** `GET /api/queue?after=<version>` answers a QueueState, once it is newer than the one of that version or after some seconds. */
-/** `POST /api/queue/leave` leaves the queue and answers a QueueState: `none`. */
-export type QueueState = { readonly version: number } & (
-  | { readonly state: 'none' }
-  | { readonly state: 'seated'; readonly table: string }
-  | { readonly state: 'refused'; readonly refused: Refused }
-  | ({ readonly state: 'waiting' } & WaitingState)
-);
+const version = z.int();
 
 /** What somebody waiting is told. */
-export interface WaitingState {
-  readonly games: readonly string[];
+const waitingState = z.strictObject({
+  version,
+  state: z.literal('waiting'),
+  games: z.array(z.string()),
   /** When bots take the free seats and the game begins, by the server's clock, which is `now`; and the total wait. */
-  readonly until: number;
-  readonly span: number;
-  readonly now: number;
+  until: z.number(),
+  span: z.number(),
+  now: z.number(),
   /** Others who wait and would play one of these games by such rules: their names, and which of the games. */
-  readonly others: readonly { readonly name: string; readonly games: readonly string[] }[];
+  others: z.array(z.strictObject({ name: z.string(), games: z.array(z.string()) })),
   /** How many people wait for any game. */
-  readonly inAll: number;
-}
+  inAll: z.int(),
+});
+export type WaitingState = Omit<Sent<typeof waitingState>, 'version' | 'state'>;
+
+/**
+ * `GET /api/queue?after=<version>` answers a QueueState, once it is newer than the one of that version or after some
+ * seconds. `POST /api/queue/leave` leaves the queue and answers a QueueState: `none`.
+ */
+export const queueState = z.union([
+  z.strictObject({ version, state: z.literal('none') }),
+  z.strictObject({ version, state: z.literal('seated'), table: z.string() }),
+  z.strictObject({ version, state: z.literal('refused'), refused }),
+  waitingState,
+]);
+export type QueueState = Sent<typeof queueState>;

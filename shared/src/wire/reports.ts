@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import type { Person } from './people.ts';
+import { person } from './people.ts';
+import { MOST_HANDS, REPORT_REASONS } from './reportReasons.ts';
+import type { Sent } from './sent.ts';
 import { encodable, isLine, spellLine } from './text.ts';
 
 /*
  * Reports about players, over HTTP: for the people who run the server. Whoever is reported is not told.
  */
-
-/** What somebody can be reported for. */
-export const REPORT_REASONS = ['cheating', 'abuse', 'stalling', 'name'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
-/** The highest number of a hand that can be named. */
-export const MOST_HANDS = 9999;
 
 /**
  * `POST /api/reports`: reports a player of a table at which the guest has had a seat too; answers `{}`. `hand` is the number of the hand
@@ -30,12 +25,15 @@ export type Report = z.infer<typeof report>;
 export const reportText = z.string().check(z.overwrite(spellLine), z.refine(isLine));
 
 /** Somebody who can be reported. */
-export interface ReportablePerson extends Person {
+export const reportablePerson = z.strictObject({
+  ...person.shape,
   /** The guest has reported them at this table already. */
-  readonly isReported: boolean;
-}
+  isReported: z.boolean(),
+});
+export type ReportablePerson = Sent<typeof reportablePerson>;
 
 /** `GET /api/reports/<table>`: who else has had a seat at a table of the guest's; nobody if the guest has had none. */
-export interface ReportablePeople {
-  readonly people: readonly ReportablePerson[];
-}
+export const reportablePeople = z.strictObject({
+  people: z.array(reportablePerson),
+});
+export type ReportablePeople = Sent<typeof reportablePeople>;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
+ * Who may take a seat: anyone; those with a rating in the game; the host's friends; or those the host lets in when they ask. The host
+ * always may, and everybody may watch.
+ */
+export const admits = z.literal(['anyone', 'rated', 'friends', 'nod']);
+export type Admits = z.infer<typeof admits>;
+
+/**
  * How a table is run, beside the rules of its game and its clock: what the host chooses when opening it. Every field has a default (usualSettings.ts), so
  * that what was stored before a field existed stays readable.
  */
@@ -17,11 +24,7 @@ const fields = {
   playForBot: z.boolean(),
   /** Bots play on every seat, for people to watch; if somebody sits down it becomes a game like any other. */
   show: z.boolean(),
-  /**
-   * Who may take a seat: anyone; those with a rating in the game; the host's friends; or those the host lets in when they ask. The host
-   * always may, and everybody may watch.
-   */
-  admits: z.literal(['anyone', 'rated', 'friends', 'nod']),
+  admits,
   /** Programs' accounts may take seats. */
   programs: z.boolean(),
 };
@@ -29,9 +32,6 @@ const fields = {
 /** Settings as they are asked for; anything missing is as usual. */
 export const askedSettings = z.partial(z.strictObject(fields));
 export type AskedSettings = z.infer<typeof askedSettings>;
-
-/** Who may take a seat. */
-export type Admits = TableSettings['admits'];
 
 /** All settings of a table. */
 export type TableSettings = { readonly [K in keyof AskedSettings]-?: Exclude<AskedSettings[K], undefined> };

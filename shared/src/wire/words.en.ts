@@ -58,6 +58,10 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
     'The rules of this game have changed since it was played, so its result can no longer be shown.',
   'refused.unopened':
     'This table could not be opened again after a restart. What was played is kept; open a new table to go on.',
+  'refused.field': 'Part of that was missing or wrong: {field}.',
+  'refused.body': 'What was sent could not be read.',
+  'refused.method': 'That address takes only {methods}.',
+  'refused.otherSite': 'That page belongs to another site, which may not do this here.',
   'refused.tooMuch': 'That was too long.',
   'refused.manyTables': 'You have many tables open already. Finish one of them first.',
   'refused.manyTablesNear':

@@ -1,0 +1,69 @@
+import { finishedTable } from '@kibitz/shared/wire/api';
+import { route } from '../api/route.ts';
+import { sampleSeats, TABLE } from '../api/samples.ts';
+import type { Services } from '../api/services.ts';
+import type { App } from '../app.ts';
+import { tableOf } from '../lobby/tableOf.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { type Outcome, resultOfLive } from './results.ts';
+import { noteShown, refuseHeldBack, toldOf } from './told.ts';
+
+async function outcomeOf({ app, results }: Services, id: string, asker: string, address: string): Promise<Outcome> {
+  const live = await tableOf(app, id);
+  if (live === undefined) {
+    // a cached result needs no reading: every guest may know it
+    if (results.isCached(id) && asker !== '') return results.of(id);
+    takeFrom(app.limits.by.reads, address);
+    refuseHeldBack(await toldOf(app, id, live, asker));
+    return results.of(id);
+  }
+  // hidden cards are still in play until the end
+  const result = (await toldOf(app, id, live, asker)).isOver ? resultOfLive(live) : null;
+  return result ?? { refused: refusal('not-started', 'result') };
+}
+
+async function isOpen(app: App, id: string): Promise<boolean> {
+  return (
+    (await app.known(id)) !== undefined || (app.cluster !== null && (await app.journal.find(id))?.status === 'live')
+  );
+}
+
+/** How a game ended. */
+export const resultRoutes = [
+  route({
+    method: 'get',
+    path: '/api/tables/{id}/result',
+    about: 'Tables',
+    says: 'How a game ended, as a spectator sees it. Of a set of deals it is told to guests only, who know the deals from then on.',
+    token: 'optional',
+    rate: { within: 'reads' },
+    answer: {
+      schema: finishedTable,
+      example: {
+        id: TABLE,
+        game: 'spades',
+        options: {},
+        seats: sampleSeats,
+        open: false,
+        clock: 30,
+        rematch: '',
+        stoppedAfter: null,
+        mySeat: -1,
+        view: {},
+        table: {},
+      },
+    },
+    refuses: ['guest', 'not-started', 'over', 'not-found'],
+    async handle(services, { account, address, params }) {
+      const { app } = services;
+      const asker = account?.id ?? '';
+      const outcome = await outcomeOf(services, params.id, asker, address);
+      if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
+      const { finished, accounts } = outcome;
+      await noteShown(app, finished.id, finished.game, asker);
+      const rematch = (await isOpen(app, finished.rematch)) ? finished.rematch : '';
+      return { ...finished, rematch, mySeat: asker === '' ? -1 : accounts.indexOf(asker) };
+    },
+  }),
+];

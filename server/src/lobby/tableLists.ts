@@ -1,0 +1,51 @@
+import type { TableCard } from '@kibitz/shared/wire/api';
+import type { App } from '../app.ts';
+import { serverNow } from '../clock.ts';
+import { cardOf } from './cards.ts';
+import { Coalesced } from './coalesced.ts';
+import { TableNewsDesk } from './tableNews.ts';
+
+/** How many tables the lobby lists. */
+const MOST_LISTED = 200;
+
+/** A list is made at most once in this many milliseconds, however many look at the lobby. */
+const LISTED_EVERY = 100;
+
+/** The open tables that anybody may join, of one game or of all: those with free seats first, then the newest. */
+function listed(app: App, game?: string): TableCard[] {
+  return (
+    app
+      .openEverywhere()
+      .filter((table) => table.head.isOpen)
+      .filter((table) => game === undefined || table.head.game === game)
+      // a table that everybody has left is only for those with its link
+      .filter((table) => table.emptySince() === 0)
+      .map(cardOf)
+      .filter((card) => card.phase !== 'over')
+      .sort((a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened)
+      .slice(0, MOST_LISTED)
+  );
+}
+
+function hasFreeSeat(card: TableCard): boolean {
+  return card.seats.some((seat) => seat.kind === 'free');
+}
+
+/** The tables that the lobby lists. */
+export class TableLists {
+  /** What changes in the list of all games. */
+  readonly news: TableNewsDesk;
+  /** By game, and under '' for all games. */
+  private readonly lists: ReadonlyMap<string, Coalesced<string>>;
+
+  constructor(app: App) {
+    this.news = new TableNewsDesk(() => listed(app), serverNow());
+    const list = (game?: string) => new Coalesced(() => JSON.stringify(listed(app, game)), LISTED_EVERY);
+    this.lists = new Map([['', list()], ...[...app.games.keys()].map((game) => [game, list(game)] as const)]);
+  }
+
+  /** The list of a game, or under '' of all games, as JSON. */
+  async textOf(game: string): Promise<string> {
+    return (await this.lists.get(game)?.get()) ?? '[]';
+  }
+}
