@@ -31,6 +31,11 @@ export function isProgram(account: string): boolean {
   return account.length === PROGRAM.length + ACCOUNT && account.startsWith(PROGRAM);
 }
 
+/** What lists say of an account's owner: that it is a program, if it is one. */
+export function programMark(account: string): { readonly isProgram?: true } {
+  return isProgram(account) ? { isProgram: true } : {};
+}
+
 /** The id of one window's connection to a table: 95 bits, since anyone who knows it before the socket is there could take its place. */
 export function newSessionId(): string {
   return base62(16);

@@ -30,7 +30,7 @@ function Seats(props: { table: TableCard }) {
           </span>
         ) : (
           <span class="se" key={i}>
-            <Avatar name={seat.name} size={26} colour={i + 1} bot={seat.kind === 'bot'} />
+            <Avatar name={seat.name} size={26} colour={i + 1} bot={seat.kind === 'bot' || seat.isProgram === true} />
             <bdi class="sn">{seat.kind === 'bot' ? t('tables.bot') : seat.name}</bdi>
           </span>
         ),

@@ -6,6 +6,7 @@ import { requests } from '@kibitz/shared/wire/messages';
 import { safeParse } from 'zod/v4/core';
 import { today } from '../challenges/challenges.ts';
 import { REFUSAL_CODES } from '../refusedHttp.ts';
+import { playToTheEnd } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { allRoutes } from './allRoutes.ts';
@@ -105,24 +106,12 @@ describe('real answers', () => {
     ];
     over = ann.seen.id;
     await ann.asks('start', { fill: true });
-    await Promise.all([ann, ben].map(playOn));
+    await playToTheEnd([ann, ben]);
     ({ id: challenge } = (await ann.ask('POST', '/api/challenges', { table: over })).body as { id: string });
     open = await ann.opens({ game: 'spades', seats: 4 });
     await ann.joins(open);
     await ann.asks('sit', { seat: 0 });
   });
-
-  /** Makes the first available choice until the game is over. */
-  async function playOn(person: Visitor): Promise<void> {
-    for (let turn = -1; ; ) {
-      const seen = await person.sees(
-        ({ phase, choices, turn: now }) => phase === 'over' || (choices.length > 0 && now !== turn),
-      );
-      if (seen.phase === 'over') return;
-      turn = seen.turn;
-      await person.moves(([first]) => first);
-    }
-  }
 
   /** What to send in place of an example, by the route's name: parts of the path, and the body. */
   const asked = (): Record<string, { readonly path?: string; readonly body?: unknown; readonly by?: Visitor }> => ({

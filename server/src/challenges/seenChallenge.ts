@@ -1,5 +1,6 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Challenge, ChallengeEntry, ChallengeKind, EntryState, Measure } from '@kibitz/shared/wire/challenges';
+import { programMark } from '../ids.ts';
 import { againstField, netOf } from './field.ts';
 import { compareFigures, compareOutcomes, type Outcome } from './standing.ts';
 import type { Entry, NamedEntry, Row } from './tables.ts';
@@ -103,6 +104,7 @@ export function seenChallenge(row: Row, entries: readonly NamedEntry[], look: Lo
     return {
       name: entry.name,
       handle: handleOf(entry.account),
+      ...programMark(entry.account),
       isMine,
       state: entry.state as EntryState,
       knew: entry.knew === 1,

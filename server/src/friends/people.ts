@@ -1,11 +1,12 @@
 import type { KnownPerson, Person, Standing } from '@kibitz/shared/wire/people';
 import type { StoredAccount } from '../accounts/accountStore.ts';
 import type { AnyTable, App } from '../app.ts';
+import { programMark } from '../ids.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
 
 /** What everybody may know about a person. */
-export function personOf({ handle, name, picture }: StoredAccount): Person {
-  return { handle, name, picture };
+export function personOf({ id, handle, name, picture }: StoredAccount): Person {
+  return { handle, name, picture, ...programMark(id) };
 }
 
 /** The people with these accounts, without deleted ones. Throws StorageFailed. */

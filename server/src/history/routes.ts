@@ -3,6 +3,7 @@ import { historyBefore, type PlayedGame, playedGames } from '@kibitz/shared/wire
 import * as z from 'zod';
 import { route } from '../api/route.ts';
 import { NOW, sampleSeats, TABLE } from '../api/samples.ts';
+import { programMark } from '../ids.ts';
 import { placesOf } from '../ratings/standing.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -31,7 +32,7 @@ function shownTo(account: string, game: Game, finished: FinishedGame): PlayedGam
     table,
     game: game.id,
     rules,
-    seats: seats.map(({ kind, name }) => ({ kind, name })),
+    seats: seats.map(({ kind, name, account: id }) => ({ kind, name, ...programMark(id) })),
     mySeat,
     scores: result.scores,
     stoppedAfter: isStopped ? result.hands.length : null,

@@ -1,7 +1,9 @@
 import { seatsIn } from '@kibitz/shared/kit/game/game';
 import type { MyTable, TableCard, TablePhase } from '@kibitz/shared/wire/api';
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import type { AnyTable, App } from '../app.ts';
 import { RemoteTable } from '../cluster/remoteTable.ts';
+import { programMark } from '../ids.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
@@ -9,7 +11,16 @@ import type { Seating } from '../tables/seating.ts';
 
 /** What the lobby shows of the seats. */
 export function seatsOf(seating: Seating): TableCard['seats'] {
-  return seating.chairs.map((chair) => ({ kind: chair.kind, name: chair.kind === 'free' ? '' : chair.name }));
+  return seating.chairs.map((chair) => ({
+    kind: chair.kind,
+    name: chair.kind === 'free' ? '' : chair.name,
+    ...(chair.kind === 'person' && programMark(chair.account)),
+  }));
+}
+
+/** The same of a seat as it is seen at the table. */
+function cardSeatOf({ kind, name, isProgram }: SeenSeat): TableCard['seats'][number] {
+  return { kind, name, ...(isProgram && { isProgram }) };
 }
 
 /** The state of a table for those without a seat, who may see it late. */
@@ -26,7 +37,7 @@ export function cardOf(table: AnyTable): TableCard {
   const late = table instanceof LiveTable ? table.shownLate() : null;
   if (late === null) return card;
   const { phase, watchers } = late;
-  return { ...card, phase, watchers, seats: late.seats.map(({ kind, name }) => ({ kind, name })) };
+  return { ...card, phase, watchers, seats: late.seats.map(cardSeatOf) };
 }
 
 /** What those at a table see of it in the lobby. */

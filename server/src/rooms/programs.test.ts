@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { whyUnrated } from '../ratings/rated.ts';
+import { playToTheEnd } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
 
@@ -29,6 +30,35 @@ test('a program may sit where the host lets programs, and everybody sees what it
   expect(await robo.asks('sit', { seat: 1 })).toEqual({ ok: true });
   const { seats } = await host.sees((seen) => seen.seats[1]!.name === 'Robo');
   expect(seats.map(({ isProgram }) => isProgram)).toEqual([undefined, true]);
+});
+
+test('every list that names people says who is a program', async () => {
+  const host = await server.visitor('Ann');
+  const robo = await program();
+  const settings = { programs: true };
+  const options = { maxHand: 1, shape: 'down' };
+  const id = await host.opens({ game: 'oh-hell', seats: 3, open: true, options, settings });
+  await host.joins(id);
+  await host.asks('sit', { seat: 0 });
+  await robo.joins(id);
+  await robo.asks('sit', { seat: 1 });
+  const marked = { kind: 'person', name: 'Robo', isProgram: true };
+  const seats = [{ kind: 'person', name: 'Ann' }, marked, { kind: 'free', name: '' }];
+  for (const path of ['/api/tables', `/api/tables/${id}`, '/api/me/tables'])
+    expect([(await host.ask('GET', path)).body].flat()).toContainEqual(expect.objectContaining({ id, seats }));
+  const { handle } = robo.guest;
+  expect((await host.ask('GET', `/api/people/${handle}`)).body).toMatchObject({ handle, isProgram: true });
+  await host.ask('POST', `/api/people/${handle}`, { act: 'prefer' });
+  const { body } = await host.ask('GET', '/api/me/friends');
+  expect(body).toMatchObject({ preferred: [{ handle, isProgram: true }] });
+
+  await host.asks('start', { fill: true });
+  await playToTheEnd([host, robo]);
+  const played = [seats[0], marked, { kind: 'bot', name: expect.any(String) }];
+  expect((await host.ask('GET', `/api/tables/${id}/result`)).body).toMatchObject({ seats: played });
+  await server.app.history.idle();
+  expect((await host.ask('GET', '/api/me/history')).body).toMatchObject({ games: [{ table: id, seats: played }] });
+  expect((await host.ask('GET', `/api/reports/${id}`)).body).toMatchObject({ people: [{ handle, isProgram: true }] });
 });
 
 test('a program may not sit anywhere else, but may watch and open its own tables', async () => {

@@ -6,7 +6,7 @@ import { isSame, type Plain } from '@kibitz/shared/wire/plain';
 import { NOBODY_SEATED, type SeenSeat, type SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Face } from '../accounts/accounts.ts';
-import { isProgram } from '../ids.ts';
+import { programMark } from '../ids.ts';
 import type { TableHead } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
@@ -172,7 +172,7 @@ export class ShownTable {
       coming: '',
       picture,
       handle,
-      ...(isProgram(account) && { isProgram: true }),
+      ...programMark(account),
     };
   }
 }

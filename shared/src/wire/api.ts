@@ -60,10 +60,14 @@ export type GameCard = Sent<typeof gameCard>;
 export const tablePhase = z.enum(['waiting', 'playing', 'over']);
 export type TablePhase = z.infer<typeof tablePhase>;
 
+/** Of somebody in a list: they are a program that plays through the API. */
+export const isProgram = z.exactOptional(z.literal(true));
+
 /** A seat of a table, as those see it who are not there. */
 export const cardSeat = z.strictObject({
   kind: z.enum(['free', 'person', 'bot']),
   name: z.string(),
+  isProgram,
 });
 
 /** `GET /api/tables?game=` answers `TableCard[]`: open tables that wait for players or can be watched, those with free seats first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { options } from './api.ts';
+import { isProgram, options } from './api.ts';
 import type { Sent } from './sent.ts';
 import { encodable } from './text.ts';
 
@@ -29,6 +29,7 @@ export const challengeEntry = z.strictObject({
   name: z.string(),
   /** What others know them by, whatever they are called. */
   handle: z.string(),
+  isProgram,
   isMine: z.boolean(),
   state: entryState,
   /** They were shown the cards, or had a seat, at another table where these deals were played. */

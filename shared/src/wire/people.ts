@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tablePhase } from './api.ts';
+import { isProgram, tablePhase } from './api.ts';
 import type { Sent } from './sent.ts';
 import { encodable } from './text.ts';
 
@@ -12,6 +12,7 @@ export const person = z.strictObject({
   handle: z.string(),
   name: z.string(),
   picture: z.string(),
+  isProgram,
 });
 export type Person = Sent<typeof person>;
 
