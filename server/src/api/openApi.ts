@@ -1,3 +1,4 @@
+import { shuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import * as account from '@kibitz/shared/wire/account';
 import * as api from '@kibitz/shared/wire/api';
 import * as challenges from '@kibitz/shared/wire/challenges';
@@ -10,6 +11,7 @@ import * as ranks from '@kibitz/shared/wire/ranks';
 import * as reports from '@kibitz/shared/wire/reports';
 import * as z from 'zod';
 import { $ZodType } from 'zod/v4/core';
+import { declaredIn, sourcesIn } from './comments.ts';
 import type { Route, Sample } from './route.ts';
 
 /** Data that is JSON. */
@@ -29,10 +31,16 @@ const named = {
   ...ranks,
   ...reports,
   refused,
+  shuffleProof,
 };
+
+/** What a schema is called in the document: as its type. */
+function nameOf(schema: string): string {
+  return schema.replace(/^./, (first) => first.toUpperCase());
+}
+
 for (const [name, schema] of Object.entries(named))
-  if (schema instanceof $ZodType)
-    z.globalRegistry.add(schema, { id: name.replace(/^./, (first) => first.toUpperCase()) });
+  if (schema instanceof $ZodType) z.globalRegistry.add(schema, { id: nameOf(name) });
 
 const ERROR = 'What cannot be done is refused with a 4xx or 5xx status.';
 
@@ -108,6 +116,16 @@ function operationOf(route: Route, parts: Record<string, Json>): Json {
   };
 }
 
+/** Adds to the fields of named schemas what the code says of them, where they say nothing themselves. */
+function describe(parts: Record<string, Json>): void {
+  for (const { where, name, said } of sourcesIn('wire').flatMap(declaredIn)) {
+    const [, schema = ''] = /^(?:export )?const (\w+) = z\./.exec(where) ?? [];
+    const { properties = {} } = (parts[nameOf(schema)] ?? {}) as { properties?: Record<string, object> };
+    const field = properties[name];
+    if (field !== undefined && said !== '') properties[name] = { description: said, ...field };
+  }
+}
+
 /** The HTTP API as an OpenAPI 3.1 document. */
 export function openApiOf(routes: readonly Route[]): OpenApi {
   const parts: Record<string, Json> = {};
@@ -116,6 +134,7 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, parts) };
   }
+  describe(parts);
   return {
     openapi: '3.1.0',
     info: {

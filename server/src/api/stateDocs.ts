@@ -1,27 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { games } from '@kibitz/shared/games';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { isUnder, type Leaf, leavesOf } from '@kibitz/shared/kit/game/viewForm';
 import { fieldName } from '@kibitz/shared/wire/state/fieldNames';
+import { type Declared, declaredIn, sourcesIn } from './comments.ts';
 
 /*
  * docs/state.md: the fields of every game's state. Their names are those of the synced state, and what they mean is
  * what the code says of them, in the comments over the fields that games declare and show.
  */
-
-const SHARED = fileURLToPath(new URL('../../../shared/src/', import.meta.url));
-
-/** A field as source code declares it. */
-interface Declared {
-  /** The line with which its interface, class or literal begins. */
-  readonly where: string;
-  readonly name: string;
-  /** The comment over it; '' for none. */
-  readonly said: string;
-}
 
 /** Where the fields of each part of a view are declared; those of no part are the view's own. */
 const PLACES: { readonly [part: string]: RegExp } = {
@@ -33,37 +20,6 @@ const PLACES: { readonly [part: string]: RegExp } = {
   pots: /class ChipPots\b/,
   betting: /class BettingRound\b/,
 };
-
-/** A comment for two fields, of which the second stands right after the first, joins what it says of them. */
-const SAYS_MORE = /\band\b|; then/;
-
-const BLOCK = /^(?:export )?(?:interface|class|const) .*[{(]\n[\s\S]*?^[})]/gm;
-const LINE = /^ {2}\/\*\*([\s\S]*?)\*\/$|^ {2}(?:readonly )?(\w+)\??(?::| =|,$).*$|^()$/gm;
-
-/** The fields that source code declares at the first level of its interfaces, classes and literals. */
-function declaredIn(source: string): Declared[] {
-  return [...source.matchAll(BLOCK)].flatMap(([block]) => {
-    const [where = ''] = block.split('\n');
-    const declared: Declared[] = [];
-    let said = '';
-    for (const [, comment, name] of block.matchAll(LINE)) {
-      if (comment !== undefined) said = comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim();
-      else if (name === undefined) said = '';
-      else {
-        declared.push({ where, name, said });
-        if (!SAYS_MORE.test(said)) said = '';
-      }
-    }
-    return declared;
-  });
-}
-
-function sourcesIn(folder: string): string[] {
-  return globSync('*.ts', { cwd: join(SHARED, folder) })
-    .sort()
-    .filter((file) => !/\.test|\.testing|words\./.test(file))
-    .map((file) => readFileSync(join(SHARED, folder, file), 'utf8'));
-}
 
 /** What the code of a game and of the kit says. */
 class Comments {
@@ -84,9 +40,9 @@ class Comments {
     return this.withNumbers(found?.said ?? '');
   }
 
-  /** A text with the numbers that it names: `NO_BID` is `NO_BID (-1)`. What only the code needs is left out. */
+  /** A text with the numbers that it names: `NO_BID` is `NO_BID (-1)`. */
   private withNumbers(said: string): string {
-    return said.replaceAll(/ \(\w+\.ts\)/g, '').replaceAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g, (name) => {
+    return said.replaceAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g, (name) => {
       const value = new RegExp(`\\bconst ${name}\\b[^=;]*= (-?\\d+)\\b`);
       const found = this.sources.map((source) => value.exec(source)?.[1]).find((one) => one !== undefined);
       return name.length < 3 || found === undefined ? name : `${name} (${found})`;

@@ -11,6 +11,7 @@ export const myAccount = z.strictObject({
   name: z.string(),
   picture: z.string(),
   handle: z.string(),
+  /** Epoch milliseconds. */
   created: z.number(),
   /** When the recovery code was made; 0 if there is none. */
   codeMade: z.number(),

@@ -67,6 +67,7 @@ export const isProgram = z.exactOptional(z.literal(true));
 export const cardSeat = z.strictObject({
   kind: z.enum(['free', 'person', 'bot']),
   name: z.string(),
+  /** A program that plays through the API. */
   isProgram,
 });
 

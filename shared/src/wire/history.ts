@@ -7,6 +7,7 @@ import { encodable } from './text.ts';
 export const playedGame = z.strictObject({
   /** The table's id: its link shows the result and the replay. */
   table: z.string(),
+  /** The game's id. */
   game: z.string(),
   /** The rule book (`book`), one of the game's presets by its name, or others (`own`). */
   rules: z.string(),
@@ -25,7 +26,7 @@ export const playedGame = z.strictObject({
   myPlace: z.int(),
   /** By seat: partners carry the same number. */
   sides: z.array(z.int()),
-  /** Epoch milliseconds. */
+  /** When the first hand began, and the game ended, in epoch milliseconds. */
   began: z.number(),
   ended: z.number(),
 });

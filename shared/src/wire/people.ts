@@ -12,6 +12,7 @@ export const person = z.strictObject({
   handle: z.string(),
   name: z.string(),
   picture: z.string(),
+  /** A program that plays through the API. */
   isProgram,
 });
 export type Person = Sent<typeof person>;
@@ -101,6 +102,7 @@ export const friendsList = z.strictObject({
   /** Those who ask the guest to be friends, and those the guest has asked. */
   requests: z.array(person),
   asked: z.array(person),
+  /** Whom the guest has blocked. */
   blocked: z.array(person),
   /** Preferred people who are not friends. */
   preferred: z.array(person),

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * What the code says of the fields that it declares: the documentation says the same.
+ */
+
+const SHARED = fileURLToPath(new URL('../../../shared/src/', import.meta.url));
+
+/** A field as source code declares it. */
+export interface Declared {
+  /** The line with which its interface, class or literal begins. */
+  readonly where: string;
+  readonly name: string;
+  /** The comment over it; '' for none. */
+  readonly said: string;
+}
+
+/** A comment for two fields, of which the second stands right after the first, joins what it says of them. */
+const SAYS_MORE = /\band\b|; then/;
+
+const BLOCK = /^(?:export )?(?:interface|class|const) .*[{(]\n[\s\S]*?^[})]/gm;
+const LINE = /^ {2}\/\*\*([\s\S]*?)\*\/$|^ {2}(?:readonly )?(\w+)\??(?::| =|,$).*$|^()$/gm;
+
+/** What a comment says, without its line breaks and the files that it names. */
+function textOf(comment: string): string {
+  return comment
+    .replaceAll(/\s*\n\s*\*?\s*/g, ' ')
+    .replaceAll(/ \([\w/]+\.ts\)/g, '')
+    .trim();
+}
+
+/** The fields that source code declares at the first level of its interfaces, classes and literals. */
+export function declaredIn(source: string): Declared[] {
+  return [...source.matchAll(BLOCK)].flatMap(([block]) => {
+    const [where = ''] = block.split('\n');
+    const declared: Declared[] = [];
+    let said = '';
+    for (const [, comment, name] of block.matchAll(LINE)) {
+      if (comment !== undefined) said = textOf(comment);
+      else if (name === undefined) said = '';
+      else {
+        declared.push({ where, name, said });
+        if (!SAYS_MORE.test(said)) said = '';
+      }
+    }
+    return declared;
+  });
+}
+
+/** The source files in a folder of shared/src, without tests and words. */
+export function sourcesIn(folder: string): string[] {
+  return globSync('*.ts', { cwd: join(SHARED, folder) })
+    .sort()
+    .filter((file) => !/\.test|\.testing|words\./.test(file))
+    .map((file) => readFileSync(join(SHARED, folder, file), 'utf8'));
+}
