@@ -81,6 +81,19 @@ describe('joining a table', () => {
     ]);
   });
 
+  test('is refused in words to a socket for which no place is kept', async () => {
+    const kept = await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: visitor.guest.token }));
+    const { processId } = (await kept.json()) as { readonly processId: string };
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/${processId}/${table}?sessionId=nobodysSession`);
+    socket.binaryType = 'arraybuffer';
+    const said = await new Promise<Buffer>((resolve) => {
+      socket.addEventListener('message', ({ data }) => resolve(Buffer.from(data as ArrayBuffer)), { once: true });
+    });
+    socket.close();
+    expect(said[0]).toBe(11);
+    expect(said.toString('utf8')).toContain('{"code":"stale","why":{"key":"refused.placeGone"},"retryAfter":1}');
+  });
+
   test('says in which format the table is sent', async () => {
     const place = await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: visitor.guest.token }));
     expect(await place.json()).toMatchObject({ roomId: table, wire: WIRE });

@@ -110,6 +110,9 @@ describe('connections', () => {
     const greedy = [];
     for (let i = 0; i < 5; i++) greedy.push(await statusOf('1.1.1.1'));
     expect(greedy).toEqual([101, 101, 101, 101, 429]);
+    const headers = { 'x-forwarded-for': '9.9.9.9, 1.1.1.1' };
+    const refused = await fetch(`${server.url}/api/games`, { headers });
+    expect([refused.status, await refused.json()]).toMatchObject([429, { refused: { code: 'too-fast' } }]);
     expect(await statusOf('2.2.2.2')).toBe(101);
   });
 });

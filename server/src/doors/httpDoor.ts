@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { requestIdOf } from '../logging/requestId.ts';
 import { isOwnHost, isOwnOrigin } from '../origins.ts';
+import { tooFast } from '../refusals.ts';
 import { addressOf } from './addresses.ts';
 import type { DoorTimes } from './doorTimes.ts';
 import { Shares } from './networks.ts';
@@ -76,7 +77,8 @@ export function httpDoor({ app, admit, log, origins, publicAddress, proxies, con
     // behind proxies every connection is a proxy's, so visitors are counted by their requests and sockets
     if (proxies > 0 && !holdShare(shares, addressOf(request, proxies), response)) {
       log.write('warn', 'an address has reached its limit of connections', { request: requestIdOf(request) });
-      response.writeHead(429, { connection: 'close' }).end();
+      const headers = { 'content-type': 'application/json', 'retry-after': '1', connection: 'close' };
+      response.writeHead(429, headers).end(JSON.stringify({ refused: tooFast(1000) }));
       return;
     }
     attempt(

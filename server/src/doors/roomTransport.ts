@@ -1,16 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  type AuthContext,
-  ClientState,
-  CloseCode,
-  connectClientToRoom,
-  ErrorCode,
-  matchMaker,
-  ServerError,
-} from '@colyseus/core';
+import { type AuthContext, ClientState, CloseCode, connectClientToRoom, matchMaker } from '@colyseus/core';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { LimitedLog } from '../logging/limitedLog.ts';
+import { refusal } from '../refusals.ts';
+import { JoinRefusal, joinRefusalOf } from '../rooms/joinRefusal.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { type Socket, writeTogether } from './writeTogether.ts';
 
@@ -125,13 +119,10 @@ export class RoomTransport extends WebSocketTransport {
       await connectClientToRoom(matchMaker.getLocalRoomById(room), client, context, {});
       this.heartbeats.add(webSocket, line);
     } catch (error) {
-      const isRefusal = error instanceof ServerError;
-      if (!isRefusal) this.log.failure('a client could not join', error);
-      client.error(
-        isRefusal ? error.code : ErrorCode.APPLICATION_ERROR,
-        isRefusal ? error.message : 'the table could not be joined',
-        () => webSocket.close(CloseCode.WITH_ERROR),
-      );
+      const refused = joinRefusalOf(error);
+      if (refused === null) this.log.failure('a client could not join', error);
+      const { code, message } = refused ?? new JoinRefusal({ ...refusal('unavailable'), retryAfter: 1 });
+      client.error(code, message, () => webSocket.close(CloseCode.WITH_ERROR));
     }
   }
 }

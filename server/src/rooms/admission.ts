@@ -1,9 +1,8 @@
-import { ServerError } from '@colyseus/core';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { App } from '../app.ts';
 import { newSessionId } from '../ids.ts';
 import { refusal, tooFast } from '../refusals.ts';
-import { statusOfRefusal } from '../refusedHttp.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { ASK_AGAIN_IN, type Places } from './places.ts';
 
@@ -15,19 +14,9 @@ export interface Admitted {
   readonly sessionId: string;
 }
 
-/** A refusal to join, as the client reads it: the message of Colyseus's error is the Refused as JSON. */
-export class JoinRefusal extends ServerError {
-  readonly refused: Refused;
-
-  constructor(refused: Refused) {
-    super(statusOfRefusal(refused), JSON.stringify(refused));
-    this.refused = refused;
-  }
-}
-
-function turnedAway({ metrics }: App, refused: Refused): JoinRefusal {
+function turnedAway({ metrics }: App, refused: Refused): HttpRefusal {
   metrics.joinRefused(refused.code);
-  return new JoinRefusal(refused);
+  return new HttpRefusal(refused);
 }
 
 /** What someone blocked by the host is told: the same as when the table is full, since blocking is silent. */

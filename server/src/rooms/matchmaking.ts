@@ -1,4 +1,4 @@
-import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
+import { matchMaker } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
 import { WIRE } from '@kibitz/shared/wire/version';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { sampleGuest, TABLE } from '../api/samples.ts';
 import type { App } from '../app.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, unavailable } from '../refusedHttp.ts';
-import { admit, JoinRefusal } from './admission.ts';
+import { admit } from './admission.ts';
 import { TableRoom } from './TableRoom.ts';
 
 /** A place that is kept for a socket, as Colyseus's client reads it. */
@@ -22,26 +22,18 @@ const keptPlace = z.looseObject({
   wire: z.string(),
 });
 
-/** What an error of Colyseus's says as a refusal; any other error as it is. */
-function refusedBy(error: unknown): unknown {
-  if (error instanceof JoinRefusal) return new HttpRefusal(error.refused);
-  if (!(error instanceof ServerError)) return error;
-  const isUnknown = error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
-  return isUnknown ? new HttpRefusal(refusal('not-found')) : unavailable('unavailable');
-}
-
 /** Reserves a place at a table for whoever asks. Throws a refusal. */
 async function placeAt(app: App, table: string, token: string, address: string) {
   const room = matchMaker.getLocalRoomById(table);
-  if (!(room instanceof TableRoom) || room.windows === null) throw new JoinRefusal(refusal('not-found'));
+  if (!(room instanceof TableRoom) || room.windows === null) throw new HttpRefusal(refusal('not-found'));
   const guest = await admit(app, room.windows, token, address);
   return matchMaker.reserveSeatFor(await room.roomFor(guest.id), {}, guest);
 }
 
 /**
- * The way into a room, as Colyseus's client asks for it: that of the table which shows what the guest may see. Colyseus's own route is not used: it makes a URL of a request's Host and
- * X-Forwarded-Proto and ends the process where it cannot, accepts megabytes of body from pages of any origin, and lets clients make
- * rooms with options of their own.
+ * The way into a room, as Colyseus's client asks for it: that of the table which shows what the guest may see.
+ * Colyseus's own route is not used: it makes a URL of a request's Host and X-Forwarded-Proto and ends the process where
+ * it cannot, accepts megabytes of body from pages of any origin, and lets clients make rooms with options of their own.
  */
 export const joinRoutes = [
   route({
@@ -62,11 +54,7 @@ export const joinRoutes = [
       // a parked table, or one that is still to be restored, is there then
       await app.opened(table);
       if (app.isClosing()) throw unavailable('unavailable', 'closing');
-      try {
-        return { ...(await placeAt(app, table, body.token, address)), wire: WIRE };
-      } catch (error) {
-        throw refusedBy(error);
-      }
+      return { ...(await placeAt(app, table, body.token, address)), wire: WIRE };
     },
   }),
 ];

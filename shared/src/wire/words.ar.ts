@@ -55,6 +55,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.body': 'تعذّرت قراءة ما أُرسل.',
   'refused.method': 'لا يقبل هذا العنوان إلّا {methods}.',
   'refused.otherSite': 'تلك الصفحة من موقع آخر، ولا يحقّ لها ذلك هنا.',
+  'refused.placeGone': 'لم يعد المكان المحجوز لك هنا محفوظًا. انضمّ من جديد.',
   'refused.tooMuch': 'كان ذلك أطول من أن يُقرأ.',
   'refused.manyTables': 'لك طاولات كثيرة مفتوحة. أنهِ إحداها أوّلًا.',
   'refused.manyTablesNear': 'فُتحت من شبكتك طاولات كثيرة. انضمّ إلى إحداها، أو أنهِ واحدة أوّلًا.',

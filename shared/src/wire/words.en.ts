@@ -62,6 +62,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.body': 'What was sent could not be read.',
   'refused.method': 'That address takes only {methods}.',
   'refused.otherSite': 'That page belongs to another site, which may not do this here.',
+  'refused.placeGone': 'The place kept for you here is gone. Join again.',
   'refused.tooMuch': 'That was too long.',
   'refused.manyTables': 'You have many tables open already. Finish one of them first.',
   'refused.manyTablesNear':
