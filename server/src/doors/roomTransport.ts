@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type AuthContext, ClientState, CloseCode, connectClientToRoom, matchMaker } from '@colyseus/core';
+import { type AuthContext, ClientState, CloseCode, connectClientToRoom, matchMaker, ServerError } from '@colyseus/core';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { LimitedLog } from '../logging/limitedLog.ts';
-import { refusal } from '../refusals.ts';
-import { JoinRefusal, joinRefusalOf } from '../rooms/joinRefusal.ts';
+import { joinRefusalOf } from '../rooms/joinRefusal.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { type Socket, writeTogether } from './writeTogether.ts';
 
@@ -119,9 +118,8 @@ export class RoomTransport extends WebSocketTransport {
       await connectClientToRoom(matchMaker.getLocalRoomById(room), client, context, {});
       this.heartbeats.add(webSocket, line);
     } catch (error) {
-      const refused = joinRefusalOf(error);
-      if (refused === null) this.log.failure('a client could not join', error);
-      const { code, message } = refused ?? new JoinRefusal({ ...refusal('unavailable'), retryAfter: 1 });
+      if (!(error instanceof ServerError)) this.log.failure('a client could not join', error);
+      const { code, message } = joinRefusalOf(error);
       client.error(code, message, () => webSocket.close(CloseCode.WITH_ERROR));
     }
   }
