@@ -69,7 +69,10 @@ export function isJoin({ originalUrl }: Request): boolean {
   return originalUrl.startsWith('/matchmake/');
 }
 
-/** Answers with a refusal. Where somebody would join, it also has what Colyseus's client reads: the status, and the Refused as JSON. */
+/**
+ * Answers with a refusal. Where somebody would join, it also has what Colyseus's client reads: the status, and the
+ * Refused as JSON.
+ */
 export function sendRefusal(request: Request, response: Response, { refused, status }: HttpRefusal): void {
   if (refused.retryAfter !== undefined) response.set('retry-after', String(refused.retryAfter));
   const asError = isJoin(request) ? { code: status, error: JSON.stringify(refused) } : {};

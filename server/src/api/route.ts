@@ -13,7 +13,9 @@ export interface Sample<S extends $ZodType = $ZodType> {
   readonly example: unknown;
 }
 
-/** Whose token a request carries: the guest's, which is needed or only makes the answer fuller; nobody's; or the operator's. */
+/**
+ * Whose token a request carries: the guest's, which is needed or only makes the answer fuller; none; or the operator's.
+ */
 type Token = 'needed' | 'optional' | 'none' | 'operator';
 
 /** The names in the braces of a path. */
@@ -54,8 +56,8 @@ interface Declared<P extends string, T extends Token, Q extends $ZodType, B exte
   /** Without a token that is needed, or with one that is nobody's, it refuses with `guest`. */
   readonly token: T;
   /**
-   * The rate that every request counts against before anything is read: by address or by the guest's account, as the rate says. `within`: the handler
-   * counts those that make it read or write. `none`: why there is none.
+   * The rate that every request counts against before anything is read: by address or by the guest's account, as the
+   * rate says. `within`: the handler counts those that make it read or write. `none`: why there is none.
    */
   readonly rate: RateName | { readonly within: RateName } | { readonly none: string };
   /** What may follow the question mark: an object of texts. */
@@ -66,7 +68,10 @@ interface Declared<P extends string, T extends Token, Q extends $ZodType, B exte
   /** What it answers with status 200, or `status`; a string is the type of an answer that is not JSON. */
   readonly answer: Sample<A> | string;
   readonly status?: number;
-  /** The codes with which it refuses, besides `malformed`, `too-fast`, `storage`, `unavailable` and those of the token, which any route may use. */
+  /**
+   * The codes with which it refuses, besides `malformed`, `too-fast`, `storage`, `unavailable` and those of the token,
+   * which any route may use.
+   */
   readonly refuses?: readonly RefusalCode[];
   /** Answers; throws HttpRefusal and StorageFailed. */
   handle(services: Services, asked: Asked<P, T, Q, B>): Answered<A> | Promise<Answered<A>>;

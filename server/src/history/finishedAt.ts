@@ -6,7 +6,10 @@ import { LiveTable } from '../tables/liveTable.ts';
 import type { FinishedGame } from './finishedGame.ts';
 import { refuseHeldBack, refuseUntilOver, toldOf } from './told.ts';
 
-/** A table's finished game, once its end is kept. Refuses while it still goes on for the account that asks ('' for none), and if there is none. */
+/**
+ * A table's finished game, once its end is kept. Refuses while it still goes on for the account that asks ('' for
+ * none), and if there is none.
+ */
 export async function finishedAt(app: App, id: string, asker: string): Promise<FinishedGame> {
   const live = await tableOf(app, id);
   const told = await toldOf(app, id, live, asker);

@@ -4,8 +4,8 @@ import { refusal } from '../refusals.ts';
 import { statusOfRefusal } from '../refusedHttp.ts';
 
 /**
- * Refuses a socket, as Colyseus's client reads it: the code of its error is the status that goes with the refusal, and the
- * message the Refused as JSON.
+ * Refuses a socket, as Colyseus's client reads it: the code of its error is the status that goes with the refusal, and
+ * the message the Refused as JSON.
  */
 export class JoinRefusal extends ServerError {
   constructor(refused: Refused) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Who may take a seat: anyone; those with a rating in the game; the host's friends; or those the host lets in when they ask. The host
- * always may, and everybody may watch.
+ * Who may take a seat: anyone; those with a rating in the game; the host's friends; or those the host lets in when they
+ * ask. The host always may, and everybody may watch.
  */
 export const admits = z.literal(['anyone', 'rated', 'friends', 'nod']);
 export type Admits = z.infer<typeof admits>;
