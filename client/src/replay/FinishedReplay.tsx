@@ -1,4 +1,3 @@
-import type { FinishedTable } from '@kibitz/shared/wire/api';
 import { batch } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../app/route.ts';
@@ -8,6 +7,7 @@ import { Afterwards } from '../waiting/afterwards.ts';
 import { chooseAnother, openAndSit, sameTable } from '../waiting/again.ts';
 import { spoken } from '../words/spoken.ts';
 import { type CheckedRecord, checkedRecord, isRecord, type Wrong } from './checkedRecord.ts';
+import type { DrawnResult } from './drawnResult.ts';
 import { recordText } from './finishedRecord.ts';
 import { momentIn } from './momentAddress.ts';
 import { ReplayTable, refused } from './ReplayTable.tsx';
@@ -17,7 +17,7 @@ import { seenRecord } from './seenRecord.ts';
 
 /** A finished game at its end, or at the moment that the address names: its result, and the whole of its replay. */
 export function FinishedReplay(props: {
-  finished: FinishedTable;
+  finished: DrawnResult;
   startsAtBeginning?: boolean;
   /** Why the game was stopped, in a sentence; '' where that is not known. */
   why?: string;

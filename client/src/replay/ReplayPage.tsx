@@ -1,21 +1,20 @@
-import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../app/Notice.tsx';
 import { ApiRefusal } from '../net/api.ts';
 import { spoken } from '../words/spoken.ts';
 import { say } from '../words/words.ts';
+import { type DrawnResult, drawnResult } from './drawnResult.ts';
 import { FinishedReplay } from './FinishedReplay.tsx';
-import { finishedTable } from './finishedTable.ts';
 import { ImportPage } from './ImportPage.tsx';
 import { loadWords, t } from './say.ts';
 
 function Stored(props: { id: string }) {
   const { id } = props;
-  const [finished, setFinished] = useState<FinishedTable | Refused | null>(null);
+  const [finished, setFinished] = useState<DrawnResult | Refused | null>(null);
   useEffect(() => {
     let isWanted = true;
-    finishedTable(id).then(
+    drawnResult(id, () => isWanted).then(
       (found) => isWanted && setFinished(found),
       (error: unknown) => {
         if (!(error instanceof ApiRefusal)) throw error;

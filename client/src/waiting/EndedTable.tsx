@@ -1,11 +1,11 @@
-import type { FinishedTable, TableCard } from '@kibitz/shared/wire/api';
+import type { TableCard } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { ApiRefusal, send } from '../net/api.ts';
-import { finishedTable } from '../replay/finishedTable.ts';
+import { type DrawnResult, drawnResult } from '../replay/drawnResult.ts';
 import { chooseAnother, openAndSit } from './again.ts';
 import { say, t } from './say.ts';
 
@@ -16,7 +16,7 @@ const RETRIED_AFTER = 30;
 
 /** What a link leads to if its table is not open. */
 type Ending =
-  | { readonly kind: 'finished'; readonly finished: FinishedTable }
+  | { readonly kind: 'finished'; readonly finished: DrawnResult }
   /** Without a result; `card` is null where it could not be loaded. */
   | { readonly kind: 'brokenOff'; readonly why: Refused; readonly card: TableCard | null }
   | { readonly kind: 'unknown'; readonly why: Refused }
@@ -39,9 +39,11 @@ async function endingFrom(id: string, why: Refused): Promise<Ending> {
   }
 }
 
-async function endingOf(id: string): Promise<Ending> {
+/** Null once it is no longer wanted. */
+async function endingOf(id: string, isWanted: () => boolean): Promise<Ending | null> {
   try {
-    return { kind: 'finished', finished: await finishedTable(id) };
+    const finished = await drawnResult(id, isWanted);
+    return finished && { kind: 'finished', finished };
   } catch (error) {
     if (error instanceof ApiRefusal) return endingFrom(id, error.refused);
     throw error;
@@ -150,7 +152,7 @@ export function EndedTable(props: { id: string; said: Refused | null; onRetry: (
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let isWanted = true;
-    void endingOf(props.id).then((found) => {
+    void endingOf(props.id, () => isWanted).then((found) => {
       if (isWanted) setEnding(found);
     });
     return () => {

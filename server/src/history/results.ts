@@ -42,14 +42,24 @@ async function replayedResult({ games, journal }: App, head: TableHead): Promise
   const game = gameOfTable(games, head);
   const played = game === undefined ? null : await playedOut(game, head, journal);
   if (game === undefined || played === null || typeof played === 'string') return null;
-  const { id, isOpen: open, clock } = head;
+  const { id, isOpen: open, clock, rulesVersion } = head;
   const { options, state, isOver } = played;
   const { seating, rematch } = played.history;
   const view = game.view(state, SPECTATOR) as object;
-  const table = game.table(view);
   const stoppedAfter = isOver ? null : game.result(state).hands.length;
   return {
-    finished: { id, game: game.id, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter, view, table },
+    finished: {
+      id,
+      game: game.id,
+      options,
+      seats: seatsOf(seating),
+      open,
+      clock,
+      rematch,
+      stoppedAfter,
+      rulesVersion,
+      view,
+    },
     accounts: accountsOf(seating),
   };
 }
@@ -60,11 +70,21 @@ export function resultOfLive(live: AnyTable): Ended | null {
   if (!(live instanceof LiveTable)) return null;
   const { head, options, seating, rematch, play } = live;
   if (play === null || !play.isOver()) return null;
-  const { id, game, isOpen: open, clock } = head;
+  const { id, game, isOpen: open, clock, rulesVersion } = head;
   const view = play.openView() as object;
-  const table = live.game.table(view);
   return {
-    finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter: null, view, table },
+    finished: {
+      id,
+      game,
+      options,
+      seats: seatsOf(seating),
+      open,
+      clock,
+      rematch,
+      stoppedAfter: null,
+      rulesVersion,
+      view,
+    },
     accounts: accountsOf(seating),
   };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Table } from '../kit/table/table.ts';
 import { playerName, tableOptions, turnSeconds } from './messages.ts';
 import { pictureParts } from './pictures.ts';
 import type { Sent } from './sent.ts';
@@ -145,10 +144,10 @@ export const finishedTable = z.strictObject({
   rematch: z.string(),
   /** How many hands were scored before the game was stopped; null if it was played to its end. */
   stoppedAfter: z.nullable(z.int()),
+  /** The version of the game's rules that it was played by. */
+  rulesVersion: z.int(),
   /** What everybody knows at the end: a spectator's view (docs/state.md). */
   view: z.looseObject({}) as unknown as z.ZodMiniType<object>,
-  /** The picture of that (kit/table/table.ts): `own` is null. */
-  table: z.looseObject({}) as unknown as z.ZodMiniType<Table>,
   /** The seat that whoever asks had at the end; -1 for none. Only with a token. */
   mySeat: z.int(),
 });
