@@ -275,22 +275,26 @@ test('the name, the waiting room and its rules are in order in Arabic on a phone
   await expectSound();
 });
 
-test('a part of the page that could not be loaded comes at the press of its button, and a table by itself', async () => {
-  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
-  const { page } = ann;
-  ann.expectedErrors.push(/ERR_FAILED/);
-  const failOnce = async (file: RegExp): Promise<void> => {
-    let asked = 0;
-    await page.route(file, (route) => (asked++ === 0 ? route.abort() : route.continue()));
-  };
-  await failOnce(/\/assets\/rules-.*\.js$/);
-  await page.goto(`${server.url}/rules/spades`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Spades', level: 1 }).waitFor();
+/** Fails the first requests for a file. */
+async function failAtFirst({ page, expectedErrors }: Person, file: RegExp, times: number): Promise<void> {
+  expectedErrors.push(/ERR_FAILED/);
+  let asked = 0;
+  await page.route(file, (route) => (asked++ < times ? route.abort() : route.continue()));
+}
 
-  await failOnce(/\/assets\/feltScene-/);
-  await practise(page, server.url, 'Spades');
-  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+test('a part of the page that could not be loaded comes with the page anew, and at the press of a button if that fails too', async () => {
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
+  await failAtFirst(ann, /\/assets\/rules-.*\.js$/, 2);
+  await ann.page.goto(`${server.url}/rules/spades`);
+  await ann.page.getByRole('button', { name: 'Try again' }).click();
+  await ann.page.getByRole('heading', { name: 'Spades', level: 1 }).waitFor();
+});
+
+test('the felt of a table comes by itself if it could not be loaded at first', async () => {
+  const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
+  await failAtFirst(ann, /\/assets\/feltScene-/, 1);
+  await practise(ann.page, server.url, 'Spades');
+  await ann.page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
 });
 
 test('the invite link can be shared even if its QR code cannot be loaded', async () => {
