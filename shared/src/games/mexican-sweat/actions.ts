@@ -3,13 +3,11 @@ import type { ActionForms } from '../../kit/game/actionForms.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { goOnAfterBet, step } from './rules.ts';
+import { BET, CALL, CHECK, FOLD, RAISE } from './said.ts';
 import type { SweatState } from './state.ts';
 
-/* Moves inside the game: one of `PLAIN` by its place, or from `TO` on a bet or raise to so many chips. */
+/* Moves inside the game: one of `PLAIN` by its place, which is its number in said.ts, or from `TO` on a bet or raise to so many chips. */
 const PLAIN: readonly string[] = ['check', 'call', 'fold'];
-const CHECK = 0;
-const CALL = 1;
-const FOLD = 2;
 const TO = 4;
 
 /** The actions that the game has. */
@@ -59,16 +57,16 @@ export function apply(state: SweatState, seat: number, move: number): void {
   const { betting } = state;
   if (move === CHECK) {
     betting.check(seat);
-    state.say('check', seat);
+    state.say(CHECK, seat);
   } else if (move === CALL) {
-    state.say('call', seat, betting.call(seat));
+    state.say(CALL, seat, betting.call(seat));
   } else if (move === FOLD) {
     betting.fold(seat);
     state.goOut(seat, 'folded');
     state.folds++;
-    state.say('fold', seat);
+    state.say(FOLD, seat);
   } else {
-    state.say(raiseType(state), seat, move - TO);
+    state.say(betting.toMatch === 0 ? BET : RAISE, seat, move - TO);
     betting.raise(seat, move - TO);
     state.raiser = seat;
     state.isBlind = false;

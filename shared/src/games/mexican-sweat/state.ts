@@ -6,7 +6,7 @@ import { Copyable } from '../../kit/game/copyable.ts';
 import { type Actors, actorBit } from '../../kit/game/game.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { SweatOptions } from './options.ts';
-import type { Said } from './said.ts';
+import { Said } from './said.ts';
 
 /**
  * How far a game is. `shuffle`: a pack is to be dealt. `turn`: the active seat's next card is turned. `bet`: somebody must bet. `award`: a
@@ -113,7 +113,7 @@ export class SweatState extends OpenSweat {
   readonly pots: ChipPots;
   readonly betting: BettingRound;
   /** What was said in the betting of this hand. */
-  said: Said | null = null;
+  readonly said = new Said();
   /** All hands since the start. */
   log: ScoredHand | null = null;
 
@@ -171,7 +171,7 @@ export class SweatState extends OpenSweat {
     this.isBettingDue = false;
     this.raiser = NOBODY;
     this.isBlind = false;
-    this.said = null;
+    this.said.clear();
   }
 
   /** Turns a seat's next card, which it must have; answers the card. */
@@ -220,9 +220,9 @@ export class SweatState extends OpenSweat {
     return Array.from(isHandOn ? this.before : this.pots.stacks, (chips) => chips - this.options.buyIn);
   }
 
-  /** Enters what a seat has said in the betting, and about how many chips. */
-  say(type: Said['type'], seat: number, chips = 0): void {
-    this.said = { seat, type, chips, before: this.said };
+  /** Enters what a seat has said in the betting, by its number (said.ts), and about how many chips. */
+  say(type: number, seat: number, chips = 0): void {
+    this.said.enter(type, seat, chips);
     this.events++;
     this.lastEvent = 'said';
   }

@@ -10,7 +10,6 @@ import { defaultsOf } from '../../kit/game/options.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { chainOf, openHands, type ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { options, type SweatOptions } from './options.ts';
-import { saidAsText, saidIn } from './said.ts';
 import { type Fate, HAND_CARDS, NO_CARD, OpenSweat, SweatState } from './state.ts';
 
 /** This many of the last hands stand on the sheet. */
@@ -81,7 +80,7 @@ export function view(state: SweatState, viewer: Viewer): SweatView {
     kill: packed(state.kill),
     beat: packed(state.beat),
     peeked: peekedCard(state, viewer),
-    said: saidAsText(state.said),
+    said: state.said.asText(),
     pots: shownOnly(pots, OPEN_POTS),
     betting: shownOnly(betting, OPEN_BETTING),
     toCall: turn === null ? 0 : betting.toCall(turn),
@@ -109,7 +108,7 @@ export function openState(view: SweatView): SweatState {
   readFields<OpenPots>(view.pots, state.pots);
   readFields<OpenBetting>(view.betting, state.betting);
   readFields<Open>(pick(view, OPEN), state);
-  state.said = saidIn(view.said);
+  state.said.read(view.said);
   state.log = chainOf<ScoredHand>(view.lastHands);
   return state;
 }
