@@ -19,6 +19,9 @@ const UNSEEN: { readonly [game: string]: readonly string[] } = {
   'twenty-eight': ['trump'],
 };
 
+/** What a record says of a move beyond what all saw: that an equal card was in the hand of one played from the table. */
+const UNSEEN_PART: { readonly [game: string]: string } = { pinochle: 'from' };
+
 /** Games whose players hold other cards as the play begins than they play: they draw more, or have laid one down. */
 const NOT_AS_DEALT = ['showcase', 'twenty-eight'];
 
@@ -34,7 +37,10 @@ const ofTricks = kept.filter(({ viewForm }) => viewForm.texts?.includes('trick.p
 /** What was done since the last deal, as far as everybody saw it. */
 function seenDone(id: string, { moves }: Course<unknown>): SeatMove[] {
   const done = moves.slice(moves.findLastIndex(isDeck) + 1) as SeatMove[];
-  return done.filter(({ type }) => UNSEEN[id]?.includes(type) !== true);
+  const seen = done.filter(({ type }) => UNSEEN[id]?.includes(type) !== true);
+  return seen.map(
+    (move) => Object.fromEntries(Object.entries(move).filter(([part]) => part !== UNSEEN_PART[id])) as SeatMove,
+  );
 }
 
 /** The cards that each seat holds, in ascending order. */

@@ -6,7 +6,10 @@ import { goOnAfterBet, step } from './rules.ts';
 import { BET, CALL, CHECK, FOLD, RAISE } from './said.ts';
 import type { SweatState } from './state.ts';
 
-/* Moves inside the game: one of `PLAIN` by its place, which is its number in said.ts, or from `TO` on a bet or raise to so many chips. */
+/*
+ * Moves inside the game: one of `PLAIN` by its place, which is its number in said.ts, or from `TO` on a bet or raise to
+ * so many chips.
+ */
 const PLAIN: readonly string[] = ['check', 'call', 'fold'];
 const TO = 4;
 

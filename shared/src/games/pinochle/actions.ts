@@ -1,11 +1,13 @@
 import { bitCount, nthBit } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Action, Choice, SeatMove } from '../../kit/game/action.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { entriesIn } from './handLog.ts';
 import { has } from './holding.ts';
 import { codeOfKind, followers, NO_KIND } from './kinds.ts';
-import { codesOfMeld, DIX, EXCHANGE, NO_MORE } from './melds.ts';
+import { codesOfMeld, DIX, EXCHANGE, NO_MELD, NO_MORE } from './melds.ts';
 import { turnOptions } from './openMelds.ts';
 import { isPhaseTwo, otherSeat, type PinochleState, trumpOf } from './state.ts';
+import type { PinochleView } from './view.ts';
 
 /** The actions that Pinochle has. */
 export const actions = {
@@ -49,11 +51,26 @@ export function pick(state: PinochleState, _seat: number, i: number): number {
 
 /** A move of the seat that may act as a record writes it. `from` is given only if an equal card is in the hand. */
 export function actionOf(move: number, { hand, secret }: PinochleState): Action & Choice {
-  if (move === DRAW) return { type: 'draw' };
-  if (move === TURN + DIX) return { type: 'dix' };
-  if (move === TURN + EXCHANGE) return { type: 'exchange' };
-  if (move >= TURN) return { type: 'meld', cards: codesOfMeld(move - TURN, trumpOf(hand)) };
+  if (move >= TURN) return turnAction(move - TURN, trumpOf(hand));
   const kind = move % FROM_TABLE;
   const play = { type: 'play', card: codeOfKind(kind) };
   return move >= FROM_TABLE && has(secret.hands[hand.turn], kind) ? { ...play, from: 'table' } : play;
+}
+
+/** What the winner of a trick does, by its number, as a record writes it. */
+function turnAction(meld: number, trump: number): Action & Choice {
+  if (meld === NO_MORE) return { type: 'draw' };
+  if (meld === DIX) return { type: 'dix' };
+  return meld === EXCHANGE ? { type: 'exchange' } : { type: 'meld', cards: codesOfMeld(meld, trump) };
+}
+
+/**
+ * What both players have done in the hand, as a record writes it, but for `from`, which would tell that an equal card
+ * is in the hand.
+ */
+export function history({ hand, done }: PinochleView): SeatMove[] {
+  return entriesIn(done).map(({ seat, kind, meld }) => ({
+    seat,
+    ...(meld === NO_MELD ? { type: 'play', card: codeOfKind(kind) } : turnAction(meld, trumpOf(hand))),
+  }));
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { add, countOf } from './holding.ts';
+import { countOf } from './holding.ts';
 import { pinochle } from './index.ts';
 import type { PinochleState } from './state.ts';
-import { game, hasWon, inPhaseTwo, winsAgain } from './tables.testing.ts';
+import { game, hasWon, inPhaseTwo, leads, winsAgain } from './tables.testing.ts';
 
 function choice(state: PinochleState, seat = 0) {
   return pinochle.bot(pinochle.view(state, seat), seat, pinochle.legal(state, seat), new Random(1));
@@ -34,8 +34,7 @@ describe('the bot', () => {
   test('does not give a ten to a trick that it loses', () => {
     const state = hasWon({ upcard: '9H', hand: 'TC 9D JS', other: 'AC' });
     state.game.phase = PLAYING;
-    state.hand.leader = 1;
-    state.hand.onTable[1] = 0 * 8 + 5;
+    leads(state, 'AS');
     expect(['9D', 'JS']).toContain(choice(state)['card']);
   });
 
@@ -57,11 +56,11 @@ describe('the bot', () => {
   });
 });
 
-/** Every card that is not in a hand has been taken in. */
+/** Every card that is not in a hand has been played. */
 function withAllElseGone(state: PinochleState): PinochleState {
   for (const kind of Array.from({ length: 30 }, (_, i) => i).filter((i) => i % 8 < 6)) {
     const held = countOf(state.secret.hands[0], kind) + countOf(state.secret.hands[1], kind);
-    for (let n = held; n < 2; n++) add(state.hand.gone, kind);
+    for (let n = held; n < 2; n++) state.done.enterPlay(0, kind);
   }
   return state;
 }

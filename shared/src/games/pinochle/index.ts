@@ -3,7 +3,7 @@ import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { dealerStepIn, OVER } from '../../kit/tricks/handCourse.ts';
 import { winningSeats } from '../../kit/tricks/handSheet.ts';
 import { handsOf, inOrder } from '../../kit/tricks/scoreLog.ts';
-import { actionOf, actions, count, pick } from './actions.ts';
+import { actionOf, actions, count, history, pick } from './actions.ts';
 import { bot } from './bot.ts';
 import { PACK } from './kinds.ts';
 import { options, presets } from './options.ts';
@@ -40,6 +40,8 @@ export const pinochle = defineGame({
   view,
   seatView,
   ownFields: ['own', 'drew'],
+  viewForm: { texts: ['done'] },
+  history,
   determinize,
   ...drawing,
   bot: (given, _seat, _choices, random) => bot(given, random),

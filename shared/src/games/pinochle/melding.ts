@@ -3,7 +3,7 @@ import { add, type Holding, has, type LaidCard, remove } from './holding.ts';
 import { heightOf, type Kind, NO_KIND } from './kinds.ts';
 import { cardsOfMeld, copiesIn, meldOf } from './melds.ts';
 import { eligible, GROUP, KIND, type Laid } from './openMelds.ts';
-import { type Hand, type Seat, trumpOf } from './state.ts';
+import { type Hand, type PinochleState, type Seat, trumpOf } from './state.ts';
 
 /** What a card has scored in all classes together. */
 function totalOf(card: Readonly<LaidCard>): number {
@@ -41,15 +41,18 @@ export function leave(hand: Hand, seat: Seat, held: Holding, kind: Kind): void {
 }
 
 /**
- * Makes a meld that may be made, or lays a nine: with as many cards from the table as possible. If all could come from there, the lowest of
- * them that the hand has comes from the hand (ruling 3).
+ * The winner of the trick makes a meld that may be made, or lays a nine: with as many cards from the table as possible.
+ * If all could come from there, the lowest of them that the hand has comes from the hand (ruling 3).
  */
-export function makeMeld(hand: Hand, seat: Seat, held: Holding, meld: number): void {
+export function makeMeld({ hand, secret, done }: PinochleState, meld: number): void {
+  const { turn: seat } = hand;
+  const held = secret.hands[seat];
   const { meldClass, value } = meldOf(meld);
   const laid = hand.laid[seat];
   const cards = cardsOfMeld(meld, trumpOf(hand));
   const fromHand = fromHandAnyway(meld, cards, held, laid);
-  const group = hand.made[seat].push(meld) - 1;
+  const group = done.length;
+  done.enterMeld(seat, meld);
   for (const kind of cards) {
     // a card that has just joined has the meld's own value on record, and is not used twice
     let card = kind === fromHand ? undefined : cardFor(laid, kind, meld);

@@ -1,7 +1,19 @@
 import { lowestBit } from '../../kit/cards/cards.ts';
+import { entriesIn } from './handLog.ts';
 import { countOf, type Holding, has, type LaidCard } from './holding.ts';
 import { heightOf, type Kind } from './kinds.ts';
-import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS, meldOf, NO_MORE } from './melds.ts';
+import {
+  cardsOfMeld,
+  copiesIn,
+  DIX,
+  DOUBLE_PINOCHLE,
+  EXCHANGE,
+  kindsOfMeld,
+  MELDS,
+  meldOf,
+  NO_MELD,
+  NO_MORE,
+} from './melds.ts';
 import { dixOf, type Seat, type Standing, trumpOf } from './state.ts';
 
 /** Places in a `LaidCard`. */
@@ -77,11 +89,16 @@ export function turnOptions(standing: Standing, held: Readonly<Holding>): number
  * whether that is all of them. A card that became part of a later meld lies only with that one, as it would on a real
  * table.
  */
-export function groupsOf({ hand }: Standing, seat: Seat): { meld: number; kinds: Kind[]; isWhole: boolean }[] {
-  return hand.made[seat].flatMap((meld, group) => {
-    const kinds = hand.laid[seat].filter((card) => card[GROUP] === group).map((card) => card[KIND]);
-    kinds.sort((a, b) => heightOf(b) - heightOf(a));
-    const isWhole = kinds.length === cardsOfMeld(meld, trumpOf(hand)).length;
-    return kinds.length === 0 ? [] : [{ meld, kinds, isWhole }];
+export function groupsOf(
+  { hand, done }: Standing & { readonly done: string },
+  seat: Seat,
+): { meld: number; kinds: Kind[]; isWhole: boolean }[] {
+  const groups = [...Map.groupBy(hand.laid[seat], (card) => card[GROUP])];
+  groups.sort(([a], [b]) => a - b);
+  const entries = entriesIn(done);
+  return groups.map(([entry, cards]) => {
+    const meld = entries[entry]?.meld ?? NO_MELD;
+    const kinds = cards.map((card) => card[KIND]).sort((a, b) => heightOf(b) - heightOf(a));
+    return { meld, kinds, isWhole: kinds.length === cardsOfMeld(meld, trumpOf(hand)).length };
   });
 }

@@ -36,7 +36,7 @@ describe('the deal', () => {
 
   test('the dealer scores 10 at once for a nine turned up, and it is no meld', () => {
     expect(dealt({ upcard: '9D' }).game.scores).toEqual([10, 0]);
-    expect(dealt({ upcard: '9D' }).hand.made[0]).toEqual([]);
+    expect(dealt({ upcard: '9D' }).done.length).toBe(0);
     expect(dealt({ upcard: 'TD' }).game.scores).toEqual([0, 0]);
   });
 
@@ -158,7 +158,6 @@ describe('the end of the stock', () => {
     const state = dealt({ upcard: 'KD', dealer: 'KS QS' });
     playUntil(state, hasTwelve);
     const winner = state.hand.turn as 0 | 1;
-    state.hand.made[winner].push(2);
     const [laid] = kindsIn(state.secret.hands[winner]);
     remove(state.secret.hands[winner], laid!);
     add(state.hand.melded[winner], laid!);
@@ -230,7 +229,7 @@ describe('counting', () => {
             pinochle.apply(state, state.hand.turn, pinochle.pick(state, state.hand.turn, at, random));
           } else pinochle.step(state);
           const inPlay = [...state.secret.hands, ...state.hand.melded, state.hand.gone];
-          const open = [...state.hand.onTable, state.hand.upcard].filter((one) => one >= 0).length;
+          const open = state.hand.upcard >= 0 ? 1 : 0;
           const lying = inPlay.reduce((sum, holding) => sum + sizeOf(holding), open + (STOCK_CARDS - state.hand.drawn));
           expect(lying).toBe(48);
         }

@@ -6,7 +6,7 @@ import { DRAW, FROM_TABLE, playable, TURN } from './actions.ts';
 import { add, addAll } from './holding.ts';
 import { followers, type Kind, kindOfCard, lackedBy, NO_KIND, pointsOfKind } from './kinds.ts';
 import { leave, makeMeld, playOff } from './melding.ts';
-import { EXCHANGE, MELDS, meldOf } from './melds.ts';
+import { EXCHANGE, MELDS, meldOf, NO_MORE } from './melds.ts';
 import { turnOptions } from './openMelds.ts';
 import { scoreHand } from './scoring.ts';
 import {
@@ -56,7 +56,7 @@ export function deal(state: PinochleState, deck: ArrayLike<Card>): void {
   hand.leader = first;
   hand.turn = first;
   game.phase = PLAYING;
-  note(game, isNine ? 'nineTurned' : 'turnedUp', game.dealer, hand.turned);
+  note(game, isNine ? 'nineTurned' : 'turnedUp', game.dealer);
 }
 
 function addMeldPoints({ game, hand }: PinochleState, seat: Seat, points: number): void {
@@ -97,15 +97,15 @@ function playOut(state: PinochleState, random: Random): void {
   const trump = trumpOf(hand);
   secret.drew = [NO_KIND, NO_KIND];
   while (game.phase === PLAYING) {
-    const { turn: leader, onTable } = hand;
+    const { turn: leader } = hand;
     const other = otherSeat(leader);
     const led = anyBit(secret.hands[leader][0], random);
     leave(hand, leader, secret.hands[leader], led);
     const kind = anyBit(followers(secret.hands[other][0], led, trump), random);
     leave(hand, other, secret.hands[other], kind);
     hand.lacks[other] |= lackedBy(kind, led, trump);
-    onTable[leader] = led;
-    onTable[other] = kind;
+    lay(state, leader, led);
+    lay(state, other, kind);
     // both cards were seen
     game.events += 2;
     gather(state);
@@ -120,7 +120,7 @@ function showOrTake(state: PinochleState): void {
     return;
   }
   hand.lastCard = secret.stock[STOCK_CARDS - 1] as Kind;
-  note(game, 'shown', hand.turn, hand.lastCard);
+  note(game, 'shown', hand.turn);
   game.phase = hand.tricks < DRAWING_TRICKS ? PLAYING : TO_TAKE;
 }
 
@@ -131,6 +131,7 @@ function next(state: PinochleState): void {
   game.isRaised = false;
   game.phase = TO_DEAL;
   state.hand = handFields();
+  state.done.clear();
 }
 
 /** Makes a legal move of the seat that may act. */
@@ -141,7 +142,8 @@ export function apply(state: PinochleState, _seat: number, move: number): void {
   else meld(state, move - TURN);
 }
 
-function play({ game, hand, secret }: PinochleState, move: number): void {
+function play(state: PinochleState, move: number): void {
+  const { game, hand, secret } = state;
   const seat = hand.turn;
   const other = otherSeat(seat);
   const kind = move & (FROM_TABLE - 1);
@@ -151,30 +153,32 @@ function play({ game, hand, secret }: PinochleState, move: number): void {
     leave(hand, seat, secret.hands[seat], kind);
     if (led !== NO_KIND && isPhaseTwo(hand)) hand.lacks[seat] |= lackedBy(kind, led, trumpOf(hand));
   }
-  hand.onTable[seat] = kind;
+  lay(state, seat, kind);
   secret.drew[seat] = NO_KIND;
-  note(game, 'played', seat, kind);
+  note(game, 'played', seat);
   if (led === NO_KIND) hand.turn = other;
   else game.phase = TO_GATHER;
 }
 
+/** A card is laid on the table. */
+function lay({ hand, done }: PinochleState, seat: Seat, kind: Kind): void {
+  hand.onTable[seat] = kind;
+  add(hand.gone, kind);
+  done.enterPlay(seat, kind);
+}
+
 /** The winner takes in the trick: in phase one they may meld now, and draw; in phase two they lead to the next. */
 function gather({ game, hand }: PinochleState): void {
-  const { leader, onTable } = hand;
+  const { onTable } = hand;
   const winner = trickWinner(hand);
-  note(game, 'took', winner, onTable[winner]);
+  note(game, 'took', winner);
   game.phase = isPhaseTwo(hand) ? PLAYING : MELDING;
   const [first, second] = onTable;
-  add(hand.gone, first);
-  add(hand.gone, second);
   hand.taken[winner] += pointsOfKind(first) + pointsOfKind(second);
-  hand.lastTrick[0] = first;
-  hand.lastTrick[1] = second;
   onTable[0] = NO_KIND;
   onTable[1] = NO_KIND;
   hand.tricks++;
   hand.won[winner]++;
-  hand.lastLeader = leader;
   hand.leader = winner;
   hand.turn = winner;
   hand.hasMelded = false;
@@ -186,11 +190,11 @@ function gather({ game, hand }: PinochleState): void {
 
 /** The one meld of the turn, or a nine of trumps laid in addition. */
 function meld(state: PinochleState, which: number): void {
-  const { game, hand, secret } = state;
-  makeMeld(hand, hand.turn, secret.hands[hand.turn], which);
+  const { game, hand } = state;
+  makeMeld(state, which);
   if (which < MELDS) hand.hasMelded = true;
   addMeldPoints(state, hand.turn, meldOf(which).value);
-  note(game, 'melded', hand.turn, NO_KIND, which);
+  note(game, 'melded', hand.turn);
 }
 
 /** Puts the nine of trumps in the place of the upcard, which goes to the hand. Everybody has seen it go there. */
@@ -202,14 +206,15 @@ function exchange(state: PinochleState): void {
   add(secret.hands[seat], upcard);
   add(hand.known[seat], upcard);
   hand.upcard = dix;
-  hand.made[seat].push(EXCHANGE);
+  state.done.enterMeld(seat, EXCHANGE);
   addMeldPoints(state, seat, meldOf(EXCHANGE).value);
-  note(game, 'exchanged', seat, upcard, EXCHANGE);
+  note(game, 'exchanged', seat);
 }
 
 /** The winner has finished melding: both draw, the winner first. After the twelfth trick the last card is shown before. */
 function draw(state: PinochleState): void {
   const { game, hand, options } = state;
+  state.done.enterMeld(hand.turn, NO_MORE);
   if (hand.tricks === DRAWING_TRICKS) {
     game.phase = hand.lastCard === NO_KIND ? TO_SHOW : TO_TAKE;
     return;

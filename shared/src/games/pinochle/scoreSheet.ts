@@ -3,6 +3,7 @@ import { OVER } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { message } from '../../kit/words/message.ts';
+import { madeBy } from './handLog.ts';
 import { NO_KIND } from './kinds.ts';
 import { meldOf, meldWords } from './melds.ts';
 import { dixOf, LAST_TRICK_POINTS, NINE_TURNED_POINTS, SEATS } from './state.ts';
@@ -45,7 +46,7 @@ export const sheet: SheetParts<PicturedView, SeatScore> = {
   }),
 };
 
-function linesOf({ hand, game }: PicturedView, { cards }: SeatScore, seat: number): SummaryColumn['lines'] {
+function linesOf({ hand, game, done }: PicturedView, { cards }: SeatScore, seat: number): SummaryColumn['lines'] {
   const taken = hand.taken[seat] ?? 0;
   // the winner of the last trick would lead to the next
   const lastTrick = hand.leader === seat ? LAST_TRICK_POINTS : 0;
@@ -54,7 +55,7 @@ function linesOf({ hand, game }: PicturedView, { cards }: SeatScore, seat: numbe
   const line = (key: string, points: number) => ({ text: message(key), points });
   return [
     ...(isNineTurned ? [line('summary.nineTurned', NINE_TURNED_POINTS)] : []),
-    ...(hand.made[seat] ?? []).map((meld) => line(meldWords(meld).meld, meldOf(meld).value)),
+    ...madeBy(done, seat).map((meld) => line(meldWords(meld).meld, meldOf(meld).value)),
     line('summary.cards', taken - lastTrick),
     ...(lastTrick > 0 ? [line('summary.lastTrick', lastTrick)] : []),
     ...(rounding !== 0 ? [line('summary.rounding', rounding)] : []),

@@ -2,9 +2,9 @@ import { copyFields, type ShownFields } from '../../kit/game/fields.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
+import { HandLog } from './handLog.ts';
 import { type Holding, type LaidCard, noCards } from './holding.ts';
 import { beats, type Kind, NO_KIND, suitOfKind } from './kinds.ts';
-import { NO_MELD } from './melds.ts';
 import type { PinochleOptions } from './options.ts';
 
 /** The winner of the trick may meld, and then draws. The phases of all trick games stand in handCourse.ts. */
@@ -52,12 +52,10 @@ const gameFields = (target: number, dealer: Seat) => ({
   scores: [0, 0] as Two<number>,
   /** The seats that have won, as bits. */
   winners: NO_WINNERS,
-  /** Counts what has happened; then the last of it: its key in the words without `news.`, who did it, with which card, which meld. */
+  /** Counts what has happened; then the last of it: its key in the words without `news.`, and who did it. */
   events: 0,
   lastEvent: '',
   lastSeat: 0,
-  lastKind: NO_KIND,
-  lastMeld: NO_MELD,
 });
 
 /** How a hand stands: what lies open, and what an attentive player remembers. Fresh for each deal, and all of it public. */
@@ -72,18 +70,17 @@ export const handFields = () => ({
   lastCard: NO_KIND,
   /** The winner of the trick has made the one meld of this turn. */
   hasMelded: false,
-  /** The card of each seat in this trick and in the one before, and who led them; NO_KIND and -1 for none. */
+  /** The card of each seat in this trick; NO_KIND for none. */
   onTable: [NO_KIND, NO_KIND] as Two<Kind>,
-  lastTrick: [NO_KIND, NO_KIND] as Two<Kind>,
+  /** Who led this trick, or is to lead. */
   leader: 0 as Seat,
-  lastLeader: -1,
   /** Whose turn it is: to play, or to meld and draw. */
   turn: 0 as Seat,
   /** Tricks taken in; those won by each seat, and what their cards and the last trick are worth. */
   tricks: 0,
   won: [0, 0] as Two<number>,
   taken: [0, 0] as Two<number>,
-  /** The cards taken in. */
+  /** The cards played. */
   gone: noCards(),
   /** Cards in each hand that everybody has seen go there. */
   known: bothEmpty(),
@@ -92,8 +89,7 @@ export const handFields = () => ({
   /** The cards that each player has melded and not played yet: which they are, and one by one what they have scored. */
   melded: bothEmpty(),
   laid: [[], []] as Two<LaidCard[]>,
-  /** The melds that each player has made, by number (melds.ts), and the points for them, a nine turned up included. */
-  made: [[], []] as Two<number[]>,
+  /** The points for the melds that each player has made, a nine turned up included. */
   meldPoints: [0, 0] as Two<number>,
 });
 
@@ -108,12 +104,14 @@ const secretFields = () => ({
 
 export type Hand = ReturnType<typeof handFields>;
 export type Game = ReturnType<typeof gameFields>;
+/** What a view shows of a hand: all but what follows from the plays. */
+export type OpenFields = Omit<Hand, 'onTable' | 'gone'>;
 
 /** What everybody may know, as the state has it and as a view shows it. */
 export interface Standing {
   readonly options: PinochleOptions;
   readonly game: ShownFields<Game>;
-  readonly hand: ShownFields<Hand>;
+  readonly hand: ShownFields<OpenFields>;
 }
 
 /** A game of Pinochle for two. */
@@ -122,6 +120,8 @@ export class PinochleState implements Standing {
   readonly game: Game;
   hand: Hand = handFields();
   readonly secret: ReturnType<typeof secretFields> = secretFields();
+  /** What both players have done in this hand. */
+  readonly done = new HandLog();
   /** The hands scored so far, newest first. */
   log: PinochleHand | null = null;
 
@@ -136,6 +136,7 @@ export class PinochleState implements Standing {
     copyFields(other.game, this.game);
     copyFields(other.hand, this.hand);
     copyFields(other.secret, this.secret);
+    this.done.copyFrom(other.done);
     this.log = other.log;
   }
 }
@@ -155,17 +156,15 @@ export function isPhaseTwo({ tricks, drawn, upcard }: Pick<Hand, 'tricks' | 'dra
 }
 
 /** Who wins the full trick on the table. */
-export function trickWinner(hand: Standing['hand']): Seat {
+export function trickWinner(hand: Hand): Seat {
   const { onTable, leader } = hand;
   const follower = otherSeat(leader);
   return beats(onTable[follower], onTable[leader], trumpOf(hand)) ? follower : leader;
 }
 
 /** Notes what everybody has just seen. */
-export function note(game: Game, event: string, seat: number, kind: Kind = NO_KIND, meld: number = NO_MELD): void {
+export function note(game: Game, event: string, seat: number): void {
   game.events++;
   game.lastEvent = event;
   game.lastSeat = seat;
-  game.lastKind = kind;
-  game.lastMeld = meld;
 }

@@ -1,19 +1,19 @@
-import { NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
+import { suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, packAll } from '../../kit/cards/packed.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { playsAsText } from '../../kit/tricks/trickLog.ts';
-import type { Play } from '../../kit/tricks/trickMemory.ts';
 import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, type TrickView, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
+import { entriesIn, laidOn, madeBy, playsIn } from './handLog.ts';
 import { kindsIn } from './holding.ts';
-import { cardOfKind, codeOfKind, type Kind, kindsOfSuit, NO_KIND, ORDER, suitOfKind } from './kinds.ts';
+import { beats, cardOfKind, codeOfKind, type Kind, kindsOfSuit, NO_KIND, ORDER, suitOfKind } from './kinds.ts';
 import { codesOfMeld, DIX, EXCHANGE, MELDS, meldOf, meldWords, NO_MELD } from './melds.ts';
 import { groupsOf, turnOptions } from './openMelds.ts';
 import { type SeatScore, sheet } from './scoreSheet.ts';
-import { isPhaseTwo, MELDING, otherSeat, SEATS, STOCK_CARDS, trickWinner, trumpOf } from './state.ts';
+import { isPhaseTwo, MELDING, otherSeat, SEATS, STOCK_CARDS, trumpOf } from './state.ts';
 import type { PicturedView, PinochleView } from './view.ts';
 
 const pictured = trickDrawing<PicturedView, SeatScore>({
@@ -42,10 +42,10 @@ export const drawing: Drawing<PinochleView> = {
   table: (view) => pictured.table(asTricks(view)),
   news: (view) => pictured.news(asTricks(view)),
   ownPicture: (view) => pictured.ownPicture(asTricks(view)),
-  cardsSeen: ({ own, hand }) => {
-    const { melded, gone, onTable, upcard, lastCard } = hand;
-    const open = [...onTable, upcard, lastCard].filter((kind) => kind !== NO_KIND);
-    return packed([...[own, ...melded, gone].flatMap(kindsIn), ...open]);
+  cardsSeen: ({ own, hand, done }) => {
+    const { melded, upcard, lastCard } = hand;
+    const open = [...entriesIn(done).map(({ kind }) => kind), upcard, lastCard].filter((kind) => kind !== NO_KIND);
+    return packed([...[own, ...melded].flatMap(kindsIn), ...open]);
   },
   turns: (view) => pictured.turns(asTricks(view)),
   isScoreShown: (view) => pictured.isScoreShown(asTricks(view)),
@@ -63,32 +63,27 @@ function packed(kinds: readonly Kind[]): string {
   return packAll(kinds.map(cardOfKind));
 }
 
-/** The plays of a trick, from who led it on. */
-function playsIn(kinds: readonly Kind[], leader: number): Play[] {
-  const plays = kinds.flatMap((kind, seat) =>
-    kind === NO_KIND ? [] : [{ seat, card: cardOfKind(kind), named: NO_SUIT }],
-  );
-  return leader === 0 ? plays : plays.reverse();
-}
-
 /** The tricks as the kit draws them. */
-function trickOf({ hand, own, sizes }: PinochleView): TrickView {
-  const { onTable, leader } = hand;
+function trickOf({ hand, own, sizes, done }: PinochleView): TrickView {
+  const { leader } = hand;
+  const trump = trumpOf(hand);
+  const [led = NO_KIND, second = NO_KIND] = laidOn(done, hand);
+  const isBeaten = second !== NO_KIND && beats(second, led, trump);
   return {
     ...hand,
-    trump: trumpOf(hand),
+    trump,
     own: packed(kindsIn(own)),
     sizes,
-    plays: playsAsText([...playsIn(hand.lastTrick, hand.lastLeader), ...playsIn(onTable, leader)]),
+    plays: playsIn(done),
     voids: [],
-    led: suitOfKind(onTable[leader]),
-    winning: onTable[leader] === NO_KIND ? -1 : onTable.includes(NO_KIND) ? leader : trickWinner(hand),
+    led: suitOfKind(led),
+    winning: led === NO_KIND ? -1 : isBeaten ? otherSeat(leader) : leader,
     sitsOut: 0,
   };
 }
 
 function zonesOf(view: PicturedView): Zone[] {
-  const { turned, drawn, lastCard, upcard, lastLeader, meldPoints } = view.hand;
+  const { turned, drawn, lastCard, upcard, tricks, meldPoints } = view.hand;
   if (turned === NO_KIND) return [];
   const melds = SEATS.flatMap((seat): Zone[] => {
     const cards = groupsOf(view, seat).map(({ kinds }) => packed(kinds));
@@ -99,7 +94,7 @@ function zonesOf(view: PicturedView): Zone[] {
   const stock = pile('stock', isShown ? packed([lastCard]) : BACK, isShown ? 'zone.lastCard' : 'zone.stock');
   return [
     // the trick before can be looked at once there is one
-    ...trickZones(view.trick).filter(({ kind }) => kind !== 'lastTrick' || lastLeader >= 0),
+    ...trickZones(view.trick).filter(({ kind }) => kind !== 'lastTrick' || tricks > 0),
     ...melds,
     ...(drawn < STOCK_CARDS ? [{ ...stock, count: STOCK_CARDS - drawn }] : []),
     ...(upcard === NO_KIND ? [] : [pile('upcard', packed([upcard]), 'zone.upcard')]),
@@ -121,12 +116,24 @@ function factsOf(view: PicturedView): Fact[] {
 }
 
 /** What just happened. */
-function news({ game: { lastEvent, lastSeat: who, lastKind, lastMeld } }: PicturedView): Message {
-  return message(`news.${lastEvent}`, {
-    who,
-    ...(lastKind !== NO_KIND && { card: codeOfKind(lastKind) }),
-    ...(lastMeld !== NO_MELD && meldWords(lastMeld)),
-  });
+function news({ game: { lastEvent, lastSeat: who }, hand, done, trick }: PicturedView): Message {
+  const key = `news.${lastEvent}`;
+  switch (lastEvent) {
+    case 'turnedUp':
+    case 'nineTurned':
+      return message(key, { who, card: codeOfKind(hand.turned) });
+    case 'shown':
+      return message(key, { who, card: codeOfKind(hand.lastCard) });
+    case 'melded':
+      return message(key, { who, ...meldWords(madeBy(done, who).at(-1) ?? NO_MELD) });
+    case 'exchanged':
+      return message(key, { who, card: codeOfKind(hand.turned), ...meldWords(EXCHANGE) });
+    case 'played':
+    case 'took':
+      return playNews(trick) ?? message(key, { who });
+    default:
+      return message(key, { who });
+  }
 }
 
 /** What the viewer may think of on their own turn; null if the kit says it. */
@@ -134,9 +141,8 @@ function ownPrompt(view: PicturedView): Message | null {
   const { viewer, phase, hand, own } = view;
   if (viewer !== hand.turn) return null;
   if (phase === MELDING) return meldingPrompt(view);
-  const led = hand.onTable[otherSeat(viewer)];
-  if (phase !== PLAYING || led === NO_KIND) return null;
-  const suit = suitOfKind(led);
+  const suit = view.trick.led;
+  if (phase !== PLAYING || suit < 0) return null;
   const trump = trumpOf(hand);
   const holds = (of: number) => isPhaseTwo(hand) && (own[0] & kindsOfSuit(of)) !== 0;
   if (holds(suit)) {

@@ -70,12 +70,17 @@ export function inPhaseTwo(position: Position, led?: string): PinochleState {
   state.hand.tricks = DRAWING_TRICKS;
   state.hand.drawn = STOCK_CARDS;
   state.hand.upcard = NO_KIND;
-  if (led !== undefined) {
-    state.hand.leader = 1;
-    state.hand.onTable[1] = kindOfCard(cards(led)[0] as Card);
-  }
+  if (led !== undefined) leads(state, led);
   state.game.phase = PLAYING;
   return state;
+}
+
+/** Seat 1 has led this card. */
+export function leads({ hand, done }: PinochleState, led: string): void {
+  const kind = kindOfCard(cards(led)[0] as Card);
+  hand.leader = 1;
+  hand.onTable[1] = kind;
+  done.enterPlay(1, kind);
 }
 
 function placed({ upcard, hand = '', other = '', options: changed = {} }: Position): PinochleState {

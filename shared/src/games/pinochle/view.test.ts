@@ -12,7 +12,7 @@ import { kindOfCard, NO_KIND } from './kinds.ts';
 import { meldOf } from './melds.ts';
 import { groupsOf } from './openMelds.ts';
 import { MELDING, type PinochleState } from './state.ts';
-import { dealt, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './tables.testing.ts';
+import { dealt, dix, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './tables.testing.ts';
 
 const kind = (code: string) => kindOfCard(cards(code)[0]!);
 const packed = (named: string) => packAll(cards(named));
@@ -127,6 +127,17 @@ describe('the picture', () => {
       ['marriage.S', false],
       ['pinochle', true],
     ]);
+  });
+
+  test('the news tells of the last meld until the last card of the stock is shown', () => {
+    const state = hasWon({ upcard: 'AH', hand: 'KS QS 9H' });
+    state.hand.tricks = 12;
+    const news = () => pinochle.news(pinochle.view(state, SPECTATOR))?.text;
+    act(pinochle, state, 0, meld('KS QS'));
+    expect(news()).toEqual({ key: 'news.melded', with: { who: 0, meld: 'meld.marriage.S', n: 20 } });
+    act(pinochle, state, 0, dix);
+    act(pinochle, state, 0, draw);
+    expect(news()).toEqual({ key: 'news.melded', with: { who: 0, meld: 'meld.dix', n: 10 } });
   });
 
   test('tricks that are taken in are not shown, nor counted before the end', () => {

@@ -1,13 +1,23 @@
 import { dealHidden } from '../../kit/cards/dealHidden.ts';
-import { readFields, shownFields } from '../../kit/game/fields.ts';
+import { namesOf, readFields, shownFields, shownOnly } from '../../kit/game/fields.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { chainOf, openHands } from '../../kit/tricks/scoreLog.ts';
 import type { OpenHand, TrickGameView } from '../../kit/tricks/trickGameView.ts';
+import { entriesIn, laidOn } from './handLog.ts';
 import { add, type Holding, kindsIn, sizeOf } from './holding.ts';
 import { KINDS, type Kind, NO_KIND } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
-import { type Game, type Hand, type PinochleHand, PinochleState, SEATS, type Standing } from './state.ts';
+import {
+  type Game,
+  handFields,
+  type OpenFields,
+  otherSeat,
+  type PinochleHand,
+  PinochleState,
+  SEATS,
+  type Standing,
+} from './state.ts';
 
 /**
  * What one viewer may know of a game: what lies open, their own cards, and what an attentive player remembers. That is more
@@ -16,6 +26,13 @@ import { type Game, type Hand, type PinochleHand, PinochleState, SEATS, type Sta
  */
 export interface PinochleView extends Standing {
   readonly viewer: Viewer;
+  /**
+   * What both players have done in this hand, in order: the seat and the card of each play; the seat, a plus and a
+   * letter for what the winner of a trick does. a is the flush, b the royal marriage, c to f the marriages by suit, g
+   * to j aces, kings, queens and jacks, k and l pinochle and double pinochle, m the dix, n its exchange for the
+   * upcard, o the draw.
+   */
+  readonly done: string;
   /** How many cards each hand holds, those on the table not counted. */
   readonly sizes: readonly number[];
   /** The viewer's own hand; empty for a spectator. */
@@ -26,8 +43,12 @@ export interface PinochleView extends Standing {
   readonly hands: readonly OpenHand<PinochleHand>[];
 }
 
+/** What a view shows of a hand just as the state has it. */
+const { onTable: _, gone: __, ...OPEN } = handFields();
+const OPEN_NAMES = namesOf<OpenFields>(OPEN);
+
 /** A view with what the kit's picture reads of it. */
-export type PicturedView = PinochleView & TrickGameView<PinochleOptions, Hand, Game, PinochleHand>;
+export type PicturedView = PinochleView & TrickGameView<PinochleOptions, OpenFields, Game, PinochleHand>;
 
 /** What a viewer may know. */
 export function view(state: PinochleState, viewer: Viewer): PinochleView {
@@ -36,7 +57,8 @@ export function view(state: PinochleState, viewer: Viewer): PinochleView {
     viewer,
     options,
     game: shownFields(game),
-    hand: shownFields(hand),
+    hand: shownOnly<OpenFields, keyof OpenFields>(hand, OPEN_NAMES),
+    done: state.done.asText(),
     sizes: secret.hands.map(sizeOf),
     ...ownPart(state, viewer),
     hands: openHands(log),
@@ -62,7 +84,12 @@ export function determinize(view: PinochleView, random: Random): PinochleState {
   const state = new PinochleState(options, view.game.dealer);
   const { game, hand, secret } = state;
   readFields(view.game, game);
-  readFields(view.hand, hand);
+  readFields<OpenFields>(view.hand, hand);
+  state.done.read(view.done);
+  for (const { kind } of entriesIn(view.done)) if (kind !== NO_KIND) add(hand.gone, kind);
+  const [led = NO_KIND, second = NO_KIND] = laidOn(view.done, hand);
+  hand.onTable[hand.leader] = led;
+  hand.onTable[otherSeat(hand.leader)] = second;
   state.log = chainOf<PinochleHand>(hands);
   if (hand.turned === NO_KIND) return state;
   for (const seat of SEATS) {
@@ -86,7 +113,7 @@ export function determinize(view: PinochleView, random: Random): PinochleState {
 /** The cards of the pack that lie nowhere yet. */
 function unseenKinds({ hand, secret }: PinochleState): Kind[] {
   const seen = [hand.gone, ...secret.hands, ...hand.melded].flatMap(kindsIn);
-  for (const kind of [...hand.onTable, hand.upcard, hand.lastCard]) seen.push(kind);
+  for (const kind of [hand.upcard, hand.lastCard]) seen.push(kind);
   const left = (kind: Kind) => Math.max(0, 2 - seen.filter((one) => one === kind).length);
   return KINDS.flatMap((kind) => Array<Kind>(left(kind)).fill(kind));
 }

@@ -65,7 +65,7 @@ export function unseenBy(
   laid: LaidCard[] = hand.laid[hand.turn],
 ): number {
   const other = otherSeat(hand.turn);
-  const open = [hand.upcard, ...hand.onTable, ...laid.map((card) => card[3])].filter((one) => one === kind).length;
+  const open = [hand.upcard, ...laid.map((card) => card[3])].filter((one) => one === kind).length;
   const seen = [hand.gone, held, hand.melded[other], hand.known[other]];
   return seen.reduce((left, holding) => left - countOf(holding, kind), 2 - open);
 }
