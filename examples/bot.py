@@ -1,59 +1,50 @@
 #!/usr/bin/env python3
-"""A bot that comes to a table by its link, takes a free seat and plays legal moves at random until the game is over:
-python3 examples/bot.py http://localhost:2567/t/AbCdEf123456 Robo. Written by docs/api.md alone, without any library.
+"""A bot that comes to a table by its link, takes a free seat and plays legal moves at random until
+the game is over: python3 examples/bot.py http://localhost:2567/t/AbCdEf123456 Robo
+It is written by docs/api.md, with the standard library alone.
 """
-import base64, http.client, json, os, random, struct, sys, time
+import base64, io, json, os, random, string, struct, sys, time
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from urllib.error import HTTPError
-from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 # seconds: there is a heartbeat each second, so a line that says nothing for so long is down
 SILENCE = 10
-# codes of a closed socket: the bot has left; it must not come back; the line broke
-LEFT, FINAL, BROKEN = 4000, (4201, 4202, 4203, 4204, 4205, 4206, 4208, 4209), 1006
+# codes of a closed socket after which the bot does not come back: it has left, or must not
+FINAL = (4000, 4201, 4202, 4203, 4204, 4205, 4206, 4208, 4209)
 
-# Numbers and texts are written alike in the state, little-endian, and in messages (MessagePack), big-endian.
+CODES = [rank + suit for suit in 'SHDC' for rank in '23456789TJQKA']
+CARDS = {'*': 'JK', **dict(zip(string.ascii_uppercase + string.ascii_lowercase, CODES))}
+
+# the values of single bytes, and the forms of what follows others, as `struct` names them
+ONE_BYTE = {0xC0: None, 0xC2: False, 0xC3: True, **{n & 255: n for n in range(-32, 128)}}
 NUMBERS = dict(zip(range(0xCA, 0xD4), 'fdBHIQbhiq'))
-LENGTHS = {0xD9: 'B', 0xDA: 'H', 0xDB: 'I', 0xDC: 'H', 0xDD: 'I', 0xDE: 'H', 0xDF: 'I'}
-CONSTANTS = {0xC0: None, 0xC2: False, 0xC3: True}
-FIXED = {'uint8': 'B', 'uint16': 'H', 'uint32': 'I', 'float32': 'f', 'float64': 'd', 'boolean': '?'}
+LENGTHS = dict(zip(range(0xD9, 0xE0), 'BHIHIHI'))
+FIXED = {'boolean': '?', 'uint16': 'H', 'uint32': 'I', 'float64': 'd'}
 
-class Reader:
-    def __init__(self, data, order):
-        self.data, self.at, self.order = data, 0, order
+class Reader(io.BytesIO):
+    """Reads MessagePack, and the state, whose numbers and texts differ only in their order."""
+    order = '>'
 
-    def take(self, n):
-        self.at += n
-        return self.data[self.at - n:self.at]
+    def fixed(self, form: str):
+        return struct.unpack(self.order + form, self.read(struct.calcsize(form)))[0]
 
-    def fixed(self, form):
-        return struct.unpack(self.order + form, self.take(struct.calcsize(form)))[0]
-
-    def number(self):
+    def value(self):
+        """Any value but bytes and extensions, which nothing has that this bot reads."""
         first = self.fixed('B')
-        return self.fixed(NUMBERS[first]) if first in NUMBERS else first if first < 0x80 else first - 256
-
-    def size(self, fits):
-        first = self.fixed('B')
-        return self.fixed(LENGTHS[first]) if first in LENGTHS else first & fits
-
-    def string(self):
-        return self.take(self.size(31)).decode()
-
-    def message(self):
-        """A value of MessagePack: no bytes and no extensions, which nothing has that this bot reads."""
-        first = self.data[self.at]
-        if first in CONSTANTS:
-            return CONSTANTS[self.fixed('B')]
-        if first in NUMBERS or first < 0x80 or first >= 0xE0:
-            return self.number()
-        if 0xA0 <= first < 0xC0 or 0xD9 <= first <= 0xDB:
-            return self.string()
+        if first in ONE_BYTE:
+            return ONE_BYTE[first]
+        if first in NUMBERS:
+            return self.fixed(NUMBERS[first])
+        is_text = 0xA0 <= first < 0xC0 or 0xD9 <= first <= 0xDB
+        size = self.fixed(LENGTHS[first]) if first in LENGTHS else first & (31 if is_text else 15)
+        if is_text:
+            return self.read(size).decode()
         if 0x90 <= first < 0xDE:
-            return [self.message() for _ in range(self.size(15))]
-        return {self.message(): self.message() for _ in range(self.size(15))}
+            return [self.value() for _ in range(size)]
+        return {self.value(): self.value() for _ in range(size)}
 
-def packed(value):
+def packed(value) -> bytes:
     """A value as MessagePack, as far as requests need it."""
     if isinstance(value, bool):
         return bytes([0xC2 + value])
@@ -61,152 +52,122 @@ def packed(value):
         return b'\xd2' + struct.pack('>i', value)
     if isinstance(value, str):
         return bytes([0xD9, len(value.encode())]) + value.encode()
-    parts = value if isinstance(value, list) else [part for pair in value.items() for part in pair]
-    return bytes([(0x90 if parts is value else 0x80) | len(value)]) + b''.join(map(packed, parts))
+    parts = value if isinstance(value, list) else sum(value.items(), ())
+    return bytes([(0x90 if parts is value else 0x80) + len(value)]) + b''.join(map(packed, parts))
 
-class Closed(Exception):
-    """The socket is closed, with this code."""
-
-class Socket:
-    """A WebSocket."""
-
-    def __init__(self, origin, path):
-        kind = http.client.HTTPSConnection if origin.startswith('https') else http.client.HTTPConnection
-        connection = kind(urlsplit(origin).netloc, timeout=SILENCE)
+class WebSocket:
+    def __init__(self, scheme: str, host: str, path: str):
+        kind = HTTPSConnection if scheme == 'https' else HTTPConnection
+        connection = kind(host, timeout=SILENCE)
         key = base64.b64encode(os.urandom(16)).decode()
-        upgrade = {'Upgrade': 'websocket', 'Connection': 'Upgrade'}
-        connection.request('GET', path, headers={**upgrade, 'Sec-WebSocket-Key': key, 'Sec-WebSocket-Version': '13'})
+        headers = {'Upgrade': 'websocket', 'Connection': 'Upgrade', 'Sec-WebSocket-Version': '13'}
+        connection.request('GET', f'/{path}', headers={**headers, 'Sec-WebSocket-Key': key})
         self.line, self.answer = connection.sock, connection.getresponse()
         if self.answer.status != 101:
-            raise Closed(BROKEN)
+            raise ConnectionError
 
-    def send(self, data, kind=2):
-        mask = os.urandom(4)
-        size = bytes([0x80 | len(data)]) if len(data) < 126 else b'\xfe' + struct.pack('>H', len(data))
-        self.line.sendall(bytes([0x80 | kind]) + size + mask + bytes(byte ^ mask[i & 3] for i, byte in enumerate(data)))
+    def send(self, data: bytes, kind: int = 2):
+        n, mask = len(data), os.urandom(4)
+        size = bytes([0x80 + n]) if n < 126 else b'\xfe' + struct.pack('>H', n)
+        masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
+        self.line.sendall(bytes([0x80 + kind]) + size + mask + masked)
 
-    def take(self, n):
+    def take(self, n: int) -> bytes:
         data = self.answer.fp.read(n)
         if len(data) < n:
-            raise Closed(BROKEN)
+            raise ConnectionError
         return data
 
-    def receive(self):
-        """The next message; a ping is answered."""
-        first, size = self.take(2)
-        data = self.take(size if size < 126 else int.from_bytes(self.take(2 if size == 126 else 8), 'big'))
+    def receive(self) -> bytes:
+        """The next message; a ping is answered. A closed socket raises its code as `errno`."""
+        first, n = self.take(2)
+        data = self.take(n if n < 126 else int.from_bytes(self.take(2 if n == 126 else 8), 'big'))
         if first & 15 == 8:
-            raise Closed(int.from_bytes(data[:2], 'big'))
+            raise ConnectionError(int.from_bytes(data[:2], 'big'), 'closed')
         if first & 15 == 9:
             self.send(data, 10)
         if first & 15 > 2:
             return self.receive()
-        return data if first & 128 else data + self.receive()
+        return data if first & 0x80 else data + self.receive()
 
-# The state is a tree of structs and lists, each with a number `n`. A `form` says what something is: the name of a
-# primitive type, the number of a type of struct, whose fields are pairs (name, form), or ('list', form).
-Struct, List = type('Struct', (dict,), {}), type('List', (list,), {})
-REFLECTION = {
-    0: [('types', ('list', 1)), ('rootType', 'number')],
-    1: [('id', 'number'), ('extendsId', 'number'), ('fields', ('list', 2))],
-    2: [('name', 'string'), ('type', 'string'), ('referencedType', 'number'), ('childPrimitive', 'string')],
-}
-
-def described_by(data):
-    """An empty state of the types that a room describes, which it does by a state."""
-    told = State(REFLECTION, 0)
-    told.apply(data)
-    types = {}
-    for one in told.root['types']:
-        types[one['id']] = fields = []
-        for field in one['fields']:
-            child = field.get('referencedType', -1)
-            child = field.get('childPrimitive', field['type']) if child < 0 else child
-            fields.append((field['name'], ('list', child) if field['type'] == 'array' else child))
-    return State(types, told.root.get('rootType', 0))
+# A form says how a value is written: the name of a primitive type, the number of a type of struct,
+# or ('list', the form of its entries). A type of struct is a list of names and forms.
+TYPE = [('id', 'number'), ('extendsId', 'number'), ('fields', ('list', 2))]
+FIELD = [('name', 'string'), ('type', 'string'), ('ref', 'number'), ('entry', 'string')]
+DESCRIPTION = {0: [('types', ('list', 1)), ('rootType', 'number')], 1: TYPE, 2: FIELD}
 
 class State:
-    def __init__(self, types, root):
-        self.types, self.nodes = types, {}
-        self.root = self.node(0, root)
+    """Structs and lists by number, with their forms. Within another one each is its number."""
 
-    def node(self, n, form):
-        if n not in self.nodes:
-            self.nodes[n] = List() if isinstance(form, tuple) else Struct()
-            self.nodes[n].n, self.nodes[n].form = n, form
-        return self.nodes[n]
+    def __init__(self, types: dict, root_type: int):
+        self.root = {}
+        self.types, self.nodes = types, {0: (root_type, self.root)}
 
-    def apply(self, data):
-        """The whole state, or what has changed of it."""
-        # at the end back to the root, as from one node to the next
-        reader, node = Reader(data + b'\xff\x00', '<'), self.root
-        while reader.at < len(reader.data):
-            op = reader.fixed('B')
+    def apply(self, data: bytes):
+        """The whole state, or what has changed. Lists of structs only grow; others are not used."""
+        reader, n = Reader(data), 0
+        reader.order = '<'
+        while reader.tell() < len(data):
+            op, (form, node) = reader.fixed('B'), self.nodes[n]
             if op == 255:
-                if isinstance(node, List):
-                    node[:] = [one for one in node if one is not None]
-                node = self.nodes[reader.number()]
-            elif isinstance(node, List):
-                self.change_list(node, op, reader)
+                n = reader.value()
+            elif isinstance(form, int):
+                self.change(node, *self.types[form][op & 63], op & 192, reader)
+            elif op == 10:
+                node.clear()
             else:
-                name, form = self.types[node.form][op & 63]
-                node.pop(name, None)
-                if op & 192 != 64:
-                    node[name] = self.value(form, reader)
-        # the numbers of what is gone may be given to others
-        self.nodes = {}
-        self.keep(self.root)
+                self.change(node, reader.value(), form[1], op, reader)
 
-    def keep(self, node):
-        self.nodes[node.n] = node
-        for one in node if isinstance(node, List) else node.values():
-            if isinstance(one, (Struct, List)):
-                self.keep(one)
+    def change(self, node: dict, key, form, op: int, reader: Reader):
+        before = node.pop(key, None)
+        if op in (33, 64):
+            return
+        node[key] = reader.fixed(FIXED[form]) if form in FIXED else reader.value()
+        if not isinstance(form, str) and node[key] != before:
+            self.nodes[node[key]] = (form, {})
 
-    def change_list(self, node, op, reader):
-        if op == 10:
-            return node.clear()
-        i = reader.number()
-        if op in (33, 129):
-            i = next((at for at, one in enumerate(node) if one is not None and one.n == i), len(node))
-        node.extend([None] * (i + 1 - len(node)))
-        value = None if op in (33, 64) else self.value(node.form[1], reader)
-        if op == 128 and node[i] not in (None, value):
-            node.insert(i, value)
-        else:
-            node[i] = value
+    def structs(self, node: dict, name: str) -> list:
+        """Those in the list of this name."""
+        _, places = self.nodes.get(node.get(name), ('', {}))
+        return [self.nodes[n][1] for _, n in sorted(places.items())]
 
-    def value(self, form, reader):
-        if not isinstance(form, str):
-            return self.node(reader.number(), form)
-        if form in FIXED:
-            return reader.fixed(FIXED[form])
-        return reader.string() if form == 'string' else reader.number()
-
-def card_of(letter):
-    n = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.find(letter)
-    return 'JK' if n < 0 else '23456789TJQKA'[n % 13] + 'SHDC'[n // 13]
+def described_by(data: bytes) -> State:
+    """An empty state of the types that a room describes, which it does by a state."""
+    told, types = State(DESCRIPTION, 0), {}
+    told.apply(data)
+    for one in told.structs(told.root, 'types'):
+        types[one['id']] = fields = []
+        for field in told.structs(one, 'fields'):
+            form = field['ref'] if field.get('ref', -1) >= 0 else field.get('entry', field['type'])
+            fields.append((field['name'], ('list', form) if field['type'] == 'array' else form))
+    return State(types, told.root.get('rootType', 0))
 
 def chosen(value):
-    """A value of a choice, chosen where it is open: an amount from the least to the most, or any `n` of some cards."""
-    if isinstance(value, list):
-        return random.randint(*value)
-    return ' '.join(random.sample(value['of'].split(), value['n'])) if isinstance(value, dict) else value
+    """A value of a choice, chosen where it is open: an amount, or any `n` of some cards."""
+    if isinstance(value, dict):
+        return ' '.join(random.sample(value['of'].split(), value['n']))
+    return random.randint(*value) if isinstance(value, list) else value
 
-def decision_of(own):
-    """A legal decision of a seat, from its own state. Several choices may be one decision, such as a discard."""
-    choices = []
-    cards = iter(own['choiceCards'].split('.'))
+def decision_of(own: dict) -> dict:
+    """A legal decision of a seat, from its own state. A discard, say, is several choices."""
+    choices, cards = [], iter(own['choiceCards'].split('.'))
     for one in json.loads(own['choices$json']):
-        choices += [{**one['each'], 'card': card_of(card)} for card in next(cards)] if 'each' in one else [one]
-    random.shuffle(choices)
-    first, *others = [one for one in choices if one['type'] not in ('resign', 'undo')]
-    together = json.loads(own['together$json']) or {'type': '', 'n': 1}
-    more = [one for one in others if one['type'] == first['type'] == together['type']][:together['n'] - 1]
-    action, *rest = [{name: chosen(value) for name, value in one.items()} for one in [first, *more]]
-    return {'turn': own['turn'], 'action': action, **({'more': rest} if rest else {})}
+        each = [{'card': CARDS[card]} for card in next(cards)] if 'each' in one else [{}]
+        choices += [{**one.get('each', one), **card} for card in each]
+    kinds = [one['type'] for one in choices if one['type'] not in ('resign', 'undo')]
+    kind, together = random.choice(kinds), json.loads(own['together$json'])
+    n = together['n'] if together and together['type'] == kind else 1
+    alike = [one for one in choices if one['type'] == kind]
+    made = [{name: chosen(value) for name, value in one.items()} for one in random.sample(alike, n)]
+    return {'turn': own['turn'], 'action': made[0], **({'more': made[1:]} if n > 1 else {})}
 
-def post(what, url, body):
+def wait_out(what: str, refused: dict):
+    """Until the same may be asked again. If it never may, the program ends."""
+    if 'retryAfter' not in refused:
+        sys.exit(f"{what}: {refused['code']}")
+    time.sleep(refused['retryAfter'])
+
+def post(what: str, url: str, body: dict) -> dict:
     """What the server answers. While it is away, as in a restart, this asks again."""
     request = Request(url, json.dumps(body).encode(), {'Content-Type': 'application/json'})
     while True:
@@ -216,64 +177,61 @@ def post(what, url, body):
         except HTTPError as error:
             if error.code < 500:
                 refused = json.load(error)['refused']
-        except (OSError, http.client.HTTPException):
+        except (OSError, HTTPException):
             pass
-        if 'retryAfter' not in refused:
-            sys.exit(f"{what}: {refused['code']}")
-        time.sleep(refused['retryAfter'])
+        wait_out(what, refused)
 
 class Bot:
-    def __init__(self, origin, table, token):
+    def __init__(self, origin: str, table: str, token: str):
         place = post('join', f'{origin}/matchmake/joinById/{table}', {'token': token})
-        host = place.get('publicAddress') or urlsplit(origin).netloc
-        path = f"/{place['processId']}/{place['roomId']}?sessionId={place['sessionId']}"
-        self.socket = Socket(f"{origin.split('/')[0]}//{host}", path)
-        self.asked, self.turn, self.state = [], -1, State({}, 0)
-
-    def ask(self, what, payload):
-        self.asked.append((what, payload))
-        head = b'\x15\xce' + struct.pack('<I', len(self.asked) - 1) + bytes([0xA0 | len(what)]) + what.encode()
-        self.socket.send(head + packed(payload))
+        scheme, host = origin.split('://')
+        room = f"{place.get('publicAddress') or host}/{place['processId']}/{place['roomId']}"
+        self.socket = WebSocket(scheme, *f"{room}?sessionId={place['sessionId']}".split('/', 1))
+        self.state, self.turn = State({}, 0), -1
 
     def play(self):
         """Until the socket is closed."""
         while True:
-            reader = Reader(self.socket.receive(), '<')
+            reader = Reader(self.socket.receive())
             kind = reader.fixed('B') & 31
             if kind == 10:
-                # the token of a reconnection, and how the state is written: `schema`
-                reader.take(reader.fixed('B')), reader.take(reader.fixed('B'))
-                self.state = described_by(reader.take(reader.number()))
+                # behind the token of a reconnection, and how the state is written: `schema`
+                reader.read(reader.fixed('B'))
+                reader.read(reader.fixed('B'))
+                reader.order = '<'
+                self.state = described_by(reader.read(reader.value()))
                 self.socket.send(b'\x0a')
             elif kind in (14, 15):
-                self.state.apply(reader.data[1:])
-            elif kind == 13 and reader.string() == 'me':
-                self.sit(Reader(reader.data[reader.at:], '>').message())
-            elif kind == 22:
-                what, payload = self.asked[reader.number()]
-                self.answered(what, payload, Reader(reader.data[reader.at + 1:], '>').message().get('refused', {}))
+                self.state.apply(reader.read())
+            elif kind == 13 and reader.value() == 'me':
+                self.me = reader.value()
+                self.sit()
+            elif kind == 22 and reader.value() == 1:
+                reader.read(1)
+                if refused := reader.value().get('refused'):
+                    wait_out('sit', refused)
+                    self.sit()
             elif kind == 31:
-                # says that scores have been read, where any are shown
+                # says that scores have been read, where any are shown, and repeats a refused move
                 self.ask('next', {})
+                self.turn = -1
             self.look()
 
-    def answered(self, what, payload, refused):
-        if 'retryAfter' in refused:
-            time.sleep(refused['retryAfter'])
-            self.ask(what, payload)
-        elif refused and what == 'sit':
-            sys.exit(f"sit: {refused['code']}")
-        elif refused and what == 'act':
-            self.turn = -1
+    def ask(self, what: str, payload: dict):
+        # only what becomes of the wish to sit matters: its number is 1, that of all others 0
+        head = [21, what == 'sit', 0xA0 + len(what), *what.encode()]
+        self.socket.send(bytes(head) + packed(payload))
 
-    def sit(self, me):
+    def sit(self):
+        me = self.me
         if me['seat'] < 0 and me['coming'] < 0 and me['knocking'] in ('', 'welcome'):
-            kinds = [seat['kind'] for seat in self.state.root['seats']]
+            kinds = [seat['kind'] for seat in self.state.structs(self.state.root, 'seats')]
             self.ask('sit', {'seat': kinds.index('free') if 'free' in kinds else -1})
 
     def look(self):
-        own = next((one for one in self.state.root.get('own', []) if 'turn' in one), {})
-        if self.state.root.get('phase') == 'over':
+        root = self.state.root
+        own = next((one for one in self.state.structs(root, 'own') if 'turn' in one), {})
+        if root.get('phase') == 'over':
             self.socket.send(b'\x0c')
         elif own.get('isAsked') and own['turn'] != self.turn:
             self.turn = own['turn']
@@ -284,11 +242,9 @@ origin, _, table = link.rpartition('/t/')
 # the token alone says who the bot is: one that is to be known again keeps it
 token = post('guest', f'{origin}/api/guests', {'name': name, 'bot': True})['token']
 code = 0
-while code not in (LEFT, *FINAL):
+while code not in FINAL:
     try:
         Bot(origin, table, token).play()
-    except Closed as closed:
-        code = closed.args[0]
-    except OSError:
-        code = BROKEN
-print('the game is over' if code == LEFT else f'closed: {code}')
+    except OSError as error:
+        code = error.errno
+print('the game is over' if code == 4000 else f'closed: {code}')

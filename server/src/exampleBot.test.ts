@@ -94,6 +94,6 @@ describeWithProgram(PYTHON, 'examples/bot.py, without any library', () => {
   playsLegally(bot);
 
   test('is short', () => {
-    expect(bot.lines().length).toBeLessThanOrEqual(300);
+    expect(bot.lines().length).toBeLessThanOrEqual(250);
   });
 });
