@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import { HEARTBEAT, HEARTBEAT_EVERY } from '@kibitz/shared/wire/heartbeat';
-import { framed, type Socket } from './writeTogether.ts';
+import type { Socket } from './writeTogether.ts';
 
-/** The same bytes for every socket. */
-const BEAT = framed([Uint8Array.of(HEARTBEAT)]);
+/** The same bytes for every socket: a frame of its own, with one byte in binary (RFC 6455, 5.2). */
+const BEAT = Uint8Array.of(0x82, 1, HEARTBEAT);
 
 /** The parts of a socket that heartbeats need. */
 type Beaten = Pick<Socket, 'readyState' | 'OPEN' | 'once'>;
