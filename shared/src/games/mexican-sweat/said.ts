@@ -25,23 +25,21 @@ const CHIPS_AT = 6;
 
 /** What was said in the betting of a hand. Simulations say much and read none of it, so an entry makes no object. */
 export class Said extends Copyable {
-  /** The entries of this hand, and behind them some of earlier hands. */
   private readonly entries: number[] = [];
-  private length = 0;
 
-  override copyFrom(other: this): void {
-    this.length = other.length;
-    for (let i = 0; i < this.length; i++) this.entries[i] = other.entries[i] ?? 0;
+  override copyFrom({ entries }: this): void {
+    this.entries.length = entries.length;
+    for (let i = 0; i < entries.length; i++) this.entries[i] = entries[i] ?? 0;
   }
 
   /** Forgets everything. */
   clear(): void {
-    this.length = 0;
+    this.entries.length = 0;
   }
 
   /** Enters what a seat has said, by its number. */
   enter(type: number, seat: number, chips: number): void {
-    this.entries[this.length++] = (chips << CHIPS_AT) | (type << TYPE_AT) | seat;
+    this.entries.push((chips << CHIPS_AT) | (type << TYPE_AT) | seat);
   }
 
   /** Enters what such a text says. */
@@ -52,8 +50,7 @@ export class Said extends Copyable {
   /** All of it as text, in order: the seat, a letter, the chips, and a space behind each. */
   asText(): string {
     let text = '';
-    for (let i = 0; i < this.length; i++) {
-      const entry = this.entries[i] ?? 0;
+    for (const entry of this.entries) {
       const chips = entry >> CHIPS_AT;
       text += `${entry & 7}${LETTERS.charAt((entry >> TYPE_AT) & 7)}${chips === 0 ? '' : chips} `;
     }
