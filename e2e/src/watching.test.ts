@@ -16,7 +16,7 @@ const CARD = / of (spades|hearts|diamonds|clubs)$/;
 async function playUntil(people: readonly Person[], isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     for (const person of people) {
-      for (const what of [/^Bid \d|^\d+$/, CARD, /^Next hand/]) await tryPress(person, what);
+      for (const what of [/^Bid \d/, /^\d+$/, CARD, /^Next hand/]) await tryPress(person, what);
     }
     await people[0]?.page.waitForTimeout(20);
   }

@@ -70,12 +70,15 @@ describe('by the clock', () => {
     expect(told()).toEqual(all.map(() => 2));
   });
 
-  test('a client that confirms that it has joined is sent the first one at once', async () => {
-    const { socket, written } = opened();
+  test('a client that confirms that it has joined is sent the first one with its state', async () => {
+    const { socket, line, written } = opened();
+    line.cork();
+    line.write('state');
     socket.emit('message', Buffer.from([10]));
     socket.emit('message', Buffer.from([13]));
+    line.uncork();
     await passes(0);
-    expect(written).toEqual([Buffer.from([0x82, 1, HEARTBEAT])]);
+    expect(Buffer.concat(written)).toEqual(Buffer.concat([Buffer.from('state'), BEAT]));
   });
 
   test('a socket that closes, or was closed before it had joined, is sent none', async () => {

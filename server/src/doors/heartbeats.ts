@@ -37,8 +37,10 @@ export class Heartbeats {
     const part = this.parts[this.come++ % PARTS];
     part?.set(socket, line);
     socket.once('close', () => part?.delete(socket));
-    // a client confirms that it has joined, and gets the first one at once: it counts silence from then on
-    socket.once('message', () => beat(socket, line));
+    // a client confirms that it has joined, and gets the first one with its state: it counts silence from then on
+    socket.once('message', () => {
+      if (socket.readyState === socket.OPEN) line.write(BEAT);
+    });
   }
 
   start(): void {
