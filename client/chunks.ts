@@ -8,9 +8,9 @@ type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefi
 const source = join(import.meta.dirname, 'src');
 
 /**
- * What is loaded together, by its entry modules. A module goes into the first part that needs it: code shared by the lobby's dialogs
- * and the table goes with the lobby, or its dialogs would pull the table in. The drawing is a part of its own: which of Pixi's
- * renderers is loaded is decided at the table.
+ * What is loaded together, by its entry modules. A module goes into the first part that needs it: code shared by the
+ * lobby's dialogs and the table goes with the lobby, or its dialogs would pull the table in. The drawing is a part of
+ * its own: which of Pixi's renderers is loaded is decided at the table.
  */
 const parts: readonly { readonly name: string; readonly roots: readonly string[] }[] = [
   {
@@ -97,9 +97,10 @@ function reachOf(root: string, info: Info): Set<string> {
 }
 
 /**
- * Puts what is loaded together into one file: the lobby, the waiting room with its connection, the table, the drawing of the cards. A
- * module goes where it is needed first. Chunks are named for the part that loads them and never for a package: a group of Pixi's own
- * modules would also take in helpers that the lobby needs, and the lobby would load all of Pixi.
+ * Puts what is loaded together into one file: the lobby, the waiting room with its connection, the table, the drawing
+ * of the cards. A module goes where it is needed first. Chunks are named for the part that loads them and never for a
+ * package: a group of Pixi's own modules would also take in helpers that the lobby needs, and the lobby would load all
+ * of Pixi.
  */
 export function chunks(): Options {
   const reaches = new Map<string, Set<string>>();

@@ -10,8 +10,8 @@ import { tablePage } from './tablePage.ts';
 const server = process.env['KIBITZ_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /**
- * Pixi's index registers masks, sprite sheets and pictures from the net, none of which a table uses. Vite takes whether a module has side effects
- * from its package, before the option `treeshake.moduleSideEffects`, so a hook says it.
+ * Pixi's index registers masks, sprite sheets and pictures from the net, none of which a table uses. Vite takes whether
+ * a module has side effects from its package, before the option `treeshake.moduleSideEffects`, so a hook says it.
  */
 const withoutRegistrations: Plugin = {
   name: 'without-registrations',

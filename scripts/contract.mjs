@@ -1,5 +1,7 @@
-// `npm run contract GAME [...]`: what every game is held to, for these games alone. First everything that a game's folder
-// lacks, then the contract at every table, the golden records, the wire and the claims, then a search for leaks. It takes
+// `npm run contract GAME [...]`: what every game is held to, for these games alone. First everything that a game's
+// folder
+// lacks, then the contract at every table, the golden records, the wire and the claims, then a search for leaks. It
+// takes
 // seconds, or about a minute for a game whose bots think.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -13,8 +13,9 @@ import { openFixture } from './fixture.ts';
 import { tabbingFaults } from './tabbing.ts';
 
 /*
- * Every page around the tables, and every state that it can be in, on both phones, in English and in Arabic: axe finds nothing wrong, nothing
- * needs sideways scrolling, and everything is within reach of the Tab key and visible when it has the focus.
+ * Every page around the tables, and every state that it can be in, on both phones, in English and in Arabic: axe finds
+ * nothing wrong, nothing needs sideways scrolling, and everything is within reach of the Tab key and visible when it
+ * has the focus.
  */
 
 jest.setTimeout(120_000);
@@ -115,7 +116,8 @@ describe.each(WAYS)('on a %s in %s', (size, locale) => {
       faults.push(...(await faultsOf(person, place.name)));
     }
     expect(faults).toEqual([]);
-    // the browser itself says that the room of a closed table is not there, the challenge of a wrong link, and the page of a wrong address
+    // the browser itself says that the room of a closed table is not there, the challenge of a wrong link, and the page
+    // of a wrong address
     const known = /\/joinById\/|\/api\/challenges\/none|\/c\/none|\/nowhere/;
     expect(takeTroubles().filter((trouble) => !known.test(trouble))).toEqual([]);
   });

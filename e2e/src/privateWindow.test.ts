@@ -24,7 +24,10 @@ const ONE_ACE = [
   'JH AD JD TD 9D 8D 7D 6D 5D 4D',
 ];
 
-/** The first player has the first kingdom. The second may double every queen, and the third have a hand of Trex dealt again. */
+/**
+ * The first player has the first kingdom. The second may double every queen, and the third have a hand of Trex dealt
+ * again.
+ */
 const QUEENS_AND_TWOS = ['7H', 'QS QH QD QC', '2S 2H 2D 2C', ''] as const;
 
 const SIZES = {
@@ -48,7 +51,10 @@ const readyIn = (found: Locator) => found.getByRole('button', { name: 'Ready', e
 const ready = (person: Person) => readyIn(box(person));
 const declare = (person: Person) => box(person).getByRole('button', { name: 'Declare: ace, no face' });
 
-/** Four players of a game, each with a window of another kind, who are dealt known cards. What they see first is `dealt`. */
+/**
+ * Four players of a game, each with a window of another kind, who are dealt known cards. What they see first is
+ * `dealt`.
+ */
 async function fourWithKnownCards(
   game: string,
   dealt: (person: Person) => Locator,
@@ -113,7 +119,9 @@ test('all players have the same box and are ready, and what one has declared is 
   await shoot(first, 'private-window-closed');
 });
 
-/** The box and everything that can be pressed in it is on the screen, large enough for a finger, and clear of the hand. */
+/**
+ * The box and everything that can be pressed in it is on the screen, large enough for a finger, and clear of the hand.
+ */
 async function expectRoomFor(person: Person, asked: Locator): Promise<void> {
   expect(await violations(person)).toEqual([]);
   const outer = await asked.boundingBox();

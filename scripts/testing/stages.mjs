@@ -1,4 +1,5 @@
-// The stages of `npm test` and `npm run test:all`. Each answers `{isGood, said}`, with `passed`, `failed` and `skipped` where it counts tests,
+// The stages of `npm test` and `npm run test:all`. Each answers `{isGood, said}`, with `passed`, `failed` and `skipped`
+// where it counts tests,
 // and with the lines `measured`, which are shown also where all is well.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +61,9 @@ function tests(projects, seconds, workers, more = {}) {
   };
 }
 
-/** Tests wait for each other's processes and for time to pass: more at once than there are cores keep two cores busy. */
+/**
+ * Tests wait for each other's processes and for time to pass: more at once than there are cores keep two cores busy.
+ */
 const AT_ONCE = 4;
 /** Browsers need the processor to draw. */
 const BROWSERS = 2;
@@ -96,7 +99,10 @@ export const stages = {
 
 /** What `npm test` runs. */
 export const IN_MINUTES = ['types', 'lint', 'unit', 'build', 'browser'];
-/** Its environment: pairs of worlds in which each game is searched for leaks over sockets. `npm run test:all` takes twice as many. */
+/**
+ * Its environment: pairs of worlds in which each game is searched for leaks over sockets. `npm run test:all` takes
+ * twice as many.
+ */
 export const FEWER = { KIBITZ_PAIRS: '1' };
 /** What `npm run test:all` runs. */
 export const ALL = Object.keys(stages).filter((name) => name !== 'ways');

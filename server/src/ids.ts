@@ -21,7 +21,9 @@ export function newAccountId(chance: Chance = CHANCE): string {
 /** What the id of a program's account begins with. */
 const PROGRAM = 'bot';
 
-/** A new account's id for a program: the id itself says so, so that anyone who sees it knows, and nothing can change it. */
+/**
+ * A new account's id for a program: the id itself says so, so that anyone who sees it knows, and nothing can change it.
+ */
 export function newProgramId(chance: Chance = CHANCE): string {
   return PROGRAM + newAccountId(chance);
 }
@@ -36,7 +38,10 @@ export function programMark(account: string): { readonly isProgram?: true } {
   return isProgram(account) ? { isProgram: true } : {};
 }
 
-/** The id of one window's connection to a table: 95 bits, since anyone who knows it before the socket is there could take its place. */
+/**
+ * The id of one window's connection to a table: 95 bits, since anyone who knows it before the socket is there could
+ * take its place.
+ */
 export function newSessionId(): string {
   return base62(16);
 }

@@ -86,7 +86,10 @@ export function isByAddress(name: RateName): name is AddressRate {
   return BY_ADDRESS.some((one) => one === name);
 }
 
-/** How many new guests of a network are remembered, and for how long: with fewer, it is a newcomer. Eight of them within an hour. */
+/**
+ * How many new guests of a network are remembered, and for how long: with fewer, it is a newcomer. Eight of them within
+ * an hour.
+ */
 const NEWCOMERS: Rate = { burst: 8, perSecond: 8 / 3600 };
 
 /** The rates that differ from the usual ones. */
@@ -98,8 +101,8 @@ export function isRateName(name: string): name is RateName {
 }
 
 /**
- * Everything that limits how often somebody may ask for something. Guests with an account are limited by it alone, whatever else comes from the same
- * address; addresses count only if there is no account yet.
+ * Everything that limits how often somebody may ask for something. Guests with an account are limited by it alone,
+ * whatever else comes from the same address; addresses count only if there is no account yet.
  */
 export class Limits {
   readonly tables: TableLimits;
@@ -133,8 +136,8 @@ export class Limits {
   }
 
   /**
-   * Allows an address a new guest: 0, or how many milliseconds to wait. A part of what there is for all is left to networks that have had few
-   * new guests lately, or none.
+   * Allows an address a new guest: 0, or how many milliseconds to wait. A part of what there is for all is left to
+   * networks that have had few new guests lately, or none.
    */
   newGuest(address: string): number {
     const network = networksOf(address).at(-1) ?? address;
@@ -146,7 +149,10 @@ export class Limits {
     return this.by.newGuests.take(address);
   }
 
-  /** Allows an account a request that is recorded: 0, or how many milliseconds to wait. Other requests are not limited here. */
+  /**
+   * Allows an account a request that is recorded: 0, or how many milliseconds to wait. Other requests are not limited
+   * here.
+   */
   write(account: string, name: RequestName): number {
     return WRITES.has(name) ? this.by.writes.take(account) : 0;
   }

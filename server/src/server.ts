@@ -54,7 +54,10 @@ export interface RunningServer {
   /** The metrics port; null if there is none. */
   readonly metricsPort: number | null;
   readonly app: App;
-  /** Disconnects everybody (4001), finishes writing, and closes: the next server on the same store restores the tables. Other living processes get them first. */
+  /**
+   * Disconnects everybody (4001), finishes writing, and closes: the next server on the same store restores the tables.
+   * Other living processes get them first.
+   */
   close(): Promise<void>;
 }
 
@@ -64,8 +67,8 @@ const SWEEP_EVERY = 60_000;
 Encoder.BUFFER_SIZE = 8 * 1024;
 
 /**
- * Opens the store and the ports; the tables in the store are restored while visitors come. Throws StoreUnusable, StorageFailed or
- * PortUnavailable.
+ * Opens the store and the ports; the tables in the store are restored while visitors come. Throws StoreUnusable,
+ * StorageFailed or PortUnavailable.
  */
 export async function serve(parts: Parts): Promise<RunningServer> {
   const { config, games, log, onDeath, chance = CHANCE, clock = CLOCK } = parts;
@@ -174,7 +177,10 @@ async function openDoors(
   };
 }
 
-/** Closes, parks and forgets what is due, once a minute. The function returned stops that, and finishes deletions under way. */
+/**
+ * Closes, parks and forgets what is due, once a minute. The function returned stops that, and finishes deletions under
+ * way.
+ */
 function sweepEachMinute(app: App, config: Config): () => Promise<void> {
   const games = forgetting({
     ...{ store: app.journal.store, log: app.log, keepUnplayed: config.keepUnplayed, keepGames: config.keepGames },

@@ -14,7 +14,10 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Kibitz</title>
 /** The encodings that the build leaves copies in, and the plain file: smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
-/** What helmet sets for documents. Scripts, styles, pictures and fonts are none, and it would be most of a small file's bytes. */
+/**
+ * What helmet sets for documents. Scripts, styles, pictures and fonts are none, and it would be most of a small file's
+ * bytes.
+ */
 const FOR_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -45,7 +48,10 @@ function filesOf(folder: string, encoding: string): RequestHandler {
   });
 }
 
-/** Serves the files of a folder in the best encoding that the client accepts; plain if it accepts none, or there is no such copy. */
+/**
+ * Serves the files of a folder in the best encoding that the client accepts; plain if it accepts none, or there is no
+ * such copy.
+ */
 function encodedFiles(folder: string): RequestHandler {
   const plain = filesOf(folder, 'identity');
   const copies = new Map(['br', 'gzip'].map((name) => [name, filesOf(join(folder, '.encoded', name), name)]));

@@ -19,10 +19,16 @@ const OVERTAKEN: readonly RefusalCode[] = [
   'chat-off',
 ];
 
-/** The same for one kind of request: people say things faster than the chat allows, and stand up when a promised seat has just gone (Person.standUp checks that they see so). */
+/**
+ * The same for one kind of request: people say things faster than the chat allows, and stand up when a promised seat
+ * has just gone (Person.standUp checks that they see so).
+ */
 const OVERTAKEN_BY_REQUEST: Partial<Record<RequestName, RefusalCode>> = { say: 'too-fast', stand: 'not-seated' };
 
-/** A game without a visible change for this long, in milliseconds, is stuck: the longest clock and the longest wait for a bot fit into it. */
+/**
+ * A game without a visible change for this long, in milliseconds, is stuck: the longest clock and the longest wait for
+ * a bot fit into it.
+ */
 const STUCK_AFTER = 75_000;
 
 /** Somebody's window at a table: the line of the real client, and the notes about it. */

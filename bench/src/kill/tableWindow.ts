@@ -29,7 +29,10 @@ interface Place {
   readonly people: number;
 }
 
-/** Somebody's window at a table: a player's on a seat, or a watcher's. It has the real client's line, and comes back as that does. */
+/**
+ * Somebody's window at a table: a player's on a seat, or a watcher's. It has the real client's line, and comes back as
+ * that does.
+ */
 export class TableWindow implements Present {
   /** -1 for a watcher. */
   readonly seat: number;

@@ -1,7 +1,10 @@
 import { columns, figure } from '../figures.ts';
 import { type MoveBytes, moveBytes } from './moveBytes.ts';
 
-/** About as many moves as a short game has, where most kinds of moves come for the first time, and as many as a long evening at one table. */
+/**
+ * About as many moves as a short game has, where most kinds of moves come for the first time, and as many as a long
+ * evening at one table.
+ */
 export const SHORT = 400;
 const LONG = 3000;
 

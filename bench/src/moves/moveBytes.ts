@@ -130,7 +130,10 @@ class WeighedTable {
     return game.setup(withAnEnd(game.options, {}), this.seats, this.random.below(this.seats));
   }
 
-  /** A move and what the dealer shows at once after it, or a deal. `hold` is called before what is to be seen after a while. */
+  /**
+   * A move and what the dealer shows at once after it, or a deal. `hold` is called before what is to be seen after a
+   * while.
+   */
   private goOn(hold: (ms: number) => void): Kind {
     const { game, random, state } = this;
     const acting = seatsIn(game.actors(state));
@@ -204,8 +207,8 @@ function personOn(seat: number): SeenSeat {
 }
 
 /**
- * The bytes of this many random moves at a fresh table of each of these games, named as for `playedIn`, or of all if none is named. Throws
- * RangeError if there is no such game, or not with this many seats.
+ * The bytes of this many random moves at a fresh table of each of these games, named as for `playedIn`, or of all if
+ * none is named. Throws RangeError if there is no such game, or not with this many seats.
  */
 export function moveBytes(names: readonly string[], moves: number): MoveBytes[] {
   const asked = names.length === 0 ? games.map(({ id }) => id) : names;

@@ -27,7 +27,10 @@ export interface Measured extends Sample {
   readonly name: string;
   readonly kind: Kind;
   readonly watchers: number;
-  /** Milliseconds from when an action was due until it was answered, at half of its full load. NaN where that was not measured. */
+  /**
+   * Milliseconds from when an action was due until it was answered, at half of its full load. NaN where that was not
+   * measured.
+   */
   readonly p50: number;
   readonly p99: number;
 }

@@ -18,7 +18,10 @@ function someOf<T>(list: readonly T[], n: number, random: Random): T[] {
   return Array.from({ length: Math.min(n, rest.length) }, () => rest.splice(random.below(rest.length), 1)).flat();
 }
 
-/** A choice as an action: any cards of those to be chosen from, and of an amount the least, so that nobody is out of chips at once. */
+/**
+ * A choice as an action: any cards of those to be chosen from, and of an amount the least, so that nobody is out of
+ * chips at once.
+ */
 function filled(choice: Choice, random: Random): Action {
   const { cards } = choice;
   if (!isAnyCards(cards)) return leastAction(choice);

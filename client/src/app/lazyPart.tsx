@@ -4,8 +4,9 @@ import { t } from '../words/words.ts';
 import { renewPage, renewPageByItself } from './renewPage.ts';
 
 /**
- * A component whose code is loaded when it is first drawn. While that takes longer than 300 ms a word says so. Where it fails, the page is loaded
- * anew, since an updated server no longer has the parts of its last build; if that does not help, a sentence and a button say what to do.
+ * A component whose code is loaded when it is first drawn. While that takes longer than 300 ms a word says so. Where it
+ * fails, the page is loaded anew, since an updated server no longer has the parts of its last build; if that does not
+ * help, a sentence and a button say what to do.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let ready: ComponentType<P> | null = null;

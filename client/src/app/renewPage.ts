@@ -1,5 +1,8 @@
 const KEY = 'kibitz.renewed';
-/** A page renews itself at most this often, in milliseconds, so that a file that is really missing does not reload it over and over. */
+/**
+ * A page renews itself at most this often, in milliseconds, so that a file that is really missing does not reload it
+ * over and over.
+ */
 const APART = 60_000;
 
 async function isServed(): Promise<boolean> {
@@ -20,8 +23,8 @@ function hasRenewedLately(): boolean {
 }
 
 /**
- * Reloads the page, if the server answers. Browsers remember for the life of a page that a module could not be fetched, so a part that failed
- * to load comes only with a new one.
+ * Reloads the page, if the server answers. Browsers remember for the life of a page that a module could not be fetched,
+ * so a part that failed to load comes only with a new one.
  */
 export async function renewPage(): Promise<void> {
   if (await isServed()) location.reload();
@@ -35,8 +38,8 @@ export async function renewPageByItself(): Promise<void> {
 }
 
 /**
- * Reloads the page if the server has another build by now, without the parts that this page may still want. The name of a page's script
- * changes with each of them.
+ * Reloads the page if the server has another build by now, without the parts that this page may still want. The name of
+ * a page's script changes with each of them.
  */
 export async function renewIfUpdated(): Promise<void> {
   const script = globalThis.document?.querySelector<HTMLScriptElement>('script[type=module][src]');

@@ -14,7 +14,10 @@ const SEATS_SHOWN = 4;
 
 const TableFilters = lazyPart(() => withWords(import('./TableFilters.tsx')).then((part) => part.TableFilters));
 
-/** Who sits there, and what is free: seat by seat where there are few and the screen has room for them, otherwise as a number. */
+/**
+ * Who sits there, and what is free: seat by seat where there are few and the screen has room for them, otherwise as a
+ * number.
+ */
 function Seats(props: { table: TableCard }) {
   const { seats } = props.table;
   const free = seats.filter((seat) => seat.kind === 'free').length;

@@ -1,7 +1,9 @@
 import type { ReadState } from '@kibitz/shared/wire/state/readState';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 
-/** Shows the states of a table as they come. One that is to be seen for a while is held that long, and later ones wait. */
+/**
+ * Shows the states of a table as they come. One that is to be seen for a while is held that long, and later ones wait.
+ */
 export class HeldTables {
   private readonly show: (table: SyncedTable) => void;
   private waiting: ReadState[] = [];

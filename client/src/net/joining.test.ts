@@ -12,7 +12,9 @@ let client: JoiningClient;
 /** The connections of requests that are never answered. */
 let left: Socket[];
 
-/** A server that takes requests and sockets, and answers neither, except for requests that `answers` has an answer to. */
+/**
+ * A server that takes requests and sockets, and answers neither, except for requests that `answers` has an answer to.
+ */
 async function opens(answers: (request: IncomingMessage) => unknown): Promise<void> {
   server = createServer((request, response) => {
     const answer = answers(request);

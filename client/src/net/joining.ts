@@ -12,8 +12,8 @@ export class OutdatedPage extends Error {
 }
 
 /**
- * Colyseus's client, with a limit on each attempt: a stalled server takes requests and sockets but answers neither, and while one waits a browser
- * opens no other socket there.
+ * Colyseus's client, with a limit on each attempt: a stalled server takes requests and sockets but answers neither, and
+ * while one waits a browser opens no other socket there.
  */
 export class JoiningClient extends Client {
   private patience = LONGEST;
@@ -26,7 +26,10 @@ export class JoiningClient extends Client {
     return this.placeAt;
   }
 
-  /** The next attempts are given up sooner, until one works, so that another process may be asked: each may take longer than the one before. */
+  /**
+   * The next attempts are given up sooner, until one works, so that another process may be asked: each may take longer
+   * than the one before.
+   */
   hurry(): void {
     this.patience = FIRST;
   }

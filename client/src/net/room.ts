@@ -24,7 +24,10 @@ import { takeReservation } from './reserve.ts';
 import { SilenceWaits, watchSilence } from './silence.ts';
 import { Transcript } from './transcript.ts';
 
-/** The state of the connection to a table. `moving`: another process of the server takes it over. `gone`: there is no longer anything to join, because the game is over or there never was a table. */
+/**
+ * The state of the connection to a table. `moving`: another process of the server takes it over. `gone`: there is no
+ * longer anything to join, because the game is over or there never was a table.
+ */
 type LineState = 'connecting' | 'connected' | 'reconnecting' | 'moving' | 'gone';
 
 /** A table's room as this browser sees it. */
@@ -62,9 +65,15 @@ type DrawingOf = (game: string, rulesVersion: number) => Promise<Drawing>;
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
 const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
 const ANSWER_WITHIN_MS = 10_000;
-/** A line that has stood this long was a good one: when it breaks, the next attempt comes soon. If lines break sooner, each attempt comes later than the last. */
+/**
+ * A line that has stood this long was a good one: when it breaks, the next attempt comes soon. If lines break sooner,
+ * each attempt comes later than the last.
+ */
 const GOOD_AFTER_MS = 2000;
-/** When to come again after the server has closed the connection for sending too much, or to let others watch, in seconds. */
+/**
+ * When to come again after the server has closed the connection for sending too much, or to let others watch, in
+ * seconds.
+ */
 const AFTER_FLOOD = 30;
 const AFTER_CROWD = 20;
 /** A table that moves is at another process at once: its people come back spread over this many milliseconds. */
@@ -80,7 +89,9 @@ async function isOpen(origin: string, id: string): Promise<boolean | null> {
   }
 }
 
-/** Why joining was refused (the message of Colyseus's error is a Refused as JSON); null where the server has not said. */
+/**
+ * Why joining was refused (the message of Colyseus's error is a Refused as JSON); null where the server has not said.
+ */
 function refusedIn(error: unknown): Refused | null {
   if (error instanceof OutdatedPage) return UPDATED;
   if (!(error instanceof MatchMakeError || error instanceof ServerError)) return null;
@@ -165,8 +176,8 @@ class Line implements TableLine {
   }
 
   /**
-   * Joins by the id, afresh each time: the guest's token is what gives the seat back, so the same code serves the first visit, a lost
-   * connection and a restarted server.
+   * Joins by the id, afresh each time: the guest's token is what gives the seat back, so the same code serves the first
+   * visit, a lost connection and a restarted server.
    */
   private async connect(): Promise<void> {
     if (this.isJoining) return;
@@ -371,8 +382,8 @@ class Line implements TableLine {
 }
 
 /**
- * Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. `drawingOf` gives what draws its
- * game; a page that has nothing to draw it with is loaded anew.
+ * Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. `drawingOf` gives
+ * what draws its game; a page that has nothing to draw it with is loaded anew.
  */
 export function openLine(id: string, drawingOf: DrawingOf, session: GuestSession = ownSession): TableLine {
   const line = new Line(id, drawingOf, session);

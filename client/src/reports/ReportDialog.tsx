@@ -126,7 +126,8 @@ function Done() {
 }
 
 /**
- * Reports one of these players of a table to the people who run the server; where there is one, that one. `hands` is how many hands have begun.
+ * Reports one of these players of a table to the people who run the server; where there is one, that one. `hands` is
+ * how many hands have begun.
  * `onSent` is called once it is sent.
  */
 function ReportDialog(props: {

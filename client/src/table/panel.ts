@@ -8,13 +8,13 @@ import type { OwnLayout } from './layout/layOut.ts';
 import type { Room, RoomKind } from './layout/room.ts';
 
 /**
- * What a game adds to the table that every game gets: `panels/<game>/index.tsx` exports one as `panel`. A game without a folder there
- * is played with the generic panels.
+ * What a game adds to the table that every game gets: `panels/<game>/index.tsx` exports one as `panel`. A game without
+ * a folder there is played with the generic panels.
  */
 export interface GamePanel {
   /**
-   * What the panel says, in English; keys begin with `panel.`, unless the game has its own wording for one of the table's. Other
-   * languages stand beside it, in `words.<code>.ts`.
+   * What the panel says, in English; keys begin with `panel.`, unless the game has its own wording for one of the
+   * table's. Other languages stand beside it, in `words.<code>.ts`.
    */
   readonly words?: Words;
   /** Printed on the felt, under the cards. */
@@ -24,13 +24,13 @@ export interface GamePanel {
   /** Tags of the game's own in the bar, before its facts: a clock that everybody plays against. */
   readonly Tags?: ComponentType;
   /**
-   * The game's own score sheet, on paper, in place of the table of hands that every game has: in its drawer, and in the results of a
-   * hand and of the game in place of their columns.
+   * The game's own score sheet, on paper, in place of the table of hands that every game has: in its drawer, and in the
+   * results of a hand and of the game in place of their columns.
    */
   readonly ScoreSheet?: ComponentType;
   /**
-   * The hand that is over, laid open. Where a desktop is wide enough it takes the felt, and the result stands beside it; elsewhere it
-   * is printed on the result's paper.
+   * The hand that is over, laid open. Where a desktop is wide enough it takes the felt, and the result stands beside
+   * it; elsewhere it is printed on the result's paper.
    */
   readonly HandShown?: ComponentType<{ onPaper: boolean }>;
   /** Where cards and plates lie; a function where that depends on the table's options. */
@@ -51,11 +51,17 @@ export interface GamePanel {
   readonly saysFact?: (id: string) => boolean;
   /** The score stands in the bar; true by default. */
   readonly showsScore?: boolean;
-  /** Facts, by their id, that a phone held sideways keeps in its bar though they are not bright: nothing on the felt says them. */
+  /**
+   * Facts, by their id, that a phone held sideways keeps in its bar though they are not bright: nothing on the felt
+   * says them.
+   */
   readonly keptFacts?: readonly string[];
   /** An oval is printed on the felt; true by default. */
   readonly hasOval?: boolean;
-  /** A sound announces the viewer's turn; true by default. False where everybody may act all the time: it would never end. */
+  /**
+   * A sound announces the viewer's turn; true by default. False where everybody may act all the time: it would never
+   * end.
+   */
   readonly soundsTurn?: boolean;
   /** The panel draws the plates of the seats itself. */
   readonly drawsSeats?: (room: Room) => boolean;

@@ -145,7 +145,10 @@ export function ShutOut({ said }: { said: Refused }) {
   );
 }
 
-/** The end of a link: the result of its game, or why there is none, and always what to do next. `said` is what the room said as it closed. `onRetry` looks for the table again. */
+/**
+ * The end of a link: the result of its game, or why there is none, and always what to do next. `said` is what the room
+ * said as it closed. `onRetry` looks for the table again.
+ */
 export function EndedTable(props: { id: string; said: Refused | null; onRetry: () => void }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const [attempt, setAttempt] = useState(0);

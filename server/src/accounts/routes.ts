@@ -14,7 +14,9 @@ export function guestShown(app: App, account: StoredAccount): Guest {
   return { id, name, picture, handle, token: app.accounts.tokenOf(account), renewAt: app.accounts.renewAt() };
 }
 
-/** Gives a guest another picture, here and at every table, as often as the limits allow. Refuses if that is too often. */
+/**
+ * Gives a guest another picture, here and at every table, as often as the limits allow. Refuses if that is too often.
+ */
 async function changePicture(app: App, account: StoredAccount, picture: string): Promise<void> {
   if (picture === account.picture) return;
   takeFrom(app.limits.by.renames, account.id);

@@ -24,7 +24,9 @@ const WATCHED_EVERY = 400;
 
 /** What passing requests on needs of the cluster. */
 export interface Forwarding {
-  /** The process that answers for a place: this one ('here'), another, or none just now (null). Throws StorageFailed. */
+  /**
+   * The process that answers for a place: this one ('here'), another, or none just now (null). Throws StorageFailed.
+   */
   find(place: Place): Promise<LiveProcess | 'here' | null>;
   /** This process, as the others reach it. */
   self(): LiveProcess;
@@ -80,7 +82,10 @@ async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
   }
 }
 
-/** Passes a request on to the process that it belongs to, or serves it here; looks again while there is none. True if it is to be answered here. */
+/**
+ * Passes a request on to the process that it belongs to, or serves it here; looks again while there is none. True if it
+ * is to be answered here.
+ */
 async function settle(cluster: Forwarding, place: Place, request: Request, response: Response): Promise<boolean> {
   const until = performance.now() + LOOKED_FOR;
   let body: Buffer | null = null;

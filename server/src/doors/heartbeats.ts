@@ -13,13 +13,17 @@ function beat(socket: Beaten, line: Duplex): void {
   if (socket.readyState === socket.OPEN && line.writableLength === 0) line.write(BEAT);
 }
 
-/** Into how many parts the sockets are divided: thousands at once would hold up everybody playing for tens of milliseconds. */
+/**
+ * Into how many parts the sockets are divided: thousands at once would hold up everybody playing for tens of
+ * milliseconds.
+ */
 const PARTS = 20;
 const BETWEEN = HEARTBEAT_EVERY / PARTS;
 
 /**
- * Tells every socket once a second, by one timer, that the server is there. A browser cannot see a WebSocket's own pings, and could not tell a hung server
- * from a table where nobody moves. What is sent, and when in each second, depends on nothing that happens at any table.
+ * Tells every socket once a second, by one timer, that the server is there. A browser cannot see a WebSocket's own
+ * pings, and could not tell a hung server from a table where nobody moves. What is sent, and when in each second,
+ * depends on nothing that happens at any table.
  */
 export class Heartbeats {
   private readonly parts = Array.from({ length: PARTS }, () => new Map<Beaten, Duplex>());
@@ -55,7 +59,10 @@ export class Heartbeats {
     this.timer = undefined;
   }
 
-  /** A busy server's timer is late, so parts are sent theirs by the clock and no second grows longer. After a long stall each gets one. */
+  /**
+   * A busy server's timer is late, so parts are sent theirs by the clock and no second grows longer. After a long stall
+   * each gets one.
+   */
   private tellThoseDue(): void {
     const due = Math.floor((performance.now() - this.since) / BETWEEN);
     this.told = Math.max(this.told, due - PARTS);

@@ -55,7 +55,10 @@ function endRequest(response: ServerResponse): void {
   else response.writeHead(500, { connection: 'close' }).end();
 }
 
-/** Makes the HTTP server, not listening yet. Whatever bytes come, and whatever fails because of them, affects their own connection only. */
+/**
+ * Makes the HTTP server, not listening yet. Whatever bytes come, and whatever fails because of them, affects their own
+ * connection only.
+ */
 export function httpDoor({ app, admit, log, origins, publicAddress, proxies, connections, times }: DoorParts): Server {
   const http = createServer({
     headersTimeout: times.headers,

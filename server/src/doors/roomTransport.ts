@@ -51,8 +51,8 @@ function containErrors(socket: Socket, onError: (error: unknown) => void): void 
 }
 
 /**
- * Colyseus's transport without its own way in: it has no HTTP server and no router, since both trust a request's bytes and end the
- * process if they cannot be parsed. Upgrade requests come already checked, through `admit`.
+ * Colyseus's transport without its own way in: it has no HTTP server and no router, since both trust a request's bytes
+ * and end the process if they cannot be parsed. Upgrade requests come already checked, through `admit`.
  */
 export class RoomTransport extends WebSocketTransport {
   private readonly log: LimitedLog;

@@ -37,7 +37,10 @@ interface Cached {
   readonly size: number;
 }
 
-/** The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead there. */
+/**
+ * The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead
+ * there.
+ */
 async function replayedResult({ games, journal }: App, head: TableHead): Promise<Ended | null> {
   const game = gameOfTable(games, head);
   const played = game === undefined ? null : await playedOut(game, head, journal);
@@ -89,7 +92,9 @@ export function resultOfLive(live: AnyTable): Ended | null {
   };
 }
 
-/** Results of games whose tables are closed. Each is worked out one at a time and, once everybody may know it, cached. */
+/**
+ * Results of games whose tables are closed. Each is worked out one at a time and, once everybody may know it, cached.
+ */
 export class StoredResults {
   private readonly app: App;
   /** Least recently used first. */

@@ -15,8 +15,9 @@ export interface Told {
 }
 
 /**
- * Decides what an account ('' for none) may know of a table: every answer about one asks this. `open` is the table itself; undefined once it is not open
- * any more. A table that could not be opened again has not ended. Throws StorageFailed.
+ * Decides what an account ('' for none) may know of a table: every answer about one asks this. `open` is the table
+ * itself; undefined once it is not open any more. A table that could not be opened again has not ended. Throws
+ * StorageFailed.
  */
 export async function toldOf(app: App, id: string, open: AnyTable | undefined, account: string): Promise<Told> {
   if (open !== undefined) {

@@ -21,14 +21,20 @@ interface Opener {
   readonly networks: readonly string[];
 }
 
-/** Has everybody left, and does nobody but the host sit here, or are they strangers? Nobody else would miss such a table. */
+/**
+ * Has everybody left, and does nobody but the host sit here, or are they strangers? Nobody else would miss such a
+ * table.
+ */
 function isDeserted(table: AnyTable): boolean {
   const { seating, head } = table;
   const isMissed = !head.fillsItself && seating.people().some((person) => person.account !== head.host);
   return table.emptySince() > 0 && !isMissed;
 }
 
-/** The deserted tables among these, in the order in which they make way: first those where nobody has played, then those deserted longest. */
+/**
+ * The deserted tables among these, in the order in which they make way: first those where nobody has played, then those
+ * deserted longest.
+ */
 function deserted(tables: readonly AnyTable[]): AnyTable[] {
   const isPlayedAt = (table: AnyTable): number => Number(table.hasPersonPlayed);
   return tables.filter(isDeserted).sort((a, b) => isPlayedAt(a) - isPlayedAt(b) || byLeaving(a, b));
@@ -55,9 +61,9 @@ export class TableOpener {
   }
 
   /**
-   * Opens a table for a guest, starting with `events`. If the guest has too many, a deserted one of theirs is closed; if the address or
-   * the server has too many open, an empty one is parked; if it has too many parked, a deserted one is closed. If none is, it is refused. A refused
-   * request counts against no limit.
+   * Opens a table for a guest, starting with `events`. If the guest has too many, a deserted one of theirs is closed;
+   * if the address or the server has too many open, an empty one is parked; if it has too many parked, a deserted one
+   * is closed. If none is, it is refused. A refused request counts against no limit.
    */
   async open(
     account: Pick<Account, 'id'>,
@@ -121,8 +127,8 @@ export class TableOpener {
 }
 
 /**
- * What makes way once `most` of these tables are open, with those being opened, or ten times as many parked; null if there is room. Refuses if no
- * room can be made.
+ * What makes way once `most` of these tables are open, with those being opened, or ten times as many parked; null if
+ * there is room. Refuses if no room can be made.
  */
 function roomAmong(tables: readonly AnyTable[], opening: number, most: number, refused: Refused): MakingWay | null {
   const parked = tables.filter((table) => table instanceof ParkedTable);

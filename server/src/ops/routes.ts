@@ -10,8 +10,9 @@ async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'n
 }
 
 /**
- * What operators ask: is the server alive, may visitors be sent to it and, with a token, how is it doing. The metrics reveal
- * when somebody at a table did something that others may not see, so nobody gets them here without a token (metricsServer.ts).
+ * What operators ask: is the server alive, may visitors be sent to it and, with a token, how is it doing. The metrics
+ * reveal when somebody at a table did something that others may not see, so nobody gets them here without a token
+ * (metricsServer.ts).
  */
 export const opsRoutes = [
   route({

@@ -96,7 +96,9 @@ export class Reports {
     return Number(result?.numUpdatedRows ?? 0) > 0;
   }
 
-  /** Somebody's own reports, for an export of everything stored about them: they know the reported person only by name. */
+  /**
+   * Somebody's own reports, for an export of everything stored about them: they know the reported person only by name.
+   */
   async keptOf(account: string): Promise<readonly object[]> {
     const rows = await this.db
       .selectFrom('reports')

@@ -8,8 +8,8 @@ import { DONE, refusal, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
 /*
- * Requests of the host. Each is one job in the table's queue: refused, or recorded and then done. While the host is away, whoever stands in
- * may keep the game going, but do nothing lasting.
+ * Requests of the host. Each is one job in the table's queue: refused, or recorded and then done. While the host is
+ * away, whoever stands in may keep the game going, but do nothing lasting.
  */
 
 /** Why this account may not do what the host does; null if it may. `isLasting`: not open to a stand-in. */
@@ -67,7 +67,10 @@ export async function swapSeats(table: LiveTable, account: Account, a: number, b
   return DONE;
 }
 
-/** The host removes the person on a seat, or the one who is coming to it. In a game a bot plays on, unless the game allows empty seats. */
+/**
+ * The host removes the person on a seat, or the one who is coming to it. In a game a bot plays on, unless the game
+ * allows empty seats.
+ */
 export async function removePerson(table: LiveTable, account: Account, seat: number): Promise<Answer> {
   const refused = objectionTo(table, account, true);
   if (refused !== null) return refused;

@@ -20,7 +20,7 @@ interface StateRoom {
   readonly epoch: number;
   /** The seat that a client plays; -1 for none. */
   seatOf(client: Client): number;
-  /** Is this client to be sent the state? */
+  /** Whether this client is to be sent the state. */
   isFor(client: Client): boolean;
   /** Sends everybody what has changed since the last patch. */
   catchUp(): void;

@@ -26,7 +26,7 @@ const PAUSE_AFTER_FLOOD = 30_000;
 interface Window {
   readonly account: string;
   readonly reader: Reader;
-  /** Is it in the room of those who see the table late? */
+  /** Whether it is in the room of those who see the table late. */
   readonly isLate: boolean;
   seat: number;
   coming: number;
@@ -61,7 +61,7 @@ const UNTOLD: Omit<Window, 'account' | 'reader' | 'isLate'> = {
   isTold: false,
 };
 
-/** Does this account play here, now or from the next deal on, or does it host the table? */
+/** Whether this account plays here, now or from the next deal on, or hosts the table. */
 function belongsTo(table: LiveTable, account: string): boolean {
   const { seating } = table;
   return table.hostAccount === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;

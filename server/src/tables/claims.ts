@@ -8,7 +8,10 @@ import { isPlayedByBot } from './seating.ts';
 /** How long the others may take to answer a claim, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 20_000;
 
-/** With this many cards left or fewer, a player on lead may ask the others to agree; a certain claim may be made at any time. */
+/**
+ * With this many cards left or fewer, a player on lead may ask the others to agree; a certain claim may be made at any
+ * time.
+ */
 export const MOST_ASKED = 6;
 
 /** A claim, and the cards that the claimant shows, as codes in one string. */
@@ -18,8 +21,8 @@ interface Made {
 }
 
 /**
- * The claims of a table: at most one stands. A claim is not a move and is not recorded: its plays are, one by one like any others. A table
- * reopened in the middle of a claim goes on as if nothing had been claimed.
+ * The claims of a table: at most one stands. A claim is not a move and is not recorded: its plays are, one by one like
+ * any others. A table reopened in the middle of a claim goes on as if nothing had been claimed.
  */
 export class Claims {
   /** What the others are asked, or the outcome of the last claim. */
@@ -69,8 +72,8 @@ export class Claims {
   }
 
   /**
-   * Was a claim in this hand wrong, though all agreed? That gives away something about hidden cards. They agreed to that once, but to ask again and
-   * again would give away more, so no further uncertain claim may be made in this hand.
+   * Was a claim in this hand wrong, though all agreed? That gives away something about hidden cards. They agreed to
+   * that once, but to ask again and again would give away more, so no further uncertain claim may be made in this hand.
    */
   hasFailed(): boolean {
     return this.untrueIn >= 0 && this.untrueIn === this.table.play?.deals;
@@ -113,7 +116,10 @@ export class Claims {
     return this.plays[0] ?? null;
   }
 
-  /** A card has been played, by the server or by a player. A claimant who plays on while the others are being asked withdraws the claim. */
+  /**
+   * A card has been played, by the server or by a player. A claimant who plays on while the others are being asked
+   * withdraws the claim.
+   */
   hasPlayed(): void {
     if (this.isPlayedOut()) {
       this.plays.shift();

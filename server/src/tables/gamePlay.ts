@@ -43,7 +43,8 @@ export interface Ready {
 }
 
 /**
- * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes effect by
+ * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes
+ * effect by
  * `commit`, so that it can be recorded in between, and nothing has happened if that fails.
  */
 export class GamePlay {
@@ -93,8 +94,8 @@ export class GamePlay {
   }
 
   /**
-   * A game as it was saved, before `hasReplayed`. The dealer may have made steps since the last recorded move: the next move leads to the same
-   * as without them. Throws if the text is not such a state.
+   * A game as it was saved, before `hasReplayed`. The dealer may have made steps since the last recorded move: the next
+   * move leads to the same as without them. Throws if the text is not such a state.
    */
   restore(text: string): void {
     this.state = restored(JSON.parse(text) as Saved, this.state);
@@ -111,7 +112,10 @@ export class GamePlay {
     if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
   }
 
-  /** All recorded moves have been replayed. `ready`: the seats, as bits, that have been ready since the last one, or were when it was taken back. */
+  /**
+   * All recorded moves have been replayed. `ready`: the seats, as bits, that have been ready since the last one, or
+   * were when it was taken back.
+   */
   hasReplayed(ready: Actors = 0): void {
     this.ready = ready;
     this.offer();
@@ -130,7 +134,10 @@ export class GamePlay {
     return isInWindow(this.game, this.state);
   }
 
-  /** Whom the table waits for: the actors who have not passed up their right to act. In a private window, all who are not ready. */
+  /**
+   * Whom the table waits for: the actors who have not passed up their right to act. In a private window, all who are
+   * not ready.
+   */
   awaited(): Actors {
     if (this.isInWindow()) return (actorBit(this.seats) - 1) & ~this.ready;
     return awaitedBy(this.game, this.state);
@@ -154,7 +161,10 @@ export class GamePlay {
     return this.game.isScoreShown(this.viewOf(SPECTATOR));
   }
 
-  /** What the dealer does next; null if it is not the dealer's turn. A private window stays open until all are ready, whoever is asked. */
+  /**
+   * What the dealer does next; null if it is not the dealer's turn. A private window stays open until all are ready,
+   * whoever is asked.
+   */
   dealerStep(): DealerStep | null {
     if (this.isInWindow() && this.awaited() !== 0) return null;
     return this.actors() === DEALER ? this.game.dealerStep(this.state) : null;
@@ -197,16 +207,17 @@ export class GamePlay {
   }
 
   /**
-   * Does this seat know no more than a spectator? A newcomer may take such a seat at once; any other would tell them cards that were dealt
-   * to somebody else.
+   * Does this seat know no more than a spectator? A newcomer may take such a seat at once; any other would tell them
+   * cards that were dealt to somebody else.
    */
   hidesNothing(seat: number): boolean {
     return this.views.hidesNothing(seat);
   }
 
   /**
-   * The actions of one decision of a seat, if the rules allow them all: one, unless the game says that several are decided together. `turn` is
-   * the number of the choices that they answer; null from the server itself, which always answers the current ones.
+   * The actions of one decision of a seat, if the rules allow them all: one, unless the game says that several are
+   * decided together. `turn` is the number of the choices that they answer; null from the server itself, which always
+   * answers the current ones.
    */
   prepare(seat: number, actions: readonly Action[], turn: number | null): Ready | Refused {
     if (turn !== null && turn !== this.turnOf(seat) && this.mayAct(seat)) return refusal('stale');
@@ -226,7 +237,10 @@ export class GamePlay {
     return this.prepared;
   }
 
-  /** What a seat does in a private window is no turn: anything that it may declare, one after the other, and finally that it is ready. */
+  /**
+   * What a seat does in a private window is no turn: anything that it may declare, one after the other, and finally
+   * that it is ready.
+   */
   private prepareInWindow(seat: number, actions: readonly Action[]): Ready | Refused {
     const answer = answerWindow(this.game, this.next, seat, actions);
     if ('code' in answer) return answer;
@@ -234,7 +248,10 @@ export class GamePlay {
     return this.isPrepared(seat, answer.moves, answer.isReady ? [seat] : []);
   }
 
-  /** All seats that are not ready declare nothing and become ready: at once, so that nobody sees how many there were. Only in a private window. */
+  /**
+   * All seats that are not ready declare nothing and become ready: at once, so that nobody sees how many there were.
+   * Only in a private window.
+   */
   prepareReady(): Ready {
     const seats = seatsIn(this.awaited());
     this.game.copy(this.state, this.next);
@@ -256,8 +273,9 @@ export class GamePlay {
   }
 
   /**
-   * A whole decision of a seat that may act: `choose` names one action after the other, each from the view and the choices that those before
-   * it lead to. Nothing may be prepared meanwhile. Throws if it chooses what the rules refuse.
+   * A whole decision of a seat that may act: `choose` names one action after the other, each from the view and the
+   * choices that those before it lead to. Nothing may be prepared meanwhile. Throws if it chooses what the rules
+   * refuse.
    */
   decide(seat: number, choose: Chooser): Action[] {
     const { game, next } = this;
@@ -274,8 +292,8 @@ export class GamePlay {
   }
 
   /**
-   * The next deal, from the deck that `make` makes or, if the table plays a set of deals, from that of the set for shuffle number `shuffle`; from a
-   * freshly drawn one without either. The dealer's next step must be to shuffle.
+   * The next deal, from the deck that `make` makes or, if the table plays a set of deals, from that of the set for
+   * shuffle number `shuffle`; from a freshly drawn one without either. The dealer's next step must be to shuffle.
    */
   prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
     const given = deals?.given(shuffle) ?? null;
@@ -318,8 +336,9 @@ export class GamePlay {
   }
 
   /**
-   * Could the last decision be taken back, if what it has shown allows that? Not once the dealer has turned a card, scored or dealt, and only while
-   * everybody sees who acted and who is to act now: losing the option must not reveal anything done in secret.
+   * Could the last decision be taken back, if what it has shown allows that? Not once the dealer has turned a card,
+   * scored or dealt, and only while everybody sees who acted and who is to act now: losing the option must not reveal
+   * anything done in secret.
    */
   canTakeBack(): boolean {
     const { moves, hasGoneOn } = this.sinceThen;

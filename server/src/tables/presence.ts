@@ -4,14 +4,14 @@ import { isPlayedByBot, type Seating } from './seating.ts';
 /** Somebody about whom nothing is shown. */
 const NO_FACE: SeenWatcher = { who: '', name: '' };
 
-/** Does an account have no seat, and none from the next deal on? */
+/** Whether an account has no seat, and none from the next deal on. */
 function isToWatch(seating: Seating, account: string): boolean {
   return seating.seatOf(account) < 0 && seating.comingSeatOf(account) < 0;
 }
 
 /**
- * Who is here: the accounts with at least one connection to the table. A guest may have several windows open, and is here while one of
- * them is.
+ * Who is here: the accounts with at least one connection to the table. A guest may have several windows open, and is
+ * here while one of them is.
  */
 export class Presence {
   private readonly windows = new Map<string, number>();
@@ -117,8 +117,8 @@ export class Presence {
   }
 
   /**
-   * Decides, after anybody comes or goes, when a bot steps in for those who are away: `grace` from now if others are left who would
-   * wait, never if nobody is. Players who are here play for themselves.
+   * Decides, after anybody comes or goes, when a bot steps in for those who are away: `grace` from now if others are
+   * left who would wait, never if nobody is. Players who are here play for themselves.
    */
   settle(seating: Seating, isPlaying: boolean, now: number, grace: number): void {
     const someoneWaits = isPlaying && this.isAnyoneSeated(seating);

@@ -14,7 +14,10 @@ export interface SinceThen {
 /** The state after anything that cannot be taken back. */
 export const NOTHING_TO_TAKE_BACK: SinceThen = { moves: 0, hasGoneOn: true, shown: 'more' };
 
-/** Has a partner nothing more to decide since a decision? They may have been shown the other's cards for it (`Game.idlePartner`). */
+/**
+ * Has a partner nothing more to decide since a decision? They may have been shown the other's cards for it
+ * (`Game.idlePartner`).
+ */
 export function leavesIdle(game: Game, before: unknown, now: unknown): boolean {
   const partnered = game.idlePartner?.(now) ?? null;
   return partnered !== null && game.idlePartner?.(before)?.idle !== partnered.idle;

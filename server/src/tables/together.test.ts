@@ -14,7 +14,8 @@ import type { Visitor } from '../testing/visitor.ts';
 import { PacedTable } from './pacedTable.ts';
 
 /*
- * Several choices that are one decision: the five discards of Five Hundred. All are made or none, and nobody ever sees half of them.
+ * Several choices that are one decision: the five discards of Five Hundred. All are made or none, and nobody ever sees
+ * half of them.
  */
 
 let server: TestServer;

@@ -41,7 +41,7 @@ export class Views {
     return made;
   }
 
-  /** Does a seat alone know the same as at another moment? */
+  /** Whether a seat alone knows the same as at another moment. */
   isKnownAs(seat: number, other: Views): boolean {
     return isSame(this.knownTo(seat), other.knownTo(seat));
   }

@@ -13,7 +13,10 @@ import type { SeenShuffles, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Visitor } from './visitor.ts';
 
-/** How a contributor behaves. `silent`: it never reveals. `liar`: it reveals a different part from the one it committed itself to. */
+/**
+ * How a contributor behaves. `silent`: it never reveals. `liar`: it reveals a different part from the one it committed
+ * itself to.
+ */
 export type Manner = 'honest' | 'silent' | 'liar';
 
 /** What a contributor finds wrong with a proof, besides what `verifyProof` says. */
@@ -40,7 +43,9 @@ export class Contributor {
   private readonly committed = new Set<string>();
   private taken = 0;
 
-  /** For a visitor who has joined a table, `id`. `sharedWith` is another window of the same guest, whose parts it knows. */
+  /**
+   * For a visitor who has joined a table, `id`. `sharedWith` is another window of the same guest, whose parts it knows.
+   */
   constructor(visitor: Visitor, manner: Manner = 'honest', sharedWith: Contributor | null = null) {
     this.visitor = visitor;
     this.manner = manner;
@@ -104,7 +109,10 @@ export class Contributor {
     if (known !== undefined && isListed && !known.isAnswered) void this.reveal(news, known).catch(() => undefined);
   }
 
-  /** Commits itself, even to a part that another window has drawn: that window may have closed before the server heard of it. */
+  /**
+   * Commits itself, even to a part that another window has drawn: that window may have closed before the server heard
+   * of it.
+   */
   private commit({ version, n, round }: ShuffleNews, seat: number): void {
     if (this.committed.has(`${n}.${round}.${seat}`)) return;
     this.committed.add(`${n}.${round}.${seat}`);

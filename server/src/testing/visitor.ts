@@ -24,7 +24,10 @@ const PATIENCE = 15_000;
 /** How often they check what others have been told, in milliseconds. */
 const GLANCE = 20;
 
-/** How often a visitor moves: a socket that sends more is closed for flooding, however the table's own rates are set (floods.ts). */
+/**
+ * How often a visitor moves: a socket that sends more is closed for flooding, however the table's own rates are set
+ * (floods.ts).
+ */
 const PLAYS = { burst: 300, perSecond: 80 };
 
 /** A guest at a table of a server under test, as a browser would be. */
@@ -36,7 +39,10 @@ export class Visitor {
   me: Me = NOBODY;
   /** The news that they were told when they joined; the latest last. */
   told: readonly News[] = [];
-  /** Every frame that came over the socket at this table, the oldest first; no heartbeats, which say nothing about the table. */
+  /**
+   * Every frame that came over the socket at this table, the oldest first; no heartbeats, which say nothing about the
+   * table.
+   */
   readonly frames: Uint8Array[] = [];
   /** How many heartbeats came. */
   heartbeats = 0;
@@ -244,7 +250,10 @@ export class Visitor {
     }
   }
 
-  /** Makes one of its legal moves. Waits if the server asks for it: on a fast machine, a test plays faster than the limits allow. */
+  /**
+   * Makes one of its legal moves. Waits if the server asks for it: on a fast machine, a test plays faster than the
+   * limits allow.
+   */
   async moves(choose: (choices: readonly Choice[]) => Choice | undefined): Promise<Answer> {
     const { choices, turn } = await this.sees((seen) => seen.choices.length > 0);
     const choice = choose(choices);

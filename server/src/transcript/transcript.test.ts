@@ -81,7 +81,10 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a transcript of $
   });
 });
 
-/** A table of Spades: a player on seat 0 and another on seat 1, and their table's record, once the player has made some moves. */
+/**
+ * A table of Spades: a player on seat 0 and another on seat 1, and their table's record, once the player has made some
+ * moves.
+ */
 async function spades(moves: number): Promise<{ players: readonly Visitor[]; record: string }> {
   const table = { game: 'spades', seats: 4, options: { target: 200 } };
   const players = await server.seated(2, table);

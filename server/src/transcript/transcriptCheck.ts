@@ -13,7 +13,8 @@ import { cardsTold, faceUpIn, type SeenPicture, seenPicture } from './seenPictur
 import type { Transcript } from './transcriptFile.ts';
 
 /**
- * Codes of what is wrong with a transcript. `card`: a card that the seat could not know yet. `choice`, `seat`: the choices, or the part, of another. `claim`,
+ * Codes of what is wrong with a transcript. `card`: a card that the seat could not know yet. `choice`, `seat`: the
+ * choices, or the part, of another. `claim`,
  * `news`, `hint`: those tell of a card that was not known. `picture`: one that the record does not make; `order`: not then. `unreadable`: no frame of a table.
  * `unknown`: something that no server of this version sends. `other`: the record is of another game.
  */
@@ -30,7 +31,10 @@ export type TranscriptCode =
   | 'unknown'
   | 'other';
 
-/** The first thing that is wrong: in which frame, counted from 0, after how many milliseconds, and about which card ('' for none). */
+/**
+ * The first thing that is wrong: in which frame, counted from 0, after how many milliseconds, and about which card (''
+ * for none).
+ */
 export interface TranscriptFault {
   readonly code: TranscriptCode;
   readonly frame: number;
@@ -213,7 +217,10 @@ class Check {
   }
 }
 
-/** Does the window see nothing of the record's game, so that the record is of another? Checked if something is wrong before anything was recognised. */
+/**
+ * Does the window see nothing of the record's game, so that the record is of another? Checked if something is wrong
+ * before anything was recognised.
+ */
 function isOfAnother(check: Check, { frames }: Transcript, from: number): boolean {
   if (check.course.to > 0) return false;
   try {

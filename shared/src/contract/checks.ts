@@ -37,7 +37,10 @@ function checkSaidToAll(moment: Moment, what: Message): void {
   if (typeof who === 'number') checkSaid(moment, what, who);
 }
 
-/** Insists that views and pictures are plain data, that all see the same public picture, and that everything in it can be said. */
+/**
+ * Insists that views and pictures are plain data, that all see the same public picture, and that everything in it can
+ * be said.
+ */
 export function checkPictures(moment: Moment): void {
   const { game, state, seats } = moment;
   const tables: Table[] = [];
@@ -70,7 +73,10 @@ export function checkPictures(moment: Moment): void {
   checkZones(tables, moment.pack);
 }
 
-/** Insists that a picture depends only on what the view says, and that its private part is the same when it is asked for by itself. */
+/**
+ * Insists that a picture depends only on what the view says, and that its private part is the same when it is asked for
+ * by itself.
+ */
 function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void {
   const whole = JSON.stringify(table);
   const again = JSON.stringify(game.table(JSON.parse(JSON.stringify(view))));
@@ -140,7 +146,9 @@ function checkOwnFields({ game, state }: Moment, viewer: Viewer, view: unknown):
   );
 }
 
-/** Insists that a copy is equal, also one made over a used state, and that what happens to it does not touch the first. */
+/**
+ * Insists that a copy is equal, also one made over a used state, and that what happens to it does not touch the first.
+ */
 export function checkCopy({ game, state, options, seats, random }: Moment): void {
   const before = viewsOf(game, state, seats).join('\n');
   const copy = game.setup(options, seats, 0);
@@ -155,8 +163,9 @@ export function checkCopy({ game, state, options, seats, random }: Moment): void
 }
 
 /**
- * Insists that a state dealt from a view gives that viewer the same view byte for byte, the same choices in the same order, and a game that
- * goes on. That is the leak test too: such a state differs from the true one in what the viewer may not see.
+ * Insists that a state dealt from a view gives that viewer the same view byte for byte, the same choices in the same
+ * order, and a game that goes on. That is the leak test too: such a state differs from the true one in what the viewer
+ * may not see.
  */
 export function checkDeterminized(moment: Moment): void {
   for (const viewer of viewersAt(moment.seats)) checkDealtFrom(moment, viewer);
@@ -181,7 +190,10 @@ function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer):
   playOn(game, possible, random, 25);
 }
 
-/** Insists that the bot of a seat that may act makes a legal choice and leaves its view as it was. Answers its choice as text. */
+/**
+ * Insists that the bot of a seat that may act makes a legal choice and leaves its view as it was. Answers its choice as
+ * text.
+ */
 function checkBot(game: Game, state: unknown, seat: number, random: Random): string {
   const view = game.view(state, seat);
   const before = JSON.stringify(view);

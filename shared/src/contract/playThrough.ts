@@ -47,8 +47,8 @@ export interface Manner {
 export const AT_RANDOM: Manner = { botDecisions: 0, mostDecisions: 1500 };
 
 /**
- * Plays one game and insists throughout on everything that the rest of the app relies on. If something does not hold, it throws with the
- * game, its options, seats and seed and the record so far. Answers whether the game came to its end.
+ * Plays one game and insists throughout on everything that the rest of the app relies on. If something does not hold,
+ * it throws with the game, its options, seats and seed and the record so far. Answers whether the game came to its end.
  */
 export function playThrough(table: Case, seed: number, words: Words, seen: Seen, manner: Manner = AT_RANDOM): boolean {
   const course = new Course(table, seed, words, seen, manner);
@@ -73,7 +73,9 @@ class Course {
   private moment: Moment;
   private decisions = 0;
   private steps = 0;
-  /** The decision at which the game is looked at closely, and the dealer's step: often in the beginning, then ever less. */
+  /**
+   * The decision at which the game is looked at closely, and the dealer's step: often in the beginning, then ever less.
+   */
   private lookAt = 0;
   private glanceAt = 1;
 

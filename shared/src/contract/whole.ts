@@ -12,7 +12,10 @@ const GAMES = new URL('../games/', import.meta.url);
 const KIT_WORDS = new URL('../kit/words/', import.meta.url);
 const REPOSITORY = new URL('../../../', import.meta.url);
 
-/** The game of a folder in games/, whether games/index.ts lists it yet or not. Throws a ContractFault if the folder exports none. */
+/**
+ * The game of a folder in games/, whether games/index.ts lists it yet or not. Throws a ContractFault if the folder
+ * exports none.
+ */
 export async function gameIn(folder: string): Promise<Game> {
   const exported = Object.values((await import(`../games/${folder}/index.ts`)) as object);
   const game = exported.find((one: Game) => one.id === folder);

@@ -59,7 +59,9 @@ function cardsIn(kind: Zone['kind'], cards: string): Pack {
   return most;
 }
 
-/** The cards that a picture shows its viewer, each at most as often as it is in the pack: it may show one in two places. */
+/**
+ * The cards that a picture shows its viewer, each at most as often as it is in the pack: it may show one in two places.
+ */
 export function shownBy({ zones, own }: Table, pack: Pack): Pack {
   const shown = new Map<Card, number>();
   for (const { id, kind, cards } of zones) {
@@ -71,8 +73,8 @@ export function shownBy({ zones, own }: Table, pack: Pack): Pack {
 }
 
 /**
- * Insists that the pictures of all seats together show no card that is not in the pack, none twice, and no more cards than it has; and that
- * they agree. `lastTrick` is a memory, not a place.
+ * Insists that the pictures of all seats together show no card that is not in the pack, none twice, and no more cards
+ * than it has; and that they agree. `lastTrick` is a memory, not a place.
  */
 export function checkZones(pictures: readonly Table[], pack: Pack): void {
   const zones = pictures[0]?.zones ?? [];

@@ -19,7 +19,9 @@ const UNSEEN: { readonly [game: string]: readonly string[] } = {
   'twenty-eight': ['trump'],
 };
 
-/** What a record says of a move beyond what all saw: that an equal card was in the hand of one played from the table. */
+/**
+ * What a record says of a move beyond what all saw: that an equal card was in the hand of one played from the table.
+ */
 const UNSEEN_PART: { readonly [game: string]: string } = { pinochle: 'from' };
 
 /** Games whose players hold other cards as the play begins than they play: they draw more, or have laid one down. */

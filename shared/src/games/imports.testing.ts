@@ -28,7 +28,10 @@ function importsOf(file: string): string[] {
   return Array.from(found, ([, path = '']) => relative(SHARED, resolve(SHARED, dirname(file), path)));
 }
 
-/** The first way by imports from a file, by its path within `shared/src`, to something that must stay apart; null if there is none. */
+/**
+ * The first way by imports from a file, by its path within `shared/src`, to something that must stay apart; null if
+ * there is none.
+ */
 export function wayAstray(start: string): string | null {
   const ways = new Map([[start, start]]);
   for (const [file, way] of ways) {

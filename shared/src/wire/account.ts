@@ -18,19 +18,31 @@ export const myAccount = z.strictObject({
 });
 export type MyAccount = Sent<typeof myAccount>;
 
-/** `POST /api/me/recovery-code` answers a new code, which replaces the one before. It is shown only this once: the server keeps a hash of it. */
+/**
+ * `POST /api/me/recovery-code` answers a new code, which replaces the one before. It is shown only this once: the
+ * server keeps a hash of it.
+ */
 export const recoveryCode = z.strictObject({
   /** Six groups of four characters, 120 bits. */
   code: z.string(),
 });
 export type RecoveryCode = Sent<typeof recoveryCode>;
 
-/** `POST /api/recover` answers the Guest whose code it is: from then on this device is theirs too. Refuses with `not-found`. */
+/**
+ * `POST /api/recover` answers the Guest whose code it is: from then on this device is theirs too. Refuses with
+ * `not-found`.
+ */
 export const recovery = z.strictObject({ code: encodable(80) });
 
 /** `POST /api/me/sign-out-others` answers the Guest with a new token: all others stop working. */
 
-/** `GET /api/me/export` answers a file with all that is kept of the guest: JSON with a part for each module of the server. */
+/**
+ * `GET /api/me/export` answers a file with all that is kept of the guest: JSON with a part for each module of the
+ * server.
+ */
 
-/** `POST /api/me/delete`: all that names the guest goes, for good; answers `{}`. Their places in finished games become a former player's. */
+/**
+ * `POST /api/me/delete`: all that names the guest goes, for good; answers `{}`. Their places in finished games become a
+ * former player's.
+ */
 export const deletion = z.strictObject({ sure: z.literal(true) });

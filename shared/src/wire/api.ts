@@ -6,8 +6,8 @@ import { admits, askedSettings } from './tableSettings.ts';
 import { encodable } from './text.ts';
 
 /**
- * The HTTP side of the server, all JSON. A refusal has a 4xx or 5xx status and the body `{"refused": Refused}`. The header `Authorization:
- * Bearer <token>`, with the token from `POST /api/guests`, says who is asking.
+ * The HTTP side of the server, all JSON. A refusal has a 4xx or 5xx status and the body `{"refused": Refused}`. The
+ * header `Authorization: Bearer <token>`, with the token from `POST /api/guests`, says who is asking.
  */
 
 /** Options of a game by name. Where it says `changed`, only what differs from the rule book. */
@@ -70,7 +70,10 @@ export const cardSeat = z.strictObject({
   isProgram,
 });
 
-/** `GET /api/tables?game=` answers `TableCard[]`: open tables that wait for players or can be watched, those with free seats first. */
+/**
+ * `GET /api/tables?game=` answers `TableCard[]`: open tables that wait for players or can be watched, those with free
+ * seats first.
+ */
 export const tableCard = z.strictObject({
   id: z.string(),
   game: z.string(),
@@ -103,12 +106,18 @@ export const tableNews = z.strictObject({
 });
 export type TableNews = Sent<typeof tableNews>;
 
-/** `GET /api/me/tables` answers `MyTable[]`: the tables at which the guest has a seat, or is the host and nobody sits yet, the latest first. */
+/**
+ * `GET /api/me/tables` answers `MyTable[]`: the tables at which the guest has a seat, or is the host and nobody sits
+ * yet, the latest first.
+ */
 export const myTable = z.strictObject({
   ...tableCard.shape,
   mySeat: z.int(),
   myTurn: z.boolean(),
-  /** The name of the player whose turn it is, as everybody at the table sees it; '' for nobody or several, or if nobody is there. */
+  /**
+   * The name of the player whose turn it is, as everybody at the table sees it; '' for nobody or several, or if nobody
+   * is there.
+   */
   awaited: z.string(),
 });
 export type MyTable = Sent<typeof myTable>;
@@ -118,7 +127,10 @@ export type MyTable = Sent<typeof myTable>;
  * is free again before the start; otherwise the table is closed.
  */
 
-/** `GET /api/tables/<id>` answers a TableCard, or refuses with `not-found`. A link that no longer works says so in its phase. */
+/**
+ * `GET /api/tables/<id>` answers a TableCard, or refuses with `not-found`. A link that no longer works says so in its
+ * phase.
+ */
 
 /**
  * `GET /api/tables/<id>/record` answers the game's record (docs/records.md) as a file to be kept, once the game is over; until then it refuses, since
@@ -129,7 +141,8 @@ export type MyTable = Sent<typeof myTable>;
 
 /**
  * `GET /api/tables/<id>/result` answers a FinishedTable: how a game ended, as a spectator sees it, for as long as it is stored. Refuses
- * with `not-started` while the game has not ended, with `over` if it was broken off or can no longer be shown, and with `not-found`.
+ * with `not-started` while the game has not ended, with `over` if it was broken off or can no longer be shown, and with
+ * `not-found`.
  */
 export const finishedTable = z.strictObject({
   id: z.string(),
@@ -183,7 +196,10 @@ export const guestRequest = z.strictObject({
   name: z.optional(playerName),
   picture: z.optional(z.string().check(z.refine((text) => text === '' || pictureParts(text) !== null))),
   lang: z.optional(encodable(16)),
-  /** The guest is a program: people see that at its seat, and it may sit only where the host allows programs. Only for a new guest. */
+  /**
+   * The guest is a program: people see that at its seat, and it may sit only where the host allows programs. Only for a
+   * new guest.
+   */
   bot: z.optional(z.boolean()),
 });
 export const guest = z.strictObject({

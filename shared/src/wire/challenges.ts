@@ -4,15 +4,16 @@ import type { Sent } from './sent.ts';
 import { encodable } from './text.ts';
 
 /**
- * Deals that several people play: those of a game somebody has played (`beat`) or of a day (`daily`), each alone with bots; or a set for
- * several tables of people (`duplicate`).
+ * Deals that several people play: those of a game somebody has played (`beat`) or of a day (`daily`), each alone with
+ * bots; or a set for several tables of people (`duplicate`).
  */
 export const challengeKind = z.enum(['beat', 'daily', 'duplicate']);
 export type ChallengeKind = z.infer<typeof challengeKind>;
 
 /**
- * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); a figure of the game, the lower the
- * better (`fewer`); or deal by deal against the other tables, in IMPs or by the difference from the mean. By `lead` and `fewer` winners come first.
+ * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); a figure
+ * of the game, the lower the better (`fewer`); or deal by deal against the other tables, in IMPs or by the difference
+ * from the mean. By `lead` and `fewer` winners come first.
  */
 export const measure = z.enum(['lead', 'fewer', 'imps', 'difference']);
 export type Measure = z.infer<typeof measure>;
@@ -35,8 +36,9 @@ export const challengeEntry = z.strictObject({
   /** They were shown the cards, or had a seat, at another table where these deals were played. */
   knew: z.boolean(),
   /**
-   * By `lead` the scores by side, their own first, in the game's own scoring; by `fewer` the game's figure, [] if it is not known; by `imps` those and the percentage of match points; by `difference` that. []
-   * while they play, and for everybody until the guest who asks has played.
+   * By `lead` the scores by side, their own first, in the game's own scoring; by `fewer` the game's figure, [] if it is
+   * not known; by `imps` those and the percentage of match points; by `difference` that. [] while they play, and for
+   * everybody until the guest who asks has played.
    */
   scores: z.array(z.number()),
   hasWon: z.boolean(),
@@ -73,10 +75,16 @@ export const challenge = z.strictObject({
 });
 export type Challenge = Sent<typeof challenge>;
 
-/** `POST /api/challenges` answers `{ "id": string }`: a challenge to play the deals of a finished game from the seat that the guest had there. */
+/**
+ * `POST /api/challenges` answers `{ "id": string }`: a challenge to play the deals of a finished game from the seat
+ * that the guest had there.
+ */
 export const newChallenge = z.strictObject({ table: encodable(40) });
 
-/** `POST /api/duplicates` answers `{ "id": string }`: a new set of deals for several tables of a game. `rules` as in a Leaderboard. */
+/**
+ * `POST /api/duplicates` answers `{ "id": string }`: a new set of deals for several tables of a game. `rules` as in a
+ * Leaderboard.
+ */
 export const newDuplicate = z.strictObject({ game: encodable(40), rules: encodable(40) });
 
 /** `GET /api/tables/<id>/challenge` answers a TableChallenge: what the result of a finished game can lead to. */

@@ -19,7 +19,10 @@ export const CLOSED = {
   moving: 4207,
   /** The operators have banned the guest. */
   banned: 4208,
-  /** The table has been closed for good: its players left it long ago, or the operators closed it. The server says what became of its game. */
+  /**
+   * The table has been closed for good: its players left it long ago, or the operators closed it. The server says what
+   * became of its game.
+   */
   closed: 4209,
   /**
    * The client is shown the table late from now on, or no longer: it comes back at once, and is sent the other state.

@@ -6,9 +6,9 @@ import { askedSettings } from './tableSettings.ts';
 import { encodable, isName, spellName } from './text.ts';
 
 /**
- * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a refusal is an answer
- * too, never a closed socket. The server reads every payload with these schemas; the client takes its types from them. Anything that is not
- * a request is refused by the message `refused`, a Refused.
+ * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a
+ * refusal is an answer too, never a closed socket. The server reads every payload with these schemas; the client takes
+ * its types from them. Anything that is not a request is refused by the message `refused`, a Refused.
  */
 
 /** What differs from the rule book, by the names of a game's options. */
@@ -35,19 +35,30 @@ export const act = z.strictObject({
   more: z.optional(z.array(actionShape).check(z.minLength(1), z.maxLength(12))),
   turn: z.int(),
 });
-/** `sit`: take a free seat, or a bot's once the game has begun. If the host lets people in one by one, this asks the host (`asked`). */
+/**
+ * `sit`: take a free seat, or a bot's once the game has begun. If the host lets people in one by one, this asks the
+ * host (`asked`).
+ */
 const sit = z.strictObject({ seat });
 /** `stand`: leave one's seat; a bot plays on. */
 const stand = z.strictObject({});
-/** `bot`: the host puts a bot on a free seat, or takes it away; during a game only if that can be played with seats free. */
+/**
+ * `bot`: the host puts a bot on a free seat, or takes it away; during a game only if that can be played with seats
+ * free.
+ */
 const bot = z.strictObject({ seat, present: z.boolean() });
-/** `start`: the host starts. `fill` puts bots on the free seats; without it they must be taken, or the game must allow empty seats. */
+/**
+ * `start`: the host starts. `fill` puts bots on the free seats; without it they must be taken, or the game must allow
+ * empty seats.
+ */
 const start = z.strictObject({ fill: z.boolean() });
 /** `findOthers`: the host of a waiting table asks for strangers on its free seats (queue.ts), or no longer does. */
 const findOthers = z.strictObject({ wanted: z.boolean() });
 /** `next`: this player has read the score; once all have, the table goes on. */
 const next = z.strictObject({});
-/** `hint`: what would a sensible player do? Only if nobody else plays. Answered with `action`, and `more` as in `act`. */
+/**
+ * `hint`: what would a sensible player do? Only if nobody else plays. Answered with `action`, and `more` as in `act`.
+ */
 const hint = z.strictObject({});
 /** `rematch`: once the game is over, the same players again; starts when all people want it. */
 const rematch = z.strictObject({});
@@ -63,7 +74,10 @@ const answerClaim = z.strictObject({ accept: z.boolean(), claim: z.int() });
  * people are asked.
  */
 const takeBack = z.strictObject({});
-/** `answerTakeBack`: let another take back their last move, or play on. `n` is the number of the question that stands (seen.ts). */
+/**
+ * `answerTakeBack`: let another take back their last move, or play on. `n` is the number of the question that stands
+ * (seen.ts).
+ */
 const answerTakeBack = z.strictObject({ accept: z.boolean(), n: z.int() });
 /** `rename`: another name for this player. */
 export const rename = z.strictObject({ name: playerName });
@@ -154,8 +168,8 @@ const refusalCode = z.enum([
 export type RefusalCode = z.infer<typeof refusalCode>;
 
 /**
- * A refusal as people and programs get it. `why` is one of the words under `refused.` (wire/words.en.ts), of the game's, or of the page's that alone asks
- * for it (client/src/friends, client/src/account).
+ * A refusal as people and programs get it. `why` is one of the words under `refused.` (wire/words.en.ts), of the
+ * game's, or of the page's that alone asks for it (client/src/friends, client/src/account).
  */
 export const refused = z.strictObject({
   code: refusalCode,
@@ -164,7 +178,10 @@ export const refused = z.strictObject({
     key: z.string(),
     with: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
   }),
-  /** In how many seconds the same may be asked again; missing if waiting does not help. Over HTTP also the header `Retry-After`. */
+  /**
+   * In how many seconds the same may be asked again; missing if waiting does not help. Over HTTP also the header
+   * `Retry-After`.
+   */
   retryAfter: z.exactOptional(z.number()),
 });
 export type Refused = Sent<typeof refused>;
@@ -172,7 +189,10 @@ export type Refused = Sent<typeof refused>;
 /** An action as it travels. */
 export type SentAction = z.infer<typeof actionShape>;
 
-/** The answer to a request. `action` only for a hint, with `more` as in `act`; `asked` if the host is asked for the seat, and it is not taken yet. */
+/**
+ * The answer to a request. `action` only for a hint, with `more` as in `act`; `asked` if the host is asked for the
+ * seat, and it is not taken yet.
+ */
 export type Answer =
   | { readonly ok: true; readonly action?: SentAction; readonly more?: readonly SentAction[]; readonly asked?: true }
   | { readonly ok: false; readonly refused: Refused };

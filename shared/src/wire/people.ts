@@ -51,7 +51,10 @@ export type PersonAct = z.infer<typeof personAct>['act'];
 /** `POST /api/people/<handle>/invite`: asks a friend to a table at which the guest is; answers `{}`. */
 export const invite = z.strictObject({ table: encodable(40) });
 
-/** `POST /api/me/invitations/drop`: an invitation is answered; answers `{}`. `from` is the handle of the person who asked. */
+/**
+ * `POST /api/me/invitations/drop`: an invitation is answered; answers `{}`. `from` is the handle of the person who
+ * asked.
+ */
 export const dropInvitation = z.strictObject({ from: encodable(40) });
 
 /** The guest is asked to a table. */
@@ -64,8 +67,8 @@ export type SeenInvitation = Sent<typeof seenInvitation>;
 
 /**
  * `GET /api/me/news` answers News with an `ETag`, and 304 if nothing is new. It is polled from any page: whoever asks counts as here. A
- * request a few seconds apart works with any number of server processes and proxies, and holds no connection open, of which browsers have
- * only six for a site.
+ * request a few seconds apart works with any number of server processes and proxies, and holds no connection open, of
+ * which browsers have only six for a site.
  */
 export const news = z.strictObject({
   requests: z.array(person),

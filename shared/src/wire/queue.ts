@@ -16,8 +16,8 @@ const games = z.array(encodable(40)).check(z.maxLength(50));
 
 /**
  * `POST /api/queue` looks for a game, in place of what the guest looked for before, and answers a QueueState: `seated` at once if they
- * already play or can take a bot's seat from the next deal on, else `waiting`. Anyone who does not ask `GET /api/queue` again within some
- * seconds is taken to have left.
+ * already play or can take a bot's seat from the next deal on, else `waiting`. Anyone who does not ask `GET /api/queue`
+ * again within some seconds is taken to have left.
  */
 export const seekGame = z.strictObject({ games, rules });
 export type SeekGame = z.infer<typeof seekGame>;

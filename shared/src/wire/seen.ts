@@ -24,7 +24,10 @@ export interface SeenSeat {
   readonly coming: string;
   /** The person's picture (pictures.ts); '' for the first letter of the name, and for anybody but a person. */
   readonly picture: string;
-  /** The handle for asking something of the person, for example to be friends: a public name of their account. '' for anybody but a person. */
+  /**
+   * The handle for asking something of the person, for example to be friends: a public name of their account. '' for
+   * anybody but a person.
+   */
   readonly handle: string;
   /** The person is a program's account; missing for everybody else. */
   readonly isProgram?: true;
@@ -63,8 +66,8 @@ export interface Lateness {
 }
 
 /**
- * What somebody may do as the host, apart from starting the game: nothing, as at a table of strangers; what keeps the game going, for
- * whoever stands in while the host is away; or everything.
+ * What somebody may do as the host, apart from starting the game: nothing, as at a table of strangers; what keeps the
+ * game going, for whoever stands in while the host is away; or everything.
  */
 export type HostPowers = 'none' | 'some' | 'all';
 
@@ -78,14 +81,14 @@ export interface SeenKnock {
 }
 
 /**
- * How it stands for a client that has asked the host for a seat: '' for one that has not; the host is being asked; has said no; has let
- * them in, so that they may take any free seat; or has not answered in time.
+ * How it stands for a client that has asked the host for a seat: '' for one that has not; the host is being asked; has
+ * said no; has let them in, so that they may take any free seat; or has not answered in time.
  */
 export type Knocking = '' | 'asked' | 'no' | 'welcome' | 'lapsed';
 
 /**
- * What a room tells a client about itself: the message `me`, sent after every join, rejoin and change, and always after the patch that it
- * belongs to. Until the first has come, a client is nobody.
+ * What a room tells a client about itself: the message `me`, sent after every join, rejoin and change, and always after
+ * the patch that it belongs to. Until the first has come, a client is nobody.
  */
 export interface Me {
   /** The client's own seat; -1 for a spectator. */
@@ -95,15 +98,17 @@ export interface Me {
   /** May this client start the game and place bots? A host need not have a seat. */
   readonly isHost: boolean;
   readonly powers: HostPowers;
-  /** Did this client's player let their last turn pass? Their next sign of life at the table is to be reported (`here`). */
+  /**
+   * Did this client's player let their last turn pass? Their next sign of life at the table is to be reported (`here`).
+   */
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */
   readonly knocks: readonly SeenKnock[];
   /** Has this client asked the host for a seat, and with what result? */
   readonly knocking: Knocking;
   /**
-   * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` go by that clock. For those who see the table late it
-   * is as late as what they see.
+   * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` go by that clock. For those who
+   * see the table late it is as late as what they see.
    */
   readonly now: number;
   /** Null for those who see the table as it is. */
@@ -123,7 +128,10 @@ export const NOBODY: Me = {
   late: null,
 };
 
-/** What `until` says of a turn: its usual time; beyond that the player's bank; or that a move will be made for them after a last call. */
+/**
+ * What `until` says of a turn: its usual time; beyond that the player's bank; or that a move will be made for them
+ * after a last call.
+ */
 export type ClockStage = 'turn' | 'bank' | 'nudge';
 
 /** How a claim stands: others are asked; it is carried out, card by card; or it has failed, in one of four ways. */
@@ -160,10 +168,15 @@ export interface SeenClaim {
   readonly until: number;
 }
 
-/** What a client may claim now: nothing; the rest by asking the others; or the rest because it cannot go any other way. */
+/**
+ * What a client may claim now: nothing; the rest by asking the others; or the rest because it cannot go any other way.
+ */
 export type ClaimOffer = 'none' | 'asking' | 'certain';
 
-/** How the wish to take back a move stands: others are asked; it was taken back; or somebody wants to play on; or it was not answered in time. */
+/**
+ * How the wish to take back a move stands: others are asked; it was taken back; or somebody wants to play on; or it was
+ * not answered in time.
+ */
 export type TakeBackStage = 'asked' | 'taken' | 'refused' | 'lapsed';
 
 /** A player's wish to take back their last move: it is shown until the game goes on. */
@@ -204,8 +217,8 @@ export interface SeenTable {
   /** How late this client sees the table; null if it sees it as it is. */
   readonly late: Lateness | null;
   /**
-   * Epoch milliseconds by the server's clock at which the current wait ends by itself: the turn, the reading of the score, or before the
-   * start the wait for more players; 0 for no limit.
+   * Epoch milliseconds by the server's clock at which the current wait ends by itself: the turn, the reading of the
+   * score, or before the start the wait for more players; 0 for no limit.
    */
   readonly until: number;
   /** How long that wait takes from its beginning, in milliseconds. */

@@ -8,8 +8,8 @@ export const admits = z.literal(['anyone', 'rated', 'friends', 'nod']);
 export type Admits = z.infer<typeof admits>;
 
 /**
- * How a table is run, beside the rules of its game and its clock: what the host chooses when opening it. Every field has a default (usualSettings.ts), so
- * that what was stored before a field existed stays readable.
+ * How a table is run, beside the rules of its game and its clock: what the host chooses when opening it. Every field
+ * has a default (usualSettings.ts), so that what was stored before a field existed stays readable.
  */
 const fields = {
   /** People at the table may write to each other. */
@@ -20,7 +20,9 @@ const fields = {
   delay: z.union([z.literal('none'), z.literal('hand'), z.int().check(z.gte(1), z.lte(600))]),
   /** Seconds that a player may take beyond the clock, once in a game; 0 for none. */
   bank: z.int().check(z.gte(0), z.lte(3600)),
-  /** In games in which a partner looks on (`Game.idlePartner`): a person whose partner is a bot plays for it instead. */
+  /**
+   * In games in which a partner looks on (`Game.idlePartner`): a person whose partner is a bot plays for it instead.
+   */
   playForBot: z.boolean(),
   /** Bots play on every seat, for people to watch; if somebody sits down it becomes a game like any other. */
   show: z.boolean(),

@@ -5,7 +5,10 @@ import { act, playerName, rename } from './messages.ts';
 import { playNow, seekGame } from './queue.ts';
 import { isLine, isName, mendName, spellLine, spellName } from './text.ts';
 
-/** Texts as nobody should send them: halves of surrogate pairs, marks, blanks, controls, emoji and letters of any script, mixed. */
+/**
+ * Texts as nobody should send them: halves of surrogate pairs, marks, blanks, controls, emoji and letters of any
+ * script, mixed.
+ */
 const anyText = fc
   .array(
     fc.oneof(

@@ -1,14 +1,17 @@
 import type { AnyOptions } from '../kit/game/options.ts';
 
 /*
- * A transcript: everything that the server sent to one window over the socket of one table, as it came (docs/records.md). A line of JSON each: the head,
- * then the frames.
+ * A transcript: everything that the server sent to one window over the socket of one table, as it came
+ * (docs/records.md). A line of JSON each: the head, then the frames.
  */
 
 /** The version of the form, and of the frames: whoever raises it raises WIRE too (version.ts). */
 export const TRANSCRIPT = 5;
 
-/** The first line. Except for `isCut`, what it says can be read from the frames too: it is for people who look at the file. */
+/**
+ * The first line. Except for `isCut`, what it says can be read from the frames too: it is for people who look at the
+ * file.
+ */
 export interface TranscriptHead {
   readonly transcript: typeof TRANSCRIPT;
   readonly game: string;
@@ -16,7 +19,10 @@ export interface TranscriptHead {
   readonly table: string;
   /** Every option of the table. */
   readonly options: AnyOptions;
-  /** The window's own seat from a time on, as the room told it: milliseconds since the first frame, and the seat; -1 for none. */
+  /**
+   * The window's own seat from a time on, as the room told it: milliseconds since the first frame, and the seat; -1 for
+   * none.
+   */
   readonly seats: readonly (readonly [ms: number, seat: number])[];
   /** There were more frames than were kept: the end is missing. */
   readonly isCut: boolean;

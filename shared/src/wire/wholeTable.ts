@@ -17,7 +17,10 @@ export interface OwnPart {
   readonly turn: number;
   readonly claim: ClaimOffer;
   readonly mayTakeBack: boolean;
-  /** If it is a bot's seat: the seat of the person who plays for it now, and is shown this part. Missing for a player's own seat. */
+  /**
+   * If it is a bot's seat: the seat of the person who plays for it now, and is shown this part. Missing for a player's
+   * own seat.
+   */
   readonly by?: number;
 }
 

@@ -2,8 +2,8 @@ import type { Words } from '../kit/words/message.ts';
 import type { RefusalCode } from './messages.ts';
 
 /**
- * What the server says when it refuses: a sentence for every code (`refused.<code>`), and closer ones where more can be said. Each
- * says what to do, or what will happen.
+ * What the server says when it refuses: a sentence for every code (`refused.<code>`), and closer ones where more can be
+ * said. Each says what to do, or what will happen.
  */
 export const words: Words & { readonly [code in `refused.${RefusalCode}`]: string } = {
   'refused.malformed': 'The table did not understand that. Reload the page and try again.',

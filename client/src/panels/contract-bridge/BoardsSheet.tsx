@@ -65,7 +65,10 @@ function Board({ hand, left, isChosen, isNew, onChoose }: BoardProps) {
   );
 }
 
-/** The score sheet of boards that are scored each by itself: a board a row, with its dealer and vulnerability, its contract and what each side scored. */
+/**
+ * The score sheet of boards that are scored each by itself: a board a row, with its dealer and vulnerability, its
+ * contract and what each side scored.
+ */
 export function BoardsSheet({ view }: { view: BridgeView }) {
   const play = usePlay();
   const { hands, totals, left, right, last, chosen, choose, isScored, isOver } = useSheet(view);

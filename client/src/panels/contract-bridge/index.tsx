@@ -10,7 +10,10 @@ import './dealDiagram.css';
 import './rubberSheet.css';
 import './boardsSheet.css';
 
-/** Contract Bridge's panel: the auction, the contract, the score sheet of a rubber or of boards, and the whole deal after the hand. Dummy lies on the felt. */
+/**
+ * Contract Bridge's panel: the auction, the contract, the score sheet of a rubber or of boards, and the whole deal
+ * after the hand. Dummy lies on the felt.
+ */
 export const panel: GamePanel = {
   words,
   Controls,

@@ -9,7 +9,10 @@ import { Say } from '../../table/Say.tsx';
 /** One of the two sides: that of seats 0 and 2, or the other. */
 export type Side = 0 | 1;
 
-/** What a sheet shows, from the viewer's side: their own column stands at the left. `choose` picks the hand whose sum is shown; at first it is the last. */
+/**
+ * What a sheet shows, from the viewer's side: their own column stands at the left. `choose` picks the hand whose sum is
+ * shown; at first it is the last.
+ */
 export function useSheet({ options, hands: played, scores: totals }: BridgeView) {
   const play = usePlay();
   const [asked, choose] = useState(-1);

@@ -6,7 +6,10 @@ import { MakersBoard } from './MakersBoard.tsx';
 import { MakingBox } from './MakingBox.tsx';
 import { MakingPaper, Turned } from './MakingPaper.tsx';
 
-/** The width of the card turned up, in CSS pixels, where paper or box leave room for it, and beside the answers of a phone. */
+/**
+ * The width of the card turned up, in CSS pixels, where paper or box leave room for it, and beside the answers of a
+ * phone.
+ */
 const LARGE = 124;
 const BESIDE = 88;
 

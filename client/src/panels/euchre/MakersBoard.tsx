@@ -12,7 +12,10 @@ import { Own, Say } from '../../table/Say.tsx';
 import { Counters } from './Counters.tsx';
 import { playersOf } from './making.ts';
 
-/** On a desktop the board stands this far from the right, clear of the backs there, unless the felt is too narrow for it. */
+/**
+ * On a desktop the board stands this far from the right, clear of the backs there, unless the felt is too narrow for
+ * it.
+ */
 const CLEAR = 88;
 const NARROW_BELOW = 900;
 /** The corners of a phone held sideways hold the controls. */
@@ -50,7 +53,9 @@ function countersPlace(laid: LaidTable, me: number): Place {
   return left === undefined ? { ...rest, left: right } : { ...rest, left: right, right: left };
 }
 
-/** Is there a place for the counters? Sideways on a narrow phone the stub takes it; the score stands in the corner too. */
+/**
+ * Is there a place for the counters? Sideways on a narrow phone the stub takes it; the score stands in the corner too.
+ */
 function mayKeepCounters({ room, cards }: LaidTable): boolean {
   if (room.kind !== 'landscape') return true;
   const stub = cards.filter(({ zone }) => zone === 'stock' || zone === 'turned');

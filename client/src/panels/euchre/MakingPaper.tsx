@@ -31,7 +31,9 @@ function Standing({ view: { phase, hand, trick } }: { view: EuchreView }) {
   return <Own words={phase === SECOND_ROUND ? 'panel.down' : 'panel.offered'} values={{ suit }} onPaper />;
 }
 
-/** What each seat said in both rounds, and the score, to which calls are fitted, where the felt is not too low for it. */
+/**
+ * What each seat said in both rounds, and the score, to which calls are fitted, where the felt is not too low for it.
+ */
 export function MakingPaper({ view, isLow = false }: { view: EuchreView; isLow?: boolean }) {
   const play = usePlay();
   const { dealer, speaker, trick } = view;

@@ -8,10 +8,10 @@ export interface CounterCard {
 export type Point = readonly [x: number, y: number];
 
 /**
- * The cards that show a score, the higher one first; none at 0. A three and a four, of those that the pack leaves out, as the rule book has
- * it; to ten or eleven points a four and a six, which show ten together. Up to the pips of the higher card one of them lies open, covered
- * as far as needed by the other, which is face down; beyond that the higher one lies open and the lower one beside it. At most all pips are
- * shown.
+ * The cards that show a score, the higher one first; none at 0. A three and a four, of those that the pack leaves out,
+ * as the rule book has it; to ten or eleven points a four and a six, which show ten together. Up to the pips of the
+ * higher card one of them lies open, covered as far as needed by the other, which is face down; beyond that the higher
+ * one lies open and the lower one beside it. At most all pips are shown.
  */
 export function counterCards(score: number, target: number): CounterCard[] {
   const [low, high] = target > 7 ? [4, 6] : [3, 4];

@@ -8,7 +8,10 @@ import { words } from './words.en.ts';
 import './board.css';
 import './euchre.css';
 
-/** Euchre's panel: how trumps are made, the dealer's exchange, going alone, and how the makers stand. The discard is made by touching a card. */
+/**
+ * Euchre's panel: how trumps are made, the dealer's exchange, going alone, and how the makers stand. The discard is
+ * made by touching a card.
+ */
 export const panel: GamePanel = {
   words,
   Controls,

@@ -2,7 +2,10 @@ import { type CallName, callsIn } from '@kibitz/shared/games/euchre/making';
 import { type EuchreView, EXCHANGING, FIRST_ROUND, NOBODY, SECOND_ROUND } from '@kibitz/shared/games/euchre/state';
 import { PAIRS } from '@kibitz/shared/kit/tricks/sides';
 
-/** The calls of both rounds, the dealer's last in each: nobody is left out of either. Undefined where nothing was called. */
+/**
+ * The calls of both rounds, the dealer's last in each: nobody is left out of either. Undefined where nothing was
+ * called.
+ */
 export function roundsOf(view: EuchreView): (CallName | undefined)[][] {
   const calls = callsIn(view);
   return [0, 4].map((first) => [0, 1, 2, 3].map((i) => calls[first + i]));

@@ -126,7 +126,10 @@ function Steps(picking: Picking) {
   );
 }
 
-/** The bids of the table, those that cannot be made disabled in place: pick one, then confirm it. Between the viewer's turns it shows what bids are worth. */
+/**
+ * The bids of the table, those that cannot be made disabled in place: pick one, then confirm it. Between the viewer's
+ * turns it shows what bids are worth.
+ */
 export function BidBox(props: { view: FiveHundredView; choices: readonly Choice[]; isLow: boolean }) {
   const play = usePlay();
   const { view, choices, isLow } = props;

@@ -10,7 +10,10 @@ import { answersIn } from './auction.ts';
 import { BidBox } from './BidBox.tsx';
 import { CallPaper, Round, Standing } from './CallPaper.tsx';
 
-/** Lower than this, in CSS pixels, the felt has no room for the whole grid: under the paper on a phone, beside it on a desktop. */
+/**
+ * Lower than this, in CSS pixels, the felt has no room for the whole grid: under the paper on a phone, beside it on a
+ * desktop.
+ */
 const GRID_FROM = { phone: 535, desktop: 340 };
 /** Paper and box stand beside each other from this width on: the grid is too high for anything else. */
 const SIDE_BY_SIDE_FROM = 480;

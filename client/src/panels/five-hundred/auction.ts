@@ -16,7 +16,10 @@ export function answersIn(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter(({ type }) => ANSWERS.includes(type));
 }
 
-/** Does the auction lie on the felt? While it is on, while declarations are awaited before it, and while the viewer answers one. */
+/**
+ * Does the auction lie on the felt? While it is on, while declarations are awaited before it, and while the viewer
+ * answers one.
+ */
 export function isAuctionShown({ phase }: FiveHundredView, choices: readonly Choice[]): boolean {
   return phase === DECLARING || phase === BIDDING || answersIn(choices).length > 0;
 }

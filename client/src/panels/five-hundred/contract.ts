@@ -7,7 +7,9 @@ export function playersWith({ hand }: FiveHundredView, seat: number): number[] {
   return [seat, partnerOf(seat)].filter((player) => player !== idle);
 }
 
-/** How many tricks of a seat's side make its contract, or defeat the others'; 0 under a nullo and without a contract. */
+/**
+ * How many tricks of a seat's side make its contract, or defeat the others'; 0 under a nullo and without a contract.
+ */
 export function tricksNeeded({ hand }: FiveHundredView, seat: number): number {
   const { standing, holder } = hand;
   if (!isTrickBid(standing)) return 0;

@@ -7,7 +7,9 @@ import { layMiddle } from './place.ts';
 import { words } from './words.en.ts';
 import './five-hundred.css';
 
-/** Five Hundred's panel: declarations, the auction, and how the contract stands. Discards are made by touching cards. */
+/**
+ * Five Hundred's panel: declarations, the auction, and how the contract stands. Discards are made by touching cards.
+ */
 export const panel: GamePanel = {
   words,
   Controls,

@@ -42,7 +42,10 @@ function HandCards(props: { cards: readonly Card[]; frames: Frames }) {
   );
 }
 
-/** The kill card, the card to beat and the hand to beat: frames, with their words. The first two cards lie on the felt itself. */
+/**
+ * The kill card, the card to beat and the hand to beat: frames, with their words. The first two cards lie on the felt
+ * itself.
+ */
 export function MiddleFrames() {
   const play = usePlay();
   const isDesktop = useFelt().room.value.kind === 'desktop';

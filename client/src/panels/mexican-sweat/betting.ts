@@ -48,8 +48,8 @@ interface QuickAmount {
 }
 
 /**
- * The amounts offered beside the slider, rising. With the pot the call comes first: it is what is on the table then, on top of the bet
- * to be matched. One that is not allowed, or is the same as another, is left out.
+ * The amounts offered beside the slider, rising. With the pot the call comes first: it is what is on the table then, on
+ * top of the bet to be matched. One that is not allowed, or is the same as another, is left out.
  */
 export function quickAmounts(raise: Raise, { betting: { toMatch }, toCall, pots }: SweatView): QuickAmount[] {
   const pot = pots.laid.reduce((sum, chips) => sum + chips, toCall);

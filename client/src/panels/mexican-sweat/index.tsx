@@ -62,7 +62,10 @@ function promptOf(seen: SeenTable): Message | null {
   return isTurning && isTold ? (seen.table?.news?.text ?? null) : null;
 }
 
-/** Mexican Sweat's panel: what must be beaten and what kills, the pots, every seat's cards and bet, and the viewer's bets. */
+/**
+ * Mexican Sweat's panel: what must be beaten and what kills, the pots, every seat's cards and bet, and the viewer's
+ * bets.
+ */
 export const panel: GamePanel = {
   words,
   Felt: Printed,

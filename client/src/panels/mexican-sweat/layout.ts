@@ -10,8 +10,9 @@ const OPEN_STEP = 1.08;
 const BACK_STEP = 0.12;
 
 /**
- * A seat's cards: the open ones in the order in which they were turned, so far apart that each index is seen, then the backs packed
- * together; a card that its owner may see lies last among them. All of the last open card is seen where it is to be ringed.
+ * A seat's cards: the open ones in the order in which they were turned, so far apart that each index is seen, then the
+ * backs packed together; a card that its owner may see lies last among them. All of the last open card is seen where it
+ * is to be ringed.
  */
 export function layRowOf(box: Box, card: number, faces: string, isRinged: boolean): Placed[] {
   const n = faces.length;

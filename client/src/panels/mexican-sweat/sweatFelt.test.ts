@@ -7,7 +7,10 @@ import type { SweatFelt } from './places.ts';
 import { feltOf, sweatFelt } from './sweatFelt.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7];
-/** Screens that are too small for seven with free amounts: things stand close, and the frames may touch what is next to them. */
+/**
+ * Screens that are too small for seven with free amounts: things stand close, and the frames may touch what is next to
+ * them.
+ */
 const SMALL = 700;
 
 /** Everything on the felt, by name. */

@@ -10,7 +10,10 @@ const LAYOUTS = { desktop: desktopFelt, phone: phoneFelt, landscape: landscapeFe
 
 const laid = new WeakMap<Room, Map<string, SweatFelt>>();
 
-/** The felt of Mexican Sweat in a room, for 2 to 7 seats; `isFree`: amounts are free, for which the box of bets needs more room. */
+/**
+ * The felt of Mexican Sweat in a room, for 2 to 7 seats; `isFree`: amounts are free, for which the box of bets needs
+ * more room.
+ */
 export function sweatFelt(room: Room, seats: number, isFree: boolean): SweatFelt {
   const ofRoom = laid.get(room) ?? new Map<string, SweatFelt>();
   laid.set(room, ofRoom);

@@ -167,7 +167,10 @@ function ArcLayout(props: { arc: Arc }) {
   );
 }
 
-/** What is printed on Baccarat's felt: the two hands' boxes, the shoe, the roads, and on a desktop the arc with everybody's bets. */
+/**
+ * What is printed on Baccarat's felt: the two hands' boxes, the shoe, the roads, and on a desktop the arc with
+ * everybody's bets.
+ */
 export function Printed() {
   const felt = useBaccaratFelt();
   return (

@@ -15,7 +15,10 @@ function beadOf(seen: SeenTable): string {
   return viewIn<BaccaratView>(seen)?.bead ?? '';
 }
 
-/** The bet of the viewer while it is made: what is on the table, what has been tapped since, and what it was in the round before. */
+/**
+ * The bet of the viewer while it is made: what is on the table, what has been tapped since, and what it was in the
+ * round before.
+ */
 export class Bets {
   /** What the viewer sees on the spots: the taps at once, the table's answer when it comes. */
   readonly stakes: ReadonlySignal<Stakes>;
@@ -91,7 +94,9 @@ export class Bets {
     this.timer = setTimeout(() => void this.send(), TAPS_TOGETHER);
   }
 
-  /** Sends the bet that has been tapped, once what was sent before has been answered. False where the table refused it. */
+  /**
+   * Sends the bet that has been tapped, once what was sent before has been answered. False where the table refused it.
+   */
   private send(): Promise<boolean> {
     clearTimeout(this.timer);
     this.sending = this.sending.then(() => this.sendNow());

@@ -18,7 +18,9 @@ function classOf({ hand, speaker }: NapView, seat: number): string {
   return hand.calls[seat] === NOT_YET ? 'call' : 'call over';
 }
 
-/** Everybody calls once, the dealer last: a line for each seat, so that seven have room, with its credits and its call. */
+/**
+ * Everybody calls once, the dealer last: a line for each seat, so that seven have room, with its credits and its call.
+ */
 export function CallsList({ view }: { view: NapView }) {
   const play = usePlay();
   const { dealer, options, scores } = view;

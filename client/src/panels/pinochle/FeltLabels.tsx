@@ -37,8 +37,8 @@ function MeldNames(props: { laid: LaidMelds; view: PinochleView; seat: Seat }) {
 }
 
 /**
- * The words on the felt: how many cards the stock has, and, where there is room for it, what each meld is. Elsewhere a player's plate tells what
- * was melded.
+ * The words on the felt: how many cards the stock has, and, where there is room for it, what each meld is. Elsewhere a
+ * player's plate tells what was melded.
  */
 export function FeltLabels() {
   const play = usePlay();

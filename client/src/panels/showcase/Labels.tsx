@@ -7,7 +7,9 @@ import { type Box, boundsOf, heightOf } from '../../table/layout/pose.ts';
 import { Own, Say } from '../../table/Say.tsx';
 import type { Places } from './places.ts';
 
-/** Whose showcase a row is: over it on a phone, at its left elsewhere. An empty one has the outline of its first card. */
+/**
+ * Whose showcase a row is: over it on a phone, at its left elsewhere. An empty one has the outline of its first card.
+ */
 function RowLabel(props: { seat: number; box: Box; card: number; hasWords: boolean }) {
   const laid = useFelt().laid.value;
   const { seat, box, card, hasWords } = props;

@@ -11,7 +11,10 @@ import { Own, Say, SuitSign } from '../../table/Say.tsx';
 import { type Places, TALLY_IN_LANDSCAPE } from './places.ts';
 import { namerIn, pointsSoFar } from './standing.ts';
 
-/** Where the tally lies while the other's hand lies open: beside it on a phone, otherwise on the other side of the plate. */
+/**
+ * Where the tally lies while the other's hand lies open: beside it on a phone, otherwise on the other side of the
+ * plate.
+ */
 function besideOpenHand({ room, seats, cards }: LaidTable, across: number): Box {
   switch (room.kind) {
     case 'desktop': {

@@ -89,7 +89,10 @@ function Meaning({ view: { hand }, bid }: { view: SoloView; bid: number }) {
   return <Own words={`panel.means.${bidName(bid)}`} values={{ n: tricksFor(bid), suit, who: hand.declarer }} />;
 }
 
-/** The bids of the table with what they are worth, those that cannot be made disabled in place; pick one, then confirm it. */
+/**
+ * The bids of the table with what they are worth, those that cannot be made disabled in place; pick one, then confirm
+ * it.
+ */
 function BidBox({ view, choices }: { view: SoloView; choices: readonly Choice[] }) {
   const play = usePlay();
   const { options } = view;

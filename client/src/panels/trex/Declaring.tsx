@@ -13,7 +13,10 @@ function aboutOf(contract: number): string {
   return contract === KING ? 'panel.double.king' : 'panel.double.girls';
 }
 
-/** The private window before the first card: what may be declared, for everybody to read, and the viewer's own declarations. */
+/**
+ * The private window before the first card: what may be declared, for everybody to read, and the viewer's own
+ * declarations.
+ */
 export function Declaring({ view: { hand } }: { view: TrexView }) {
   const play = usePlay();
   const { seen } = play;

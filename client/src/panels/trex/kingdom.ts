@@ -25,7 +25,10 @@ export function standingOf({ hand, game }: TrexView, contract: number): Standing
   return ((game.used >> contract) & 1) === 1 ? 'played' : 'left';
 }
 
-/** What a seat scored in each game of a kingdom, 1 to 4, in the order of CONTRACT_NAMES; null where it has not been played. */
+/**
+ * What a seat scored in each game of a kingdom, 1 to 4, in the order of CONTRACT_NAMES; null where it has not been
+ * played.
+ */
 export function pointsOf({ hands }: TrexView, kingdom: number, seat: number): (number | null)[] {
   const played = hands.slice((kingdom - 1) * CONTRACTS, kingdom * CONTRACTS);
   return CONTRACT_NAMES.map((_, contract) => played.find((hand) => hand.contract === contract)?.scores[seat] ?? null);

@@ -39,7 +39,10 @@ function Trumps({ view, isShort }: { view: TwentyEightView; isShort: boolean }) 
   return <Own words={words} values={{ suit: suitLetter(trumps) }} />;
 }
 
-/** In the bar of a low phone, whose felt has no room for the contract: trumps, and the declarers' points against their bid. */
+/**
+ * In the bar of a low phone, whose felt has no room for the contract: trumps, and the declarers' points against their
+ * bid.
+ */
 export function ContractTag() {
   const laid = useFelt().laid.value;
   const view = useView<TwentyEightView>();

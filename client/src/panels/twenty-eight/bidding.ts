@@ -3,7 +3,10 @@ import { victoryPoints } from '@kibitz/shared/games/twenty-eight/scoring';
 import { BIDDING, CHOOSING, type TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
 import { type CallSheet, callSheet } from '../../table/auction/callSheet.ts';
 
-/** The bids by their stakes, the lowest first: the victory points that they bring when made, and cost, below 0, when broken. */
+/**
+ * The bids by their stakes, the lowest first: the victory points that they bring when made, and cost, below 0, when
+ * broken.
+ */
 export const STAKES = [
   [LEAST_BID, 19],
   [20, 24],

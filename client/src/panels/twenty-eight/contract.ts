@@ -2,7 +2,7 @@ import { ALL_POINTS } from '@kibitz/shared/games/twenty-eight/ranking';
 import { sideOf } from '@kibitz/shared/games/twenty-eight/scoring';
 import type { TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
 
-/** Has a player of this side made the bid that is played? */
+/** Whether a player of this side has made the bid that is played. */
 export function isDeclaring({ hand }: TwentyEightView, side: number): boolean {
   return sideOf(hand.holder) === side;
 }

@@ -8,7 +8,10 @@ import { layout } from './layout.ts';
 import { words } from './words.en.ts';
 import './twenty-eight.css';
 
-/** Twenty-Eight's panel: the auction, the choice of the hidden trumps, the call for them, and the points against the contract. */
+/**
+ * Twenty-Eight's panel: the auction, the choice of the hidden trumps, the call for them, and the points against the
+ * contract.
+ */
 export const panel: GamePanel = {
   words,
   Controls,

@@ -50,7 +50,10 @@ function Trumps({ view, isWide }: { view: WhistView; isWide: boolean }) {
   return <Own words={`panel.trumps${length}`} values={{ suit: suitLetter(view.trick.trump) }} />;
 }
 
-/** The card turned up while it lies, then trumps; and the tricks of both sides against the book, until the hand is scored. */
+/**
+ * The card turned up while it lies, then trumps; and the tricks of both sides against the book, until the hand is
+ * scored.
+ */
 export function Board() {
   const play = usePlay();
   const laid = useFelt().laid.value;

@@ -8,8 +8,8 @@ const LONG_PRESS = 500;
 const GAP = 8;
 
 /**
- * Puts the explanation over what it explains, or under it, as is wanted and where there is room. It covers no other bid: that of a bid stands
- * over the whole box of bids, or beside it.
+ * Puts the explanation over what it explains, or under it, as is wanted and where there is room. It covers no other
+ * bid: that of a bid stands over the whole box of bids, or beside it.
  */
 function place(bubble: HTMLElement, target: Element, isUnder: boolean): void {
   const { left, right } = target.getBoundingClientRect();
@@ -84,8 +84,8 @@ function useShown() {
 }
 
 /**
- * Explains the one control within it, on hover, focus and a long press; `children` are given the id that the control is described by.
- * Without anything to say it is the control alone.
+ * Explains the one control within it, on hover, focus and a long press; `children` are given the id that the control is
+ * described by. Without anything to say it is the control alone.
  */
 export function Meant(props: { says: string; children: (describedBy: string | undefined) => VNode }) {
   const { says, children } = props;
@@ -119,8 +119,8 @@ function Explained(props: { says: string; onTap?: true; children: (describedBy: 
 }
 
 /**
- * A call in an auction, with its meaning. A tap is enough to see it; with keys the last call is reached by Tab and the others from there by
- * arrows (`moveAmongCalls`).
+ * A call in an auction, with its meaning. A tap is enough to see it; with keys the last call is reached by Tab and the
+ * others from there by arrows (`moveAmongCalls`).
  */
 export function MeantCall(props: { says: string; isLast: boolean; children: ComponentChildren }) {
   const { says, isLast, children } = props;

@@ -64,7 +64,10 @@ const KNOWN_STEP = 0.5;
 /** Across the table a plate is seldom wider than this. */
 const PLATE_ACROSS = 190;
 
-/** The cards across the table that everybody knows: beside plate and fan, where neither the bar nor a back covers their index. */
+/**
+ * The cards across the table that everybody knows: beside plate and fan, where neither the bar nor a back covers their
+ * index.
+ */
 function knownAcross(room: Room, spot: SeatSpot, n: number, width: number, backs: readonly Placed[]): Placed[] {
   const span = width * (1 + (n - 1) * KNOWN_STEP);
   const lefts = backs.map((back) => boundsOf(back).left);
@@ -108,7 +111,10 @@ function knownAtSide(room: Room, spot: SeatSpot, n: number, width: number): Plac
   return layRow(x, y, width, n, span, KNOWN_STEP);
 }
 
-/** Where another seat's closed hand lies, and whether it is seen at all; `known` are the places of cards that lie face up anyway. */
+/**
+ * Where another seat's closed hand lies, and whether it is seen at all; `known` are the places of cards that lie face
+ * up anyway.
+ */
 export function layBacks(
   room: Room,
   spot: SeatSpot,

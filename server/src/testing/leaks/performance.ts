@@ -351,7 +351,9 @@ class Performance {
     return decision;
   }
 
-  /** The same decision in this world. Null if it was made in a private window, and the seat is not asked for it here. */
+  /**
+   * The same decision in this world. Null if it was made in a private window, and the seat is not asked for it here.
+   */
   private decideAgain({ decisions, codes }: Again, seats: readonly number[]): Decision | null {
     const decision = decisions[this.decisions.length];
     if (decision === undefined) throw new CannotFollow('there was no further decision');

@@ -172,7 +172,10 @@ test('a deal that everybody passes has no declarer', () => {
   expect(passed.play).toEqual([]);
 });
 
-/** Three boards worked by hand from the standard's text: one that was played, one that was passed out, one that was stopped in the second trick. */
+/**
+ * Three boards worked by hand from the standard's text: one that was played, one that was passed out, one that was
+ * stopped in the second trick.
+ */
 const BY_HAND = `% PBN 2.1
 % EXPORT
 %Content-type: text/x-pbn; charset=UTF-8

@@ -11,8 +11,8 @@ import { boardOf, vulnerableSides } from './duplicate.ts';
 import type { BridgeState } from './state.ts';
 
 /*
- * The hands of a rubber in Portable Bridge Notation, version 2.1, in its export format: a game for each deal, with the fifteen tags that every
- * game must have, in their order, then the auction and the play.
+ * The hands of a rubber in Portable Bridge Notation, version 2.1, in its export format: a game for each deal, with the
+ * fifteen tags that every game must have, in their order, then the auction and the play.
  */
 
 /** The seats as the table calls them. */

@@ -4,8 +4,8 @@ import { layNaively, naiveWinner } from '../../kit/tricks/naiveTrick.testing.ts'
 import type { BridgeOptions } from './options.ts';
 
 /*
- * The rules written a second time, as plainly as possible: cards and bids as text, hands as lists, every line of the scoring tables by
- * itself. It uses none of the game's code. Only tests read this file.
+ * The rules written a second time, as plainly as possible: cards and bids as text, hands as lists, every line of the
+ * scoring tables by itself. It uses none of the game's code. Only tests read this file.
  */
 
 /** A hand as the reference rules write it down. */
@@ -97,7 +97,9 @@ export function honoursNaively(strain: string, dealt: readonly (readonly string[
 
 const BIDS = [1, 2, 3, 4, 5, 6, 7].flatMap((level) => ['C', 'D', 'H', 'S', 'NT'].map((strain) => `${level}${strain}`));
 
-/** Reads the moves of a rubber; throws on one that breaks a rule. A hand that is not played to its end is left unscored. */
+/**
+ * Reads the moves of a rubber; throws on one that breaks a rule. A hand that is not played to its end is left unscored.
+ */
 export class ReferenceRubber {
   readonly hands: number[][] = [];
   readonly scores = [0, 0];

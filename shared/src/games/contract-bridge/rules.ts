@@ -59,7 +59,9 @@ function handsPlayedBy({ hand: { declarer, dummy } }: BridgeState, seat: number)
   return seat === declarer ? [declarer, dummy] : [seat];
 }
 
-/** The declarer and the dummy, from the opening lead until the hand is scored: before that the dummy may know nothing. */
+/**
+ * The declarer and the dummy, from the opening lead until the hand is scored: before that the dummy may know nothing.
+ */
 export function idlePartner({ phase, hand }: BridgeState): Partnered | null {
   const isPlayed = phase === PLAYING || phase === TO_GATHER || phase === TO_SCORE;
   return isPlayed && hand.lead !== NO_CARD ? { seat: hand.declarer, idle: hand.dummy } : null;

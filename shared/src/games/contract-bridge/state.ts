@@ -21,7 +21,10 @@ interface Lists {
 
 /** The fields of one hand: its auction (bidding.ts), and what that led to. */
 export const handFields = (_options: BridgeOptions, _seats: number, before?: Lists) => ({
-  /** As many of them as `made` are made; a view has those alone. Bids from 1 club (0) to 7 no trumps (34), PASS, DOUBLE, REDOUBLE. */
+  /**
+   * As many of them as `made` are made; a view has those alone. Bids from 1 club (0) to 7 no trumps (34), PASS, DOUBLE,
+   * REDOUBLE.
+   */
   calls: before?.calls ?? new Uint8Array(MOST_CALLS),
   /** How many calls are made. */
   made: 0,
@@ -38,8 +41,8 @@ export const handFields = (_options: BridgeOptions, _seats: number, before?: Lis
   /** The opening lead, NO_CARD before it. */
   lead: NO_CARD,
   /**
-   * The hands as they were dealt, by which honours count: masks of ranks at seat * SUIT_ROWS + suit. Until the hand is over a view has
-   * only the cards that each seat has played.
+   * The hands as they were dealt, by which honours count: masks of ranks at seat * SUIT_ROWS + suit. Until the hand is
+   * over a view has only the cards that each seat has played.
    */
   dealt: before?.dealt ?? (new Int32Array(4 * SUIT_ROWS) as Int32Array),
 });
@@ -62,9 +65,14 @@ export interface BridgeHand extends PlayedHand, ScoredHand {
   readonly before: BridgeHand | null;
 }
 
-/** A rubber of Contract Bridge. Seats 0 and 2 are side 0, seats 1 and 3 side 1; `scores` are all points, above the line and below. */
+/**
+ * A rubber of Contract Bridge. Seats 0 and 2 are side 0, seats 1 and 3 side 1; `scores` are all points, above the line
+ * and below.
+ */
 export type BridgeState = TrickState<BridgeOptions, Hand, Game, BridgeHand>;
-/** What a viewer may know of it; `seen` are the cards that the dummy still holds, packed: '' before the opening lead. */
+/**
+ * What a viewer may know of it; `seen` are the cards that the dummy still holds, packed: '' before the opening lead.
+ */
 export type BridgeView = TrickGameView<BridgeOptions, Hand, Game, BridgeHand, string>;
 
 /** Is there a contract that is being played, or has just been? */

@@ -51,12 +51,17 @@ function openHand({ seen, trick }: BridgeView, zone: Zone): Zone {
   return { ...zone, kind: 'columns', cards: sortedHand(seen, ACE_HIGH, trick.trump) };
 }
 
-/** Where a seat sits, as bridge players say it: the first seat is South, and so on clockwise, wherever the viewer sits. */
+/**
+ * Where a seat sits, as bridge players say it: the first seat is South, and so on clockwise, wherever the viewer sits.
+ */
 function compassOf(seat: number): { readonly [name: string]: string } {
   return { compass: `compass.${seat}`, point: `point.${seat}` };
 }
 
-/** How far a side is in the rubber: its games, its points below the line, or both. A side with nothing below the line shows its games. */
+/**
+ * How far a side is in the rubber: its games, its points below the line, or both. A side with nothing below the line
+ * shows its games.
+ */
 function gamesAside(n: number, below: number): Message {
   if (below === 0) return message('score.games', { n });
   return n === 0 ? message('score.below', { below }) : message('score.game', { n, below });

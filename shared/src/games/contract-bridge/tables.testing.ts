@@ -22,7 +22,9 @@ export const { optionsWith, newGame: newRubber, does, plays, said, tableOf } = t
 /** The options of the preset. */
 export const LAWS: Partial<BridgeOptions> = contractBridge.presets['Laws'] as Partial<BridgeOptions>;
 
-/** The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt as they come. */
+/**
+ * The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt as they come.
+ */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands);
 }
@@ -63,7 +65,10 @@ function markDealt({ hand }: BridgeState, seat: number, card: Card): void {
   hand.dealt[row] = (hand.dealt[row] ?? 0) | (1 << rankOf(card));
 }
 
-/** Hands with only these cards left, in a hand that seat 0 declares at this contract; the seat on lead may be named. The dummy is seat 2. */
+/**
+ * Hands with only these cards left, in a hand that seat 0 declares at this contract; the seat on lead may be named. The
+ * dummy is seat 2.
+ */
 export function inPlay(
   hands: readonly string[],
   contract: string,
@@ -84,7 +89,10 @@ export function inPlay(
   return state;
 }
 
-/** A hand that was played out, in a few words: the contract as `4S`, `4SX` or `4SXX`, its declarer, and the declarer's tricks. */
+/**
+ * A hand that was played out, in a few words: the contract as `4S`, `4SX` or `4SXX`, its declarer, and the declarer's
+ * tricks.
+ */
 export function playedHand(
   contract: string,
   declarer: number,

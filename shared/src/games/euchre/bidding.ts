@@ -19,8 +19,8 @@ import {
 } from './state.ts';
 
 /*
- * How trumps are made: two rounds of calls, the dealer's exchange, and the maker's choice to play alone. NAME + suit names trumps,
- * EXCHANGE + card discards that card for the one turned up.
+ * How trumps are made: two rounds of calls, the dealer's exchange, and the maker's choice to play alone. NAME + suit
+ * names trumps, EXCHANGE + card discards that card for the one turned up.
  */
 const PASS = SPOKEN;
 const KEEP = SPOKEN + 2;
@@ -32,7 +32,10 @@ export const EXCHANGE = SPOKEN + 64;
 /** The suits that can be named in the second round. */
 const OTHER_SUITS = 3;
 
-/** How a seat accepts the suit turned up: the dealer's opponents order it up, their partner assists, the dealer takes it up. */
+/**
+ * How a seat accepts the suit turned up: the dealer's opponents order it up, their partner assists, the dealer takes it
+ * up.
+ */
 export type Acceptance = 'orderUp' | 'assist' | 'takeUp';
 
 /** How this seat accepts the suit turned up. */
@@ -63,7 +66,10 @@ export function countCalls(state: EuchreState): number {
   }
 }
 
-/** The i-th of them: to pass, to leave the card and to play together come first; suits and cards in the order of records. */
+/**
+ * The i-th of them: to pass, to leave the card and to play together come first; suits and cards in the order of
+ * records.
+ */
 export function pickCall(state: EuchreState, _seat: number, i: number): number {
   switch (state.phase) {
     case FIRST_ROUND:
@@ -155,7 +161,10 @@ export function actionOf(move: number): Action & Choice {
   return { type: 'exchange', card: codeOf(move - EXCHANGE) };
 }
 
-/** What was called in this hand, and what its maker and dealer said then, as far as everybody heard it; the discard is nobody's business. */
+/**
+ * What was called in this hand, and what its maker and dealer said then, as far as everybody heard it; the discard is
+ * nobody's business.
+ */
 export function callsMade({ phase, dealer, hand, trick }: EuchreView): SeatMove[] {
   const { passes, maker } = hand;
   const calls: SeatMove[] = Array.from({ length: passes }, (_, i) => ({ seat: (dealer + 1 + i) & 3, type: 'pass' }));
@@ -167,8 +176,8 @@ export function callsMade({ phase, dealer, hand, trick }: EuchreView): SeatMove[
 }
 
 /**
- * Calls at random until the play is open or the hand is thrown in: what `pickCall` and `makeCall` do, phase by phase, which saves a hand of
- * simulations a twenty-fifth (measured).
+ * Calls at random until the play is open or the hand is thrown in: what `pickCall` and `makeCall` do, phase by phase,
+ * which saves a hand of simulations a twenty-fifth (measured).
  */
 export function callAtRandom(state: EuchreState, random: Random): void {
   const { options, hand } = state;

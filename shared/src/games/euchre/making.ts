@@ -6,8 +6,8 @@ import { type EuchreView, EXCHANGING, FIRST_ROUND, isTaken, NOBODY } from './sta
 export type CallName = 'pass' | 'turnDown' | 'name' | Acceptance;
 
 /**
- * Where the card turned up is: `up` while its suit is proposed or the dealer may take it, `down` once it is turned down, `left` if the
- * dealer has not taken it, `taken` if they have.
+ * Where the card turned up is: `up` while its suit is proposed or the dealer may take it, `down` once it is turned
+ * down, `left` if the dealer has not taken it, `taken` if they have.
  */
 type TurnedPlace = 'up' | 'down' | 'left' | 'taken';
 

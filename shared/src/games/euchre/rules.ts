@@ -14,7 +14,10 @@ import { whyNot, whyNotFollowed } from './refusals.ts';
 import { countersOf, scoreHand, winnersBy } from './scoring.ts';
 import { type EuchreState, FACE_DOWN, FIRST_ROUND, handFields, isTaken, TRICKS } from './state.ts';
 
-/** Deals five cards to each seat, one at a time from the dealer's left, who then calls first, and turns up the next card. */
+/**
+ * Deals five cards to each seat, one at a time from the dealer's left, who then calls first, and turns up the next
+ * card.
+ */
 function deal(state: EuchreState, deck: ArrayLike<Card>): void {
   const first = state.leftOf(state.dealer);
   state.trick.dealAround(deck, first, TRICKS);
@@ -77,8 +80,9 @@ const built = trickRules({
 });
 
 /**
- * Makes trumps and plays at random to the end of the hand, scores it and clears the table. The kit can do this too, but through calls of
- * every game's functions; a hand of Euchre is so short that calling its own by name saves 2 to 4 % of it (measured).
+ * Makes trumps and plays at random to the end of the hand, scores it and clears the table. The kit can do this too, but
+ * through calls of every game's functions; a hand of Euchre is so short that calling its own by name saves 2 to 4 % of
+ * it (measured).
  */
 function playFast(state: EuchreState, random: Random): void {
   callAtRandom(state, random);

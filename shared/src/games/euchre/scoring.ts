@@ -38,7 +38,10 @@ function pointsOf(tricks: number, isAlone: boolean, loneEuchre: number): number 
   return isAlone ? 4 : 2;
 }
 
-/** What each seat is given if a side scores this many points. Made once: a list for every scored hand costs simulations time. */
+/**
+ * What each seat is given if a side scores this many points. Made once: a list for every scored hand costs simulations
+ * time.
+ */
 const GIVEN = [0, 1].map((side) =>
   [0, 1, 2, 3, 4].map((points) => [0, 1, 2, 3].map((seat) => ((seat & 1) === side ? points : 0))),
 );

@@ -58,12 +58,12 @@ export interface EuchreHand extends ScoredHand {
 export type EuchreState = TrickState<EuchreOptions, Hand, object, EuchreHand>;
 export type EuchreView = TrickGameView<EuchreOptions, Hand, object, EuchreHand>;
 
-/** Are trumps made and nothing left to be said before the play, so that tricks count? */
+/** Whether trumps are made and nothing is left to be said before the play, so that tricks count. */
 export function isPlayOpen({ phase, hand }: EuchreView): boolean {
   return hand.maker !== NOBODY && !isSpeaking(phase);
 }
 
-/** Does the maker play without their partner? */
+/** Whether the maker plays without their partner. */
 export function isAloneIn({ trick }: EuchreView): boolean {
   return trick.sitsOut !== 0;
 }

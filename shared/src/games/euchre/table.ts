@@ -43,7 +43,9 @@ export const drawing = trickDrawing<EuchreView, number>({
       : [{ id: 'discard', text: message('fact.discard', { card: codeOf(hand.discard) }) }],
 });
 
-/** The cards on the table: hands and tricks, the stub, and beside it the card turned up for as long as it lies there. */
+/**
+ * The cards on the table: hands and tricks, the stub, and beside it the card turned up for as long as it lies there.
+ */
 function zonesOf(view: EuchreView): Zone[] {
   const zones = trickZones(view.trick);
   const place = placeOfTurned(view);

@@ -26,7 +26,10 @@ const tables = testTables<EuchreState, EuchreOptions>(euchre, words, {
 });
 export const { optionsWith, newGame, toAct, plays, said, tableOf } = tables;
 
-/** The pack that deals these hands, by seat, and turns this card up. Cards that the hands leave out are dealt as they come. */
+/**
+ * The pack that deals these hands, by seat, and turns this card up. Cards that the hands leave out are dealt as they
+ * come.
+ */
 export function deckOf(
   hands: readonly string[],
   turned: string,
@@ -84,8 +87,8 @@ export function mayDo(state: EuchreState): string {
 }
 
 /**
- * Hands with only these cards left, north first, and this seat to lead; all other cards are played. North and south are the makers, south
- * the dealer. `out` sits out.
+ * Hands with only these cards left, north first, and this seat to lead; all other cards are played. North and south are
+ * the makers, south the dealer. `out` sits out.
  */
 export function inPlay(hands: readonly string[], trump: string, leader = N, out = -1): EuchreState {
   const state = dealt('W pass, N order, S keep', { turned: `9${trump}` });

@@ -5,7 +5,10 @@ import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { NO_BID } from './bids.ts';
 import { type FiveHundredState, type FiveHundredView, NOBODY, whoSitsOut } from './state.ts';
 
-/** The joker led, naming a suit for the others to follow, is the move JOKER_NAMES + suit. Any other card is played by its own number. */
+/**
+ * The joker led, naming a suit for the others to follow, is the move JOKER_NAMES + suit. Any other card is played by
+ * its own number.
+ */
 export const JOKER_NAMES = 320;
 
 const EVERY_SUIT = 0b1111;
@@ -19,19 +22,24 @@ export function openPlay(state: FiveHundredState): void {
   state.phase = PLAYING;
 }
 
-/** Does a joker that is led name a suit? It does whenever it is the only trump; in a suit contract it is led as a trump. */
+/**
+ * Does a joker that is led name a suit? It does whenever it is the only trump; in a suit contract it is led as a trump.
+ */
 export function jokerNames({ options, trick }: FiveHundredState | FiveHundredView): boolean {
   return trick.trump === JOKER_SUIT || options.jokerCallsAlways;
 }
 
-/** Will the seat whose turn it is draw no trumps by leading its highest, the joker, since that names another suit to be followed? */
+/**
+ * Will the seat whose turn it is draw no trumps by leading its highest, the joker, since that names another suit to be
+ * followed?
+ */
 export function jokerLeadsAstray({ options, trick }: FiveHundredState): boolean {
   return trick.trump !== JOKER_SUIT && options.jokerCallsAlways && trick.holds(trick.turn, JOKER);
 }
 
 /**
- * The suits that a leader with these shown voids may name with the joker, as a set: none that they failed to follow before. If all are
- * barred, or the joker is their last card, they may name any.
+ * The suits that a leader with these shown voids may name with the joker, as a set: none that they failed to follow
+ * before. If all are barred, or the joker is their last card, they may name any.
  */
 export function suitsToName(voids: number, handSize: number): number {
   const open = EVERY_SUIT & ~voids;
@@ -49,7 +57,10 @@ function namesOpen({ trick }: FiveHundredState): number {
   return suitsToName(trick.voids[trick.turn] ?? 0, trick.handSize(trick.turn));
 }
 
-/** How many things the seat whose turn it is can play: its cards, with a joker that names a suit counted once for each suit. */
+/**
+ * How many things the seat whose turn it is can play: its cards, with a joker that names a suit counted once for each
+ * suit.
+ */
 export function countMoves(state: FiveHundredState): number {
   const cards = state.trick.count(ANY_SUIT);
   return mayName(state) ? cards - 1 + bitCount(namesOpen(state)) : cards;

@@ -49,7 +49,10 @@ export const PACK: readonly Card[] = [
   JOKER,
 ];
 
-/** The packets that each seat is dealt: after the first and the second two cards go to the middle, and the last card goes there too. */
+/**
+ * The packets that each seat is dealt: after the first and the second two cards go to the middle, and the last card
+ * goes there too.
+ */
 const PACKETS = [3, 2, 3, 2];
 /** The cards of the deck that go to the middle. */
 const TO_MIDDLE = [12, 13, 22, 23, 44];
@@ -70,7 +73,10 @@ function deal(state: FiveHundredState, deck: ArrayLike<Card>): void {
   openDeclarations(state);
 }
 
-/** The middle goes into a hand: the five cards dealt into the declarer's, in grand nullo then the discards into the partner's. */
+/**
+ * The middle goes into a hand: the five cards dealt into the declarer's, in grand nullo then the discards into the
+ * partner's.
+ */
 function takeMiddle(state: FiveHundredState): void {
   const { speaker: taker, trick, hand } = state;
   if (taker !== hand.holder) hand.given = hand.middle.slice();
@@ -81,7 +87,10 @@ function takeMiddle(state: FiveHundredState): void {
   state.phase = DISCARDING;
 }
 
-/** A card is laid in the middle, face down. After five the play begins, or in grand nullo the declarer's partner takes them. */
+/**
+ * A card is laid in the middle, face down. After five the play begins, or in grand nullo the declarer's partner takes
+ * them.
+ */
 function discard(state: FiveHundredState, seat: number, card: Card): void {
   const { trick, hand } = state;
   trick.take(seat, card);
@@ -95,7 +104,9 @@ function discard(state: FiveHundredState, seat: number, card: Card): void {
   }
 }
 
-/** Who may act, if no card is played. In the window of declarations those who are asked, and the dealer once nobody is. */
+/**
+ * Who may act, if no card is played. In the window of declarations those who are asked, and the dealer once nobody is.
+ */
 function speakers({ phase, speaker, hand }: FiveHundredState): Actors {
   if (isSpeaking(phase)) return actorBit(speaker);
   return phase === DECLARING && hand.asked !== 0 ? hand.asked : DEALER;
@@ -107,7 +118,10 @@ function count(state: FiveHundredState, seat: number): number {
   return state.phase === DISCARDING ? state.trick.count(ANY_SUIT) : 2;
 }
 
-/** The i-th of them: a pass, then bids; cards suit by suit from the lowest up; to decline, then to declare or have the hand dealt anew. */
+/**
+ * The i-th of them: a pass, then bids; cards suit by suit from the lowest up; to decline, then to declare or have the
+ * hand dealt anew.
+ */
 function pick(state: FiveHundredState, seat: number, i: number): number {
   switch (state.phase) {
     case BIDDING:

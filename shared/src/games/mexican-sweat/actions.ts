@@ -77,7 +77,10 @@ export function apply(state: SweatState, seat: number, move: number): void {
   goOnAfterBet(state);
 }
 
-/** Plays at random until a pack is due or the game is over: in a loop that serves all games, most of the time would go into the calls. */
+/**
+ * Plays at random until a pack is due or the game is over: in a loop that serves all games, most of the time would go
+ * into the calls.
+ */
 export function playFast(state: SweatState, random: Random): void {
   while (state.phase !== 'shuffle' && state.phase !== 'over') {
     const { turn } = state.betting;

@@ -9,9 +9,9 @@ import type { SweatOptions } from './options.ts';
 import { Said } from './said.ts';
 
 /**
- * How far a game is. `shuffle`: a pack is to be dealt. `turn`: the active seat's next card is turned. `bet`: somebody must bet. `award`: a
- * side pot, or what nobody called, goes to its winner while the hand goes on. `score`: one player is left. `scored`: the hand is scored
- * and lies there. `over`: the same after the last hand.
+ * How far a game is. `shuffle`: a pack is to be dealt. `turn`: the active seat's next card is turned. `bet`: somebody
+ * must bet. `award`: a side pot, or what nobody called, goes to its winner while the hand goes on. `score`: one player
+ * is left. `scored`: the hand is scored and lies there. `over`: the same after the last hand.
  */
 type Phase = 'shuffle' | 'turn' | 'bet' | 'award' | 'score' | 'scored' | 'over';
 
@@ -71,7 +71,9 @@ export class OpenSweat extends Copyable {
   /** What of that was side pots, taken while the hand went on. */
   readonly wonAside: Int32Array;
 
-  /** Counted over the whole game: hands scored, players killed and folded, hands won by a player who had turned no card. */
+  /**
+   * Counted over the whole game: hands scored, players killed and folded, hands won by a player who had turned no card.
+   */
   hands = 0;
   kills = 0;
   folds = 0;
@@ -132,7 +134,10 @@ export class SweatState extends OpenSweat {
     });
   }
 
-  /** Lays out a pack: seven cards to each seat of `players`, one at a time from the dealer's left, then the middle (ruling 3). */
+  /**
+   * Lays out a pack: seven cards to each seat of `players`, one at a time from the dealer's left, then the middle
+   * (ruling 3).
+   */
   layOut(deck: ArrayLike<Card>, players: Actors): void {
     this.pots.contenders = players;
     let next = 0;

@@ -25,8 +25,8 @@ type OpenPots = Pick<ChipPots, (typeof OPEN_POTS)[number]>;
 type OpenBetting = Pick<BettingRound, (typeof OPEN_BETTING)[number]>;
 
 /**
- * What may be known of a game: everything that lies open, and all chips. It holds a face-down card for nobody, not even its owner, except
- * one's own last card if the table allows a look at it.
+ * What may be known of a game: everything that lies open, and all chips. It holds a face-down card for nobody, not even
+ * its owner, except one's own last card if the table allows a look at it.
  */
 export interface SweatView extends ShownFields<Open> {
   readonly viewer: Viewer;
@@ -39,7 +39,10 @@ export interface SweatView extends ShownFields<Open> {
   readonly beat: string;
   /** The viewer's own last card, if they may see it while it lies face down; else ''. */
   readonly peeked: string;
-  /** What was said in the betting of this hand, in order: the seat; k check, c20 call for so many chips, f fold, b20 bet or r40 raise to so many; a space. */
+  /**
+   * What was said in the betting of this hand, in order: the seat; k check, c20 call for so many chips, f fold, b20 bet
+   * or r40 raise to so many; a space.
+   */
   readonly said: string;
   readonly pots: ShownFields<OpenPots>;
   readonly betting: ShownFields<OpenBetting>;

@@ -5,9 +5,9 @@ import { type Hand, MOST_CARDS, NOBODY, nextHand, PUNTO, pointsOf, STOOD, withCa
 import type { BaccaratOptions } from './options.ts';
 
 /**
- * How far a game is. `shuffle`: a shoe is due. `bets`: the betting is open, and the last round's cards still lie there. `deal`: cards
- * are dealt one by one. `score`: both hands are complete. `settled`: the bets are paid and still lie there. `shoeOver`: the same after the
- * last round of a shoe. `over`: the same after the last shoe.
+ * How far a game is. `shuffle`: a shoe is due. `bets`: the betting is open, and the last round's cards still lie there.
+ * `deal`: cards are dealt one by one. `score`: both hands are complete. `settled`: the bets are paid and still lie
+ * there. `shoeOver`: the same after the last round of a shoe. `over`: the same after the last shoe.
  */
 export type Phase = 'shuffle' | 'bets' | 'deal' | 'score' | 'settled' | 'shoeOver' | 'over';
 
@@ -43,8 +43,8 @@ export interface PlayedRound extends Round {
 }
 
 /**
- * What lies open of a game of Mini Baccarat: a view shows all of it. Money is in hundredths of a chip wherever it may have a fraction; bets
- * are whole chips.
+ * What lies open of a game of Mini Baccarat: a view shows all of it. Money is in hundredths of a chip wherever it may
+ * have a fraction; bets are whole chips.
  */
 export class OpenBaccarat extends Copyable {
   readonly options: BaccaratOptions;

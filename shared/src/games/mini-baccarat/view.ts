@@ -22,8 +22,8 @@ type Open = Omit<OpenBaccarat, keyof Copyable>;
 const OPEN = namesOf<Open>(new OpenBaccarat(defaultsOf(options) as BaccaratOptions, 1));
 
 /**
- * What may be known of a game, the same for every seat and for everybody else: all that has lain open. The cards that are still in the
- * shoe and those that were burned face down are not in it.
+ * What may be known of a game, the same for every seat and for everybody else: all that has lain open. The cards that
+ * are still in the shoe and those that were burned face down are not in it.
  */
 export interface BaccaratView extends ShownFields<Open> {
   readonly viewer: Viewer;
@@ -69,7 +69,9 @@ export function seatView(_state: BaccaratState, seat: number, open: BaccaratView
   return { ...open, viewer: seat };
 }
 
-/** A full state that fits a view: what nobody has seen lies in the shoe, and among the burned cards, in random order. */
+/**
+ * A full state that fits a view: what nobody has seen lies in the shoe, and among the burned cards, in random order.
+ */
 export function determinize(view: BaccaratView, random: Random): BaccaratState {
   const state = new BaccaratState(view.options, view.seats);
   readFields<Open>(pick(view, OPEN), state);

@@ -29,7 +29,10 @@ export function deal(state: NapState, deck: ArrayLike<Card>): void {
   for (let i = CARDS_EACH * seats; i < size; i++) game.order.push(deck[i] as Card);
 }
 
-/** Deals the cards that a viewer has not seen to the hands and the stub, and lays those that keep their order in any order. */
+/**
+ * Deals the cards that a viewer has not seen to the hands and the stub, and lays those that keep their order in any
+ * order.
+ */
 export function dealHidden(state: NapState, view: NapView, unseen: readonly Card[], random: Random): void {
   const stub = giveUnseen(state.trick, view.trick, view.viewer, unseen, random);
   const gone = goneIn(view.trick);
@@ -39,8 +42,8 @@ export function dealHidden(state: NapState, view: NapView, unseen: readonly Card
 }
 
 /**
- * If the pack is only cut, makes the cut from a shuffled pack: its top card is the one at which the pack is parted, and the cards with no
- * order of their own keep the one that they have.
+ * If the pack is only cut, makes the cut from a shuffled pack: its top card is the one at which the pack is parted, and
+ * the cards with no order of their own keep the one that they have.
  */
 export function arrange({ game, options, seats }: NapState, deck: { [i: number]: Card }): void {
   const { order } = game;

@@ -89,7 +89,10 @@ const built = trickRules({
   counters: countersOf,
 });
 
-/** Calls and plays at random to the end of the hand: from the second trick on in one go, unless it matters how the cards fall. */
+/**
+ * Calls and plays at random to the end of the hand: from the second trick on in one go, unless it matters how the cards
+ * fall.
+ */
 function playFast(state: NapState, random: Random): void {
   const { trick, seats } = state;
   while (state.phase === BIDDING || (state.phase === PLAYING && (trick.tricks === 0 || keepsOrder(state)))) {

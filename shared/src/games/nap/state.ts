@@ -26,8 +26,9 @@ export const handFields = (_options: NapOptions, seats: number) => ({
 /** The fields of the whole game. */
 export const gameFields = () => ({
   /**
-   * Where the pack is only cut: the cards that keep their order into the next deal, the stub first and under it the cards played, as they
-   * were played. Empty if the pack is shuffled. How many they are is open to everybody, but not which: a view has zeros in their place.
+   * Where the pack is only cut: the cards that keep their order into the next deal, the stub first and under it the
+   * cards played, as they were played. Empty if the pack is shuffled. How many they are is open to everybody, but not
+   * which: a view has zeros in their place.
    */
   order: [] as number[],
   /** Deals thrown in so far, and whether the last deal was. */

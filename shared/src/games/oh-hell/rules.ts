@@ -17,7 +17,9 @@ import { BIDDING, gameFields, handFields, type OhHellState } from './state.ts';
 
 const PACK = fullPack();
 
-/** Deals one card at a time from the dealer's left to all who are in the hand, and turns up the next card for trumps. */
+/**
+ * Deals one card at a time from the dealer's left to all who are in the hand, and turns up the next card for trumps.
+ */
 function deal(state: OhHellState, deck: ArrayLike<Card>): void {
   const { trick, hand, options } = state;
   const { size } = hand;

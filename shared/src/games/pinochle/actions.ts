@@ -19,8 +19,8 @@ export const actions = {
 } as const;
 
 /*
- * Moves inside the game. A card from the hand is its kind, one from the table FROM_TABLE + its kind. What the winner of a trick does is
- * TURN + its number (melds.ts).
+ * Moves inside the game. A card from the hand is its kind, one from the table FROM_TABLE + its kind. What the winner of
+ * a trick does is TURN + its number (melds.ts).
  */
 export const FROM_TABLE = 32;
 export const TURN = 64;
@@ -40,7 +40,10 @@ export function count(state: PinochleState): number {
   return bitCount(playable(state)) + bitCount(hand.melded[hand.turn][0]);
 }
 
-/** The i-th of them: cards of the hand, then cards on the table, each suit by suit from the nine up; or melds, nines, the draw. */
+/**
+ * The i-th of them: cards of the hand, then cards on the table, each suit by suit from the nine up; or melds, nines,
+ * the draw.
+ */
 export function pick(state: PinochleState, _seat: number, i: number): number {
   const { game, hand, secret } = state;
   if (game.phase !== PLAYING) return TURN + nthBit(turnOptions(state, secret.hands[hand.turn]), i);

@@ -57,7 +57,7 @@ export function kindsIn(holding: Readonly<Holding>): Kind[] {
 }
 
 /**
- * A card that a player has melded: the highest value that it has scored in class A, B and C, its kind, and the meld that it last became
- * part of, as the number of its entry in the log of the hand.
+ * A card that a player has melded: the highest value that it has scored in class A, B and C, its kind, and the meld
+ * that it last became part of, as the number of its entry in the log of the hand.
  */
 export type LaidCard = [a: number, b: number, c: number, kind: Kind, group: number];

@@ -11,8 +11,8 @@ function totalOf(card: Readonly<LaidCard>): number {
 }
 
 /**
- * The card of this kind on the table that a meld uses: of two equal ones the one that has scored less in its class; if that is equal, the
- * one that has scored more altogether (ruling 4). Undefined if none may become part of it.
+ * The card of this kind on the table that a meld uses: of two equal ones the one that has scored less in its class; if
+ * that is equal, the one that has scored more altogether (ruling 4). Undefined if none may become part of it.
  */
 function cardFor(laid: readonly LaidCard[], kind: Kind, meld: number): LaidCard | undefined {
   const { meldClass, value } = meldOf(meld);
@@ -24,7 +24,10 @@ function cardFor(laid: readonly LaidCard[], kind: Kind, meld: number): LaidCard 
   return best;
 }
 
-/** Takes a card off the table to be played: of two equal ones the one that has scored more, so that the other can still score. */
+/**
+ * Takes a card off the table to be played: of two equal ones the one that has scored more, so that the other can still
+ * score.
+ */
 export function playOff(melded: Holding, laid: LaidCard[], kind: Kind): void {
   let best: LaidCard | undefined;
   for (const card of laid) {

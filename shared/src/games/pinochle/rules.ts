@@ -39,7 +39,10 @@ export function actors({ game, hand }: PinochleState): Actors {
   return actorsIn(game.phase, hand.turn);
 }
 
-/** Deals twelve cards to each player, first to the non-dealer, who leads; turns up the 25th, and scores it if it is a nine. */
+/**
+ * Deals twelve cards to each player, first to the non-dealer, who leads; turns up the 25th, and scores it if it is a
+ * nine.
+ */
 export function deal(state: PinochleState, deck: ArrayLike<Card>): void {
   const { game, hand, secret } = state;
   const first = otherSeat(game.dealer);
@@ -71,7 +74,10 @@ export function step(state: PinochleState): void {
   makeStepIn(state.game.phase, DEALER_PARTS, state);
 }
 
-/** Plays at random until a pack is due or the game is over. The choices are worked out once per move, not once to count them and again to pick. */
+/**
+ * Plays at random until a pack is due or the game is over. The choices are worked out once per move, not once to count
+ * them and again to pick.
+ */
 export function playFast(state: PinochleState, random: Random): void {
   const { game, hand, secret } = state;
   while (game.phase !== TO_DEAL && game.phase !== OVER) {
@@ -211,7 +217,9 @@ function exchange(state: PinochleState): void {
   note(game, 'exchanged', seat);
 }
 
-/** The winner has finished melding: both draw, the winner first. After the twelfth trick the last card is shown before. */
+/**
+ * The winner has finished melding: both draw, the winner first. After the twelfth trick the last card is shown before.
+ */
 function draw(state: PinochleState): void {
   const { game, hand, options } = state;
   state.done.enterMeld(hand.turn, NO_MORE);
@@ -233,7 +241,10 @@ function drawTop({ hand, secret }: PinochleState, seat: Seat): void {
   secret.drew[seat] = kind;
 }
 
-/** The winner of the twelfth trick takes the last card, which all have seen, the other the upcard; then melds go back into the hands. */
+/**
+ * The winner of the twelfth trick takes the last card, which all have seen, the other the upcard; then melds go back
+ * into the hands.
+ */
 function endPhaseOne(state: PinochleState): void {
   const { game, hand, secret } = state;
   const winner = hand.turn;

@@ -40,7 +40,10 @@ const bothEmpty = (): Two<Holding> => [noCards(), noCards()];
 
 /** How the game stands; all of it is public. */
 const gameFields = (target: number, dealer: Seat) => ({
-  /** How far the hand is: as in the play of tricks; 1 the winner of a trick may meld, 32 and 33 the last cards of the stock are due. */
+  /**
+   * How far the hand is: as in the play of tricks; 1 the winner of a trick may meld, 32 and 33 the last cards of the
+   * stock are due.
+   */
   phase: TO_DEAL as number,
   /** Who deals this hand. */
   dealer,
@@ -58,7 +61,9 @@ const gameFields = (target: number, dealer: Seat) => ({
   lastSeat: 0,
 });
 
-/** How a hand stands: what lies open, and what an attentive player remembers. Fresh for each deal, and all of it public. */
+/**
+ * How a hand stands: what lies open, and what an attentive player remembers. Fresh for each deal, and all of it public.
+ */
 export const handFields = () => ({
   /** The card turned up at the deal, which names the trumps; NO_KIND before it. */
   turned: NO_KIND,
@@ -93,7 +98,10 @@ export const handFields = () => ({
   meldPoints: [0, 0] as Two<number>,
 });
 
-/** What not everybody may know. All cards are played by the end of a hand, so all that is left of it then is the stock that is gone. */
+/**
+ * What not everybody may know. All cards are played by the end of a hand, so all that is left of it then is the stock
+ * that is gone.
+ */
 const secretFields = () => ({
   hands: bothEmpty(),
   /** The stock in the order in which it is drawn, the cards that are gone included. */

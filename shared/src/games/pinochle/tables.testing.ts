@@ -99,7 +99,9 @@ export function winsAgain(state: PinochleState, drawn = ''): void {
   state.game.phase = MELDING;
 }
 
-/** What a seat may do, in short: `AH`, `AH*` for one taken from the table, `KH+QH`, `dix`, `exchange`, `draw`; sorted. */
+/**
+ * What a seat may do, in short: `AH`, `AH*` for one taken from the table, `KH+QH`, `dix`, `exchange`, `draw`; sorted.
+ */
 export function mayDo(state: PinochleState, seat = 0): string[] {
   return pinochle
     .legal(state, seat)

@@ -20,9 +20,9 @@ import {
 } from './state.ts';
 
 /**
- * What one viewer may know of a game: what lies open, their own cards, and what an attentive player remembers. That is more
- * than the picture shows: which cards are taken in and what they are worth, and which cards were seen to go into a hand. The order of the
- * stock and the other cards of hands are not in it.
+ * What one viewer may know of a game: what lies open, their own cards, and what an attentive player remembers. That is
+ * more than the picture shows: which cards are taken in and what they are worth, and which cards were seen to go into a
+ * hand. The order of the stock and the other cards of hands are not in it.
  */
 export interface PinochleView extends Standing {
   readonly viewer: Viewer;
@@ -76,8 +76,9 @@ function ownPart({ secret }: PinochleState, viewer: Viewer): Pick<PinochleView, 
 }
 
 /**
- * A full state that fits a view. Cards that everybody has seen go into a hand stay there; no hand gets a card that its play has shown it
- * not to hold; everything else that the viewer does not see lies anywhere in the stock and in the hands they do not see.
+ * A full state that fits a view. Cards that everybody has seen go into a hand stay there; no hand gets a card that its
+ * play has shown it not to hold; everything else that the viewer does not see lies anywhere in the stock and in the
+ * hands they do not see.
  */
 export function determinize(view: PinochleView, random: Random): PinochleState {
   const { viewer, options, sizes, hands } = view;

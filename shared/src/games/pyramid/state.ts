@@ -50,9 +50,10 @@ export interface Standing {
 }
 
 /**
- * A game of Pyramid. Cards never move: each of the 52 keeps its place, and masks say which are still there. Stock and waste are
- * one line of 24 places with a mark in it: what lies before the mark is the waste, its top next to the mark, the rest is the
- * stock. Turning the waste over sets the mark back to the beginning, so the drawing order stays, as the rules want.
+ * A game of Pyramid. Cards never move: each of the 52 keeps its place, and masks say which are still there. Stock and
+ * waste are one line of 24 places with a mark in it: what lies before the mark is the waste, its top next to the mark,
+ * the rest is the stock. Turning the waste over sets the mark back to the beginning, so the drawing order stays, as the
+ * rules want.
  */
 export class PyramidState implements Standing {
   readonly options: PyramidOptions;

@@ -45,7 +45,10 @@ import {
 
 const PACK = fullPack();
 
-/** Deals thirteen cards to each player, one at a time, first to the non-dealer, who leads. The next card is the display card. */
+/**
+ * Deals thirteen cards to each player, one at a time, first to the non-dealer, who leads. The next card is the display
+ * card.
+ */
 function deal(state: ShowcaseState, deck: ArrayLike<Card>): void {
   const { trick } = state;
   const first = otherSeat(state.dealer);
@@ -107,7 +110,10 @@ function gather(state: ShowcaseState): number {
   return gatherToDraw(state, 2 * TRICKS);
 }
 
-/** The winner of the trick adds the display card to their showcase, the loser draws; and the next display card is turned up. */
+/**
+ * The winner of the trick adds the display card to their showcase, the loser draws; and the next display card is turned
+ * up.
+ */
 function takeCards(state: ShowcaseState): void {
   show(state, state.trick.leader, turnedUp(state));
   draw(state);

@@ -60,7 +60,10 @@ function goOn(state: SoloState, seat: number): void {
   else conclude(state);
 }
 
-/** The next seat clockwise that has not passed and does not hold the standing bid, alone or with an ally; NOBODY if there is none. */
+/**
+ * The next seat clockwise that has not passed and does not hold the standing bid, alone or with an ally; NOBODY if
+ * there is none.
+ */
 function nextToCall({ hand }: SoloState, seat: number): number {
   for (let i = 1; i < 4; i++) {
     const next = (seat + i) & 3;
@@ -70,8 +73,8 @@ function nextToCall({ hand }: SoloState, seat: number): number {
 }
 
 /**
- * Everybody has passed on a Prop. The player at the dealer's left, having passed before it was made, may still accept it: by the rule book
- * only the Prop of the player after them.
+ * Everybody has passed on a Prop. The player at the dealer's left, having passed before it was made, may still accept
+ * it: by the rule book only the Prop of the player after them.
  */
 function leaveUnaccepted(state: SoloState): void {
   const eldest = state.leftOf(state.dealer);

@@ -1,7 +1,10 @@
 import { numbered } from '../../kit/game/numbered.ts';
 import type { SoloOptions } from './options.ts';
 
-/** The bids from the lowest up: a later one overcalls an earlier one. Cop is the exception: it joins a Prop and outranks nothing. */
+/**
+ * The bids from the lowest up: a later one overcalls an earlier one. Cop is the exception: it joins a Prop and outranks
+ * nothing.
+ */
 export const BID_NAMES = [
   'prop',
   'cop',

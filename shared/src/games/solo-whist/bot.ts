@@ -24,8 +24,8 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
 const ALL_SEATS = 0b1111;
 
 /**
- * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with everybody playing on by
- * habit. A contract that is made or beaten already is played out by habit alone.
+ * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
+ * everybody playing on by habit. A contract that is made or beaten already is played out by habit alone.
  */
 export function bot(view: SoloView, seat: number, choices: readonly Choice[], random: Random): Action {
   if (view.phase === PLAYING) {
@@ -52,7 +52,10 @@ export function habitualCard(state: SoloState): Card {
   return isDeclarer ? cardToDuck(s) : cardToCatch(s, declarer, isSpread(state));
 }
 
-/** How well a hand that is played out has ended for its declarers: 1 for a contract that is made, and a little for each trick. */
+/**
+ * How well a hand that is played out has ended for its declarers: 1 for a contract that is made, and a little for each
+ * trick.
+ */
 function worthToDeclarers({ hand, trick }: SoloState): number {
   const { contract } = hand;
   const taken = takenBy(hand, trick.won);

@@ -30,7 +30,10 @@ const PACKETS = [3, 3, 3, 3, 1];
 const TRUMP = SPOKEN + 16;
 const SUITS = 4;
 
-/** Deals thirteen cards to each seat in packets. The last one, the dealer's, is turned up, and the dealer's left bids first. */
+/**
+ * Deals thirteen cards to each seat in packets. The last one, the dealer's, is turned up, and the dealer's left bids
+ * first.
+ */
 function deal(state: SoloState, deck: ArrayLike<Card>): void {
   const first = state.leftOf(state.dealer);
   dealInPackets(state.trick, deck, first, PACKETS);

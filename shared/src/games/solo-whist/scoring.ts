@@ -16,7 +16,9 @@ export function wasMade(hand: PlayedHand): boolean {
   return isMade(hand.contract, takenBy(hand, hand.won));
 }
 
-/** How a contract stands: made or beaten as soon as nothing can change that. A misère is made with the last trick only. */
+/**
+ * How a contract stands: made or beaten as soon as nothing can change that. A misère is made with the last trick only.
+ */
 export function fateOf({ hand, trick }: SoloView): 'open' | 'made' | 'beaten' {
   const { contract } = hand;
   const taken = takenBy(hand, trick.won);
@@ -27,8 +29,8 @@ export function fateOf({ hand, trick }: SoloView): 'open' | 'made' | 'beaten' {
 }
 
 /**
- * What a hand adds to the score of each seat. In credits every defender pays every declarer what the contract is worth, or is paid it by
- * them, so the four figures sum to zero. On paper its worth is only written down for those who won.
+ * What a hand adds to the score of each seat. In credits every defender pays every declarer what the contract is worth,
+ * or is paid it by them, so the four figures sum to zero. On paper its worth is only written down for those who won.
  */
 function pointsOf(hand: PlayedHand, options: SoloOptions): number[] {
   const worth = creditsFor(hand.contract, options);

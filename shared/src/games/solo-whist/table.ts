@@ -56,7 +56,10 @@ export const drawing = trickDrawing<SoloView, number>({
   sideOf,
 });
 
-/** The cards on the table. The card turned up has a zone of its own, and the dealer's hand one less; a spread hand lies open in its zone. */
+/**
+ * The cards on the table. The card turned up has a zone of its own, and the dealer's hand one less; a spread hand lies
+ * open in its zone.
+ */
 function zonesOf({ phase, dealer, hand, trick, seen }: SoloView): Zone[] {
   const isTurnedUp = isAuction(phase);
   const zones = trickZones(trick).map((zone) => {

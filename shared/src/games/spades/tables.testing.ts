@@ -13,7 +13,9 @@ import { words } from './words.en.ts';
 const tables = testTables<SpadesState, SpadesOptions>(spades, words);
 export const { optionsWith, newGame, does, plays, said, tableOf } = tables;
 
-/** The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt as they come. */
+/**
+ * The pack that deals these hands, by seat, from this dealer. Cards that the hands leave out are dealt as they come.
+ */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands);
 }
@@ -31,7 +33,10 @@ export function dealt(
   return state;
 }
 
-/** Hands with only these cards left, in a hand in which seat 0 leads next; the dealer is seat 3. `won` are the tricks so far. */
+/**
+ * Hands with only these cards left, in a hand in which seat 0 leads next; the dealer is seat 3. `won` are the tricks so
+ * far.
+ */
 export function inPlay(
   hands: readonly string[],
   bids: readonly number[],

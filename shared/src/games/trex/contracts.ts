@@ -56,7 +56,10 @@ export const PLACE_POINTS: readonly number[] = [200, 150, 100, 50];
 const QUEEN_POINTS = -25;
 const KING_POINTS = -75;
 
-/** The suits whose marked card may be doubled in a contract, as a set: all queens in Girls, the king of hearts in King of Hearts. */
+/**
+ * The suits whose marked card may be doubled in a contract, as a set: all queens in Girls, the king of hearts in King
+ * of Hearts.
+ */
 export function doublingSuits(contract: number): number {
   if (contract === GIRLS) return 0b1111;
   return contract === KING ? 1 << HEARTS : 0;
@@ -72,7 +75,10 @@ export function markedCards(contract: number, suits: number): Card[] {
   return [0, 1, 2, 3].filter((suit) => ((suits >> suit) & 1) === 1).map((suit) => markedCard(contract, suit));
 }
 
-/** What the player who captures a marked card scores. Doubled it is twice that, and its holder scores the single figure against it. */
+/**
+ * What the player who captures a marked card scores. Doubled it is twice that, and its holder scores the single figure
+ * against it.
+ */
 export function markedPoints(contract: number): number {
   return contract === GIRLS ? QUEEN_POINTS : KING_POINTS;
 }

@@ -3,7 +3,10 @@ import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { ALL_CONTRACTS, CONTRACT_NAMES, NO_CONTRACT, TREX } from './contracts.ts';
 import { after, HAND_CARDS, NOBODY, type TrexView } from './state.ts';
 
-/** What everybody has seen done in a hand: the choice of the game, if there was one, and the play. What is declared has no order. */
+/**
+ * What everybody has seen done in a hand: the choice of the game, if there was one, and the play. What is declared has
+ * no order.
+ */
 export function history(view: TrexView, plays: readonly SeatMove[]): SeatMove[] {
   const { hand, game } = view;
   if (hand.contract === NO_CONTRACT) return [];
@@ -13,7 +16,10 @@ export function history(view: TrexView, plays: readonly SeatMove[]): SeatMove[] 
   return game.used === ALL_CONTRACTS ? [...done] : [choice, ...done];
 }
 
-/** The cards laid, without those that the dealer has laid for the last seat, and the passes between them: of all who were passed over. */
+/**
+ * The cards laid, without those that the dealer has laid for the last seat, and the passes between them: of all who
+ * were passed over.
+ */
 function laidInTurn(view: TrexView, plays: readonly SeatMove[]): SeatMove[] {
   const { out, lastCard, lastSeat } = view.hand;
   const laid = out.length < 4 ? plays : plays.slice(0, plays.findLastIndex(({ seat }) => seat !== out[3]) + 1);

@@ -63,7 +63,10 @@ function byJack(a: Card, b: Card): number {
   return Math.abs((a & 15) - 11) - Math.abs((b & 15) - 11);
 }
 
-/** A deck that deals these cards to north, east, south and west, clockwise from the dealer's left, and the rest wherever there is room. */
+/**
+ * A deck that deals these cards to north, east, south and west, clockwise from the dealer's left, and the rest wherever
+ * there is room.
+ */
 export function deckFor(
   hands: readonly [string, string, string, string],
   dealer: number,
@@ -82,7 +85,10 @@ export function deckFor(
   return deck;
 }
 
-/** An action in short: a card's code plays it; the others are written `double QS`, `choose king`, `ready`, `redeal`, `pass`. */
+/**
+ * An action in short: a card's code plays it; the others are written `double QS`, `choose king`, `ready`, `redeal`,
+ * `pass`.
+ */
 export function actionOf(text: string): Action {
   const [type = '', value = ''] = text.split(' ');
   switch (type) {
@@ -99,7 +105,9 @@ export function actionOf(text: string): Action {
   }
 }
 
-/** Does for a seat what the text says, after the dealer's steps; answers the key of the refusal, null if it is accepted. */
+/**
+ * Does for a seat what the text says, after the dealer's steps; answers the key of the refusal, null if it is accepted.
+ */
 export function tries(state: TrexState, seat: number, text: string): string | null {
   if (state.phase !== DECLARING && state.phase !== CHOOSING) settle(trex, state);
   return act(trex, state, seat, actionOf(text))?.why.key ?? null;

@@ -84,7 +84,10 @@ function begin(state: TrexState): void {
   state.phase = state.hand.contract === TREX ? LAYING : PLAYING;
 }
 
-/** Who acts outside the tricks: the owner, the next to lay, or all with something left to declare; the dealer once nobody has. */
+/**
+ * Who acts outside the tricks: the owner, the next to lay, or all with something left to declare; the dealer once
+ * nobody has.
+ */
 function speakers(state: TrexState): Actors {
   if (state.phase === CHOOSING || state.phase === LAYING) return actorBit(state.speaker);
   const asked = state.phase === DECLARING ? declarers(state) : 0;
@@ -173,7 +176,9 @@ function hide(state: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
   };
 }
 
-/** Deals the unseen cards to the hands: nobody gets a card that they have shown they do not hold, by a void or a pass. */
+/**
+ * Deals the unseen cards to the hands: nobody gets a card that they have shown they do not hold, by a void or a pass.
+ */
 function dealUnseen({ trick }: TrexState, view: TrexView, unseen: readonly Card[], random: Random): void {
   const sizes = view.trick.sizes.map((size, seat) => size - trick.handSize(seat));
   if (sizes.every((size) => size === 0)) return;

@@ -9,7 +9,10 @@ import type { TrexOptions } from './options.ts';
 export const CHOOSING = 1;
 /** Cards are laid up and down from the jacks; `speaker` lays next. */
 export const LAYING = 2;
-/** Players with something to declare may do so, in private: doubling, or the new deal of Trex. The dealer closes the window. */
+/**
+ * Players with something to declare may do so, in private: doubling, or the new deal of Trex. The dealer closes the
+ * window.
+ */
 export const DECLARING = 32;
 /** Three seats are out: the dealer lays the rest. */
 export const LAID_OUT = 33;
@@ -25,13 +28,25 @@ export const CLOSED = 0;
 export const handFields = () => ({
   /** The game of this hand. */
   contract: NO_CONTRACT as Contract | typeof NO_CONTRACT,
-  /** Cards that everybody knows to be in each hand, packed and in order: the 7♥, doubled cards, the low cards of a new deal. */
+  /**
+   * Cards that everybody knows to be in each hand, packed and in order: the 7♥, doubled cards, the low cards of a new
+   * deal.
+   */
   shown: ['', '', '', ''],
-  /** Seats that have nothing more to declare, as bits. Private: a viewer sees their own bit. 0 once the window is closed. */
+  /**
+   * Seats that have nothing more to declare, as bits. Private: a viewer sees their own bit. 0 once the window is
+   * closed.
+   */
   ready: 0,
-  /** Who has called for a new deal of Trex; NOBODY for nobody, and once the window is closed. Private: only that seat sees it. */
+  /**
+   * Who has called for a new deal of Trex; NOBODY for nobody, and once the window is closed. Private: only that seat
+   * sees it.
+   */
   calledBy: NOBODY,
-  /** Suits whose marked card (contracts.ts) is doubled, as bits. While the window is open, a viewer sees only what they doubled. */
+  /**
+   * Suits whose marked card (contracts.ts) is doubled, as bits. While the window is open, a viewer sees only what they
+   * doubled.
+   */
   doubled: 0,
   /** The scoring cards that each seat has captured, packed. */
   captured: ['', '', '', ''],
@@ -40,7 +55,10 @@ export const handFields = () => ({
   /** The lowest and highest rank in the layout, by suit; CLOSED until the jack is laid. */
   low: [CLOSED, CLOSED, CLOSED, CLOSED],
   high: [CLOSED, CLOSED, CLOSED, CLOSED],
-  /** Ranks that a seat cannot hold, since it passed when they could be laid: masks at `seat * 4 + suit`. Empty before the first pass. */
+  /**
+   * Ranks that a seat cannot hold, since it passed when they could be laid: masks at `seat * 4 + suit`. Empty before
+   * the first pass.
+   */
   lacks: [] as number[],
   /** Seats that passed on their last turn to lay, as bits. */
   passed: 0,

@@ -14,8 +14,9 @@ interface ReferenceScore {
 const POINTS: { readonly [rank: string]: number } = { J: 3, '9': 2, A: 1, T: 1 };
 
 /**
- * The rules a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book by itself. It uses none of
- * the game's code. Throws on a move that breaks a rule; a hand that is not played out is left out.
+ * The rules a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book by
+ * itself. It uses none of the game's code. Throws on a move that breaks a rule; a hand that is not played out is left
+ * out.
  */
 export function scoreByReference(
   options: TwentyEightOptions,

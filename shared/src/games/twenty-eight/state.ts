@@ -30,7 +30,10 @@ interface Call {
   readonly points: number;
 }
 
-/** The fields of one hand. The kit's hands are without the card that lies face down; its trump suit is set once the trumps are revealed. */
+/**
+ * The fields of one hand. The kit's hands are without the card that lies face down; its trump suit is set once the
+ * trumps are revealed.
+ */
 export const handFields = () => ({
   /** The second half of the pack, from the top, until it is dealt. No view has it. */
   stock: [] as readonly Card[],
@@ -42,17 +45,20 @@ export const handFields = () => ({
   /** The bid that stands, 0 for none, and whose it is: once the auction is over, the setter's. */
   standing: 0,
   holder: NOBODY,
-  /** The card that the setter laid face down, to the end of the hand; NO_CARD before. Until it is revealed only the setter sees it. */
+  /**
+   * The card that the setter laid face down, to the end of the hand; NO_CARD before. Until it is revealed only the
+   * setter sees it.
+   */
   trumpCard: NO_CARD,
-  /** Was the trump card turned up? */
+  /** Whether the trump card was turned up. */
   isRevealed: false,
   /** The seat that called for trumps, and in which trick, from 0; NOBODY if none did. */
   askedBy: NOBODY,
   askedIn: 0,
   /**
-   * What the setter's plays tell everybody while the trump card lies face down, since the setter leads trumps only with nothing else to
-   * lead. A suit that they led is trumps only if they have held nothing else since: `doubtful` while they have played no other suit, one
-   * of the set `notTrumps` once they have.
+   * What the setter's plays tell everybody while the trump card lies face down, since the setter leads trumps only with
+   * nothing else to lead. A suit that they led is trumps only if they have held nothing else since: `doubtful` while
+   * they have played no other suit, one of the set `notTrumps` once they have.
    */
   doubtful: NO_SUIT,
   /** The suits that cannot be trumps by what the setter has led: a set. */

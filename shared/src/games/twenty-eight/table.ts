@@ -70,7 +70,10 @@ function withTrumpCard(view: TwentyEightView, zone: Zone): Zone {
     : zone;
 }
 
-/** The viewer's cards by zone, place for place as the zones are, and sorted by trumps that everybody knows: their places must not tell more. */
+/**
+ * The viewer's cards by zone, place for place as the zones are, and sorted by trumps that everybody knows: their places
+ * must not tell more.
+ */
 function ownCards(view: TwentyEightView, sorted: string): { readonly [zone: string]: string } {
   const { viewer, hand } = view;
   const isSetter = viewer === hand.holder;
@@ -108,7 +111,10 @@ function factsOf(view: TwentyEightView): Fact[] {
   return facts;
 }
 
-/** The deal, each call, the choice of trumps and the second deal; while the trump card is about to be turned up, the last card played. */
+/**
+ * The deal, each call, the choice of trumps and the second deal; while the trump card is about to be turned up, the
+ * last card played.
+ */
 function spoken(view: TwentyEightView): Message {
   const { phase, hand } = view;
   if (phase === TO_DEAL_MORE) return message('news.laidDown', { who: hand.holder });
@@ -119,7 +125,10 @@ function spoken(view: TwentyEightView): Message {
   return n === 0 ? message('news.passes', { who }) : message('news.bid', { who, n });
 }
 
-/** The last card played or the last trick taken, unless the trump card has just been turned up; null before the first card. */
+/**
+ * The last card played or the last trick taken, unless the trump card has just been turned up; null before the first
+ * card.
+ */
 function played({ phase, hand, trick }: TwentyEightView): Message | null {
   const { holder: setter, trumpCard, askedBy, askedIn, isRevealed } = hand;
   if (!isRevealed) return playNews(trick);

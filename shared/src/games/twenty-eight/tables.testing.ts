@@ -53,7 +53,10 @@ function actionOf(text: string): Action {
   return type === 'pass' || type === 'reveal' ? { type } : { type: 'play', card: type };
 }
 
-/** Tries what the text says; answers the code and the key of the refusal, null if it is taken. Makes the dealer's steps before it. */
+/**
+ * Tries what the text says; answers the code and the key of the refusal, null if it is taken. Makes the dealer's steps
+ * before it.
+ */
 export function tries(state: TwentyEightState, seat: number, text: string): string | null {
   settle(twentyEight, state);
   const refusal = tables.refusalOf(state, seat, actionOf(text));

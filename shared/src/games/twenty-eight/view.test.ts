@@ -173,7 +173,8 @@ describe('what is dealt from a view', () => {
   });
 
   test('has the setter lead trumps only with nothing else in hand', () => {
-    // north sees five hearts, and south must have one: west, who led hearts, cannot have three more of them, the trump card among them
+    // north sees five hearts, and south must have one: west, who led hearts, cannot have three more of them, the trump
+    // card among them
     const state = position({
       hands: ['9H 7H JH KH', 'TH KD JD 9S', 'QH TD TS KC', '8H AH KS'],
       setter: W,

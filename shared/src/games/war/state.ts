@@ -10,8 +10,8 @@ export const PACK_SIZE = 52;
 export const NOBODY = -1;
 
 /**
- * What comes next: the deal; a card from each, which either seat may turn; a war, since the cards turned are equal; the winner takes the
- * table; the shuffle of the cards taken; nothing, since the game is over.
+ * What comes next: the deal; a card from each, which either seat may turn; a war, since the cards turned are equal; the
+ * winner takes the table; the shuffle of the cards taken; nothing, since the game is over.
  */
 type Phase = 'deal' | 'flip' | 'war' | 'gather' | 'shuffle' | 'over';
 
@@ -130,7 +130,10 @@ export class WarState {
     return this.first.laidCount + this.second.laidCount;
   }
 
-  /** The cards on the table: those of this seat in the order laid, then the other's. The list is good until the next is asked for. */
+  /**
+   * The cards on the table: those of this seat in the order laid, then the other's. The list is good until the next is
+   * asked for.
+   */
   captured(seat: number): Uint8Array {
     const cards = LISTS[this.tableCount()] as Uint8Array;
     this.player(seat).writeLaid(cards, 0);

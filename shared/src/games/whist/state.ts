@@ -13,7 +13,10 @@ export const TRICKS = 13;
 export const handFields = () => ({
   /** The dealer's last card, which shows the trumps; NO_CARD before the deal, and when suits are trumps in turn. */
   turned: NO_CARD,
-  /** The honours dealt to each side: bit 0 the jack, bit 3 the ace. Both 0 if honours do not score. A view has those that were seen. */
+  /**
+   * The honours dealt to each side: bit 0 the jack, bit 3 the ace. Both 0 if honours do not score. A view has those
+   * that were seen.
+   */
   honours: [0, 0] as [number, number],
 });
 
@@ -41,7 +44,10 @@ export interface WhistHand extends ScoredHand {
   readonly before: WhistHand | null;
 }
 
-/** A game of Whist, or a rubber of games. Seats 0 and 2 are side 0, seats 1 and 3 side 1; `scores` has the points of all games. */
+/**
+ * A game of Whist, or a rubber of games. Seats 0 and 2 are side 0, seats 1 and 3 side 1; `scores` has the points of all
+ * games.
+ */
 export type WhistState = TrickState<WhistOptions, Hand, Game, WhistHand>;
 export type WhistView = TrickGameView<WhistOptions, Hand, Game, WhistHand>;
 

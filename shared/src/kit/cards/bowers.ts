@@ -11,8 +11,9 @@ const BELOW_JACK = (1 << JACK) - 1;
 const ABOVE_JACK = 0xffff & ~((2 << JACK) - 1);
 
 /**
- * Names trumps in a game with bowers, once all hands are dealt ace high (ACE_HIGH) and before a card is played. Hands are then as if
- * dealt by BOWER_ORDERS[trump]; it moves the bits of two suits instead of placing every card again, since simulations name trumps in every hand.
+ * Names trumps in a game with bowers, once all hands are dealt ace high (ACE_HIGH) and before a card is played. Hands
+ * are then as if dealt by BOWER_ORDERS[trump]; it moves the bits of two suits instead of placing every card again,
+ * since simulations name trumps in every hand.
  */
 export function nameBowers(trick: TrickPlay, trump: Suit): void {
   const order = BOWER_ORDERS[trump];

@@ -91,7 +91,10 @@ export function cardOfCode(code: string): Card {
   return rank < 0 || suit < 0 ? -1 : cardOf(suit, rank + 2);
 }
 
-/** Cards written in the record format, separated by spaces: `AS TD 7C`. Throws on an unknown code: use it for known text. */
+/**
+ * Cards written in the record format, separated by spaces: `AS TD 7C`. Throws on an unknown code: use it for known
+ * text.
+ */
 export function cards(text: string): Card[] {
   if (text.trim() === '') return [];
   return text

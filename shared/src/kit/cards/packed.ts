@@ -2,7 +2,8 @@ import { type Card, fullPack, JOKER, rankOf, suitOf } from './cards.ts';
 import type { SuitMask } from './suitMask.ts';
 
 /**
- * Cards as one character each, for pictures of the table and the wire: spades two to ace `A`-`M`, hearts `N`-`Z`, diamonds
+ * Cards as one character each, for pictures of the table and the wire: spades two to ace `A`-`M`, hearts `N`-`Z`,
+ * diamonds
  * `a`-`m`, clubs `n`-`z`, joker `*`. Strings, because a hidden hand of schema objects leaks where a card was.
  */
 const FIRST = ['A', 'N', 'a', 'n'].map((letter) => letter.charCodeAt(0));

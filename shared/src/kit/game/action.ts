@@ -9,7 +9,10 @@ export interface Action {
 /** What a player did, as a record writes it. */
 export type SeatMove = Action & { readonly seat: number };
 
-/** Any `n` of the cards `of`, in any order: codes separated by single spaces, no two alike; at least 1 and at most all of them. */
+/**
+ * Any `n` of the cards `of`, in any order: codes separated by single spaces, no two alike; at least 1 and at most all
+ * of them.
+ */
 export interface AnyCards {
   readonly of: string;
   readonly n: number;
@@ -30,9 +33,10 @@ export interface Choice {
 }
 
 /**
- * Several choices of one type that are one decision, such as the cards of a discard: they are chosen together, sent together and written
- * down together, so that nobody ever sees half of them. Each names a card by `card`, and any `n` of them may be made in any order. A
- * record writes each as an action of its own; if it should write one action with all the cards, use a choice of `AnyCards`.
+ * Several choices of one type that are one decision, such as the cards of a discard: they are chosen together, sent
+ * together and written down together, so that nobody ever sees half of them. Each names a card by `card`, and any `n`
+ * of them may be made in any order. A record writes each as an action of its own; if it should write one action with
+ * all the cards, use a choice of `AnyCards`.
  */
 export interface Together {
   readonly type: string;

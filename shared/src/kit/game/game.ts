@@ -22,8 +22,9 @@ export function leadersOf(scores: ArrayLike<number>): number[] {
 }
 
 /**
- * What the dealer does next, which is all that the server needs to pace it: `shuffle` wants a deck; `turn` shows a card or a
- * few; `gather` takes in a full trick; `score` scores a hand; `next` goes on after the score, once people have read it;
+ * What the dealer does next, which is all that the server needs to pace it: `shuffle` wants a deck; `turn` shows a card
+ * or a few; `gather` takes in a full trick; `score` scores a hand; `next` goes on after the score, once people have
+ * read it;
  * `pass` goes on at once.
  */
 export type DealerStep = 'shuffle' | 'turn' | 'gather' | 'score' | 'next' | 'pass';
@@ -39,7 +40,9 @@ export interface Result {
   readonly winners: readonly number[];
 }
 
-/** A seat that acts alone for both partners, such as a declarer, and the one that only looks on meanwhile: the dummy. */
+/**
+ * A seat that acts alone for both partners, such as a declarer, and the one that only looks on meanwhile: the dummy.
+ */
 export interface Partnered {
   readonly seat: number;
   readonly idle: number;
@@ -55,10 +58,12 @@ type IdlePartner<S> = { idlePartner(state: S): Partnered | null }['idlePartner']
 type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 
 /**
- * A card game: pure and deterministic rules without clock, dice or input and output. `S` is its state, changed in place: small
- * integers in flat arrays. `V` is its view: plain data, whitelisted, what one viewer may know. Seats are numbered clockwise.
+ * A card game: pure and deterministic rules without clock, dice or input and output. `S` is its state, changed in
+ * place: small integers in flat arrays. `V` is its view: plain data, whitelisted, what one viewer may know. Seats are
+ * numbered clockwise.
  *
- * Inside, a move is an integer of the game's own making (below 2^53); actions (docs/records.md) exist only at the edges.
+ * Inside, a move is an integer of the game's own making (below 2^53); actions (docs/records.md) exist only at the
+ * edges.
  */
 export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   /** Lower case with hyphens: the name of its folder, room type and records. */
@@ -66,45 +71,63 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   /** Every number of seats it can be played with, ascending. */
   readonly seats: readonly number[];
   /**
-   * The version of its rules; 1 without it. Raise it with every change by which a game in play would go on differently, or not at all.
-   * Tables keep the version that they began with.
+   * The version of its rules; 1 without it. Raise it with every change by which a game in play would go on differently,
+   * or not at all. Tables keep the version that they began with.
    */
   readonly rulesVersion?: number | undefined;
-  /** The game by earlier versions of its rules, for the tables that began with them. A table of a version that is missing here is stopped. */
+  /**
+   * The game by earlier versions of its rules, for the tables that began with them. A table of a version that is
+   * missing here is stopped.
+   */
   readonly formerRules?: { readonly [version: number]: Game } | undefined;
   readonly options: OptionSpecs;
   /** Why options that are each valid alone do not go together; null if they do. Without it all do. */
   readonly checkOptions?: ((options: AnyOptions) => OptionsError | null) | undefined;
   /** Named sets of options, each given as what differs from the defaults. The defaults themselves are the rule book. */
   readonly presets: { readonly [name: string]: AnyOptions };
-  /** What an empty seat does when it may act, so that a table can be played with seats free; null if every seat must be taken. */
+  /**
+   * What an empty seat does when it may act, so that a table can be played with seats free; null if every seat must be
+   * taken.
+   */
   readonly emptySeat: Action | null;
   /**
-   * If several may act, the first to move moves for all: there is nothing to decide, as when two turn their cards at once. Bots then leave
-   * it to people, who would otherwise only look on. Without it all players move for themselves.
+   * If several may act, the first to move moves for all: there is nothing to decide, as when two turn their cards at
+   * once. Bots then leave it to people, who would otherwise only look on. Without it all players move for themselves.
    */
   readonly sharesMoves?: boolean | undefined;
   /** Is there more to think about at a turn than in most games? Then its clocks run longer. */
   readonly takesThought?: boolean | undefined;
   /**
-   * False if the game has a rule of its own about taking moves back, so that tables let nobody do so in any other way. Without it they may,
-   * as long as nothing has followed from the move.
+   * False if the game has a rule of its own about taking moves back, so that tables let nobody do so in any other way.
+   * Without it they may, as long as nothing has followed from the move.
    */
   readonly takesBack?: boolean | undefined;
   /**
-   * The actions the game has, as its line in the table of docs/records.md: an action of any other form is `malformed`, before anybody asks
-   * whether it is legal. Without it only what `whyNot` answers with `refused.unknown` is.
+   * The actions the game has, as its line in the table of docs/records.md: an action of any other form is `malformed`,
+   * before anybody asks whether it is legal. Without it only what `whyNot` answers with `refused.unknown` is.
    */
   readonly actions?: ActionForms | undefined;
   /** What its players count, over all their games; without it nothing but games played and won. */
   readonly statistics?: Statistics<S> | undefined;
-  /** Is there no decision by which one player could do better than another? Then nobody is rated on it, and the same cards are no challenge. */
+  /**
+   * Is there no decision by which one player could do better than another? Then nobody is rated on it, and the same
+   * cards are no challenge.
+   */
   readonly isOfChance?: boolean | undefined;
-  /** What is compared, after who has won, when the same deals are each played alone; without it how far the score is ahead. */
+  /**
+   * What is compared, after who has won, when the same deals are each played alone; without it how far the score is
+   * ahead.
+   */
   readonly comparison?: Comparison<S> | undefined;
-  /** When the same deals are played at several tables: are they compared in the IMPs and match points of Bridge, instead of plain differences? */
+  /**
+   * When the same deals are played at several tables: are they compared in the IMPs and match points of Bridge, instead
+   * of plain differences?
+   */
   readonly isComparedInImps?: boolean | undefined;
-  /** The options and the first dealer with which the same deals are played at several tables; without it the options asked for, from any dealer. */
+  /**
+   * The options and the first dealer with which the same deals are played at several tables; without it the options
+   * asked for, from any dealer.
+   */
   readonly duplicate?: { readonly options: AnyOptions; readonly dealer: number } | undefined;
 
   /** The side of each seat: partners carry the same number. */
@@ -116,34 +139,42 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   /** Who may act now; 0 once the game is over. */
   actors(state: S): Actors;
   /**
-   * The actors that the table waits for: never empty while somebody may act. The others may still act, but have said that they need not,
-   * such as a player who is ready and may still change a bet. Without it the table waits for all.
+   * The actors that the table waits for: never empty while somebody may act. The others may still act, but have said
+   * that they need not, such as a player who is ready and may still change a bet. Without it the table waits for all.
    */
   awaited?(state: S): Actors;
   /**
-   * Is this a private window: may seats now declare something based on what they hold, unseen by all others? It depends only on what everybody
-   * knows, and is open even if nobody has anything to declare. Nothing done in it shows, even in another view, before the dealer's next step,
-   * which closes it. Somebody moves, or a pack is dealt, before another one opens. If who may act depends on hidden cards, there must be one.
+   * Is this a private window: may seats now declare something based on what they hold, unseen by all others? It depends
+   * only on what everybody knows, and is open even if nobody has anything to declare. Nothing done in it shows, even in
+   * another view, before the dealer's next step, which closes it. Somebody moves, or a pack is dealt, before another
+   * one opens. If who may act depends on hidden cards, there must be one.
    */
   readonly isPrivateWindow?: IsWindow<S> | undefined;
 
   /** What the dealer does next; asked only while DEALER may act. */
   dealerStep(state: S): DealerStep;
-  /** The cards that the next shuffle shuffles, in any fixed order; asked only when the step is `shuffle`. Not to be changed. */
+  /**
+   * The cards that the next shuffle shuffles, in any fixed order; asked only when the step is `shuffle`. Not to be
+   * changed.
+   */
   pack(state: S): ArrayLike<Card>;
   /**
-   * For a next pack that is not shuffled whole but cut, say: turns a shuffled one, the top card first, into one that the rules allow, each
-   * of those as likely as it should be. It leaves an allowed one as it is: a deck that it would change is refused. `deck` may be longer
-   * than the pack. Without it every order of the pack is allowed.
+   * For a next pack that is not shuffled whole but cut, say: turns a shuffled one, the top card first, into one that
+   * the rules allow, each of those as likely as it should be. It leaves an allowed one as it is: a deck that it would
+   * change is refused. `deck` may be longer than the pack. Without it every order of the pack is allowed.
    */
   readonly arrange?: Arrange<S> | undefined;
   /**
-   * Is one pack used until the game is over, so that its first shuffle tells something about later decks (captured cards that are shuffled
-   * again, a pack that is only cut)? Then all decks of a game come from one shuffle (kit/fairness), which is proven at the end of the game.
-   * Without it each deck is a shuffle of its own, proven as soon as the hand, or whatever is played with that deck, is over.
+   * Is one pack used until the game is over, so that its first shuffle tells something about later decks (captured
+   * cards that are shuffled again, a pack that is only cut)? Then all decks of a game come from one shuffle
+   * (kit/fairness), which is proven at the end of the game. Without it each deck is a shuffle of its own, proven as
+   * soon as the hand, or whatever is played with that deck, is over.
    */
   readonly keepsPack?: ((options: AnyOptions) => boolean) | undefined;
-  /** Takes a shuffled pack, the top card first, and deals from it. `deck` may be longer than the pack: anything behind that is not part of it. */
+  /**
+   * Takes a shuffled pack, the top card first, and deals from it. `deck` may be longer than the pack: anything behind
+   * that is not part of it.
+   */
   deal(state: S, deck: ArrayLike<Card>): void;
   /** Makes the dealer's next step, which must not be `shuffle`. */
   step(state: S): void;
@@ -156,27 +187,36 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   apply(state: S, seat: number, move: number): void;
 
   /**
-   * For games in which random moves made one by one take too long: makes some at once, with the dealer's steps between them (a shuffle is
+   * For games in which random moves made one by one take too long: makes some at once, with the dealer's steps between
+   * them (a shuffle is
    * `random.shuffleInto`). It leads to where `count`, `pick`, `apply`, `step` and `deal` would with the same random numbers. Most games do
    * without it.
    */
   readonly playFast?: FastPlay<S> | undefined;
 
   /**
-   * The terms on which the seat that may act can claim the rest of the tricks (claiming.ts); null if nothing can be claimed, because no
-   * cards are being played to tricks or they are not won in the plain way. Games without it have no claims.
+   * The terms on which the seat that may act can claim the rest of the tricks (claiming.ts); null if nothing can be
+   * claimed, because no cards are being played to tricks or they are not won in the plain way. Games without it have no
+   * claims.
    */
   readonly claims?: Claims<S> | undefined;
 
   /**
-   * A seat that acts for both partners until the hand is over, and its partner, who has nothing left to decide; null while there is none. A
-   * person who would only look on may then play for a bot, and is shown what its seat knows. Games without it have no such partner.
+   * A seat that acts for both partners until the hand is over, and its partner, who has nothing left to decide; null
+   * while there is none. A person who would only look on may then play for a bot, and is shown what its seat knows.
+   * Games without it have no such partner.
    */
   readonly idlePartner?: IdlePartner<S> | undefined;
 
-  /** Everything a seat may do now, in the order in which `pick` counts it; [] if it may not act. The one source of legality. */
+  /**
+   * Everything a seat may do now, in the order in which `pick` counts it; [] if it may not act. The one source of
+   * legality.
+   */
   legal(state: S, seat: number): Choice[];
-  /** The move of an action; null if the seat may not do that now (most games: where `choiceFor(legal, action)` finds none). */
+  /**
+   * The move of an action; null if the seat may not do that now (most games: where `choiceFor(legal, action)` finds
+   * none).
+   */
   moveOf(state: S, seat: number, action: Action): number | null;
   /** The action of a legal move, as a record writes it. */
   actionOf(state: S, seat: number, move: number): Action;
@@ -199,8 +239,8 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   /** How some fields of a view are synced, if their first values do not tell. */
   readonly viewForm: ViewForm;
   /**
-   * What the players have done in this hand, in order, as a record writes it, from any view: all that everybody has seen. What is done face
-   * down or in a private window is not in it. Games without it keep no such log.
+   * What the players have done in this hand, in order, as a record writes it, from any view: all that everybody has
+   * seen. What is done face down or in a private window is not in it. Games without it keep no such log.
    */
   readonly history?: History<V> | undefined;
   /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
@@ -249,8 +289,8 @@ type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
 };
 
 /**
- * Declares a game. It copies the parts one by one so that all games have the same hidden class: a process that has played all
- * of them calls each as fast as one that has played only it.
+ * Declares a game. It copies the parts one by one so that all games have the same hidden class: a process that has
+ * played all of them calls each as fast as one that has played only it.
  */
 export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts: GameParts<S, V, Specs>): Game<S, V> {
   // options are read by these very specs before a game is set up (readOptions)

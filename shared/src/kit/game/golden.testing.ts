@@ -8,9 +8,15 @@ interface GoldenGame<Answer extends CheckerAnswer = CheckerAnswer> {
   readonly name: string;
   /** The record as it stands in its file, for a reader of records. */
   readonly text: string;
-  /** The same for those who read the rules a second time: all its moves, be they right or wrong, and the options that it changes. */
+  /**
+   * The same for those who read the rules a second time: all its moves, be they right or wrong, and the options that it
+   * changes.
+   */
   readonly record: GameRecord;
-  /** What stands in the file beside it: the checker's answer in English, but for the file's name; `proof`, which is `none` for all, may be left out. */
+  /**
+   * What stands in the file beside it: the checker's answer in English, but for the file's name; `proof`, which is
+   * `none` for all, may be left out.
+   */
   readonly expected: Answer;
 }
 

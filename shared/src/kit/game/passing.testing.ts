@@ -13,9 +13,9 @@ import { choiceFor } from './moves.ts';
 import { type AnyOptions, figure } from './options.ts';
 
 /*
- * Pass and Play, a game for the tests of the kit only. Twenty cards, ten to ace, five to each of four seats. All pass three of them to
- * the left at once, as at Hearts: nobody sees what comes before all have passed. Then each plays one card in turn, from the dealer's left,
- * and the highest (the first of equals) scores a point.
+ * Pass and Play, a game for the tests of the kit only. Twenty cards, ten to ace, five to each of four seats. All pass
+ * three of them to the left at once, as at Hearts: nobody sees what comes before all have passed. Then each plays one
+ * card in turn, from the dealer's left, and the highest (the first of equals) scores a point.
  */
 
 const SEATS = 4;

@@ -37,9 +37,9 @@ function refuse(code: Refusal['code'], key: string): Refusal {
 }
 
 /**
- * Takes a seat's action, or refuses it and changes nothing. The dealer's automatic steps before it must have been made (`settle`, or one by
- * one as the server paces them). An action that the game does not have at all is malformed, no matter who tries it or when; one that it has
- * is `over`, `turn` or `illegal`.
+ * Takes a seat's action, or refuses it and changes nothing. The dealer's automatic steps before it must have been made
+ * (`settle`, or one by one as the server paces them). An action that the game does not have at all is malformed, no
+ * matter who tries it or when; one that it has is `over`, `turn` or `illegal`.
  */
 export function act<S>(game: Game<S>, state: S, seat: number, action: Action): Refusal | null {
   const wrong = game.actions === undefined ? null : formError(game.actions, action);
@@ -56,7 +56,10 @@ export function act<S>(game: Game<S>, state: S, seat: number, action: Action): R
   return null;
 }
 
-/** Deals a shuffled pack, or refuses it: when no shuffle is due, when it is not the game's pack, or not in an order that it can have now. */
+/**
+ * Deals a shuffled pack, or refuses it: when no shuffle is due, when it is not the game's pack, or not in an order that
+ * it can have now.
+ */
 export function dealDeck<S>(game: Game<S>, state: S, deck: readonly Card[]): Refusal | null {
   const actors = game.actors(state);
   if (actors === 0) return refuse('over', 'refused.over');
@@ -127,8 +130,8 @@ function someSeat<S>(game: Game<S>, state: S, actors: number, random: Random): n
 const WITHOUT_END = Number.POSITIVE_INFINITY;
 
 /**
- * Plays a game at random from where it stands to its end: the fast loop of simulations and search. It is broken off after `mostSteps`,
- * of which a game's `playFast` makes many at once; answers whether the game is over.
+ * Plays a game at random from where it stands to its end: the fast loop of simulations and search. It is broken off
+ * after `mostSteps`, of which a game's `playFast` makes many at once; answers whether the game is over.
  */
 export function playOutAtRandom<S>(
   game: Game<S>,
@@ -167,8 +170,8 @@ function dealAtRandom<S>(game: Game<S>, state: S, room: Uint8Array, random: Rand
 }
 
 /**
- * Plays a game with a chooser for each seat, telling every recorded move. Slower than `playOutAtRandom`, and like it answers whether the
- * game is over; it is broken off after `mostMoves` recorded moves.
+ * Plays a game with a chooser for each seat, telling every recorded move. Slower than `playOutAtRandom`, and like it
+ * answers whether the game is over; it is broken off after `mostMoves` recorded moves.
  */
 export function playOut<S>(
   game: Game<S>,

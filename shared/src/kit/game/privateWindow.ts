@@ -6,9 +6,10 @@ import { act } from './play.ts';
 import { READY } from './ready.ts';
 
 /*
- * A private window (Game.isPrivateWindow): some seats may declare something, by what they hold, and nobody else learns which. At a table
- * everybody is therefore asked alike: each seat says that it is ready, whether or not there was anything to declare. A record knows
- * nothing of that: it has the declarations, and what the rules want of a seat that has something left to declare.
+ * A private window (Game.isPrivateWindow): some seats may declare something, by what they hold, and nobody else learns
+ * which. At a table everybody is therefore asked alike: each seat says that it is ready, whether or not there was
+ * anything to declare. A record knows nothing of that: it has the declarations, and what the rules want of a seat that
+ * has something left to declare.
  */
 
 /** Is a private window open? */
@@ -16,7 +17,9 @@ export function isInWindow<S>(game: Game<S>, state: S): boolean {
   return game.isPrivateWindow?.(state) === true;
 }
 
-/** What a seat is offered in a private window: whatever it may declare, and READY, which takes the place of declining. */
+/**
+ * What a seat is offered in a private window: whatever it may declare, and READY, which takes the place of declining.
+ */
 export function windowChoices<S>(game: Game<S>, state: S, seat: number): Choice[] {
   const legal = game.legal(state, seat);
   const declining = legal.length === 0 ? READY : defaultAction(legal);
@@ -29,7 +32,10 @@ export interface WindowAnswer {
   readonly isReady: boolean;
 }
 
-/** Makes a seat's moves in a private window, declarations and then perhaps READY, or says why they are refused: `state` is spoilt then. */
+/**
+ * Makes a seat's moves in a private window, declarations and then perhaps READY, or says why they are refused: `state`
+ * is spoilt then.
+ */
 export function answerWindow<S>(
   game: Game<S>,
   state: S,

@@ -2,8 +2,8 @@ import { add, at } from '../cards/at.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * What a decision has shown since: nothing; only cards that its maker knew, such as a card played; or something that the maker did not know or
- * that came from elsewhere, so there is no way back.
+ * What a decision has shown since: nothing; only cards that its maker knew, such as a card played; or something that
+ * the maker did not know or that came from elsewhere, so there is no way back.
  */
 export type Shown = 'nothing' | 'own' | 'more';
 
@@ -29,7 +29,9 @@ function newCards(before: string, now: string): string {
   return more;
 }
 
-/** What a decision of this seat has shown it and these other viewers, from the cards seen before it and those seen now. */
+/**
+ * What a decision of this seat has shown it and these other viewers, from the cards seen before it and those seen now.
+ */
 export function shownSince(seat: number, others: readonly Viewer[], before: Seen, now: Seen): Shown {
   const known = before.cardsSeen(seat);
   if (newCards(known, now.cardsSeen(seat)) !== '') return 'more';

@@ -25,7 +25,8 @@ interface TestTableOptions {
 }
 
 /**
- * What the tests do with the tables of a game: `const { newGame, does, said } = testTables<WhistState, WhistOptions>(whist, words)`.
+ * What the tests do with the tables of a game: `const { newGame, does, said } = testTables<WhistState,
+ * WhistOptions>(whist, words)`.
  * `words` are the game's English words.
  */
 export function testTables<S, O extends object>(
@@ -98,8 +99,8 @@ function valueOrType({ type, ...values }: Choice): string {
 }
 
 /**
- * Who gets each card of a deck that is dealt in rounds: in each, every seat gets so many at once, the dealer's left first. `onward` is 1
- * clockwise, -1 the other way. `around(4, dealer, [3, 2])` deals three each and then two.
+ * Who gets each card of a deck that is dealt in rounds: in each, every seat gets so many at once, the dealer's left
+ * first. `onward` is 1 clockwise, -1 the other way. `around(4, dealer, [3, 2])` deals three each and then two.
  */
 export function around(seats: number, dealer: number, packets: readonly number[], onward = 1): number[] {
   const inTurn = Array.from({ length: seats }, (_, i) => (dealer + onward * (i + 1) + 2 * seats) % seats);
@@ -112,9 +113,10 @@ export function oneByOne(seats: number, dealer: number, each: number, onward = 1
 }
 
 /**
- * The pack in the order that deals these hands, by seat. `to` says who gets each card of the deck; further places, such as a card turned up
- * or a stock, have the numbers after the seats. A hand that is named in part gets the rest of the pack as it comes, behind what is named,
- * or before it if the named cards come `last`. What `to` does not reach lies at the bottom.
+ * The pack in the order that deals these hands, by seat. `to` says who gets each card of the deck; further places, such
+ * as a card turned up or a stock, have the numbers after the seats. A hand that is named in part gets the rest of the
+ * pack as it comes, behind what is named, or before it if the named cards come `last`. What `to` does not reach lies at
+ * the bottom.
  */
 export function stackedDeck(
   pack: readonly Card[],
@@ -141,8 +143,8 @@ export function stackedDeck(
 }
 
 /**
- * Leaves these cards in the hands, by seat, and all others of the pack gone in tricks that were taken before; a trick comes next. `each` is
- * how many cards everybody had. Trumps and the order of the cards stay as they are.
+ * Leaves these cards in the hands, by seat, and all others of the pack gone in tricks that were taken before; a trick
+ * comes next. `each` is how many cards everybody had. Trumps and the order of the cards stay as they are.
  */
 export function leaveInHands(
   trick: TrickPlay,

@@ -42,7 +42,7 @@ const LONGEST_FIXED = 32;
 /** What the table says beside the view. */
 const ELSEWHERE: readonly string[] = ['viewer', 'options'];
 
-/** Does a list keep its length, as one with an entry for each seat does? */
+/** Whether a list keeps its length, as one with an entry for each seat does. */
 function isFixed(list: readonly unknown[]): boolean {
   if (list.length === 0 || list.length > LONGEST_FIXED) return false;
   return list.every((entry) => (Array.isArray(entry) ? isFixed(entry) : typeof entry !== 'object'));
@@ -93,7 +93,7 @@ export function leavesOf(firsts: readonly object[], { texts = [], fractions = []
   return leaves;
 }
 
-/** Does a leaf stand at one of these places, or under it? */
+/** Whether a leaf stands at one of these places, or under it. */
 export function isUnder({ path }: Pick<Leaf, 'path'>, places: readonly string[]): boolean {
   return places.some((place) => place.split('.').every((key, i) => String(path[i]) === key));
 }

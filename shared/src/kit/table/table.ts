@@ -3,9 +3,9 @@ import type { Together } from '../game/action.ts';
 import type { Message } from '../words/message.ts';
 
 /**
- * The picture of a table, in one language for all games: zones of cards, seats, facts, chips, the score sheet, the prompt and the news. It
- * is made from a view, so it holds nothing that its viewer may not know. The public part is the same for everybody, and is what a spectator
- * sees; `own` is what one seat sees in addition.
+ * The picture of a table, in one language for all games: zones of cards, seats, facts, chips, the score sheet, the
+ * prompt and the news. It is made from a view, so it holds nothing that its viewer may not know. The public part is the
+ * same for everybody, and is what a spectator sees; `own` is what one seat sees in addition.
  */
 export interface Table {
   readonly zones: readonly Zone[];
@@ -19,11 +19,17 @@ export interface Table {
   readonly sheet: Sheet | null;
   /** What is awaited, as a spectator reads it. */
   readonly prompt: Message;
-  /** What just happened; null before the first event. Each event has its own `event` number, so that two equal ones are two. */
+  /**
+   * What just happened; null before the first event. Each event has its own `event` number, so that two equal ones are
+   * two.
+   */
   readonly news: News | null;
   /** The hand or game just scored, while it is shown. */
   readonly summary: Summary | null;
-  /** How hands are sorted: trumps as far as everybody knows them, and how cards rank. Left out if the ace is high and there are no trumps. */
+  /**
+   * How hands are sorted: trumps as far as everybody knows them, and how cards rank. Left out if the ace is high and
+   * there are no trumps.
+   */
   readonly ranking?: Ranking;
   readonly own: OwnPicture | null;
 }
@@ -44,7 +50,10 @@ export type ZoneKind =
   | 'groups'
   /** A dummy or an exposed hand: a column a suit. */
   | 'columns'
-  /** Open cards that may cover each other, the marked ones free; `.` where one is gone. The game's panel says where each place is. */
+  /**
+   * Open cards that may cover each other, the marked ones free; `.` where one is gone. The game's panel says where each
+   * place is.
+   */
   | 'tableau'
   /** Open cards that cover none, `.` where none lies yet. The game's panel says where each place is. */
   | 'layout';
@@ -58,7 +67,10 @@ export interface Zone {
   readonly seat: number;
   /** One character a place (packed.ts); `?` is a back, `.` an empty place. */
   readonly cards: string;
-  /** For a pile: how many cards it has, the unwritten ones included; its label says so. Left out if there is nothing to tell, and elsewhere. */
+  /**
+   * For a pile: how many cards it has, the unwritten ones included; its label says so. Left out if there is nothing to
+   * tell, and elsewhere.
+   */
   readonly count?: number;
   /** Places (from 0) to be marked: the winning card of a trick, the free cards of a tableau. */
   readonly marks?: readonly number[];

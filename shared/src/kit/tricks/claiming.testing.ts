@@ -46,7 +46,9 @@ export class Course<S> {
     this.make({ seat, ...this.game.actionOf(this.state, seat, move) });
   }
 
-  /** Carries out what the seat can claim for certain, as the server does. Answers how many tricks that was; 0 for none. */
+  /**
+   * Carries out what the seat can claim for certain, as the server does. Answers how many tricks that was; 0 for none.
+   */
   claim(seat: number): number {
     const claim = claimOf(this.game, this.state, seat);
     if (claim === null || claim.way === null) return 0;

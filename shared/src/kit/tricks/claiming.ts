@@ -17,15 +17,15 @@ export interface Claim {
   /** Are they to lead to the next trick? */
   readonly isLead: boolean;
   /**
-   * If the claimant can be sure of the tricks, whatever they do not see: their cards in the order that takes them. Null if they cannot, and
-   * the others have to agree.
+   * If the claimant can be sure of the tricks, whatever they do not see: their cards in the order that takes them. Null
+   * if they cannot, and the others have to agree.
    */
   readonly way: readonly Card[] | null;
 }
 
 /**
- * What a seat can claim; null out of turn, while no cards are played to tricks, and for the last trick, which needs no claim. It depends on
- * nothing that the seat does not know.
+ * What a seat can claim; null out of turn, while no cards are played to tricks, and for the last trick, which needs no
+ * claim. It depends on nothing that the seat does not know.
  */
 export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null {
   if (game.claims === undefined || game.actors(state) !== actorBit(seat)) return null;
@@ -37,7 +37,9 @@ export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null 
   return { seat, hands, tricks, isLead: trick.laid === 0, way: sureWay(terms) };
 }
 
-/** The claimant's own cards, packed, sorted as in their hand; '' once nothing can be claimed. A dummy's are open anyway. */
+/**
+ * The claimant's own cards, packed, sorted as in their hand; '' once nothing can be claimed. A dummy's are open anyway.
+ */
 export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Claim): string {
   const trick = game.claims?.(state)?.trick;
   return trick === undefined ? '' : sortedHand(packAll(trick.cardsOf(seat)), trick.order, trick.trump);
@@ -47,8 +49,9 @@ export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Claim): strin
 type Line = (choices: readonly Choice[], trick: TrickPlay) => Action;
 
 /**
- * The plays that end a claimed hand, as they go into the record: everybody plays their lowest card; if that does not give the claimant the
- * tricks, the claimant plays in earnest, along the sure way or high cards and trumps first. Null if that fails too: the claim was wrong.
+ * The plays that end a claimed hand, as they go into the record: everybody plays their lowest card; if that does not
+ * give the claimant the tricks, the claimant plays in earnest, along the sure way or high cards and trumps first. Null
+ * if that fails too: the claim was wrong.
  * `scratch` is a state of the same game that is overwritten.
  */
 export function playsOfClaim<S>(game: Game<S>, state: S, scratch: S, claim: Claim): SeatMove[] | null {

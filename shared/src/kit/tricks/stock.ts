@@ -10,9 +10,9 @@ import { NO_CARD, type TrickPlay } from './trickPlay.ts';
 import type { TrickView } from './trickView.ts';
 
 /*
- * A stock from which two players draw after each trick: its top card is turned up and goes to the winner, the next one goes to the loser,
- * who alone sees it. A game adds the fields to its own, and says by `stockSecrets` which of them are not open. It uses what it needs of the
- * rest.
+ * A stock from which two players draw after each trick: its top card is turned up and goes to the winner, the next one
+ * goes to the loser, who alone sees it. A game adds the fields to its own, and says by `stockSecrets` which of them are
+ * not open. It uses what it needs of the rest.
  */
 
 /** The phase in which both draw. */
@@ -28,7 +28,10 @@ export const stockHand = (cards: number) => ({
 
 /** The fields of the whole game: a list too long to be made for each deal. */
 export const stockGame = (cards: number) => ({
-  /** The stock as it was dealt. A view has the cards that were turned up and the one that the viewer has just drawn, else NO_CARD. */
+  /**
+   * The stock as it was dealt. A view has the cards that were turned up and the one that the viewer has just drawn,
+   * else NO_CARD.
+   */
   stock: perSeat(cards, NO_CARD),
 });
 
@@ -71,7 +74,10 @@ export function gatherToDraw(state: StockState, tricksOfHand: number): number {
   return turnedUp(state) === NO_CARD ? phase : DRAWING;
 }
 
-/** The winner of the trick takes the card turned up, the loser the next one; another is turned up, while there is one. The winner leads. */
+/**
+ * The winner of the trick takes the card turned up, the loser the next one; another is turned up, while there is one.
+ * The winner leads.
+ */
 export function draw(state: StockState): void {
   const { trick, hand, game } = state;
   const winner = trick.leader;
@@ -118,7 +124,10 @@ function shownStock(state: StockState, viewer: Viewer): Card[] {
   return state.game.stock.map((card, i) => (i === own || (i <= drawn && i % 2 === 0) ? card : NO_CARD));
 }
 
-/** What not everybody may know of the stock, and how a deal that fits a view is made: the `secrets` of the rules, or a part of them. */
+/**
+ * What not everybody may know of the stock, and how a deal that fits a view is made: the `secrets` of the rules, or a
+ * part of them.
+ */
 export const stockSecrets = {
   own: ['game.stock'] as const,
   hideGame: (state: StockState, viewer: Viewer) => ({ stock: shownStock(state, viewer) }),
@@ -130,7 +139,10 @@ export const stockSecrets = {
   },
 };
 
-/** The zones of the stock and of the card turned up, whose zone and words may have another name; none once the stock is gone. */
+/**
+ * The zones of the stock and of the card turned up, whose zone and words may have another name; none once the stock is
+ * gone.
+ */
 export function stockZones(view: Stock, turned = 'turned'): Zone[] {
   const card = turnedUp(view);
   if (card === NO_CARD) return [];

@@ -137,7 +137,10 @@ describe('a declarer, who plays the dummy’s cards too', () => {
   });
 });
 
-/** A few cards of each suit, dealt at random to some seats, the others out or gone; the claimant is seat 0, seat 2 perhaps the dummy. */
+/**
+ * A few cards of each suit, dealt at random to some seats, the others out or gone; the claimant is seat 0, seat 2
+ * perhaps the dummy.
+ */
 function someEnding(random: Random): { terms: ClaimTerms; own: readonly number[] } {
   const seats = 2 + random.below(3);
   const each = 2 + random.below(2);

@@ -13,8 +13,8 @@ import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '.
 export type OpenHand<L> = Omit<L, 'before'>;
 
 /**
- * What a viewer may know of a game of tricks: all but the cards that others hold, and what the game keeps secret. The fields that a game
- * declares stand under the same names as in the state.
+ * What a viewer may know of a game of tricks: all but the cards that others hold, and what the game keeps secret. The
+ * fields that a game declares stand under the same names as in the state.
  */
 export interface TrickGameView<O = object, H = object, G = object, L = ScoredHand, X = null> {
   readonly viewer: Viewer;
@@ -52,19 +52,25 @@ export interface TrickSecrets<O extends object, H extends object, G extends obje
    * none is.
    */
   readonly own?: readonly OwnField<H, G>[];
-  /** The declared fields of a hand that not everybody may know, as this viewer is shown them. They replace the true ones. */
+  /**
+   * The declared fields of a hand that not everybody may know, as this viewer is shown them. They replace the true
+   * ones.
+   */
   readonly hide?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<H>;
   /** The same for fields of the whole game. */
   readonly hideGame?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<G>;
   /** What the viewer may know beyond the declared fields: a dummy's cards, what they drew. */
   readonly see?: (state: TrickState<O, H, G, L>, viewer: Viewer) => X;
-  /** Cards that everybody saw go to a seat's hand, packed, by seat: those played since, and the viewer's own, do no harm. */
+  /**
+   * Cards that everybody saw go to a seat's hand, packed, by seat: those played since, and the viewer's own, do no
+   * harm.
+   */
   readonly known?: (view: TrickGameView<O, H, G, L, X>) => readonly string[];
   /** Cards that the viewer knows to be in nobody's hand and not played, packed: what lies open, what they discarded. */
   readonly aside?: (view: TrickGameView<O, H, G, L, X>) => string;
   /**
-   * Deals what is hidden, if that is more than the hands: gives the unseen cards to them and to the game's own places, at random among all
-   * that fit. The fields of `state` are the view's by then.
+   * Deals what is hidden, if that is more than the hands: gives the unseen cards to them and to the game's own places,
+   * at random among all that fit. The fields of `state` are the view's by then.
    */
   readonly dealHidden?: (
     state: TrickState<O, H, G, L>,
@@ -139,8 +145,8 @@ function seenBy<O extends object, H extends object, G extends object, L extends 
 }
 
 /**
- * Sets a new game to what a view tells of it. What the viewer has not seen is dealt at random: to the hands by their sizes and shown voids,
- * cards known to be in a hand to that hand, and the rest as the game's `secrets` have it.
+ * Sets a new game to what a view tells of it. What the viewer has not seen is dealt at random: to the hands by their
+ * sizes and shown voids, cards known to be in a hand to that hand, and the rest as the game's `secrets` have it.
  */
 export function readView<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   state: TrickState<O, H, G, L>,

@@ -4,8 +4,9 @@ import type { Action, SeatMove } from '../game/action.ts';
 import type { Play } from './trickMemory.ts';
 
 /*
- * The plays of a hand as views have them, in order: the seat and the card of each, and behind a joker that named a suit the letter of
- * that suit. `0K1M2A*H`, as text, grows by each play. What lies on the table, the trick before and what is gone follow from it.
+ * The plays of a hand as views have them, in order: the seat and the card of each, and behind a joker that named a suit
+ * the letter of that suit. `0K1M2A*H`, as text, grows by each play. What lies on the table, the trick before and what
+ * is gone follow from it.
  */
 
 /** What a view of tricks has beside them that says where each trick begins. */
@@ -54,7 +55,10 @@ export function onTableIn(view: Logged): string {
   return bySeat(laidIn(view), view);
 }
 
-/** The trick before: who led, who won, and the packed card of each seat, EMPTY for none. Before the first is taken nobody did: -1. */
+/**
+ * The trick before: who led, who won, and the packed card of each seat, EMPTY for none. Before the first is taken
+ * nobody did: -1.
+ */
 export function lastTrickIn(view: Logged): {
   readonly leader: number;
   readonly winner: number;

@@ -5,9 +5,9 @@ import { nthPower, powersIn } from '../cards/suitMask.ts';
 import type { Random } from '../game/random.ts';
 
 /*
- * The lists of a TrickPlay share one block of memory, so that a copy is one step. Each begins at the same place for any number of seats, so
- * that the machine code of this file knows it as a constant. Constants of other files are looked up at each use, which is why the fast
- * playout is in this file too.
+ * The lists of a TrickPlay share one block of memory, so that a copy is one step. Each begins at the same place for any
+ * number of seats, so that the machine code of this file knows it as a constant. Constants of other files are looked up
+ * at each use, which is why the fast playout is in this file too.
  */
 
 const SUIT_ROWS = 5;
@@ -28,7 +28,10 @@ const WON = VOIDS + MOST_SEATS;
 const ON_TABLE = WON + MOST_SEATS;
 /** How many cards were played in this hand. */
 const PLAYED = ON_TABLE + MOST_SEATS;
-/** The plays in order, each as a sum: the card's place, its seat times SEAT, and the suit that a joker named, plus one, times NAMED. */
+/**
+ * The plays in order, each as a sum: the card's place, its seat times SEAT, and the suit that a joker named, plus one,
+ * times NAMED.
+ */
 const PLAYS = PLAYED + 1;
 /** The most cards that can be played in a hand. */
 const MOST_PLAYS = 63;
@@ -52,7 +55,10 @@ export const AT = {
   end: WORDS,
 } as const;
 
-/** Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit come before it. */
+/**
+ * Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit come
+ * before it.
+ */
 function suitAndRest(hands: Int32Array, row: number, i: number): number {
   // each `past` is 1 if the card is beyond that suit, else 0: suitMask.ts says why there is no `if`
   const spades = powersIn(at(hands, row));
@@ -180,8 +186,8 @@ const NO_TRUMPS = 7;
 const COUNTS = new Int32Array(MOST_SEATS);
 
 /**
- * Where the i-th card of a hand is, from the counts of its suits: suit * 16 + how many of the suit come before it. Each `past` is 1 if the
- * card is beyond that suit, else 0: suitMask.ts says why there is no `if`.
+ * Where the i-th card of a hand is, from the counts of its suits: suit * 16 + how many of the suit come before it. Each
+ * `past` is 1 if the card is beyond that suit, else 0: suitMask.ts says why there is no `if`.
  */
 function suitAndRestOf(counts: number, i: number): number {
   const spades = counts & 15;
@@ -200,9 +206,9 @@ function suitAndRestOf(counts: number, i: number): number {
 }
 
 /**
- * Plays out the hand at random when anything may be led: the same cards as `count`, `pick` and `play` give with the same random numbers,
- * and the same tricks as `gather`, in a fifth of the time. It must be between two tricks, with the same number of cards in all hands that play.
- * Answers the card that was led first, 0 for none.
+ * Plays out the hand at random when anything may be led: the same cards as `count`, `pick` and `play` give with the
+ * same random numbers, and the same tricks as `gather`, in a fifth of the time. It must be between two tricks, with the
+ * same number of cards in all hands that play. Answers the card that was led first, 0 for none.
  */
 export function playOutTricks(trick: PlayedOut, random: Random): Card {
   const { words, players } = trick;
@@ -234,7 +240,8 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
       words[row] = mask ^ (1 << power);
       COUNTS[turn] = counts - (1 << (4 * suit));
       words[entry++] = suit * 16 + power + SEAT * turn;
-      // what a card is worth in this trick: trumps above the suit led above the rest, then powers, and at the end who laid it
+      // what a card is worth in this trick: trumps above the suit led above the rest, then powers, and at the end who
+      // laid it
       const isLed = ((suit ^ led) - 1) >>> 31;
       const isTrump = ((suit ^ trump) - 1) >>> 31;
       const ahead = best - (((power | (isLed << 4) | (isTrump << 5)) << 3) | turn);
@@ -252,8 +259,8 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
 }
 
 /**
- * Counts the suits of all hands that play, and marks all their cards as played; answers who plays after each seat, four bits each. The
- * cards stay in the hands' masks, from which the playout takes them.
+ * Counts the suits of all hands that play, and marks all their cards as played; answers who plays after each seat, four
+ * bits each. The cards stay in the hands' masks, from which the playout takes them.
  */
 function countAndLayDown(trick: PlayedOut): number {
   const { words, seats, sitsOut } = trick;

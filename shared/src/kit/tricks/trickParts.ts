@@ -11,10 +11,16 @@ import type { ScoredHand } from './scoreLog.ts';
 import type { TrickGameView, TrickSecrets } from './trickGameView.ts';
 import type { TrickState } from './trickState.ts';
 
-/** The first move that is no card: what is spoken is numbered from here on by the game; every smaller move plays that card. */
+/**
+ * The first move that is no card: what is spoken is numbered from here on by the game; every smaller move plays that
+ * card.
+ */
 export const SPOKEN = 128;
 
-/** What is spoken between the deal and the play: bids, calls, trumps named, discards. It happens in the phases from 1 to 15. */
+/**
+ * What is spoken between the deal and the play: bids, calls, trumps named, discards. It happens in the phases from 1 to
+ * 15.
+ */
 export interface Speaking<S> {
   /** The actions' forms, by type (actionForms.ts); `play` among them if a card is not all that such an action names. */
   readonly actions: ActionForms;
@@ -24,27 +30,31 @@ export interface Speaking<S> {
   /** Takes what a seat says, and goes on: to the next speaker or to another phase. */
   readonly apply: (state: S, seat: number, move: number) => void;
   /**
-   * All that is said before the play, each time the `pick` of a random number below `count`, and counted in `events`. The kit can do this too,
-   * but through calls of every game's functions; a game that calls its own by name saves up to a twelfth of a simulated hand (measured).
+   * All that is said before the play, each time the `pick` of a random number below `count`, and counted in `events`.
+   * The kit can do this too, but through calls of every game's functions; a game that calls its own by name saves up to
+   * a twelfth of a simulated hand (measured).
    */
   readonly speakFast?: (state: S, random: Random) => void;
   /** What is said, as a record writes it. */
   readonly actionOf: (move: number, state: S, seat: number) => Action & Choice;
-  /** What a seat can say, and the move for it, if that is not every move that can be picked: any three cards out of thirteen (anyCards.ts). */
+  /**
+   * What a seat can say, and the move for it, if that is not every move that can be picked: any three cards out of
+   * thirteen (anyCards.ts).
+   */
   readonly legal?: (state: S, seat: number) => Choice[];
   readonly moveOf?: (state: S, seat: number, action: Action) => number | null;
   /** Why a seat may not say this now, in a phase in which somebody speaks or plays. */
   readonly whyNot: (state: S, seat: number, action: Action) => Message;
   /**
-   * Who speaks now, if several do at once: each for themselves, and nobody hears the others before all have spoken. Also asked in the
-   * phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
+   * Who speaks now, if several do at once: each for themselves, and nobody hears the others before all have spoken.
+   * Also asked in the phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
    */
   readonly speakers?: (state: S) => Actors;
 }
 
 /**
- * The rules of a game of tricks, as far as they are its own. The kit has the rest: who may act, the play and its steps, the log of hands,
- * what a viewer may know, and a deal that fits it.
+ * The rules of a game of tricks, as far as they are its own. The kit has the rest: who may act, the play and its steps,
+ * the log of hands, what a viewer may know, and a deal that fits it.
  */
 export interface TrickGameRules<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   readonly options: OptionSpecs;
@@ -55,8 +65,9 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   /** Partners, as PAIRS; without it everybody plays for themselves. */
   readonly sides?: readonly (readonly number[])[];
   /**
-   * The fields of one hand, fresh for each deal, and those of the whole game, if it has any: open to everybody, except for what `secrets`
-   * names. Long lists may be reused from the hand `before`, which nobody looks at again: making them anew takes time.
+   * The fields of one hand, fresh for each deal, and those of the whole game, if it has any: open to everybody, except
+   * for what `secrets` names. Long lists may be reused from the hand `before`, which nobody looks at again: making them
+   * anew takes time.
    */
   readonly hand: (options: O, seats: number, before?: H) => H;
   readonly game?: (options: O, seats: number) => G;
@@ -75,11 +86,14 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   /** The suits that may be led, as a set; without it all. */
   readonly mayLead?: (state: TrickState<O, H, G, L>) => number;
   /**
-   * The cards that may not be played now though their suit may: a mask of powers for each suit, laid out as a hand of TrickPlay; null where
-   * there are none. They may be played all the same by a seat that has nothing else.
+   * The cards that may not be played now though their suit may: a mask of powers for each suit, laid out as a hand of
+   * TrickPlay; null where there are none. They may be played all the same by a seat that has nothing else.
    */
   readonly barred?: (state: TrickState<O, H, G, L>) => Int32Array | null;
-  /** What the seat whose turn it is to play can do, if that is not only to play a card that it holds: how many things, and the i-th. */
+  /**
+   * What the seat whose turn it is to play can do, if that is not only to play a card that it holds: how many things,
+   * and the i-th.
+   */
   readonly moves?: {
     readonly count: (state: TrickState<O, H, G, L>) => number;
     readonly pick: (state: TrickState<O, H, G, L>, i: number) => number;
@@ -90,25 +104,35 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly play?: (state: TrickState<O, H, G, L>, card: Card) => number;
   /** Takes in a full trick in another way than `gatherTrick` does; answers the phase that follows. */
   readonly gather?: (state: TrickState<O, H, G, L>) => number;
-  /** Why a card that is held and breaks no suit may not be led or discarded; null if following suit is the only rule. */
+  /**
+   * Why a card that is held and breaks no suit may not be led or discarded; null if following suit is the only rule.
+   */
   readonly whyNotCard?: (state: TrickState<O, H, G, L>, card: Card) => Message | null;
   /** Why the player may not play this card, if the kit's sentences do not say it; null for those. */
   readonly whyNotPlayed?: (state: TrickState<O, H, G, L>, seat: number, card: Card) => Message | null;
-  /** What the dealer does in the phases from TURNING on: turns up a card, deals some more. It counts in `events` what everybody sees of it. */
+  /**
+   * What the dealer does in the phases from TURNING on: turns up a card, deals some more. It counts in `events` what
+   * everybody sees of it.
+   */
   readonly turn?: (state: TrickState<O, H, G, L>) => void;
   /** Is this phase a private window (Game.isPrivateWindow)? It is one of those from TURNING on. */
   readonly isPrivateWindow?: (state: TrickState<O, H, G, L>) => boolean;
-  /** Scores a hand that is played: the next entry of the log, `before` being `state.log`. The kit adds its scores up. */
+  /**
+   * Scores a hand that is played: the next entry of the log, `before` being `state.log`. The kit adds its scores up.
+   */
   readonly score: (state: TrickState<O, H, G, L>) => L;
   /** The seats that have won, once the hand is scored; [] for a draw; null while the game goes on. */
   readonly winners: (state: TrickState<O, H, G, L>) => readonly number[] | null;
-  /** Readies the next hand, its fields fresh and the deal with the next dealer; `before` is the phase that ended: SCORED or THROWN_IN. */
+  /**
+   * Readies the next hand, its fields fresh and the deal with the next dealer; `before` is the phase that ended: SCORED
+   * or THROWN_IN.
+   */
   readonly next?: (state: TrickState<O, H, G, L>, before: number) => void;
   /** The terms of a claim, if they are not the plain ones (claimTerms.ts); null if nobody can claim. */
   readonly claims?: (state: TrickState<O, H, G, L>) => ClaimTerms | null;
   /**
-   * What everybody has seen the players do in this hand, in order, as a record writes it (Game.history): the plays, and what was said. Without
-   * it cards are all that is played.
+   * What everybody has seen the players do in this hand, in order, as a record writes it (Game.history): the plays, and
+   * what was said. Without it cards are all that is played.
    */
   readonly history?: (view: TrickGameView<O, H, G, L, X>, plays: readonly SeatMove[]) => readonly SeatMove[];
   /** Figures for simulations. */

@@ -45,7 +45,10 @@ export interface TrickPicture<V, S = unknown> {
   readonly scored: (view: V) => Message;
   /** Who has won; without it the kit says so, with the scores. */
   readonly won?: (view: V) => Message;
-  /** What happened last in the play, if the game says more than which card was played and who took the trick; null for that. */
+  /**
+   * What happened last in the play, if the game says more than which card was played and who took the trick; null for
+   * that.
+   */
   readonly played?: (view: V) => Message | null;
   /** The score sheet and the summary of a hand. */
   readonly sheet: SheetParts<V, S>;
@@ -55,7 +58,9 @@ export interface TrickPicture<V, S = unknown> {
   readonly ownTrump?: (view: V) => Suit;
   /** The cards on the table; without it the hands, the trick and the one before. */
   readonly zones?: (view: V) => readonly Zone[];
-  /** True faces of zones that are face down for others, in addition to the viewer's hand; `hand` is that hand, sorted. */
+  /**
+   * True faces of zones that are face down for others, in addition to the viewer's hand; `hand` is that hand, sorted.
+   */
   readonly ownCards?: (view: V, hand: string) => OwnPicture['cards'];
   readonly ownFacts?: (view: V) => readonly Fact[];
   readonly together?: (view: V) => Together | undefined;
@@ -223,7 +228,10 @@ function newsText<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>, si
   }
 }
 
-/** Who has won, in the kit's words: of two sides with both scores; of more the player with their score, or how many share it. */
+/**
+ * Who has won, in the kit's words: of two sides with both scores; of more the player with their score, or how many
+ * share it.
+ */
 function wonNews(view: AnyView, sides: Sides): Message {
   const { scores } = view;
   const [who, ...others] = winningSeats(view, sides);

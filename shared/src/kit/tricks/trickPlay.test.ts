@@ -162,7 +162,9 @@ describe('a hand', () => {
   });
 });
 
-/** Tables at which hands are dealt: seats, cards a hand, the order and the trumps, who sits out, which suits may be led. */
+/**
+ * Tables at which hands are dealt: seats, cards a hand, the order and the trumps, who sits out, which suits may be led.
+ */
 const table = fc.record({
   seats: fc.integer({ min: 2, max: 8 }),
   seed: fc.integer(),

@@ -26,11 +26,11 @@ export const ANY_SUIT = (1 << SUIT_ROWS) - 1;
 export const NO_CARD = 0;
 
 /**
- * The play of tricks, for every trick game: the hands, the turn, the trick and its winner. One class of fixed shape, whatever the game,
- * because a process that has seen many shapes runs four times slower (measured; bench/).
+ * The play of tricks, for every trick game: the hands, the turn, the trick and its winner. One class of fixed shape,
+ * whatever the game, because a process that has seen many shapes runs four times slower (measured; bench/).
  *
- * Hands are suit masks over the places of a CardOrder, so a left bower is in the trump suit's mask. Methods take and give printed cards,
- * of which there are no two alike. A full trick stays on the table until `gather`.
+ * Hands are suit masks over the places of a CardOrder, so a left bower is in the trump suit's mask. Methods take and
+ * give printed cards, of which there are no two alike. A full trick stays on the table until `gather`.
  */
 export class TrickPlay {
   readonly seats: number;
@@ -128,7 +128,10 @@ export class TrickPlay {
     add(this.sizes, seat, -1);
   }
 
-  /** Deals so many cards to each seat, one at a time around the table, the first to seat `first`. Nobody may hold any yet. */
+  /**
+   * Deals so many cards to each seat, one at a time around the table, the first to seat `first`. Nobody may hold any
+   * yet.
+   */
   dealAround(deck: ArrayLike<Card>, first: number, each: number): void {
     const { hands, order, seats, sizes } = this;
     let seat = first;
@@ -209,7 +212,8 @@ export class TrickPlay {
   }
 
   /**
-   * The suits that the seat whose turn it is may play from, as a set. Followers follow suit if they can, else play any; a leader leads from
+   * The suits that the seat whose turn it is may play from, as a set. Followers follow suit if they can, else play any;
+   * a leader leads from
    * `mayLead`, or from any suit if they hold none of those.
    */
   suitsToPlay(mayLead: number): number {
@@ -245,7 +249,10 @@ export class TrickPlay {
     return nthPlaceIn(hands, row, this.suitsToPlay(mayLead), i);
   }
 
-  /** How many of those cards are not barred, or how many there are if all of them are. `barred` has a mask of powers for each suit. */
+  /**
+   * How many of those cards are not barred, or how many there are if all of them are. `barred` has a mask of powers for
+   * each suit.
+   */
   countExcept(barred: Int32Array, mayLead: number): number {
     return this.playableExcept(barred, mayLead).length;
   }

@@ -22,7 +22,8 @@ export { SPOKEN, type Speaking, type TrickGameRules } from './trickParts.ts';
 const NO_CHANCE = new Random(0);
 
 /**
- * The complete rules of a game of tricks: what `Game` asks for except the picture and the bot. A bot imports them to try moves out.
+ * The complete rules of a game of tricks: what `Game` asks for except the picture and the bot. A bot imports them to
+ * try moves out.
  */
 export function trickRules<O extends object, H extends object, G extends object, L extends ScoredHand, X = null>(
   rules: TrickGameRules<O, H, G, L, X>,

@@ -63,8 +63,8 @@ export function handAt<H>({ hands }: { readonly hands: readonly H[] }, row = han
 }
 
 /**
- * Why a seat may not play the card that it names in its turn. `whyNotCard` says why it may not lead a card that it holds; without it,
- * following suit is the only rule.
+ * Why a seat may not play the card that it names in its turn. `whyNotCard` says why it may not lead a card that it
+ * holds; without it, following suit is the only rule.
  */
 export function whyNotPlayed(
   trick: TrickPlay,

@@ -21,8 +21,8 @@ import { goneIn, laidIn, lastTrickIn, onTableIn, playersIn, playsAsText, playsOf
 import type { TrickPlay } from './trickPlay.ts';
 
 /**
- * What a viewer may know of the play of tricks: everything that was open, and their own hand. Plain data; cards are packed (packed.ts),
- * lists are by seat.
+ * What a viewer may know of the play of tricks: everything that was open, and their own hand. Plain data; cards are
+ * packed (packed.ts), lists are by seat.
  */
 export interface TrickView {
   /** The suit of trumps; NO_SUIT for none. */
@@ -31,7 +31,10 @@ export interface TrickView {
   readonly own: string;
   /** How many cards each seat holds. */
   readonly sizes: readonly number[];
-  /** The plays of this hand in order: the seat and the card of each, and behind a joker the suit that it named (SHDC), if any. */
+  /**
+   * The plays of this hand in order: the seat and the card of each, and behind a joker the suit that it named (SHDC),
+   * if any.
+   */
   readonly plays: string;
   /** The suits in which each seat has shown to be void, a set a seat. */
   readonly voids: readonly number[];
@@ -70,8 +73,8 @@ export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
 }
 
 /**
- * Sets a play of tricks to what a view tells of, with the viewer's own hand and all others empty: `giveUnseen` deals those. The order is
- * the one that the play goes by.
+ * Sets a play of tricks to what a view tells of, with the viewer's own hand and all others empty: `giveUnseen` deals
+ * those. The order is the one that the play goes by.
  */
 export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, order: CardOrder): void {
   trick.clear(order, view.trump);
@@ -110,8 +113,8 @@ export function unseenCards(view: TrickView, pack: readonly Card[]): Card[] {
 }
 
 /**
- * Deals unseen cards to the hands that the viewer does not see, at random within their sizes and shown voids. Answers those that are left
- * over: the stock, if the game has one.
+ * Deals unseen cards to the hands that the viewer does not see, at random within their sizes and shown voids. Answers
+ * those that are left over: the stock, if the game has one.
  */
 export function giveUnseen(
   trick: TrickPlay,
@@ -136,7 +139,10 @@ export function handZone(seat: number): string {
   return `hand:${seat}`;
 }
 
-/** The zones that all trick games have: the hands, face down; the trick, its winner marked once it is full; the trick before. */
+/**
+ * The zones that all trick games have: the hands, face down; the trick, its winner marked once it is full; the trick
+ * before.
+ */
 export function trickZones(view: TrickView): Zone[] {
   const laid = laidIn(view).length;
   const last = lastTrickIn(view);
@@ -161,7 +167,10 @@ export function trickZones(view: TrickView): Zone[] {
   ];
 }
 
-/** How the suits are sorted in a hand from the left: trumps first, then colours alternating. By trump suit; without trumps as with spades. */
+/**
+ * How the suits are sorted in a hand from the left: trumps first, then colours alternating. By trump suit; without
+ * trumps as with spades.
+ */
 const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
   [JOKER_SUIT, SPADES, HEARTS, CLUBS, DIAMONDS],
   [JOKER_SUIT, HEARTS, SPADES, DIAMONDS, CLUBS],
@@ -169,10 +178,15 @@ const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
   [JOKER_SUIT, CLUBS, HEARTS, SPADES, DIAMONDS],
 ];
 
-/** The cards of the hand that is being sorted, by how they rank: hands are sorted at every move, and none holds two packs. */
+/**
+ * The cards of the hand that is being sorted, by how they rank: hands are sorted at every move, and none holds two
+ * packs.
+ */
 const ranked = new Int32Array(2 * CARD_LIMIT);
 
-/** The viewer's hand as it is shown, packed: trumps on the left, colours alternating, each suit from the highest down. */
+/**
+ * The viewer's hand as it is shown, packed: trumps on the left, colours alternating, each suit from the highest down.
+ */
 export function sortedHand(cards: string, order: CardOrder, trump: Suit): string {
   const suits = SUIT_ROWS_SHOWN[trump] ?? SUIT_ROWS_SHOWN[SPADES] ?? [];
   for (let i = 0; i < cards.length; i++) {

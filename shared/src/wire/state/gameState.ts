@@ -163,7 +163,9 @@ export class GameForm {
     this.ownFields = fieldsOf(this.own);
   }
 
-  /** Sets the state to what a spectator's view tells. `last` is kept for it: what its leaves were set to; at first []. */
+  /**
+   * Sets the state to what a spectator's view tells. `last` is kept for it: what its leaves were set to; at first [].
+   */
   write(state: FieldsOf, view: unknown, last: unknown[]): void {
     let part = state;
     let i = 0;

@@ -53,8 +53,9 @@ export class BothHands {
 }
 
 /**
- * What a defender knows. Once dummy has played to a trick, the rest of its cards cannot beat anything there, so only the partner's and the
- * declarer's are out; before that, and for the lead, dummy's count among those that may beat a card.
+ * What a defender knows. Once dummy has played to a trick, the rest of its cards cannot beat anything there, so only
+ * the partner's and the declarer's are out; before that, and for the lead, dummy's count among those that may beat a
+ * card.
  */
 export function defenderKnowledge(view: BridgeView): TrickKnowledge {
   const { trick, hand, seen } = view;

@@ -15,7 +15,10 @@ const MOST_SCALE = 1.5;
 /** A difference below this does not count: among equal cards the first, the lowest, is played. */
 const EQUAL = 1e-9;
 
-/** The card after which the hand is likely to score most: by whether it takes this trick, and by what the cards kept will take. */
+/**
+ * The card after which the hand is likely to score most: by whether it takes this trick, and by what the cards kept
+ * will take.
+ */
 export function cardToPlay(view: OhHellView, k: Knowledge, cards: readonly Card[]): Card {
   const onTable = onTableIn(view.trick);
   const toPlay = k.rivals.filter(({ seat }) => onTable.charAt(seat) === EMPTY);

@@ -12,8 +12,9 @@ const GETS_THE_UPCARD = 0.8;
 const MOST_LIKELY = 0.95;
 
 /**
- * The points that the seat whose turn it is can hope to meld in the rest of phase one, as far as it can tell from its own cards (or these
- * instead), what lies open and what has gone. It ignores the opponent's hand and the stock, which may be made up.
+ * The points that the seat whose turn it is can hope to meld in the rest of phase one, as far as it can tell from its
+ * own cards (or these instead), what lies open and what has gone. It ignores the opponent's hand and the stock, which
+ * may be made up.
  */
 export function meldProspects(
   state: PinochleState,
@@ -57,7 +58,9 @@ function chanceToDraw(state: PinochleState, held: Holding, laid: LaidCard[], kin
   return left <= 0 || places === 0 ? 0 : 1 - (1 - stock / 2 / places) ** left;
 }
 
-/** How many cards of this kind the seat whose turn it is has not seen: they lie in the stock or in the opponent's hand. */
+/**
+ * How many cards of this kind the seat whose turn it is has not seen: they lie in the stock or in the opponent's hand.
+ */
 export function unseenBy(
   { hand, secret }: PinochleState,
   kind: Kind,

@@ -5,9 +5,9 @@ import { otherSeat, type ShowcaseState, TRICKS } from '../state.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS } from '../trumps.ts';
 
 /**
- * What each thing is worth in tricks of the end-game, by trumps: the lead; each card of a side suit that is matched with one of the other
- * player's and beats it; each that is above all of theirs; a void; the same two in trumps, and their length. Fitted to end-games that both
- * played at their best: usually right to within a trick.
+ * What each thing is worth in tricks of the end-game, by trumps: the lead; each card of a side suit that is matched
+ * with one of the other player's and beats it; each that is above all of theirs; a void; the same two in trumps, and
+ * their length. Fitted to end-games that both played at their best: usually right to within a trick.
  */
 interface Weights {
   readonly lead: number;
@@ -31,7 +31,10 @@ const IN_SUIT: Weights = {
 const IN_NO_TRUMPS: Weights = { ...IN_SUIT, lead: 0.39, match: 0.06, top: 0.48, empty: 1.19 };
 const IN_ALL_TRUMPS: Weights = { ...IN_SUIT, lead: 0.05, match: 0.16, top: 0.24, empty: 1.07 };
 
-/** How many tricks of the end-game a seat can expect with both hands as they are and these trumps, `leader` being on lead. */
+/**
+ * How many tricks of the end-game a seat can expect with both hands as they are and these trumps, `leader` being on
+ * lead.
+ */
 function expectedTricks(state: ShowcaseState, seat: number, trump: EndTrump, leader: number): number {
   const { hands } = state.trick;
   const other = otherSeat(seat) * SUIT_ROWS;
@@ -53,7 +56,9 @@ function expectedTricks(state: ShowcaseState, seat: number, trump: EndTrump, lea
   return Math.max(0, Math.min(TRICKS, sum));
 }
 
-/** The cards of a suit matched with the other player's, the highest first: how many are better, less how many are worse. */
+/**
+ * The cards of a suit matched with the other player's, the highest first: how many are better, less how many are worse.
+ */
 function matches(mine: SuitMask, theirs: SuitMask): number {
   let a = mine;
   let b = theirs;
@@ -76,8 +81,8 @@ function topsOf(mine: SuitMask, theirs: SuitMask): number {
 }
 
 /**
- * How much more a hand will bring a seat than the other, once the first thirteen tricks are over: value-tricks, and the end-game with the
- * trumps that are best for the player who names them.
+ * How much more a hand will bring a seat than the other, once the first thirteen tricks are over: value-tricks, and the
+ * end-game with the trumps that are best for the player who names them.
  */
 export function expectedLead(state: ShowcaseState, seat: 0 | 1): number {
   const { trick, hand } = state;
