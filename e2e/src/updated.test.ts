@@ -18,6 +18,12 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** Stops the server, and starts another on the same data. */
+async function restart(): Promise<void> {
+  await server.stop();
+  server = await startServer({ env: ENV, port: server.port, dataFolder: server.dataFolder });
+}
+
 const playable = (page: Page) =>
   page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
 
@@ -37,8 +43,7 @@ test('a page whose server has been updated reloads by itself, or by the player i
   let loads = 0;
   page.on('load', () => loads++);
   const loadedAnew = page.waitForEvent('load');
-  await server.stop();
-  server = await startServer({ env: ENV, port: server.port, dataFolder: server.dataFolder });
+  await restart();
   await loadedAnew;
   await page.getByText('Kibitz has been updated. Reload this page.').waitFor();
   expect(loads).toBe(1);
@@ -63,8 +68,7 @@ test('a page at a table reloads once when its server is back with another build'
   let loads = 0;
   page.on('load', () => loads++);
   const loadedAnew = page.waitForEvent('load');
-  await server.stop();
-  server = await startServer({ env: ENV, port: server.port, dataFolder: server.dataFolder });
+  await restart();
   await loadedAnew;
   await playable(page).click();
   await playable(page).waitFor();

@@ -73,12 +73,12 @@ const IN_BROWSER = { isInBrowser: true };
 export const stages = {
   types: { seconds: 18, run: checkTypes },
   lint: { seconds: 6, run: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']) },
-  unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 225, AT_ONCE),
+  unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 240, AT_ONCE),
   build: { seconds: 5, run: build },
   // every game opened, bid and played for some moves, and the main journeys
   browser: tests(['browser'], 50, BROWSERS, IN_BROWSER),
   // what takes long, or needs PostgreSQL, Redis and nginx
-  long: tests(['long'], 165, AT_ONCE),
+  long: tests(['long'], 170, AT_ONCE),
   // what keeps something, over PostgreSQL instead of a file: where its programs are installed
   store: tests(['store'], 60, 2, { needs: ['initdb', 'postgres'] }),
   // speed beside that of the least that would do, in CPU time: holds on a busy machine too
@@ -88,11 +88,11 @@ export const stages = {
   // four people play at a server that is attacked at every door
   hostile: { seconds: 12, run: () => bench('hostile', '--seconds', '5') },
   // every game is played while its server is killed again and again
-  kill: { seconds: 32, run: () => bench('kill', '--kills', '8', '--tables', '1') },
-  cluster: { seconds: 28, run: strikeCluster },
-  e2e: tests(['e2e'], 505, BROWSERS, IN_BROWSER),
+  kill: { seconds: 40, run: () => bench('kill', '--kills', '8', '--tables', '1') },
+  cluster: { seconds: 30, run: strikeCluster },
+  e2e: tests(['e2e'], 575, BROWSERS, IN_BROWSER),
   // every game to its end in the browser, each in one of three ways
-  games: tests(['games'], 160, BROWSERS, IN_BROWSER),
+  games: tests(['games'], 170, BROWSERS, IN_BROWSER),
   // and each in all three, only where it is named: that takes three times as long
   ways: tests(['games'], 600, BROWSERS, { ...IN_BROWSER, env: { KIBITZ_JOURNEYS: 'all' } }),
 };
