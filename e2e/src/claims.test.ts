@@ -91,7 +91,7 @@ async function play(person: Person, code: string): Promise<void> {
   } else {
     await button.click();
   }
-  await button.waitFor({ state: 'hidden' });
+  await person.page.getByRole('button', { name: cardName(code), exact: true }).waitFor({ state: 'hidden' });
 }
 
 test('the rest is claimed, one player wants to play on, it is claimed again, and all agree', async () => {

@@ -83,7 +83,8 @@ export async function playCards(people: readonly Person[], cards: KnownHand['car
     } else {
       await button.click();
     }
-    await button.waitFor({ state: 'hidden' });
+    // the card is on the table once its button is gone: while the server answers, the button is only disabled
+    await page.getByRole('button', { name: cardName(card), exact: true }).waitFor({ state: 'hidden' });
   }
 }
 
