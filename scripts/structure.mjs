@@ -14,22 +14,22 @@ const SERVER = join(ROOT, 'server/src');
  * below its own. What stands in one line does not know each other.
  */
 const LAYERS = [
-  'main.ts',
-  'cli',
-  'server.ts http.ts web.ts',
+  'main.ts cli',
+  'server.ts http.ts web.ts app.ts appTables.ts appContext.ts appOptions.ts supervise.ts',
   'admin api backup doctor',
-  'app.ts appTables.ts appContext.ts appOptions.ts',
   'doors',
-  'rooms',
-  'lobby',
-  'cluster',
-  'tables',
+  'rooms privacy',
+  'preview lobby',
   'challenges ratings statistics',
   'history',
-  'preview friends chat reports fairness',
+  'directory',
+  'cluster',
+  'tables',
+  'friends chat reports fairness',
   'accounts bans',
   'journal',
   'ops',
+  'network',
   'logging',
 ].map((line) => line.split(' '));
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Beacon } from './fairness/beacon.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './network/limits.ts';
 
 /** What an App is made with. */
 export interface AppOptions {

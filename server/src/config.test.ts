@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ConfigError, readConfig, readSettings } from './config.ts';
-import { isOwnHost, isOwnOrigin } from './origins.ts';
+import { isOwnHost, isOwnOrigin } from './network/origins.ts';
 
 /** As strong as `openssl rand -hex 12` makes them. */
 const TOKEN = '9f2b64c07de1a83572bd04ef';

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { type ClusterAddress, clusterFaults, clusterVariables } from './cluster/clusterConfig.ts';
 import { type SettingFault, type Settings, settingsFrom } from './configSource.ts';
 import type { StoreSettings } from './journal/openJournal.ts';
-import { isRateName, type Rates, type TableLimits } from './limits.ts';
-import type { Rate } from './rateLimiter.ts';
+import { isRateName, type Rates, type TableLimits } from './network/limits.ts';
+import type { Rate } from './network/rateLimiter.ts';
 import { passwordIn, whyWeak } from './strongSecret.ts';
 
 /** Rates by name as an operator writes them: `joins=60/5` is sixty at once, and five a second in the long run. */

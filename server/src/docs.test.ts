@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { checkText } from './cli/check.ts';
 import { wordsOf } from './cli/gameWords.ts';
-import { USUAL_RATES } from './limits.ts';
+import { USUAL_RATES } from './network/limits.ts';
 
 // Checks what the documents say about the code against the code, so that it stays true.
 

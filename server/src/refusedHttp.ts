@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { StorageFailed } from './journal/journal.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
 import { namesOf } from './logging/requestId.ts';
-import type { RateLimiters } from './rateLimiter.ts';
+import type { RateLimiters } from './network/rateLimiter.ts';
 import { refusal, tooFast } from './refusals.ts';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {

@@ -6,11 +6,11 @@ import type { MyAccount } from '@kibitz/shared/wire/account';
 import type { FinishedTable, Guest } from '@kibitz/shared/wire/api';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import { FORGOTTEN } from '../history/finishedGame.ts';
+import { accountSweeper } from '../privacy/deleting.ts';
 import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { allTexts, runSql, type StorePlace } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
-import { accountSweeper } from './deleting.ts';
 import { newRecoveryCode, readRecoveryCode } from './recoveryCodes.ts';
 import { dayOf, tokenOf } from './token.ts';
 

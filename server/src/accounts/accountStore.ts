@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Account, Store } from '../journal/journal.ts';
-import { storedName } from './names.ts';
-import type { AccountTables } from './tables.ts';
+import { storedName } from '../journal/storedName.ts';
+import type { AccountTables } from '../journal/tables/accounts.ts';
 
 /** A guest as stored. */
 export interface StoredAccount extends Account {

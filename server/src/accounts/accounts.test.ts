@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { botName, cleanName, guestName, nameAtTable, storedName } from './names.ts';
+import { storedName } from '../journal/storedName.ts';
+import { botName, cleanName, guestName, nameAtTable } from './names.ts';
 import { readToken, tokenOf } from './token.ts';
 
 /** A text with a signature, like a token of any version. */

@@ -1,6 +1,5 @@
 import { BOT_NAMES } from '@kibitz/shared/wire/botNames';
 import { playerName } from '@kibitz/shared/wire/messages';
-import { mendName } from '@kibitz/shared/wire/text';
 import { CHANCE, type Chance } from '../chance.ts';
 import { drawnFrom, languageDrawnIn, wordsIn } from './guestWords.ts';
 
@@ -34,10 +33,4 @@ export function botName(taken: ReadonlySet<string>, chance: Chance = CHANCE): st
 export function cleanName(given: string): string | null {
   const read = playerName.safeParse(given);
   return read.success ? read.data : null;
-}
-
-/** A name from the store, fixed if an older version accepted what is no longer allowed, so that no table fails because of it. */
-export function storedName(stored: string): string {
-  const mended = mendName(stored);
-  return mended === '' ? 'Guest' : mended;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Store, TableEvent } from '../journal/journal.ts';
-import type { AccountTables, JournalRows } from './tables.ts';
+import type { AccountTables, JournalRows } from '../journal/tables/accounts.ts';
 
 /** How many tables are read at a time. */
 const AT_A_TIME = 200;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import type { AccountTables } from './tables.ts';
+import type { AccountTables } from '../journal/tables/accounts.ts';
 
 /** Crockford's digits: none is easily mistaken for another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

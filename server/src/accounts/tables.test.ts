@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { type AccountTables, accountsMigration, type JournalRows } from './tables.ts';
+import { type AccountTables, accountsMigration, type JournalRows } from '../journal/tables/accounts.ts';
 
 let file: Database.Database;
 let db: Kysely<AccountTables & JournalRows>;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { LimitedLog } from '../logging/limitedLog.ts';
-import { AddressLimiters } from '../rateLimiter.ts';
+import { AddressLimiters } from '../network/rateLimiter.ts';
 import { isSameSecret } from '../sameSecret.ts';
 import { type Html, html } from './html.ts';
 import { ADMIN } from './page.ts';

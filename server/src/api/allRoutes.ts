@@ -1,19 +1,19 @@
-import { accountRoutes } from '../accounts/accountRoutes.ts';
-import { guestRoutes } from '../accounts/routes.ts';
-import { challengeRoutes } from '../challenges/routes.ts';
-import { fairnessRoutes } from '../fairness/routes.ts';
-import { friendRoutes } from '../friends/routes.ts';
-import { resultRoutes } from '../history/resultRoutes.ts';
-import { historyRoutes } from '../history/routes.ts';
-import { queueRoutes } from '../lobby/queueRoutes.ts';
-import { lobbyRoutes } from '../lobby/routes.ts';
-import { opsRoutes } from '../ops/routes.ts';
-import { previewRoutes } from '../preview/routes.ts';
-import { ratingRoutes } from '../ratings/routes.ts';
-import { reportRoutes } from '../reports/routes.ts';
-import { joinRoutes } from '../rooms/matchmaking.ts';
-import { documentRoutes } from './documentRoutes.ts';
 import type { Route } from './route.ts';
+import { accountRoutes } from './routes/account.ts';
+import { challengeRoutes } from './routes/challenges.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { friendRoutes } from './routes/friends.ts';
+import { guestRoutes } from './routes/guests.ts';
+import { historyRoutes } from './routes/history.ts';
+import { joinRoutes } from './routes/matchmaking.ts';
+import { opsRoutes } from './routes/operators.ts';
+import { previewRoutes } from './routes/previews.ts';
+import { queueRoutes } from './routes/queue.ts';
+import { ratingRoutes } from './routes/ratings.ts';
+import { reportRoutes } from './routes/reports.ts';
+import { resultRoutes } from './routes/results.ts';
+import { fairnessRoutes } from './routes/shuffles.ts';
+import { lobbyRoutes } from './routes/tables.ts';
 
 /** What any process of a cluster answers itself. */
 export const operatorRoutes: readonly Route[] = opsRoutes;

@@ -1,15 +1,15 @@
-import { addAccountParts } from '../accounts/accountRoutes.ts';
 import type { App } from '../app.ts';
-import { addPeoplePart } from '../friends/routes.ts';
 import { StoredResults } from '../history/results.ts';
 import { GameCards } from '../lobby/gameCards.ts';
-import { queueOf } from '../lobby/queueRoutes.ts';
 import { TableLists } from '../lobby/tableLists.ts';
 import { TableOpener } from '../lobby/tableOpener.ts';
 import { LinkPreviews } from '../preview/links.ts';
-import { Queues } from '../tables/queue.ts';
+import { Queues } from '../queue.ts';
 import { allRoutes } from './allRoutes.ts';
 import { type OpenApi, openApiOf } from './openApi.ts';
+import { addAccountParts } from './routes/account.ts';
+import { addPeoplePart } from './routes/friends.ts';
+import { queueOf } from './routes/queue.ts';
 import type { RouteSettings, Services } from './services.ts';
 
 /** The services of an app, once for each: they add what they store about people to what a guest can export. */

@@ -3,8 +3,8 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { safeParse } from 'zod/v4/core';
 import type { StoredAccount } from '../accounts/accountStore.ts';
 import { guestOf, tokenIn } from '../accounts/authenticate.ts';
-import { isByAddress } from '../limits.ts';
-import { isOwnOrigin } from '../origins.ts';
+import { isByAddress } from '../network/limits.ts';
+import { isOwnOrigin } from '../network/origins.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { readAs } from './reading.ts';

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodArray, $ZodType, output } from 'zod/v4/core';
 import type { StoredAccount } from '../accounts/accountStore.ts';
-import type { RateName } from '../limits.ts';
+import type { RateName } from '../network/limits.ts';
 import type { Services } from './services.ts';
 
 /** A schema, and a value that fits it for the documentation. */

@@ -6,7 +6,7 @@ import type { PlayQueue } from '../lobby/playQueue.ts';
 import type { TableLists } from '../lobby/tableLists.ts';
 import type { TableOpener } from '../lobby/tableOpener.ts';
 import type { LinkPreviews } from '../preview/links.ts';
-import type { Queues } from '../tables/queue.ts';
+import type { Queues } from '../queue.ts';
 
 /** What the operator has set about routes. */
 export interface RouteSettings {

@@ -1,5 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { groupsOf, holderOf, plainAddress } from '../doors/networks.ts';
+import { groupsOf, holderOf, plainAddress } from '../network/networks.ts';
 
 /**
  * How many leading bits a banned network has at least and at most: wider ones are also other people's, and a line has

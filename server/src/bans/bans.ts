@@ -1,10 +1,10 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
+import type { BanTables } from '../journal/tables/bans.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { refusal } from '../refusals.ts';
 import { bannableNetworks } from './bannedNetworks.ts';
-import type { BanTables } from './tables.ts';
 
 /** How often bans are read again with several processes, in milliseconds: one learns of another's bans after this long at most. */
 const READ_EVERY = 2_000;

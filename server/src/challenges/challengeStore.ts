@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { HistoryTables } from '../history/tables.ts';
 import type { Store } from '../journal/journal.ts';
 import type { Schema } from '../journal/schema.ts';
-import type { ChallengeTables, Entry, NamedEntry, Row } from './tables.ts';
+import type { ChallengeTables, Entry, NamedEntry, Row } from '../journal/tables/challenges.ts';
+import type { HistoryTables } from '../journal/tables/history.ts';
 
 /** What this module reads besides its own tables. */
 interface Others extends Pick<HistoryTables, 'finished_people'>, Pick<Schema, 'tables'> {

@@ -9,6 +9,7 @@ import type { FinishedGame } from '../history/finishedGame.ts';
 import { playedOut } from '../history/playedOut.ts';
 import { newTableId } from '../ids.ts';
 import type { Account, Journal, TableHead } from '../journal/journal.ts';
+import type { Row } from '../journal/tables/challenges.ts';
 import { Deals } from '../tables/deals.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
@@ -17,7 +18,6 @@ import { ChallengeStore } from './challengeStore.ts';
 import { dealScoresOf } from './dealScores.ts';
 import { mineIn, seenChallenge } from './seenChallenge.ts';
 import { type Outcome, scoresFrom } from './standing.ts';
-import type { Row } from './tables.ts';
 
 /** How many seats a set of deals has, if the game allows, and how many hands if the rule book has no end. */
 const USUAL_SEATS = 4;

@@ -1,7 +1,7 @@
 import type { Audience, ChatLine, Said } from '@kibitz/shared/wire/chat';
 import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import type { ChatTables, JournalRows } from './tables.ts';
+import type { ChatTables, JournalRows } from '../journal/tables/chat.ts';
 
 /** How many lines of each audience are shown again, and how many are kept at least. */
 export const KEPT_LINES = 50;

@@ -1,8 +1,8 @@
 import type { Audience, ChatLine, Said, SeenChat } from '@kibitz/shared/wire/chat';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { serverNow } from '../clock.ts';
+import { Queue } from '../queue.ts';
 import { DONE, refuse, tooFast } from '../refusals.ts';
-import { Queue } from '../tables/queue.ts';
 import { KEPT_LINES, type KeptLines } from './keptLines.ts';
 
 /** Somebody at the table, in one of their windows. */

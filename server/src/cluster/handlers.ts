@@ -1,6 +1,6 @@
-import { leaveOwnTables } from '../accounts/deleting.ts';
 import type { App } from '../app.ts';
 import { gatherAt, moveTo } from '../lobby/seatingStrangers.ts';
+import { leaveOwnTables } from '../privacy/deleting.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LimitedLog } from '../logging/limitedLog.ts';
+import { noteForwarded, SECRET_HEADER, VISITOR_HEADER } from '../network/forwarded.ts';
 import { PortUnavailable } from '../ops/startFailure.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { CallHandlers, Calls } from './calls.ts';
-import { noteForwarded, SECRET_HEADER, VISITOR_HEADER } from './forwarded.ts';
 
 /** The largest message between processes, in bytes: summaries of thousands of tables. */
 const LARGEST = 64 * 1024 * 1024;

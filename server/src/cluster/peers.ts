@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, request as send } from 'node:http';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { LiveProcess } from '../journal/processes.ts';
+import { ELSEWHERE, SECRET_HEADER, VISITOR_HEADER } from '../network/forwarded.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { Calls } from './calls.ts';
-import { ELSEWHERE, SECRET_HEADER, VISITOR_HEADER } from './forwarded.ts';
 
 /** How long a call may take, in milliseconds. */
 const ANSWERED_WITHIN = 3_000;

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { requestIdOf } from '../logging/requestId.ts';
-import { isOwnHost, isOwnOrigin } from '../origins.ts';
+import { addressOf } from '../network/addresses.ts';
+import { Shares } from '../network/networks.ts';
+import { isOwnHost, isOwnOrigin } from '../network/origins.ts';
 import { tooFast } from '../refusals.ts';
-import { addressOf } from './addresses.ts';
 import type { DoorTimes } from './doorTimes.ts';
-import { Shares } from './networks.ts';
 import { type Ticket, ticketOf } from './roomTransport.ts';
 
 /** What those are told who ask for another host. */

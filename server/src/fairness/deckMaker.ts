@@ -11,7 +11,7 @@ import {
   serverCommitment,
 } from '@kibitz/shared/kit/fairness/shuffle';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import type { KeptPart, MadeOf } from './madeOf.ts';
+import type { KeptPart, MadeOf } from '../journal/madeOf.ts';
 
 /** Signs what a server commits to (ShuffleKeys). */
 export interface Signer {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import type { FriendTables } from './tables.ts';
+import type { FriendTables } from '../journal/tables/friends.ts';
 
 /** How long people who have played at one table may ask each other to be friends, in milliseconds. */
 const REMEMBERED_FOR = 30 * 24 * 60 * 60_000;

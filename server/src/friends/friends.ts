@@ -1,5 +1,5 @@
 import type { Store } from '../journal/journal.ts';
-import { Queues } from '../tables/queue.ts';
+import { Queues } from '../queue.ts';
 import { afterAct, BLOCKED, FRIEND, type FriendAct, type Pair, PREFERS, STRANGERS } from './pairs.ts';
 import { type Ties, TiesStore } from './tiesStore.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import type { FriendTables } from './tables.ts';
+import type { FriendTables } from '../journal/tables/friends.ts';
 
 /** How long an invitation to a table stands, in milliseconds. */
 const STANDS_FOR = 15 * 60_000;

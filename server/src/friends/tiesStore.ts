@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
+import type { FriendTables } from '../journal/tables/friends.ts';
 import { type Pair, STRANGERS } from './pairs.ts';
-import type { FriendTables } from './tables.ts';
 
 /** An account's ties with others, by their accounts. */
 export type Ties = Map<string, Pair>;

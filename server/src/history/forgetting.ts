@@ -1,14 +1,14 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { AccountTables } from '../accounts/tables.ts';
-import type { ChallengeTables } from '../challenges/tables.ts';
-import type { ChatTables } from '../chat/tables.ts';
 import type { Store } from '../journal/journal.ts';
 import type { Schema } from '../journal/schema.ts';
 import { Sweeper } from '../journal/sweeper.ts';
-import type { RatingTables } from '../ratings/tables.ts';
-import type { StatisticTables } from '../statistics/tables.ts';
-import type { HistoryTables } from './tables.ts';
+import type { AccountTables } from '../journal/tables/accounts.ts';
+import type { ChallengeTables } from '../journal/tables/challenges.ts';
+import type { ChatTables } from '../journal/tables/chat.ts';
+import type { HistoryTables } from '../journal/tables/history.ts';
+import type { RatingTables } from '../journal/tables/ratings.ts';
+import type { StatisticTables } from '../journal/tables/statistics.ts';
 
 /** How many tables are deleted at a time, so that nobody has to wait for it. */
 const AT_A_TIME = 100;

@@ -5,9 +5,10 @@ import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import { pino } from 'pino';
-import { deleteAccount } from '../accounts/deleting.ts';
 import { Fenced } from '../journal/journal.ts';
 import type { Lead } from '../journal/processes.ts';
+import type { HistoryTables } from '../journal/tables/history.ts';
+import { deleteAccount } from '../privacy/deleting.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
@@ -15,7 +16,6 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { FinishedGame } from './finishedGame.ts';
 import { History } from './history.ts';
-import type { HistoryTables } from './tables.ts';
 
 const HOUR = 3_600_000;
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { CLOCK } from '../clock.ts';
 import { Fenced, type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
 import type { Lead } from '../journal/processes.ts';
-import { Queue } from '../tables/queue.ts';
+import { Queue } from '../queue.ts';
 import { rulesFingerprint } from '../tables/rulesFingerprint.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { FinishedGame, FinishedSeat } from './finishedGame.ts';

@@ -2,9 +2,9 @@ import type { Result } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Kysely, Selectable } from 'kysely';
 import type { Store } from '../journal/journal.ts';
+import type { HistoryTables, JournalRows } from '../journal/tables/history.ts';
 import { rulesFingerprint } from '../tables/rulesFingerprint.ts';
 import { type FinishedGame, type FinishedSeat, FORGOTTEN } from './finishedGame.ts';
-import type { HistoryTables, JournalRows } from './tables.ts';
 
 function seatOf(row: Selectable<HistoryTables['finished_seats']>): FinishedSeat {
   const { kind, account, name, began_by: beganBy, gone } = row;

@@ -3,11 +3,11 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { whenPlayed } from '@kibitz/shared/kit/game/rulesVersions';
 import { type RecordHead, recordHeadOf, recordPieces } from '@kibitz/shared/kit/record/record';
 import type { App } from '../app.ts';
-import { proofOfTable } from '../fairness/seenShuffles.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
+import { proofOfTable } from './seenShuffles.ts';
 
 /** Every option of a table, by the rules it began with or, if those are gone, as stored. */
 function recordedOptions(game: Game, head: TableHead): AnyOptions {

@@ -3,7 +3,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import { allRoutes } from '../api/allRoutes.ts';
-import { TABLE } from '../api/samples.ts';
+import { TABLE } from '../api/routes/samples.ts';
 import { previewOf } from '../preview/tablePreview.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';

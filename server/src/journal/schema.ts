@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { accountsMigration } from '../accounts/tables.ts';
-import { bansMigration } from '../bans/tables.ts';
-import { challengesMigration, onlookersByAccountMigration } from '../challenges/tables.ts';
-import { chatMigration, chatPlacesMigration } from '../chat/tables.ts';
-import { friendsMigration } from '../friends/tables.ts';
-import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from '../history/tables.ts';
-import { ratingsMigration } from '../ratings/tables.ts';
-import { reportedChatMigration, reportsMigration } from '../reports/tables.ts';
-import { statisticsMigration } from '../statistics/tables.ts';
 import { type ArchiveTables, archivesMigration } from './archives.ts';
 import { commitsMigration, type ProcessTables, processesMigration } from './processes.ts';
 import { StoreUnusable } from './storeUnusable.ts';
+import { accountsMigration } from './tables/accounts.ts';
+import { bansMigration } from './tables/bans.ts';
+import { challengesMigration, onlookersByAccountMigration } from './tables/challenges.ts';
+import { chatMigration, chatPlacesMigration } from './tables/chat.ts';
+import { friendsMigration } from './tables/friends.ts';
+import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from './tables/history.ts';
+import { ratingsMigration } from './tables/ratings.ts';
+import { reportedChatMigration, reportsMigration } from './tables/reports.ts';
+import { statisticsMigration } from './tables/statistics.ts';
 
 /** The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text, but in archives: the same on every database. */
 export interface Schema extends ProcessTables, ArchiveTables {

@@ -2,9 +2,9 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
 import type { Insertable, Selectable } from 'kysely';
-import { storedName } from '../accounts/names.ts';
 import type { Rules, TableEvent, TableHead, TableStatus } from './journal.ts';
 import type { Schema } from './schema.ts';
+import { storedName } from './storedName.ts';
 
 /** A table's head, as its row has it. */
 export function headOf(row: Selectable<Schema['tables']>): TableHead {

@@ -1,4 +1,4 @@
-import { Alarm } from '../tables/alarm.ts';
+import { Alarm } from '../alarm.ts';
 
 /** How long an answer may be held back until there is news, in milliseconds. */
 const HELD = 10_000;

@@ -1,12 +1,12 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { QueueState } from '@kibitz/shared/wire/queue';
+import { Alarm } from '../alarm.ts';
 import type { AnyTable, App } from '../app.ts';
 import { serverNow } from '../clock.ts';
 import type { Account } from '../journal/journal.ts';
+import { Queue } from '../queue.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { Alarm } from '../tables/alarm.ts';
-import { Queue } from '../tables/queue.ts';
 import { Followers } from './followers.ts';
 import { groupAt, groupId, isWaitingAt, kindForStrangers, ratingsAt } from './groups.ts';
 import { isAmong, kindOf, usualSeats } from './kinds.ts';

@@ -1,8 +1,8 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { AnyTable, App } from '../app.ts';
 import { serverNow } from '../clock.ts';
-import { keptForNewcomers, networksOf, shareAt } from '../doors/networks.ts';
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
+import { keptForNewcomers, networksOf, shareAt } from '../network/networks.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../refusedHttp.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';

@@ -10,12 +10,12 @@ import type { FinishedGame } from '../history/finishedGame.ts';
 import { forgetPlayed } from '../history/forgetting.ts';
 import { archiveTable } from '../journal/archiving.ts';
 import type { Schema } from '../journal/schema.ts';
+import type { RatingTables } from '../journal/tables/ratings.ts';
 import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { LEAST_GAMES } from './ratings.ts';
-import type { RatingTables } from './tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {

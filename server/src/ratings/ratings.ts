@@ -5,9 +5,9 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Lead } from '../journal/processes.ts';
+import type { RatingTables } from '../journal/tables/ratings.ts';
 import { ratedBy, whyUnrated } from './rated.ts';
 import { NEWCOMER, type Standing, shownRating } from './standing.ts';
-import type { RatingTables } from './tables.ts';
 
 /** How many rated games somebody must have played to be on a leaderboard: before that, a rating says little. */
 export const LEAST_GAMES = 5;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { SaidWords } from '../chat/keptLines.ts';
 import { newTableId } from '../ids.ts';
 import type { Store } from '../journal/journal.ts';
-import type { ReportTables } from './tables.ts';
+import type { ReportTables } from '../journal/tables/reports.ts';
 
 /** A player's report about another. */
 export interface KeptReport {

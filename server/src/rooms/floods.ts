@@ -1,6 +1,6 @@
 import type { WebSocketTransport } from '@colyseus/ws-transport';
 import { CLOSED } from '@kibitz/shared/wire/closed';
-import { RateLimiter } from '../rateLimiter.ts';
+import { RateLimiter } from '../network/rateLimiter.ts';
 
 /*
  * What a socket may send before it is closed, counted before anything reads it: frames of any kind, the pings and pongs of WebSocket

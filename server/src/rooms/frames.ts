@@ -1,7 +1,7 @@
 import { type Client, type ClientPrivate, getMessageBytes, Protocol, ResponseStatus, type Room } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import type { Answer, Refused } from '@kibitz/shared/wire/messages';
-import { type Rate, RateLimiter } from '../rateLimiter.ts';
+import { type Rate, RateLimiter } from '../network/rateLimiter.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { isFlooding } from './floods.ts';
 

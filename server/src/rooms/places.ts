@@ -1,6 +1,6 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Refused } from '@kibitz/shared/wire/messages';
-import { networksOf, shareAt } from '../doors/networks.ts';
+import { networksOf, shareAt } from '../network/networks.ts';
 import { refusal } from '../refusals.ts';
 
 /** How many windows a guest may have open at one table. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { TableShuffles } from '../fairness/tableShuffles.ts';
+import type { TableShuffles } from '../tables/tableShuffles.ts';
 import { ShuffleTelling } from './shuffleTelling.ts';
 
 /** A table's shuffles as far as they are told: the news counts up. */

@@ -1,5 +1,5 @@
 import type { ProofNews } from '@kibitz/shared/wire/fairness';
-import type { TableShuffles } from '../fairness/tableShuffles.ts';
+import type { TableShuffles } from '../tables/tableShuffles.ts';
 
 /** A window that can be told something. */
 interface Told {

@@ -1,5 +1,5 @@
+import { Alarm } from '../alarm.ts';
 import { CLOCK, type Clock } from '../clock.ts';
-import { Alarm } from '../tables/alarm.ts';
 
 /** How late: by one hand, or by so many seconds. */
 export type Delay = 'hand' | number;

@@ -7,7 +7,7 @@ import type { FinishedGame } from '../history/finishedGame.ts';
 import { playedOut } from '../history/playedOut.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Lead } from '../journal/processes.ts';
-import type { StatisticTables } from './tables.ts';
+import type { StatisticTables } from '../journal/tables/statistics.ts';
 
 /** Both together, name by name. */
 function sumOf(a: Figures, b: Figures): Figures {

@@ -1,9 +1,9 @@
 import type { Knocking, SeenKnock } from '@kibitz/shared/wire/seen';
+import { Alarm } from '../alarm.ts';
 import type { Clock } from '../clock.ts';
 import type { Account } from '../journal/journal.ts';
-import { Alarm } from './alarm.ts';
+import type { Queue } from '../queue.ts';
 import type { Presence } from './presence.ts';
-import type { Queue } from './queue.ts';
 
 /** How long the host may take to answer, in milliseconds. */
 const PATIENCE = 60_000;

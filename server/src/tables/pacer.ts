@@ -1,7 +1,7 @@
 import { type Actors, type DealerStep, seatsIn } from '@kibitz/shared/kit/game/game';
+import { Alarm } from '../alarm.ts';
 import { CHANCE, type Chance } from '../chance.ts';
 import { CLOCK, type Clock } from '../clock.ts';
-import { Alarm } from './alarm.ts';
 import { type Timed, TurnClock } from './turnClock.ts';
 
 /** How long the dealer waits before each of its steps, so that people see the cards; in milliseconds. */

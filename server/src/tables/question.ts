@@ -1,8 +1,8 @@
+import { Alarm } from '../alarm.ts';
 import { type Chance, firstNumber } from '../chance.ts';
 import type { Clock } from '../clock.ts';
-import { Alarm } from './alarm.ts';
+import type { Queue } from '../queue.ts';
 import { type PlayingForBots, playerOf } from './playingForBots.ts';
-import type { Queue } from './queue.ts';
 
 /** What asking the others needs of a table (LiveTable). */
 export interface AskingTable extends PlayingForBots {

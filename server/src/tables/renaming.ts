@@ -1,7 +1,7 @@
 import type { Account, Journal, TableEvent } from '../journal/journal.ts';
+import type { Queues } from '../queue.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { ParkedTable } from './parkedTable.ts';
-import type { Queues } from './queue.ts';
 import type { Seating } from './seating.ts';
 
 /** Does somebody have a different name at this table? */

@@ -1,7 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import type { Ledger, TableEvent } from '../journal/journal.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from '../queue.ts';
 import { snapshotOf, type TableSoFar } from './reopening.ts';
 
 /** After this many events a table's snapshot is renewed: replaying them takes a few milliseconds. */

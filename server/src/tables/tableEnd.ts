@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { TableEvent } from '../journal/journal.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from '../queue.ts';
 
 /** What ending a table needs of it (LiveTable). */
 interface EndingTable {

@@ -1,7 +1,7 @@
 import { type Actors, seatsIn } from '@kibitz/shared/kit/game/game';
 import type { ClockStage } from '@kibitz/shared/wire/seen';
+import { Alarm } from '../alarm.ts';
 import { CLOCK, type Clock } from '../clock.ts';
-import { Alarm } from './alarm.ts';
 
 /** The time for a decision, in milliseconds. */
 export interface TurnTime {

@@ -3,7 +3,7 @@ import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairnes
 import { secretOf, serverCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import { CHANCE, type Chance } from '../chance.ts';
 import { type DeckMaker, HONEST, ingredientsOf } from '../fairness/deckMaker.ts';
-import type { MadeOf } from '../fairness/madeOf.ts';
+import type { MadeOf } from '../journal/madeOf.ts';
 
 /** How many decks a server that chooses one looks at. */
 const CHOICES = 20;

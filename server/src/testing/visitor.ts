@@ -17,7 +17,7 @@ import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import { type ReadableState, StateReader } from '@kibitz/shared/wire/state/readState';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
-import { RateLimiter } from '../rateLimiter.ts';
+import { RateLimiter } from '../network/rateLimiter.ts';
 
 /** How long a visitor waits to see something, in milliseconds. */
 const PATIENCE = 15_000;

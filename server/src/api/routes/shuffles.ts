@@ -1,12 +1,12 @@
 import { seenShuffles, serverKeys } from '@kibitz/shared/wire/fairness';
 import * as z from 'zod';
-import { route } from '../api/route.ts';
-import { TABLE } from '../api/samples.ts';
-import { noteShown, refuseHeldBack, toldOf } from '../history/told.ts';
-import { tableOf } from '../lobby/tableOf.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
-import { seenShufflesOf } from './seenShuffles.ts';
+import { seenShufflesOf } from '../../history/seenShuffles.ts';
+import { noteShown, refuseHeldBack, toldOf } from '../../history/told.ts';
+import { tableOf } from '../../lobby/tableOf.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal } from '../../refusedHttp.ts';
+import { route } from '../route.ts';
+import { TABLE } from './samples.ts';
 
 /** The server's public keys, and the proofs of a table's shuffles. */
 export const fairnessRoutes = [

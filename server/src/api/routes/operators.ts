@@ -1,7 +1,7 @@
-import { tokenIn } from '../accounts/authenticate.ts';
-import { route, SENT } from '../api/route.ts';
-import type { App } from '../app.ts';
-import { isSameSecret } from '../sameSecret.ts';
+import { tokenIn } from '../../accounts/authenticate.ts';
+import type { App } from '../../app.ts';
+import { isSameSecret } from '../../sameSecret.ts';
+import { route, SENT } from '../route.ts';
 
 async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
   if (app.isClosing() || app.cluster?.isLeaving() === true) return 'closing';

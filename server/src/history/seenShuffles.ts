@@ -1,14 +1,14 @@
 import type { GameProof, ProtocolVersion } from '@kibitz/shared/kit/fairness/proof';
 import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
 import type { App } from '../app.ts';
-import type { Told } from '../history/told.ts';
+import { HONEST, signedProof } from '../fairness/deckMaker.ts';
+import { shufflesOf } from '../fairness/shuffleHistory.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import type { ParkedTable } from '../tables/parkedTable.ts';
 import { gameOfTable, optionsOf } from '../tables/rulesInForce.ts';
-import { HONEST, signedProof } from './deckMaker.ts';
-import { shufflesOf } from './shuffleHistory.ts';
-import type { DealtShuffle } from './tableShuffles.ts';
+import type { DealtShuffle } from '../tables/tableShuffles.ts';
+import type { Told } from './told.ts';
 
 /** Nothing of a set is hashed by the protocol. */
 const SETS: ProtocolVersion = 2;

@@ -1,14 +1,14 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { historyBefore, type PlayedGame, playedGames } from '@kibitz/shared/wire/history';
 import * as z from 'zod';
-import { route } from '../api/route.ts';
-import { NOW, sampleSeats, TABLE } from '../api/samples.ts';
-import { programMark } from '../ids.ts';
-import { placesOf } from '../ratings/standing.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
-import type { FinishedGame } from './finishedGame.ts';
-import type { Place } from './keptGames.ts';
+import type { FinishedGame } from '../../history/finishedGame.ts';
+import type { Place } from '../../history/keptGames.ts';
+import { programMark } from '../../ids.ts';
+import { placesOf } from '../../ratings/standing.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal } from '../../refusedHttp.ts';
+import { route } from '../route.ts';
+import { NOW, sampleSeats, TABLE } from './samples.ts';
 
 /** How many games are sent at a time. */
 const AT_A_TIME = 20;

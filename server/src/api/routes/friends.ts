@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { dropInvitation, friendsList, invite, knownPerson, news, personAct } from '@kibitz/shared/wire/people';
 import type { Request, Response } from 'express';
-import type { StoredAccount } from '../accounts/accountStore.ts';
-import { route, SENT } from '../api/route.ts';
-import { done, OTHER, samplePerson, TABLE } from '../api/samples.ts';
-import type { App } from '../app.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
-import { actOn, inviteTo } from './acting.ts';
-import { friendsListOf, newsOf } from './news.ts';
-import { knownPersonOf } from './people.ts';
+import type { StoredAccount } from '../../accounts/accountStore.ts';
+import type { App } from '../../app.ts';
+import { actOn, inviteTo } from '../../friends/acting.ts';
+import { friendsListOf, newsOf } from '../../friends/news.ts';
+import { knownPersonOf } from '../../friends/people.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal } from '../../refusedHttp.ts';
+import { route, SENT } from '../route.ts';
+import { done, OTHER, samplePerson, TABLE } from './samples.ts';
 
 /** Answers JSON with its ETag, or 304 if the client already has it. */
 function answerAnew(request: Request, response: Response, answer: object): typeof SENT {

@@ -1,4 +1,4 @@
-import { networksOf, shareAt } from './doors/networks.ts';
+import { networksOf, shareAt } from './networks.ts';
 
 /** How often something may happen. */
 export interface Rate {

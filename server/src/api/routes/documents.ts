@@ -1,4 +1,4 @@
-import { route } from './route.ts';
+import { route } from '../route.ts';
 import { file } from './samples.ts';
 
 /** This description itself. */

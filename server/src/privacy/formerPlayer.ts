@@ -3,8 +3,8 @@ import type { Compilable, Kysely } from 'kysely';
 import { newAccountId } from '../ids.ts';
 import { type ArchivedPart, packed, partsAfter, unpacked, type WrittenEvent } from '../journal/archives.ts';
 import type { Store, TableEvent } from '../journal/journal.ts';
+import type { JournalRows } from '../journal/tables/accounts.ts';
 import { Seating } from '../tables/seating.ts';
-import type { JournalRows } from './tables.ts';
 
 /** How a move's JSON begins: it names nobody. */
 const A_MOVE = '{"type":"move",';

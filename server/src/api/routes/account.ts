@@ -1,16 +1,16 @@
 import { deletion, type MyAccount, myAccount, recovery, recoveryCode } from '@kibitz/shared/wire/account';
 import { guest } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
-import { route, SENT } from '../api/route.ts';
-import { done, file, HANDLE, NOW, sampleGuest } from '../api/samples.ts';
-import type { App } from '../app.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
-import type { StoredAccount } from './accountStore.ts';
-import { deleteAccount } from './deleting.ts';
-import type { OwnTable } from './ownTables.ts';
-import { RecoveryCodes } from './recoveryCodes.ts';
-import { guestShown } from './routes.ts';
+import type { StoredAccount } from '../../accounts/accountStore.ts';
+import type { OwnTable } from '../../accounts/ownTables.ts';
+import { RecoveryCodes } from '../../accounts/recoveryCodes.ts';
+import type { App } from '../../app.ts';
+import { deleteAccount } from '../../privacy/deleting.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal } from '../../refusedHttp.ts';
+import { route, SENT } from '../route.ts';
+import { guestShown } from './guests.ts';
+import { done, file, HANDLE, NOW, sampleGuest } from './samples.ts';
 
 function codesOf({ journal }: App): RecoveryCodes {
   return new RecoveryCodes(journal.store);

@@ -1,4 +1,4 @@
-import type { StoredAccount } from './accountStore.ts';
+import type { StoredAccount } from '../accounts/accountStore.ts';
 
 /** What a module stores about a person: JSON data. */
 type Exported = object | readonly unknown[];

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestName } from '@kibitz/shared/wire/messages';
-import { forwardedFrom } from './cluster/forwarded.ts';
-import { addressOf } from './doors/addresses.ts';
-import { keptForNewcomers, networksOf } from './doors/networks.ts';
+import { addressOf } from './addresses.ts';
+import { forwardedFrom } from './forwarded.ts';
+import { keptForNewcomers, networksOf } from './networks.ts';
 import { AddressLimiters, type Rate, RateLimiter, RateLimiters } from './rateLimiter.ts';
 
 /** How many tables may be open at a time. */

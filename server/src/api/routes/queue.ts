@@ -1,19 +1,19 @@
 import { playNow, queueState, seekGame } from '@kibitz/shared/wire/queue';
 import type { Response } from 'express';
 import * as z from 'zod';
-import type { StoredAccount } from '../accounts/accountStore.ts';
-import { route, SENT } from '../api/route.ts';
-import { madeTable, NOW } from '../api/samples.ts';
-import type { Services } from '../api/services.ts';
-import type { App } from '../app.ts';
-import { isProgram } from '../ids.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom, unavailable } from '../refusedHttp.ts';
-import { kindsOf } from './kinds.ts';
-import { knownRatings } from './knownRatings.ts';
-import type { Kind } from './matching.ts';
-import { PlayQueue } from './playQueue.ts';
-import type { TableOpener } from './tableOpener.ts';
+import type { StoredAccount } from '../../accounts/accountStore.ts';
+import type { App } from '../../app.ts';
+import { isProgram } from '../../ids.ts';
+import { kindsOf } from '../../lobby/kinds.ts';
+import { knownRatings } from '../../lobby/knownRatings.ts';
+import type { Kind } from '../../lobby/matching.ts';
+import { PlayQueue } from '../../lobby/playQueue.ts';
+import type { TableOpener } from '../../lobby/tableOpener.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
+import { route, SENT } from '../route.ts';
+import type { Services } from '../services.ts';
+import { madeTable, NOW } from './samples.ts';
 
 /** The queue of an app, which its tables know from then on. */
 export function queueOf(app: App, opener: TableOpener): PlayQueue {

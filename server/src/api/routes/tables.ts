@@ -1,21 +1,21 @@
 import { gameCard, type MyTable, myTable, newTable, tableCard, tableNews } from '@kibitz/shared/wire/api';
 import * as z from 'zod';
-import { listOf, route, SENT } from '../api/route.ts';
-import { done, file, madeTable, NOW, sampleSeats, TABLE } from '../api/samples.ts';
-import { sendPieces } from '../api/sendPieces.ts';
-import type { App } from '../app.ts';
-import { recordOfStored } from '../history/records.ts';
-import { noteShown, refuseUntilOver, toldOf } from '../history/told.ts';
-import type { StoredTable } from '../journal/journal.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom, unavailable } from '../refusedHttp.ts';
-import { toldByToday } from '../tables/rulesInForce.ts';
-import { historyOf } from '../tables/tableHistory.ts';
-import { cardOf, cardOfClosed, myCardOf } from './cards.ts';
-import { endFor, isPartOf } from './ending.ts';
-import { openAsAsked } from './opening.ts';
-import { hangingUp } from './queueRoutes.ts';
-import { tableOf } from './tableOf.ts';
+import type { App } from '../../app.ts';
+import { recordOfStored } from '../../history/records.ts';
+import { noteShown, refuseUntilOver, toldOf } from '../../history/told.ts';
+import type { StoredTable } from '../../journal/journal.ts';
+import { cardOf, cardOfClosed, myCardOf } from '../../lobby/cards.ts';
+import { endFor, isPartOf } from '../../lobby/ending.ts';
+import { openAsAsked } from '../../lobby/opening.ts';
+import { tableOf } from '../../lobby/tableOf.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
+import { toldByToday } from '../../tables/rulesInForce.ts';
+import { historyOf } from '../../tables/tableHistory.ts';
+import { listOf, route, SENT } from '../route.ts';
+import { sendPieces } from '../sendPieces.ts';
+import { hangingUp } from './queue.ts';
+import { done, file, madeTable, NOW, sampleSeats, TABLE } from './samples.ts';
 
 /** An account's tables: those where it is their turn first, then the newest. */
 async function tablesOf(app: App, account: string): Promise<MyTable[]> {

@@ -1,12 +1,12 @@
 import type { Statistics } from '@kibitz/shared/kit/game/statistics';
 import { type GameFigures, gameFigures, leaderboard, leaving, ratedTable } from '@kibitz/shared/wire/ranks';
 import * as z from 'zod';
-import { listOf, route } from '../api/route.ts';
-import { OTHER } from '../api/samples.ts';
-import { finishedAt } from '../history/finishedAt.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
-import { leavingFrom } from './leaving.ts';
+import { finishedAt } from '../../history/finishedAt.ts';
+import { leavingFrom } from '../../ratings/leaving.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal } from '../../refusedHttp.ts';
+import { listOf, route } from '../route.ts';
+import { OTHER } from './samples.ts';
 
 function sharesIn(statistics: Statistics<never>): GameFigures['shares'] {
   return Object.fromEntries(

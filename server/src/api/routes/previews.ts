@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { route, SENT } from '../api/route.ts';
+import { route, SENT } from '../route.ts';
 
 const query = z.object({ lang: z.string().default('').describe('The language of the words: `en` or `ar`.') });
 

@@ -2,10 +2,10 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import type { AnyTable, App } from '../app.ts';
 import { Sweeper } from '../journal/sweeper.ts';
+import type { AccountTables } from '../journal/tables/accounts.ts';
 import { standUp } from '../rooms/seatRequests.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { forgetAtTable } from './formerPlayer.ts';
-import type { AccountTables } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ArchiveTables } from '../journal/archives.ts';
+import type { ArchiveTables } from '../archives.ts';
 
 /** The tables of this module. */
 export interface AccountTables {

@@ -1,12 +1,12 @@
 import { type Guest, guest, guestRequest } from '@kibitz/shared/wire/api';
-import { route } from '../api/route.ts';
-import { sampleGuest } from '../api/samples.ts';
-import type { App } from '../app.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
-import type { StoredAccount } from './accountStore.ts';
-import { guestOf, refuseBannedAddress, tokenIn } from './authenticate.ts';
-import { renameGuest } from './renameGuest.ts';
+import type { StoredAccount } from '../../accounts/accountStore.ts';
+import { guestOf, refuseBannedAddress, tokenIn } from '../../accounts/authenticate.ts';
+import { renameGuest } from '../../accounts/renameGuest.ts';
+import type { App } from '../../app.ts';
+import { refusal, tooFast } from '../../refusals.ts';
+import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
+import { route } from '../route.ts';
+import { sampleGuest } from './samples.ts';
 
 /** What a guest is told about themselves. */
 export function guestShown(app: App, account: StoredAccount): Guest {

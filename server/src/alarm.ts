@@ -1,4 +1,4 @@
-import { CLOCK, type Clock } from '../clock.ts';
+import { CLOCK, type Clock } from './clock.ts';
 
 /** The longest delay of a timer, in milliseconds: beyond it, timers fire at once. */
 const LONGEST = 2 ** 31 - 1;

@@ -1,15 +1,15 @@
 import { made } from '@kibitz/shared/wire/api';
 import { challenge, dailyDeal, newChallenge, newDuplicate, tableChallenge } from '@kibitz/shared/wire/challenges';
-import { listOf, route, SENT } from '../api/route.ts';
-import { HANDLE, madeTable, TABLE } from '../api/samples.ts';
-import type { App } from '../app.ts';
-import { finishedAt } from '../history/finishedAt.ts';
-import type { FinishedGame } from '../history/finishedGame.ts';
-import type { Account } from '../journal/journal.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
-import { dailyGame, today } from './challenges.ts';
-import { tableFor } from './opening.ts';
+import type { App } from '../../app.ts';
+import { dailyGame, today } from '../../challenges/challenges.ts';
+import { tableFor } from '../../challenges/opening.ts';
+import { finishedAt } from '../../history/finishedAt.ts';
+import type { FinishedGame } from '../../history/finishedGame.ts';
+import type { Account } from '../../journal/journal.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
+import { listOf, route, SENT } from '../route.ts';
+import { HANDLE, madeTable, TABLE } from './samples.ts';
 
 /** The seat that somebody played from the first deal to the last; -1 for none. */
 function wholeSeatOf({ seats }: FinishedGame, { id }: Account): number {

@@ -1,13 +1,13 @@
 import { finishedTable } from '@kibitz/shared/wire/api';
-import { route } from '../api/route.ts';
-import { sampleSeats, TABLE } from '../api/samples.ts';
-import type { Services } from '../api/services.ts';
-import type { App } from '../app.ts';
-import { tableOf } from '../lobby/tableOf.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
-import { type Outcome, resultOfLive } from './results.ts';
-import { noteShown, refuseHeldBack, toldOf } from './told.ts';
+import type { App } from '../../app.ts';
+import { type Outcome, resultOfLive } from '../../history/results.ts';
+import { noteShown, refuseHeldBack, toldOf } from '../../history/told.ts';
+import { tableOf } from '../../lobby/tableOf.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
+import { route } from '../route.ts';
+import type { Services } from '../services.ts';
+import { sampleSeats, TABLE } from './samples.ts';
 
 async function outcomeOf({ app, results }: Services, id: string, asker: string, address: string): Promise<Outcome> {
   const live = await tableOf(app, id);

@@ -2,13 +2,13 @@ import { matchMaker } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
 import { WIRE } from '@kibitz/shared/wire/version';
 import * as z from 'zod/mini';
-import { route } from '../api/route.ts';
-import { sampleGuest, TABLE } from '../api/samples.ts';
-import type { App } from '../app.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal, unavailable } from '../refusedHttp.ts';
-import { admit } from './admission.ts';
-import { TableRoom } from './TableRoom.ts';
+import type { App } from '../../app.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal, unavailable } from '../../refusedHttp.ts';
+import { admit } from '../../rooms/admission.ts';
+import { TableRoom } from '../../rooms/TableRoom.ts';
+import { route } from '../route.ts';
+import { sampleGuest, TABLE } from './samples.ts';
 
 /** A place that is kept for a socket, as Colyseus's client reads it. */
 const keptPlace = z.looseObject({

@@ -1,11 +1,11 @@
 import { type ReportablePerson, report, reportablePeople, reportText } from '@kibitz/shared/wire/reports';
-import { route } from '../api/route.ts';
-import { done, OTHER, samplePerson, TABLE } from '../api/samples.ts';
-import type { App } from '../app.ts';
-import { personOf } from '../friends/people.ts';
-import { refusal } from '../refusals.ts';
-import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
-import { everSeated } from './seated.ts';
+import type { App } from '../../app.ts';
+import { personOf } from '../../friends/people.ts';
+import { refusal } from '../../refusals.ts';
+import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
+import { everSeated } from '../../reports/seated.ts';
+import { route } from '../route.ts';
+import { done, OTHER, samplePerson, TABLE } from './samples.ts';
 
 /** A player's own words, as they are stored; '' for none. Refuses malformed text. */
 function readText(given: string | undefined): string {

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Refused } from '@kibitz/shared/wire/messages';
+import { TestServer } from '../testing/testServer.ts';
+import type { Visitor } from '../testing/visitor.ts';
 import type { Rates, TableLimits } from './limits.ts';
-import { TestServer } from './testing/testServer.ts';
-import type { Visitor } from './testing/visitor.ts';
 
 let server: TestServer;
 afterEach(async () => {

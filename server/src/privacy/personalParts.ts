@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Bans } from '../bans/bans.ts';
 import type { Challenges } from '../challenges/challenges.ts';
 import type { KeptLines } from '../chat/keptLines.ts';
@@ -6,7 +7,6 @@ import type { History } from '../history/history.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { StatisticsBook } from '../statistics/statistics.ts';
-import type { Accounts } from './accounts.ts';
 import type { PersonalData } from './personalData.ts';
 
 /** The modules that store something about a person (App). */
