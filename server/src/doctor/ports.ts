@@ -5,7 +5,7 @@ import { bad, type Finding, ok } from './finding.ts';
 /** How long a server may take to say what it is, in milliseconds. */
 export const PATIENCE = 3000;
 
-/** What a server of ours answers on one of its ports (ops/routes.ts, ops/metricsServer.ts). */
+/** What a server of ours answers on one of its ports (api/routes/operators.ts, ops/metricsServer.ts). */
 const ANSWERS = {
   port: { path: '/readyz', says: /^(ready|closing|restoring|not ready)\n$/ },
   metrics: { path: '/metrics', says: /^kibitz_/m },

@@ -97,7 +97,7 @@ export class RateLimiters {
   }
 }
 
-/** Rate limiters for addresses: each of an address's networks (doors/networks.ts) has one, a wider network one of a higher rate. */
+/** Rate limiters for addresses: each of an address's networks (networks.ts) has one, a wider network one of a higher rate. */
 export class AddressLimiters {
   private readonly levels: readonly RateLimiters[];
 

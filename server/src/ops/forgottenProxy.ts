@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Headers by which a proxy names the visitor. Only the first is ever read (doors/addresses.ts); the others show that there is a proxy. */
+/** Headers by which a proxy names the visitor. Only the first is ever read (network/addresses.ts); the others show that there is a proxy. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /** The header by which `/readyz` says that such headers have come and are ignored. Those who come through a proxy are not told. */
