@@ -16,7 +16,7 @@ import type { RemoteTable } from './cluster/remoteTable.ts';
 import type { Beacon } from './fairness/beacon.ts';
 import { secretFor } from './fairness/secret.ts';
 import { ShuffleKeys } from './fairness/shuffleKeys.ts';
-import { Company } from './friends/company.ts';
+import { SocialGraph } from './friends/socialGraph.ts';
 import { Archiving } from './history/archiving.ts';
 import { History } from './history/history.ts';
 import { newTableId } from './ids.ts';
@@ -71,7 +71,7 @@ export class App extends AppTables {
   /** Called with each table that has lost a deleted account's name: anything derived from its events is out of date. Listeners must not throw. */
   readonly onRewritten: ((table: string) => void)[] = [];
   /** Friends, recent encounters, and who is here. */
-  readonly company: Company;
+  readonly company: SocialGraph;
   /** What modules store about a person: each module registers itself. */
   readonly personal = new PersonalData();
   readonly limits: Limits;
@@ -116,7 +116,7 @@ export class App extends AppTables {
     this.shuffleKeys = shuffleKeys;
     this.bans = bans;
     this.storeWatch = new StoreWatch({ store: journal.store, log: rules.log });
-    this.company = new Company(journal.store);
+    this.company = new SocialGraph(journal.store);
     this.ownTables = new OwnTables(journal.store);
     this.limits = rules.limits;
     this.pace = rules.pace;

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Bans } from '../bans/bans.ts';
 import type { Challenges } from '../challenges/challenges.ts';
 import type { KeptLines } from '../chat/keptLines.ts';
-import type { Company } from '../friends/company.ts';
+import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { History } from '../history/history.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -13,7 +13,7 @@ import type { PersonalData } from './personalData.ts';
 interface KeepingModules {
   readonly accounts: Accounts;
   readonly bans: Bans;
-  readonly company: Company;
+  readonly company: SocialGraph;
   readonly history: History;
   readonly ratings: Ratings;
   readonly statistics: StatisticsBook;

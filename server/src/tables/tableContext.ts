@@ -5,7 +5,7 @@ import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Beacon } from '../fairness/beacon.ts';
 import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
-import type { Company } from '../friends/company.ts';
+import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -52,6 +52,6 @@ export interface TableContext<Table> {
   playTogether(accounts: readonly string[]): void;
   /** How a person looks. If that has to be read first, `changed` is called afterwards. */
   faceOf(account: string, changed: () => void): Face;
-  readonly company: Company;
+  readonly company: SocialGraph;
   readonly ratings: Ratings;
 }

@@ -5,7 +5,7 @@ import { Invitations } from './invitations.ts';
 import { Whereabouts } from './whereabouts.ts';
 
 /** What is known of people besides their games: who is here, who is friends with whom, who has met whom, and who is invited to a table. */
-export class Company {
+export class SocialGraph {
   readonly whereabouts = new Whereabouts();
   readonly friends: Friends;
   readonly encounters: Encounters;
