@@ -1,6 +1,9 @@
 import { BOT_NAMES } from '@kibitz/shared/wire/botNames';
-import { playerName } from '@kibitz/shared/wire/messages';
+import { type Answer, playerName } from '@kibitz/shared/wire/messages';
 import { CHANCE, type Chance } from '../chance.ts';
+import type { Account } from '../journal/journal.ts';
+import type { Limits } from '../network/limits.ts';
+import { DONE, refuse, tooFast } from '../refusals.ts';
 import { drawnFrom, languageDrawnIn, wordsIn } from './guestWords.ts';
 
 /** How many names are drawn for a guest before one that is taken is accepted. */
@@ -33,4 +36,25 @@ export function botName(taken: ReadonlySet<string>, chance: Chance = CHANCE): st
 export function cleanName(given: string): string | null {
   const read = playerName.safeParse(given);
   return read.success ? read.data : null;
+}
+
+/** How often guests are renamed, and what renames one. */
+interface Renaming {
+  readonly limits: Limits;
+  /** Gives a guest another name, already cleaned, here and at every table. Throws StorageFailed. */
+  rename(account: Account, name: string): Promise<void>;
+}
+
+/**
+ * Gives a guest another name, as often as the limits allow: each new name is recorded at every table where they sit. A
+ * name that is not allowed, or that they have already, is not counted.
+ */
+export async function renameGuest(renaming: Renaming, account: Account, name: string): Promise<Answer> {
+  const clean = cleanName(name);
+  if (clean === null) return refuse('name');
+  if (clean === account.name) return DONE;
+  const wait = renaming.limits.by.renames.take(account.id);
+  if (wait > 0) return { ok: false, refused: tooFast(wait) };
+  await renaming.rename(account, clean);
+  return DONE;
 }

@@ -4,7 +4,7 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
 import type { HostPowers, Knocking, Lateness, Me, SeenKnock } from '@kibitz/shared/wire/seen';
 import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
-import { renameGuest } from '../accounts/renameGuest.ts';
+import { renameGuest } from '../accounts/names.ts';
 import type { App } from '../app.ts';
 import { type ChatPlace, Reader, TableChat } from '../chat/tableChat.ts';
 import type { Account } from '../journal/journal.ts';

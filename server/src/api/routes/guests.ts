@@ -1,10 +1,10 @@
 import { type Guest, guest, guestRequest } from '@kibitz/shared/wire/api';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
-import { guestOf, refuseBannedAddress, tokenIn } from '../../accounts/authenticate.ts';
-import { renameGuest } from '../../accounts/renameGuest.ts';
+import { renameGuest } from '../../accounts/names.ts';
 import type { App } from '../../app.ts';
 import { refusal, tooFast } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
+import { guestOf, refuseBannedAddress, tokenIn } from '../authenticate.ts';
 import { route } from '../route.ts';
 import { sampleGuest } from './samples.ts';
 

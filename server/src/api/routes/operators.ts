@@ -1,6 +1,6 @@
-import { tokenIn } from '../../accounts/authenticate.ts';
 import type { App } from '../../app.ts';
 import { isSameSecret } from '../../sameSecret.ts';
+import { tokenIn } from '../authenticate.ts';
 import { route, SENT } from '../route.ts';
 
 async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
