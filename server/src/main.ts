@@ -1,7 +1,7 @@
 import { games } from '@kibitz/shared/games';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
-import { wordsBesideGames } from './lobby/gameCards.ts';
+import { wordsBesideGames } from './gameWords.ts';
 import { FAILED } from './ops/exitStatus.ts';
 import { whyNotStarted } from './ops/startFailure.ts';
 import { type RunningServer, serve } from './server.ts';

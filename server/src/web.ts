@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as pageAddresses from '@kibitz/shared/wire/pageAddresses';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import Negotiator from 'negotiator';
+import type { Found, Linked } from './preview/links.ts';
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Kibitz</title>
 <p>The server is running, but its pages have not been built. Run <code>npm run build</code>, then load this page again.</p>
@@ -72,20 +73,6 @@ function encodedFiles(folder: string): RequestHandler {
 
 /** The name of a game in an address. */
 const GAME = /^[a-z0-9-]+$/;
-
-/** What the page of a link says of what it leads to. */
-export interface Linked {
-  /** Markup for the end of the page's head. */
-  readonly head: string;
-  /** The game, where the link is a table's: its page asks at once for that game's files. */
-  readonly tableOf?: string;
-}
-
-/**
- * What a link names: `none` if nothing here has that name, null if there is nothing to say of it, or that is not known
- * soon.
- */
-export type Found = Linked | 'none' | null;
 
 /** Finds what the link of a page names. */
 type LinkFinder = (request: Request, name: string) => Promise<Found>;

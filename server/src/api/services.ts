@@ -1,7 +1,8 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { App } from '../app.ts';
+import type { WordFinder } from '../gameWords.ts';
 import type { StoredResults } from '../history/results.ts';
-import type { GameCards, WordFinder } from '../lobby/gameCards.ts';
+import type { GameCards } from '../lobby/gameCards.ts';
 import type { PlayQueue } from '../lobby/playQueue.ts';
 import type { TableLists } from '../lobby/tableLists.ts';
 import type { TableOpener } from '../lobby/tableOpener.ts';

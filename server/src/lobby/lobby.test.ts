@@ -4,10 +4,11 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard, words } from '@kibitz/shared/kit/game/highCard.testing';
 import type { GameCard, MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
 import Database from 'better-sqlite3';
+import { type WordFinder, wordsBesideGames } from '../gameWords.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { GameCards, type WordFinder, wordsBesideGames } from './gameCards.ts';
+import { GameCards } from './gameCards.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
 import type { App } from '../app.ts';
-import type { WordFinder } from '../lobby/gameCards.ts';
+import type { WordFinder } from '../gameWords.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
-import type { Found } from '../web.ts';
 import { challengePreviewOf } from './challengePreview.ts';
 import { Pictures } from './pictures.ts';
 import { pictureOf } from './previewPicture.ts';
@@ -17,6 +16,20 @@ import {
   textsOf,
 } from './previewTexts.ts';
 import { previewOf, type TablePreview } from './tablePreview.ts';
+
+/** What the page of a link says of what it leads to. */
+export interface Linked {
+  /** Markup for the end of the page's head. */
+  readonly head: string;
+  /** The game, where the link is a table's: its page asks at once for that game's files. */
+  readonly tableOf?: string;
+}
+
+/**
+ * What a link names: `none` if nothing here has that name, null if there is nothing to say of it, or that is not known
+ * soon.
+ */
+export type Found = Linked | 'none' | null;
 
 /** What a picture is drawn from beside its words. */
 type Pictured = Pick<TablePreview, 'game' | 'seats' | 'host'>;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { Resvg } from '@resvg/resvg-js';
-import { wordsBesideGames } from '../lobby/gameCards.ts';
+import { wordsBesideGames } from '../gameWords.ts';
 import { fontFor, TEXT, TITLE } from './fonts.ts';
 import { pictureOf } from './previewPicture.ts';
 import { PREVIEW_LANGUAGES, type PreviewTexts, textsOf } from './previewTexts.ts';

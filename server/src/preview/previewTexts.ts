@@ -1,6 +1,6 @@
 import type { Words } from '@kibitz/shared/kit/words/message';
 import { sentence } from '@kibitz/shared/kit/words/say';
-import type { WordFinder } from '../lobby/gameCards.ts';
+import type { WordFinder } from '../gameWords.ts';
 import type { ChallengePreview } from './challengePreview.ts';
 import type { TablePreview } from './tablePreview.ts';
 import { words as arabic } from './words.ar.ts';

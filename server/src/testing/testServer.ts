@@ -9,7 +9,7 @@ import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { DOOR_TIMES, type DoorTimes } from '../doors/doorTimes.ts';
-import { wordsBesideGames } from '../lobby/gameCards.ts';
+import { wordsBesideGames } from '../gameWords.ts';
 import { type RunningServer, serve } from '../server.ts';
 import { putEmptyStore } from './emptyStore.ts';
 import { ownDatabase } from './ownDatabase.ts';
