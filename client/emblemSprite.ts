@@ -31,7 +31,10 @@ function sprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -${SIZE} ${SIZE} ${SIZE}">${parts.join('')}</svg>`;
 }
 
-/** Joins the games' emblems and the page's own pictures into one file, so that the lobby makes one request and not one per game. */
+/**
+ * Joins the games' emblems and the page's own pictures into one file, so that the lobby makes one request and not one
+ * per game.
+ */
 export function emblemSprite(): Plugin {
   let isBuild = false;
   return {

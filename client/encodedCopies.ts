@@ -36,8 +36,8 @@ async function encode(folder: string, name: string): Promise<void> {
 }
 
 /**
- * Leaves a Brotli and a gzip copy of each text file, where it pays, in `.encoded/<encoding>` under the output folder, for the server to
- * send as they are. Web servers do not hand out dot folders on their own.
+ * Leaves a Brotli and a gzip copy of each text file, where it pays, in `.encoded/<encoding>` under the output folder,
+ * for the server to send as they are. Web servers do not hand out dot folders on their own.
  */
 export function encodedCopies(): Plugin {
   let folder = '';

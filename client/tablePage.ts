@@ -45,9 +45,9 @@ const script = (name: string, more = '') => `<link rel="modulepreload" crossorig
 const style = (name: string) => `<link rel="preload" as="style" crossorigin href="/${name}">`;
 
 /**
- * Has the pages ask at once for all that they need. A browser would else find out one file after the other, each a round trip later: the type
- * from the style sheet, and on the way to a table four scripts. So beside `index.html` there are `table.html` for links to tables, and
- * `table.<game>.html` for those of which the server knows the game.
+ * Has the pages ask at once for all that they need. A browser would else find out one file after the other, each a
+ * round trip later: the type from the style sheet, and on the way to a table four scripts. So beside `index.html` there
+ * are `table.html` for links to tables, and `table.<game>.html` for those of which the server knows the game.
  */
 export function tablePage(): Plugin {
   return {

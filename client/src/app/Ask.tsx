@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import './ask.css';
 
 /**
- * Asks for confirmation, in place, before something that cannot be undone. The focus goes to the cancel button, and back to where it was once this closes.
+ * Asks for confirmation, in place, before something that cannot be undone. The focus goes to the cancel button, and
+ * back to where it was once this closes.
  */
 export function Ask(props: {
   question: string;

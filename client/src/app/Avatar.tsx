@@ -6,8 +6,8 @@ import { Emblem } from '../lobby/Emblem.tsx';
 export const WATCHERS_COLOUR = 9;
 
 /**
- * A player's disc with their picture or, if they have none, the first letter of the name; a bot has a robot, never a letter. `colour` is 1 to 9; a
- * picture has its own.
+ * A player's disc with their picture or, if they have none, the first letter of the name; a bot has a robot, never a
+ * letter. `colour` is 1 to 9; a picture has its own.
  */
 export function Avatar(props: { name: string; size: number; colour: number; bot?: boolean; picture?: string }) {
   const { size } = props;

@@ -2,7 +2,10 @@ import { useRef } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { useCopy } from './useCopy.ts';
 
-/** A text to be copied, in a field of its own, and the button beside it: `copy` is what that says, and `copied` afterwards. */
+/**
+ * A text to be copied, in a field of its own, and the button beside it: `copy` is what that says, and `copied`
+ * afterwards.
+ */
 export function CopyField(props: { text: string; label: string; copy: string; copied: string; isMain?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   // without permission to write to the clipboard, the text is selected, ready for the visitor to copy

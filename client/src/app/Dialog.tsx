@@ -5,9 +5,9 @@ import { t } from '../words/words.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
 /**
- * A dialog; on a phone a sheet from the bottom, or with `isAtTop` from the top, where the on-screen keyboard does not cover it. It is the
- * browser's own modal: focus stays inside and returns, Esc closes. It opens with the focus on the element with `data-focus`, if there is one.
- * The footer keeps its place while the body scrolls.
+ * A dialog; on a phone a sheet from the bottom, or with `isAtTop` from the top, where the on-screen keyboard does not
+ * cover it. It is the browser's own modal: focus stays inside and returns, Esc closes. It opens with the focus on the
+ * element with `data-focus`, if there is one. The footer keeps its place while the body scrolls.
  */
 export function Dialog(props: {
   title: string;
@@ -27,7 +27,7 @@ export function Dialog(props: {
     dialog.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Esc, which the browser handles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, and so does Esc by itself
     <dialog
       ref={box}
       class={`box${props.wide === true ? ' wide' : ''}${props.isAtTop === true ? ' fromtop' : ''}`}

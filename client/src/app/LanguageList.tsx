@@ -2,7 +2,10 @@ import { changeLanguage } from '../settings/settings.ts';
 import { languages } from '../words/languages.ts';
 import { spoken } from '../words/spoken.ts';
 
-/** The languages to choose from, each by its own name. `onFailed` is called where the words of the chosen one cannot be loaded. */
+/**
+ * The languages to choose from, each by its own name. `onFailed` is called where the words of the chosen one cannot be
+ * loaded.
+ */
 export function LanguageList(props: { label: string; id?: string; onFailed: () => void }) {
   return (
     <select

@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../lobby/Emblem.tsx';
 
-/** A page that says what is wrong, under the emblem of a game or the picture of a trick. Its children are what can be done about it. */
+/**
+ * A page that says what is wrong, under the emblem of a game or the picture of a trick. Its children are what can be
+ * done about it.
+ */
 export function Notice(props: {
   emblem?: string | undefined;
   title: string;

@@ -2,7 +2,7 @@ const KEY = 'kibitz.nameAsked';
 
 let isDone = false;
 
-/** Has this visitor chosen a name, or been asked for one? */
+/** Whether this visitor has chosen a name, or been asked for one. */
 export function wasNameAsked(): boolean {
   try {
     return isDone || localStorage.getItem(KEY) !== null;

@@ -24,7 +24,7 @@ export const route = computed(() => read(path.value));
 
 let hasMoved = false;
 
-/** Is this still the page that the visitor came to, by a link from elsewhere or by reloading? */
+/** Whether this is still the page that the visitor came to, by a link from elsewhere or by reloading. */
 export function isEntryPage(): boolean {
   return !hasMoved;
 }

@@ -1,4 +1,4 @@
-/** Can this device hand a link to another app? */
+/** Whether this device can hand a link to another app. */
 export const canShare = 'share' in navigator;
 
 /** Hands a link to whichever app the visitor picks, with a line about it. */

@@ -27,7 +27,9 @@ export interface Atlas {
   /** The size of a card in device pixels. */
   readonly cardWidth: number;
   readonly cardHeight: number;
-  /** Device pixels per CSS pixel as drawn: below `dpr` only where the canvas would outgrow what every device can hold. */
+  /**
+   * Device pixels per CSS pixel as drawn: below `dpr` only where the canvas would outgrow what every device can hold.
+   */
   readonly scale: number;
 }
 
@@ -99,8 +101,9 @@ function draw(plan: Plan, canvas: HTMLCanvasElement, drawCard: (pen: Pen, name: 
 }
 
 /**
- * Draws the atlas of a deck: a frame for each of `everyFace`, for `back` and for each mark. Takes tens of milliseconds; call it
- * again when the size, the pixel ratio or the deck changes, or once `courts` are loaded. `canvas` is drawn over if given.
+ * Draws the atlas of a deck: a frame for each of `everyFace`, for `back` and for each mark. Takes tens of milliseconds;
+ * call it again when the size, the pixel ratio or the deck changes, or once `courts` are loaded. `canvas` is drawn over
+ * if given.
  */
 export function buildAtlas(style: DeckStyle, courts?: CourtArt, canvas = document.createElement('canvas')): Atlas {
   const planned = planDeck(style);

@@ -18,8 +18,8 @@ async function load(): Promise<CourtArt> {
 }
 
 /**
- * Loads the figures, about 60 KB that the lobby does without: once, however often this is called. Rejects where they cannot be loaded;
- * the next call tries again. Faces drawn without them show a large pip in a frame.
+ * Loads the figures, about 60 KB that the lobby does without: once, however often this is called. Rejects where they
+ * cannot be loaded; the next call tries again. Faces drawn without them show a large pip in a frame.
  */
 export function loadCourts(): Promise<CourtArt> {
   loading ??= load().catch((reason: unknown) => {

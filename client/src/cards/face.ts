@@ -53,8 +53,8 @@ function drawPips(pen: Pen, rank: string, suit: SuitLetter, width: number, heigh
 }
 
 /**
- * Draws a face with its top left corner at 0, 0 and in exact device pixels: `width` by `cardHeight(width)`. Without `courts` a
- * court card shows a large pip in a frame. Throws a RangeError on what is not a card's code.
+ * Draws a face with its top left corner at 0, 0 and in exact device pixels: `width` by `cardHeight(width)`. Without
+ * `courts` a court card shows a large pip in a frame. Throws a RangeError on what is not a card's code.
  */
 export function drawFace(pen: Pen, code: string, width: number, style: FaceStyle, courts?: CourtArt): void {
   const height = cardHeight(width);

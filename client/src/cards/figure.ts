@@ -37,8 +37,8 @@ function frameOf(width: number, height: number, big: boolean): Box {
 }
 
 /**
- * Where the art lies: on the standard face in its frame; on the large-index face half as large again, its head in the middle of
- * what the index leaves free, its lower half cut off.
+ * Where the art lies: on the standard face in its frame; on the large-index face half as large again, its head in the
+ * middle of what the index leaves free, its lower half cut off.
  */
 function artIn(frame: Box, width: number, big: boolean, code: string): Box {
   if (!big) return frame;
@@ -62,8 +62,8 @@ function spareIndices(pen: Pen, width: number, height: number, big: boolean): vo
 }
 
 /**
- * Draws the middle of a court card: the picture in its frame, clear of the indices. Until the picture is loaded a large suit
- * stands in the frame.
+ * Draws the middle of a court card: the picture in its frame, clear of the indices. Until the picture is loaded a large
+ * suit stands in the frame.
  */
 export function drawFigure(
   pen: Pen,

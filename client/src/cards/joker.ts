@@ -64,8 +64,8 @@ function drawFool(pen: Pen): void {
 }
 
 /**
- * Draws what is on a joker: a fool in cap and bells, and its name letter under letter where other cards have their index. On the
- * large-index face the name is larger, stands once, and the fool beside it.
+ * Draws what is on a joker: a fool in cap and bells, and its name letter under letter where other cards have their
+ * index. On the large-index face the name is larger, stands once, and the fool beside it.
  */
 export function drawJoker(pen: Pen, width: number, height: number, big: boolean): void {
   pen.save();

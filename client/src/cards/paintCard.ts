@@ -4,10 +4,10 @@ import { drawFace, type FaceStyle } from './face.ts';
 import { cardHeight } from './pen.ts';
 
 /**
- * Paints a card to fill a canvas that is `width` CSS pixels wide, at `dpr` device pixels to each. `code` is a card's code, `back` or
- * `back-red`. A court card is painted at once without its figure and again when that has come, unless `isStale` says by then that
- * the canvas shows something else. Nothing is painted where the browser gives no canvas, and the figure is left out where it
- * cannot be loaded.
+ * Paints a card to fill a canvas that is `width` CSS pixels wide, at `dpr` device pixels to each. `code` is a card's
+ * code, `back` or `back-red`. A court card is painted at once without its figure and again when that has come, unless
+ * `isStale` says by then that the canvas shows something else. Nothing is painted where the browser gives no canvas,
+ * and the figure is left out where it cannot be loaded.
  */
 export async function paintCard(
   canvas: HTMLCanvasElement,

@@ -43,8 +43,8 @@ const places: Readonly<Record<string, readonly Place[]>> = {
 };
 
 /**
- * The places of the pips of a rank, `2` to `9` and `T`, as on French-suited cards; none for aces and court cards, whose middle is
- * drawn otherwise. Pips below the middle are printed upside down.
+ * The places of the pips of a rank, `2` to `9` and `T`, as on French-suited cards; none for aces and court cards, whose
+ * middle is drawn otherwise. Pips below the middle are printed upside down.
  */
 export function pipPlaces(rank: string): readonly Place[] {
   return places[rank] ?? [];

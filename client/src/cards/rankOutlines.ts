@@ -6,7 +6,10 @@ export interface Outline {
   readonly width: number;
 }
 
-/** The indices of the ranks by their letter in the record format (T prints 10), and the further letters of the joker's word. */
+/**
+ * The indices of the ranks by their letter in the record format (T prints 10), and the further letters of the joker's
+ * word.
+ */
 export const rankOutlines: Readonly<Record<string, Outline>> = {
   '2': {
     d: 'M26.3 84L60.5 84L60.5 100L1.6 100L1.6 86.3L28.6 51.9Q32.6 46.6 34.8 42.4Q37 38.3 37.9 35.1Q38.9 31.8 38.9 28.8Q38.9 24.5 37.8 21.3Q36.8 18.1 34.8 16.3Q32.8 14.6 29.8 14.6Q26.2 14.6 23.9 16.8Q21.6 19 20.4 22.8Q19.3 26.6 19.3 31.4L0 31.4Q0 22.5 3.7 14.9Q7.3 7.4 14 3Q20.7-1.4 30.2-1.4Q39.3-1.4 45.5 2Q51.8 5.4 55 11.8Q58.2 18.1 58.2 27Q58.2 31.9 56.9 36.6Q55.6 41.3 53.2 46Q50.8 50.6 47.2 55.4Q43.7 60.2 39.4 65.4L26.3 84Z',

@@ -38,7 +38,7 @@ function marksOf({ state, knew, hasWon }: ChallengeEntry): string[] {
   ];
 }
 
-/** Can a result be compared: was it played to the end, by somebody who did not know the cards? */
+/** Whether a result can be compared: it was played to the end, by somebody who did not know the cards. */
 function counts({ state, knew }: ChallengeEntry): boolean {
   return state === 'done' && !knew;
 }
@@ -63,7 +63,10 @@ function Name(props: { entry: ChallengeEntry }) {
 /** What a column shows of an entry; '' where there is nothing yet. */
 type Figure = (entry: ChallengeEntry) => string;
 
-/** The figures of each measure, by the words of their columns. Those in `besides` are left out where there is little room. */
+/**
+ * The figures of each measure, by the words of their columns. Those in `besides` are left out where there is little
+ * room.
+ */
 const FIGURES: Readonly<Record<Measure, readonly (readonly [name: string, figure: Figure])[]>> = {
   // its name is the game's
   fewer: [['comparison', ({ scores: [figureOfGame] }) => (figureOfGame === undefined ? '' : figure(figureOfGame))]],
@@ -79,7 +82,7 @@ const FIGURES: Readonly<Record<Measure, readonly (readonly [name: string, figure
   difference: [['difference', ({ scores: [difference] }) => (difference === undefined ? '' : signed(difference))]],
 };
 
-/** Does an entry have a place among the others? */
+/** Whether an entry has a place among the others. */
 function isPlaced(entry: ChallengeEntry): boolean {
   return counts(entry) && entry.scores.length > 0;
 }

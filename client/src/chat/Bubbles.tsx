@@ -31,7 +31,10 @@ const ROUND = 46;
 /** The same for a small plate, whose whole name is covered. */
 const SMALL_ROUND = 37;
 
-/** On a phone held sideways there is no room beside the plates: a bubble lies on its speaker's own, and covers nothing but names. */
+/**
+ * On a phone held sideways there is no room beside the plates: a bubble lies on its speaker's own, and covers nothing
+ * but names.
+ */
 function onPlate(spot: SeatSpot, width: number) {
   const { left, width: plate } = plateBox(spot);
   const isRight = left + plate / 2 > width / 2;

@@ -10,8 +10,8 @@ const BAR_BUTTON = 48;
 const UNDER_CORNERS = 54;
 
 /**
- * Where the plates stand in rows under the bar, with speech over them: there is no room for bubbles side by side, and calls lie below.
- * Null where plates stand round the table.
+ * Where the plates stand in rows under the bar, with speech over them: there is no room for bubbles side by side, and
+ * calls lie below. Null where plates stand round the table.
  */
 export function rowsOfPlates(seats: readonly SeatSpot[], room: Room): Box | null {
   if (seats.length < 2 || seats.some(({ form, isLeft }) => form !== 'mini' || isLeft)) return null;
@@ -29,8 +29,8 @@ export function rowsOfPlates(seats: readonly SeatSpot[], room: Room): Box | null
 }
 
 /**
- * Where speech stands on a phone held upright: over the bar between the way back and the two ways at its end, to the chat and to more, so
- * that it covers no plate. `isLeftward`: the bar runs from right to left.
+ * Where speech stands on a phone held upright: over the bar between the way back and the two ways at its end, to the
+ * chat and to more, so that it covers no plate. `isLeftward`: the bar runs from right to left.
  */
 export function overBar(room: Room, isLeftward: boolean): Box {
   const left = isLeftward ? 2 * BAR_BUTTON : BAR_BUTTON;
@@ -42,7 +42,7 @@ export function linesOver(height: number): number {
   return 2 * Math.max(1, Math.round(height / (PLATE_HEIGHT.mini + GAP)));
 }
 
-/** Do the plates stand in columns at the left, with calls beside them? */
+/** Whether the plates stand in columns at the left, with calls beside them. */
 export function isInColumns(seats: readonly SeatSpot[], room: Room): boolean {
   return room.kind === 'landscape' && seats.every(({ form, isLeft }) => form === 'mini' && isLeft);
 }

@@ -47,7 +47,7 @@ export class MutedAtTable {
     return this.who.value.has(EVERYBODY);
   }
 
-  /** Is this person muted, alone or with everybody? */
+  /** Whether this person is muted, alone or with everybody. */
   has(who: string): boolean {
     return this.isEverybody || this.who.value.has(who);
   }

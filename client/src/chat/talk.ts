@@ -20,7 +20,7 @@ function keyOf({ to, n }: ChatLine): string {
 /** What is said at one table, as this browser may read it, and how much of it has been read. */
 export class Talk {
   readonly muted: MutedAtTable;
-  /** May anything be said? */
+  /** Whether anything may be said. */
   readonly isOn: ReadonlySignal<boolean>;
   /** The lines of those who are not muted, the latest last. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;

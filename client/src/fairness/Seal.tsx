@@ -16,7 +16,10 @@ interface Said {
   readonly leftOut: readonly number[];
 }
 
-/** The verdict on the last shuffle, or on the whole game's; `set` where they are of a set of deals. Null while there is nothing to say. */
+/**
+ * The verdict on the last shuffle, or on the whole game's; `set` where they are of a set of deals. Null while there is
+ * nothing to say.
+ */
 function saidOf(shuffles: Shuffles, isOver: boolean): Said | null {
   const game = shuffles.game.value;
   if (shuffles.source.value === 'set') return { verdict: 'set', leftOut: [] };

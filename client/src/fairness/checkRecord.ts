@@ -14,7 +14,10 @@ export interface CheckedGame {
   readonly leftOut: readonly number[];
 }
 
-/** Replays the record of a game, and says whether every deck in it is the one that its proof makes. Rejects where the rules cannot be loaded. */
+/**
+ * Replays the record of a game, and says whether every deck in it is the one that its proof makes. Rejects where the
+ * rules cannot be loaded.
+ */
 export async function checkRecord(text: string, game: string): Promise<CheckedGame> {
   const rules = await rulesOf(game);
   const reading = readRecordText(text, (id) => (rules?.id === id ? rules : undefined));

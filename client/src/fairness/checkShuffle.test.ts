@@ -140,7 +140,7 @@ describe('of a shuffle of Whist', () => {
     return { ...evidence, keys, proof: { ...evidence.proof, signed } };
   };
 
-  test('a commitment signed with a key that the server names is verified, and so is one whose keys cannot be had', async () => {
+  test('a commitment signed with a key of the server is verified, as is one whose keys cannot be had', async () => {
     for (const keys of [new Set([KEY]), null]) {
       expect(checkShuffle(await signedFor('whist', keys))).toMatchObject({ verdict: 'verified' });
     }

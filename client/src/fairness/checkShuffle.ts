@@ -24,7 +24,7 @@ export interface Evidence extends Proven {
   readonly contributor: Contributor;
   /** The seat that this browser had; -1 for none. */
   readonly seat: number;
-  /** Was this window at the table when the cards were dealt? */
+  /** Whether this window was at the table when the cards were dealt. */
   readonly wasThere: boolean;
   /** The player's own cards that this window has seen since the deal, each as `ownCards` gives them. */
   readonly seen: ReadonlySet<string>;
@@ -54,7 +54,10 @@ function shareIn({ proof, contributor, seat }: Evidence): Share {
   return proof.out.some((one) => one.seat === seat) ? 'late' : 'none';
 }
 
-/** What is wrong with the signatures on a commitment, that in the proof and the one that this browser was given; null for nothing. */
+/**
+ * What is wrong with the signatures on a commitment, that in the proof and the one that this browser was given; null
+ * for nothing.
+ */
 function badSignature({ version, table, game, proof, contributor, keys }: Evidence): Message | null {
   const { n, commitment, signed } = proof;
   if (contributor.wasBadlySigned(n)) return message('fair.badSignature');

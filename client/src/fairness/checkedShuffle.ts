@@ -3,12 +3,12 @@ import type { Signed } from '@kibitz/shared/kit/fairness/proofForm';
 import type { Message } from '@kibitz/shared/kit/words/message';
 
 /**
- * `wrong`: something contradicts the proof. `unchecked`: nothing does, but not everything could be looked at. `without`: all is right, and somebody's
- * part was left out.
+ * `wrong`: something contradicts the proof. `unchecked`: nothing does, but not everything could be looked at.
+ * `without`: all is right, and somebody's part was left out.
  */
 export type Verdict = 'verified' | 'without' | 'wrong' | 'unchecked';
 
-/** Is this browser's part in the deck? `late`: it was committed to, and not revealed in time. `none`: it took no part. */
+/** This browser's part in the deck. `late`: it was committed to, and not revealed in time. `none`: it took no part. */
 export type Share = 'in' | 'late' | 'none';
 
 /** A shuffle that this browser has looked at. */
@@ -19,7 +19,9 @@ export interface CheckedShuffle {
   /** Why, in the words of this part (`fair.`) or of proofs (`proof.`). */
   readonly why: Message;
   readonly proof: ShuffleProof;
-  /** What the server had told this browser that it committed to, and its signature on that; null where it was not told. */
+  /**
+   * What the server had told this browser that it committed to, and its signature on that; null where it was not told.
+   */
   readonly promise: { readonly commitment: string; readonly signed: Signed | null } | null;
   /** The deck as codes, the top card first; '' where it cannot be made here. */
   readonly deck: string;

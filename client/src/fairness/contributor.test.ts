@@ -98,7 +98,7 @@ test('draws another part for another round, and counts the rounds', async () => 
   expect([ann.attempts(3), ann.attempts(4)]).toEqual([2, 0]);
 });
 
-test('gives nothing more to a server that announces two secrets for one shuffle, or two lists for one round', async () => {
+test('gives no more to a server that announces two secrets for one shuffle, or two lists for one round', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
   await ann.take(news(0, 'a'));
@@ -140,7 +140,7 @@ test('keeps the signature on what the server announced, over a reload', async ()
   expect(page().signedPromise(1)).toBeUndefined();
 });
 
-test('gives nothing to a server whose signature is for something else, even if the game is known only later', async () => {
+test('gives nothing to a server that signed something else, even if the game is known only later', async () => {
   const ann = page();
   await ann.take(signedNews(0, 'whist'));
   await ann.sitAt(PLACE);

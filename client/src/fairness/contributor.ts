@@ -24,7 +24,10 @@ function signedOf({ key, signature }: NonNullable<ShuffleNews['signed']>): Signe
   return { key: bytesToHex(key), signature: bytesToHex(signature) };
 }
 
-/** This browser's share in the shuffles of one table: it commits itself to a part, reveals it, and notes what was announced. */
+/**
+ * This browser's share in the shuffles of one table: it commits itself to a part, reveals it, and notes what was
+ * announced.
+ */
 export class Contributor {
   private readonly table: string;
   private readonly account: string;
@@ -82,7 +85,7 @@ export class Contributor {
     return this.kept().announced[n];
   }
 
-  /** Has the server announced two commitments for one shuffle, or two lists for one round? */
+  /** Whether the server has announced two commitments for one shuffle, or two lists for one round. */
   wasToldTwice(n: number): boolean {
     return this.twice.has(n);
   }
@@ -107,7 +110,10 @@ export class Contributor {
     return this.lists.get(`${n} ${round}`);
   }
 
-  /** The round of a beacon that was announced with the list of a round, null for none; undefined where this browser was not told. */
+  /**
+   * The round of a beacon that was announced with the list of a round, null for none; undefined where this browser was
+   * not told.
+   */
   beacon(n: number, round: string): BeaconRound | null | undefined {
     return this.beacons.get(`${n} ${round}`);
   }

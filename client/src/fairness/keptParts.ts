@@ -1,8 +1,8 @@
 import type { Signed } from '@kibitz/shared/kit/fairness/proofForm';
 
 /*
- * What this browser remembers of a table's shuffles, so that its part survives a reload, and two windows of one player have the same. 32 bytes are
- * hexadecimal text, as in proofs.
+ * What this browser remembers of a table's shuffles, so that its part survives a reload, and two windows of one player
+ * have the same. 32 bytes are hexadecimal text, as in proofs.
  */
 
 /** This browser's part for one attempt at a shuffle. */
@@ -72,6 +72,7 @@ export function writeKept(
   try {
     memory().setItem(keyOf(table), JSON.stringify(kept));
   } catch {
-    // a browser that stores nothing draws another part after a reload; what it had committed itself to comes too late then
+    // a browser that stores nothing draws another part after a reload; what it had committed itself to comes too late
+    // then
   }
 }

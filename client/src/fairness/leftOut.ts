@@ -29,7 +29,9 @@ function read(memory: Memory, account: string): Kept['shuffles'] {
   }
 }
 
-/** Remembers that an account's part was left out of these shuffles of a table, each of them once. Returns how it stands. */
+/**
+ * Remembers that an account's part was left out of these shuffles of a table, each of them once. Returns how it stands.
+ */
 export function noteLeftOut(memory: Memory, account: string, table: string, ns: readonly number[]): LeftOut {
   const before = read(memory, account);
   const news = ns.filter((n) => !before.some(([at, known]) => at === table && known === n));

@@ -13,7 +13,10 @@ import type { Watched, Witness } from './witness.ts';
 /** How many different hands of the player's own are remembered: more than there are in any deal of cards. */
 const MOST_SEEN = 80;
 
-/** What is known about the shuffles of a table. The code that hashes is loaded when the server first speaks of a shuffle. */
+/**
+ * What is known about the shuffles of a table. The code that hashes is loaded when the server first speaks of a
+ * shuffle.
+ */
 export class Shuffles implements Watched {
   /** Those that this browser has looked at, by their number. */
   readonly checked: Signal<readonly CheckedShuffle[]> = signal([]);

@@ -60,7 +60,10 @@ function Request(props: { from: Person; onLater: () => void }) {
   );
 }
 
-/** The latest invitation or, where there is none, a request to be friends: on every page, which begins under it. Requests put off are on the page of friends. */
+/**
+ * The latest invitation or, where there is none, a request to be friends: on every page, which begins under it.
+ * Requests put off are on the page of friends.
+ */
 export function Banner() {
   const [later, setLater] = useState<readonly string[]>([]);
   const invitation = news.value?.invitations[0];

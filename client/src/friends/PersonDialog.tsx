@@ -112,8 +112,8 @@ function Reporting(props: { onOpen: () => void }) {
 }
 
 /**
- * What can be done about a person: friends, preferring, blocking and, for people at the same table (`at`), reporting. `onChanged` is called after
- * each act.
+ * What can be done about a person: friends, preferring, blocking and, for people at the same table (`at`), reporting.
+ * `onChanged` is called after each act.
  */
 export function PersonDialog(props: {
   handle: string;

@@ -12,7 +12,10 @@ const USUAL = 30;
 const source = new Anew<News>('/api/me/news');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks for news at once, and then again after as many seconds as the server says; less often while nobody sees the page. */
+/**
+ * Asks for news at once, and then again after as many seconds as the server says; less often while nobody sees the
+ * page.
+ */
 export async function askForNews(): Promise<void> {
   clearTimeout(timer);
   // a visitor without an account does not get one for this

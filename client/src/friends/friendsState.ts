@@ -5,7 +5,7 @@ import { guest } from '../net/guest.ts';
 
 /** The friends, reloaded while their page is visible; null until they are here. */
 export const friendsList = signal<FriendsList | null>(null);
-/** Could they not be loaded so far? */
+/** Whether the friends could not be loaded. */
 export const friendsFailed = signal(false);
 
 const EVERY_MS = 5000;

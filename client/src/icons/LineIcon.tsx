@@ -1,7 +1,9 @@
 /** The icons that point along the line of reading, and turn round where it runs from right to left. */
 const pointing = new Set(['back', 'right', 'prev', 'next', 'send']);
 
-/** A line icon in the colour of the text, `size` CSS pixels high. Decoration: its button or its text says what it means. */
+/**
+ * A line icon in the colour of the text, `size` CSS pixels high. Decoration: its button or its text says what it means.
+ */
 export function LineIcon(props: { name: string; d: string; size: number }) {
   return (
     <svg

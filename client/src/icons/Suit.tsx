@@ -1,9 +1,9 @@
 import { type SuitLetter, suitPaths } from '../cards/suits.ts';
 
 /**
- * A suit within text, as high as its letters and in the suit's colour on lacquer; `paper` on paper. Gold buttons and the deck's setting
- * recolour it (buttons.css, tokens.css).
- * Without a `label` it is decoration, and the text around it has to say the suit.
+ * A suit within text, as high as its letters and in the suit's colour on lacquer; `paper` on paper. Gold buttons and
+ * the deck's setting recolour it (buttons.css, tokens.css). Without a `label` it is decoration, and the text around it
+ * has to say the suit.
  */
 export function Suit(props: { suit: SuitLetter; paper?: boolean; label?: string }) {
   const { suit, paper = false, label } = props;

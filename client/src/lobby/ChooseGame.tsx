@@ -8,7 +8,7 @@ import { t } from './say.ts';
 import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
-/** Which game? Then the form of a new table, or a table where bots play. */
+/** Chooses a game, for the form of a new table or for a table where bots play. */
 export function ChooseGame(props: { purpose: 'new' | 'show' }) {
   const all = games.value.state === 'here' ? games.value.value : [];
   const isShow = props.purpose === 'show';

@@ -38,7 +38,7 @@ function Games(props: { all: readonly GameCard[]; chosen: readonly string[]; onC
   );
 }
 
-/** Which games, by which rules? Then a search for others who would play one of them. */
+/** Chooses games and rules, then searches for others who would play one of them. */
 export function PlayNowDialog() {
   const all = games.value.state === 'here' ? games.value.value.filter((game) => (game.seats.at(-1) ?? 1) > 1) : [];
   const [asked, setAsked] = useState<SeekGame>(keptSearch);

@@ -22,7 +22,7 @@ function Chosen(props: { game: GameCard; rules: ChosenRules; onChange: (rules: C
   );
 }
 
-/** Which game, by which rules? Then a table of one's own with bots. Last time's game and rules are already chosen. */
+/** Chooses a game and its rules for a table with bots. Last time's game and rules are already chosen. */
 export function PracticeDialog() {
   const all = games.value.state === 'here' ? games.value.value : [];
   const [asked, setAsked] = useState<{ readonly game: string; readonly rules: ChosenRules | null }>(() => ({

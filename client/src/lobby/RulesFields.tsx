@@ -58,7 +58,10 @@ function Presets(props: {
   );
 }
 
-/** What a game is played by: its presets, and every option. `last` are all options of last time, where those had no name. */
+/**
+ * What a game is played by: its presets, and every option. `last` are all options of last time, where those had no
+ * name.
+ */
 export function RulesFields(props: {
   game: GameCard;
   options: AnyOptions;

@@ -15,7 +15,7 @@ type DialogSubject =
 /** What it is about now; null while it is closed. */
 export const subject = signal<DialogSubject | null>(null);
 
-/** Does a dialog about this report refusals itself? Then the page behind it does not. */
+/** Whether a dialog about this shows refusals itself, so that the page behind it does not. */
 export function showsOwnTrouble(about: DialogSubject | null): boolean {
   return about?.kind === 'new' || about?.kind === 'game' || about?.kind === 'choose' || about?.kind === 'practice';
 }

@@ -21,7 +21,7 @@ export function clearFilters(): void {
   filters.value = NONE;
 }
 
-/** Does a table pass? `game` is the card of its game, once that is here. */
+/** Whether a table passes the filters. `game` is the card of its game, once that is here. */
 export function passes(table: TableCard, game: GameCard | undefined, by: Filters): boolean {
   if (by.game !== '' && table.game !== by.game) return false;
   if (by.isFreeOnly && !table.seats.some((seat) => seat.kind === 'free')) return false;

@@ -9,7 +9,10 @@ export interface Search {
   stop(): void;
 }
 
-/** Looks for a game, and says how it stands after every change; the last report is not `waiting`. If the server is away it tries again. */
+/**
+ * Looks for a game, and says how it stands after every change; the last report is not `waiting`. If the server is away
+ * it tries again.
+ */
 export function findGame(asked: SeekGame, onState: (state: QueueState) => void): Search {
   let isStopped = false;
   // after a refusal there is no place to give up, and the player may look again at once

@@ -17,7 +17,10 @@ function whyNot({ why }: Refused, game: string): string {
   return gameWord(game, `option.${why.with?.['option'] ?? ''}.refused`, say(why));
 }
 
-/** How a guest arrives at a table: `sit` takes a free seat at once, `bots` also fills the others with bots and starts, `watch` does neither. */
+/**
+ * How a guest arrives at a table: `sit` takes a free seat at once, `bots` also fills the others with bots and starts,
+ * `watch` does neither.
+ */
 type Arrival = 'sit' | 'bots' | 'watch';
 
 /** Opens a table and goes there. */

@@ -28,7 +28,7 @@ export function countChangedRules(game: GameCard, options: AnyOptions): number {
   }).length;
 }
 
-/** Do these options say the same? */
+/** Whether two sets of options say the same. */
 export function isSame(a: AnyOptions, b: AnyOptions): boolean {
   return (
     Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value)

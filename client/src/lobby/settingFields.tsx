@@ -119,7 +119,10 @@ function BankField({ settings, onChange }: SettingFieldProps) {
   );
 }
 
-/** The fields of the new table's settings, in their order. A further one is a line here, and its words (`setting.<name>`, `setting.<name>.about`). */
+/**
+ * The fields of the new table's settings, in their order. A further one is a line here, and its words
+ * (`setting.<name>`, `setting.<name>.about`).
+ */
 const fields: readonly (readonly [name: keyof TableSettings, Field: FunctionComponent<SettingFieldProps>])[] = [
   ['admits', AdmitsField],
   ['bank', BankField],
@@ -130,7 +133,10 @@ const fields: readonly (readonly [name: keyof TableSettings, Field: FunctionComp
   ['takeBack', switchOf('takeBack')],
 ];
 
-/** How a table of a game is run unless its host chooses otherwise: where a partner would sit out, most people would rather play for a bot. */
+/**
+ * How a table of a game is run unless its host chooses otherwise: where a partner would sit out, most people would
+ * rather play for a bot.
+ */
 export function firstSettings({ hasIdlePartner }: GameCard): TableSettings {
   return changedTo(USUAL_SETTINGS, { playForBot: hasIdlePartner });
 }

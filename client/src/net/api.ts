@@ -13,7 +13,7 @@ export class ApiRefusal extends Error {
 /** No answer came, or none that can be read. */
 export const UNREACHABLE: Refused = { code: 'unavailable', why: { key: 'unreachable' } };
 
-/** Is this a refusal, as the server writes one? */
+/** Whether this is a refusal, as the server writes one. */
 export function isRefusal(said: unknown): said is Refused {
   return typeof said === 'object' && said !== null && 'code' in said && 'why' in said;
 }

@@ -15,8 +15,8 @@ export class BackOff {
   }
 
   /**
-   * Milliseconds to wait before the next attempt: longer each time, and never less than the server asked for (`atLeast`). The time that the last attempt
-   * `took` counts as waited: what matters is how often the server is asked.
+   * Milliseconds to wait before the next attempt: longer each time, and never less than the server asked for
+   * (`atLeast`). The time that the last attempt `took` counts as waited: what matters is how often the server is asked.
    */
   wait(atLeast = 0, took = 0): number {
     const jitter = 1 + JITTER * this.random();

@@ -8,7 +8,9 @@ import { BackOff } from './backOff.ts';
 /** The name under which the guest is kept in the browser. */
 export const GUEST_KEY = 'kibitz.guest';
 
-/** How often a request is repeated when the server says to try again later, and the longest wait each time, in seconds. */
+/**
+ * How often a request is repeated when the server says to try again later, and the longest wait each time, in seconds.
+ */
 const MOST_ATTEMPTS = 12;
 const LONGEST_WAIT = 60;
 
@@ -51,8 +53,9 @@ export class GuestSession {
   }
 
   /**
-   * Drops a token that the server does not know and takes the one that another window of this browser has got since; where there is none, becomes a
-   * new guest of the same name: the server's data were removed, or this device has been signed out.
+   * Drops a token that the server does not know and takes the one that another window of this browser has got since;
+   * where there is none, becomes a new guest of the same name: the server's data were removed, or this device has been
+   * signed out.
    */
   renew(): Promise<Guest> {
     const kept = this.stored();
@@ -89,8 +92,8 @@ export class GuestSession {
   }
 
   /**
-   * Asks the server as this guest. A token that is no longer valid is renewed once; a request over a limit is repeated when the server says.
-   * Throws ApiRefusal.
+   * Asks the server as this guest. A token that is no longer valid is renewed once; a request over a limit is repeated
+   * when the server says. Throws ApiRefusal.
    */
   async ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const me = await this.become();

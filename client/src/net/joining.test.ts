@@ -94,7 +94,7 @@ test('the process at which a place was taken is known by its id', async () => {
   expect(client.process).toBe('p');
 });
 
-test('an attempt that is refused fails with the refusal, and one that was given up does not spoil the next', async () => {
+test('a refused attempt fails with the refusal, and one that was given up does not spoil the next', async () => {
   await opens(() => null);
   client.hurry();
   await expect(joins()).rejects.toThrow();

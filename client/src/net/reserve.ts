@@ -4,7 +4,10 @@ import { becomeGuest } from './guest.ts';
 /** A place in a table's room that the server keeps for this browser, for some seconds; null where it has given none. */
 type Reservation = Promise<SeatReservation | null>;
 
-/** How long to wait for a place that was asked for early, in milliseconds: a stalled server takes the request and never answers. */
+/**
+ * How long to wait for a place that was asked for early, in milliseconds: a stalled server takes the request and never
+ * answers.
+ */
 const PATIENCE = 5000;
 
 let early: { readonly table: string; readonly reservation: Reservation } | undefined;
@@ -28,7 +31,10 @@ export function reserve(table: string): void {
   early = { table, reservation: ask(table) };
 }
 
-/** The place that was asked for early, once; null where none was asked for at this table, or it was refused or does not come: then ask again. */
+/**
+ * The place that was asked for early, once; null where none was asked for at this table, or it was refused or does not
+ * come: then ask again.
+ */
 export async function takeReservation(table: string): Reservation {
   const taken = early;
   early = undefined;

@@ -43,7 +43,7 @@ export interface TableLine {
   /** The latest news from before this browser joined, or joined again; the latest last. */
   readonly told: ReadonlySignal<readonly News[]>;
   readonly state: ReadonlySignal<LineState>;
-  /** Is the line down because the server was stopped, as for a restart? */
+  /** Whether the line is down because the server was stopped, as for a restart. */
   readonly isRestarting: ReadonlySignal<boolean>;
   /** Everything that has come from the table's room. */
   readonly transcript: Transcript;
@@ -79,7 +79,7 @@ const AFTER_CROWD = 20;
 /** A table that moves is at another process at once: its people come back spread over this many milliseconds. */
 const MOVED_WITHIN = 100;
 
-/** Can the table still be joined, as far as the server knows? Null where the server cannot be asked. */
+/** Whether the server still knows the table. Null where the server cannot be asked. */
 async function isOpen(origin: string, id: string): Promise<boolean | null> {
   try {
     const card = await send<TableCard>('GET', `${origin}/api/tables/${id}`);
@@ -103,7 +103,7 @@ function refusedIn(error: unknown): Refused | null {
   }
 }
 
-/** Is there no way back to the table? The host has removed this guest, or ended it, or the guest is banned. */
+/** Whether there is no way back to the table: it was ended, or this guest was removed or banned. */
 function isFinal(refused: Refused | null): boolean {
   return refused?.code === 'removed' || refused?.code === 'banned' || refused?.code === 'over';
 }

@@ -2,11 +2,17 @@ import type { Room } from '@colyseus/sdk';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { TRANSCRIPT, type TranscriptFrame, transcriptLines } from '@kibitz/shared/wire/transcript';
 
-/** The most that is kept. Pictures are changes to those before them, so a longer game can be read from its beginning, but its end is missing. */
+/**
+ * The most that is kept. Pictures are changes to those before them, so a longer game can be read from its beginning,
+ * but its end is missing.
+ */
 const MOST_BYTES = 20_000_000;
 const MOST_FRAMES = 200_000;
 
-/** Everything that came over the sockets of one table since this window joined it, as it came, but for heartbeats. Frames are referred to, never copied. */
+/**
+ * Everything that came over the sockets of one table since this window joined it, as it came, but for heartbeats.
+ * Frames are referred to, never copied.
+ */
 export class Transcript {
   private readonly frames: ArrayBuffer[] = [];
   private readonly times: number[] = [];

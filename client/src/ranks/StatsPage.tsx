@@ -52,7 +52,10 @@ function Figure(props: { name: string; n: number; of?: number | undefined; isPla
   );
 }
 
-/** How somebody did in one game; with many on a small screen, only the most played one is open and the others say how often they were played. */
+/**
+ * How somebody did in one game; with many on a small screen, only the most played one is open and the others say how
+ * often they were played.
+ */
 function OneGame(props: { one: GameFigures; isOpen: boolean }) {
   const { game, games, won, rating, figures, shares } = props.one;
   const card = cardOf(game);

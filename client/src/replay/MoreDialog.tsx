@@ -48,7 +48,10 @@ function Formats(props: { checked: CheckedRecord }) {
   );
 }
 
-/** Everything besides the buttons: what is seen, the link, the record and what the checker says of it. `id` is '' for a record from a file. */
+/**
+ * Everything besides the buttons: what is seen, the link, the record and what the checker says of it. `id` is '' for a
+ * record from a file.
+ */
 export function MoreDialog(props: {
   replay: Replay;
   id: string;

@@ -206,7 +206,7 @@ function press(replay: Replay, key: string): boolean {
   }
 }
 
-/** Do keys mean something else where the focus is? */
+/** Whether keys mean something else where the focus is. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return true;
   const { target } = event;

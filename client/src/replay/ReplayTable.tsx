@@ -76,8 +76,8 @@ function Stopped(props: { after: number; why: string; playAgain: Replay['ways'][
 }
 
 /**
- * The table of a game that is over, and the controls of its replay as soon as that is there. `id` is '' for a record from a file; `stoppedAfter` as in
- * FinishedTable.
+ * The table of a game that is over, and the controls of its replay as soon as that is there. `id` is '' for a record
+ * from a file; `stoppedAfter` as in FinishedTable.
  */
 export function ReplayTable(props: {
   replay: Replay;

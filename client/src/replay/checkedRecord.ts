@@ -59,7 +59,10 @@ function check(reading: Reading | Unread, trusted: TrustedKeys): CheckedRecord |
   return { reading, game, wrong: played ?? unread, ...proofIn(reading, trusted) };
 }
 
-/** Reads the text of a record and plays it through with the rules of its game, which are loaded for it. Rejects where they cannot be. */
+/**
+ * Reads the text of a record and plays it through with the rules of its game, which are loaded for it. Rejects where
+ * they cannot be.
+ */
 export async function checkedRecord(text: string): Promise<CheckedRecord | Wrong> {
   const rules = await rulesOf(gameNamedIn(text));
   const reading = readRecordText(text, (id) => (rules?.id === id ? rules : undefined));
@@ -77,7 +80,7 @@ export function nameIn({ record }: Reading, seat: number): string {
   return typeof given === 'string' ? mendName(given) : '';
 }
 
-/** Was it a record at all, even a wrong one? */
+/** Whether it was a record at all, even a wrong one. */
 export function isRecord(checked: CheckedRecord | Wrong): checked is CheckedRecord {
   return 'reading' in checked;
 }

@@ -12,7 +12,10 @@ export type View = 'all' | 'public' | number;
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** How long a moment is seen at the usual speed, in milliseconds: a full trick a little longer, a score so that it can be read. */
+/**
+ * How long a moment is seen at the usual speed, in milliseconds: a full trick a little longer, a score so that it can
+ * be read.
+ */
 const STAYS = 900;
 const TRICK_STAYS = 1500;
 const SCORE_STAYS = 4000;
@@ -31,7 +34,9 @@ export function stopAt(stops: readonly Stop[], { moves, steps }: Moment): number
   return Math.max(0, after < 0 ? stops.length - 1 : after - 1);
 }
 
-/** A recorded game on the table screen: at one of its moments, from somebody's view, playing by itself or step by step. */
+/**
+ * A recorded game on the table screen: at one of its moments, from somebody's view, playing by itself or step by step.
+ */
 export class Replay {
   readonly seen: ReadonlySignal<SeenTable | null>;
   readonly connection: ReadonlySignal<Connection> = signal('connected');
@@ -49,7 +54,10 @@ export class Replay {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stopPlaying: () => void;
 
-  /** `frame` is the table at its end, which is seen until the game is there; `mySeat` the seat that the viewer had, -1 for none. */
+  /**
+   * `frame` is the table at its end, which is seen until the game is there; `mySeat` the seat that the viewer had, -1
+   * for none.
+   */
   constructor(frame: SeenTable, mySeat: number, ways: ReplayWays) {
     this.frame = frame;
     this.reader = mySeat;

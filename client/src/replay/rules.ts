@@ -2,7 +2,8 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 
 /*
- * The rules of a game, for replays only: a table in play knows none. Each game's rules are a file of their own, loaded when a game is replayed.
+ * The rules of a game, for replays only: a table in play knows none. Each game's rules are a file of their own, loaded
+ * when a game is replayed.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../shared/src/games/*/index.ts');
 

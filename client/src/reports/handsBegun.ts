@@ -1,6 +1,8 @@
 import type { Table } from '@kibitz/shared/kit/table/table';
 
-/** How many hands have begun by what a table shows, the one in play included; 0 where the game keeps no score by hands. */
+/**
+ * How many hands have begun by what a table shows, the one in play included; 0 where the game keeps no score by hands.
+ */
 export function handsBegun(table: Table | null): number {
   const sheet = table?.sheet ?? null;
   if (table === null || sheet === null) return 0;

@@ -22,7 +22,10 @@ function Changed(props: { game: string; rules: readonly RuleInForce[] }) {
   );
 }
 
-/** The rules in force at a table, in sentences: what differs from the rule book, then every other option. Nothing for a game without options. */
+/**
+ * The rules in force at a table, in sentences: what differs from the rule book, then every other option. Nothing for a
+ * game without options.
+ */
 export function InForce(props: { game: string; options: AnyOptions }) {
   const { game, options } = props;
   useEffect(() => void loadGames(), []);

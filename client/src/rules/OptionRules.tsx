@@ -28,7 +28,10 @@ export function codeInWords(game: string, specs: OptionSpecs, code: string): str
   return named === undefined ? code : valueInWords(game, named, code);
 }
 
-/** Options in sentences, in place of the table that a README has for those who write records: the rule book's rule bold, then the others. */
+/**
+ * Options in sentences, in place of the table that a README has for those who write records: the rule book's rule bold,
+ * then the others.
+ */
 export function OptionRules(props: { game: string; specs: OptionSpecs; names: readonly string[] }) {
   const { game, specs, names } = props;
   return (

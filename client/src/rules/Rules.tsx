@@ -30,7 +30,9 @@ async function loadRules(game: string, preferred: LanguageCode): Promise<RulesTe
   return { text: (await files[`${folder}/README.md`]?.()) ?? '', language: 'en' };
 }
 
-/** The rules of a game from its README in a language, in English where it has none in that; null while they are loading. */
+/**
+ * The rules of a game from its README in a language, in English where it has none in that; null while they are loading.
+ */
 export function useRules(game: string, language: LanguageCode): RulesText | null {
   const [rules, setRules] = useState<RulesText | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The part of Markdown that the games' README files use: headings, paragraphs, lists, tables, emphasis, code. Read into data and drawn
- * as elements, so no text of a file ever becomes HTML.
+ * The part of Markdown that the games' README files use: headings, paragraphs, lists, tables, emphasis, code. Read into
+ * data and drawn as elements, so no text of a file ever becomes HTML.
  */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }

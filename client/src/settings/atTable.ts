@@ -13,7 +13,10 @@ export const cardSize = oneOf('cardSize', ['normal', 'larger'], 'normal');
 export const sorting = oneOf('sorting', ['suits', 'ranks', 'none'], 'suits');
 /** The highest card of a suit at the left, or at the right. */
 export const highCards = oneOf('highCards', ['left', 'right'], 'left');
-/** Cards are confirmed by a second touch before they are played: by fingers and keys but not by a mouse, by all of them, or by none. */
+/**
+ * Cards are confirmed by a second touch before they are played: by fingers and keys but not by a mouse, by all of them,
+ * or by none.
+ */
 export const confirm = oneOf('confirm', ['device', 'always', 'never'], 'device');
 /** The pace of everything that moves. */
 export const speed = oneOf('speed', ['calm', 'normal', 'quick'], 'normal');

@@ -3,7 +3,7 @@ import { onOff } from './kept.ts';
 /** Sends a notification when it is the player's turn and the page is hidden. */
 export const turnNotice = onOff('turnNotice', false);
 
-/** Can this browser show notifications, as far as it knows? */
+/** Whether this browser may show notifications, as far as it knows. */
 export function mayNotify(): boolean {
   return 'Notification' in globalThis && Notification.permission === 'granted';
 }

@@ -116,7 +116,7 @@ function WayButton(props: { way: Way; withWords?: boolean; onDone?: () => void }
   );
 }
 
-/** Is there anybody here to talk to, or has anything been said? */
+/** Whether anybody is here to talk to, or anything has been said. */
 function hasCompany({ seen, me, link }: Play): boolean {
   const { seats, watchers } = seen.value;
   const people = seats.filter(({ kind }, seat) => kind === 'person' && seat !== me).length;
@@ -215,7 +215,9 @@ function Watchers() {
   );
 }
 
-/** The bar over the felt: the way back, what is played, the score, facts about the hand, and the ways to the drawers. */
+/**
+ * The bar over the felt: the way back, what is played, the score, facts about the hand, and the ways to the drawers.
+ */
 export function Bar() {
   const play = usePlay();
   const felt = useFelt();
@@ -229,7 +231,8 @@ export function Bar() {
     .filter(({ id }) => play.panel.saysFact?.(id) !== true)
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
   const { Tags, keptFacts } = play.panel;
-  // a phone's bar has room for bright facts, and held sideways for those that nothing else shows; once a hand is over its score sheet shows them
+  // a phone's bar has room for bright facts, and held sideways for those that nothing else shows; once a hand is over
+  // its score sheet shows them
   const isHandOver = table !== null && table.summary !== null;
   const isKept = ({ id, bright }: Fact) =>
     !isHandOver && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));

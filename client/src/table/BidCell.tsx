@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { Meant } from './auction/Meant.tsx';
 
-/** One of the bids or suits that are picked before they are confirmed; one that cannot be picked now is disabled in its place. */
+/**
+ * One of the bids or suits that are picked before they are confirmed; one that cannot be picked now is disabled in its
+ * place.
+ */
 export function BidCell(props: {
   isPicked: boolean;
   isOpen: boolean;

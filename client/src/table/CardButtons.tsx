@@ -194,7 +194,8 @@ function useKeptFocus(at: number) {
   const layer = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    // the card that had the focus has been played, or its button moved when the hand was sorted again: the focus must not fall back to the page
+    // the card that had the focus has been played, or its button moved when the hand was sorted again: the focus must
+    // not fall back to the page
     if (!hadFocus.current || document.activeElement !== document.body) return;
     layer.current?.querySelectorAll('button')[at]?.focus();
   });
@@ -209,8 +210,8 @@ function useKeptFocus(at: number) {
 }
 
 /**
- * The cards and piles that can be pressed: buttons as large as what is seen of them, over the canvas. They are the only way in, for
- * mouse, finger, keyboard and screen reader alike.
+ * The cards and piles that can be pressed: buttons as large as what is seen of them, over the canvas. They are the only
+ * way in, for mouse, finger, keyboard and screen reader alike.
  */
 export function CardButtons() {
   const play = usePlay();

@@ -7,7 +7,10 @@ function colourOf(value: number): number {
   return VALUES.find((one) => value >= one) ?? 1;
 }
 
-/** A chip, `size` CSS pixels wide, in the colour of `value` and with `label` on it. Decoration: its button or its text says the amount. */
+/**
+ * A chip, `size` CSS pixels wide, in the colour of `value` and with `label` on it. Decoration: its button or its text
+ * says the amount.
+ */
 export function Chip(props: { value: number; size: number; label?: string }) {
   const { value, size } = props;
   const colour = colourOf(value);

@@ -22,8 +22,8 @@ function numberThatVaries(choices: readonly Choice[]): string | null {
 }
 
 /**
- * Numbers to choose from: pick one, then confirm it. All numbers from 0 on are shown, those that are not allowed disabled in place. `zero` is a choice of
- * its own that stands in the place of 0, with its name.
+ * Numbers to choose from: pick one, then confirm it. All numbers from 0 on are shown, those that are not allowed
+ * disabled in place. `zero` is a choice of its own that stands in the place of 0, with its name.
  */
 export function NumberBids(props: {
   choices: readonly Choice[];
@@ -142,7 +142,7 @@ export function GenericChoices() {
   );
 }
 
-/** One card can be used in several ways: which? */
+/** The ways in which one card can be used, to choose from. */
 export function AskedChoices() {
   const play = usePlay();
   const felt = useFelt();

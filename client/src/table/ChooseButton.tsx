@@ -3,7 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { Meant } from './auction/Meant.tsx';
 import { usePlay } from './context.ts';
 
-/** One choice among others; the choice that a panel is there for; the same across the whole width of the panel, to confirm what was picked. */
+/**
+ * One choice among others; the choice that a panel is there for; the same across the whole width of the panel, to
+ * confirm what was picked.
+ */
 type ChooseLook = 'plain' | 'main' | 'confirm';
 
 const CLASSES: { readonly [look in ChooseLook]: string } = {

@@ -51,7 +51,10 @@ function keepDrawn(shown: FeltScene, element: HTMLCanvasElement, felt: Felt, pla
   ];
 }
 
-/** The canvas on which the cards lie. Words and buttons elsewhere say what it shows, so it is hidden from screen readers. */
+/**
+ * The canvas on which the cards lie. Words and buttons elsewhere say what it shows, so it is hidden from screen
+ * readers.
+ */
 export function FeltCanvas() {
   const play = usePlay();
   const felt = useFelt();

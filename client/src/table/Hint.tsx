@@ -55,7 +55,10 @@ function Selection(props: { play: Play }) {
   return <Own words={isInSet ? 'card.chooseMore' : 'card.again'} values={{ card: latest }} />;
 }
 
-/** The seconds that are left where no plate shows whose turn it is: all choose at once, or in secret. They are not read out. */
+/**
+ * The seconds that are left where no plate shows whose turn it is: all choose at once, or in secret. They are not read
+ * out.
+ */
 function SecretSeconds(props: { play: Play }) {
   const { play } = props;
   const left = useTimeLeft(play.seen.value.until, play.link.serverNow, play.isConnected.value);

@@ -59,7 +59,10 @@ function useBegun(name: string): boolean {
   return hasBegun;
 }
 
-/** The banner of a newcomer: when they start to play, and then that they do. Also of a player who now plays for their bot. */
+/**
+ * The banner of a newcomer: when they start to play, and then that they do. Also of a player who now plays for their
+ * bot.
+ */
 export function NextDeal() {
   const play = usePlay();
   const { coming, me } = play.seen.value;

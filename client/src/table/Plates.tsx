@@ -38,15 +38,23 @@ function AwayLine(props: { botFrom: number }) {
   return <>{play.t('seat.awayUntil', { time: clockTime(left) })}</>;
 }
 
-/** Is it this seat's turn? Where several choose at once without a turn, a viewer who may choose sees the ring on their own plate. */
+/**
+ * Whether it is this seat's turn. Where several choose at once, a viewer who may choose sees the ring on their own
+ * plate.
+ */
 function isToAct(play: Play, seat: number): boolean {
   return play.table.value?.seats[seat]?.turn === true || (seat === play.me && play.choices.value.length > 0);
 }
 
-/** From this many milliseconds left on, the seconds stand in place of a plate's line. Until then the ring shows the time. */
+/**
+ * From this many milliseconds left on, the seconds stand in place of a plate's line. Until then the ring shows the
+ * time.
+ */
 const LAST_SECONDS = 15_000;
 
-/** The seconds that are left of a turn, or of the player's bank beyond it; null while there are many, or no clock runs. */
+/**
+ * The seconds that are left of a turn, or of the player's bank beyond it; null while there are many, or no clock runs.
+ */
 function useLastSeconds(seat: number): number | null {
   const play = usePlay();
   const { until } = play.seen.value;
@@ -55,7 +63,10 @@ function useLastSeconds(seat: number): number | null {
   return left === null || left > LAST_SECONDS ? null : Math.ceil(left / 1000);
 }
 
-/** What stands under a player's name; in the last seconds of their turn, the time left, which is not read out second by second. */
+/**
+ * What stands under a player's name; in the last seconds of their turn, the time left, which is not read out second by
+ * second.
+ */
 export function LineOrSeconds(props: { seat: number; children: ComponentChildren }) {
   const play = usePlay();
   const seconds = useLastSeconds(props.seat);
@@ -131,7 +142,7 @@ function TakeSeat(props: { seat: number }) {
   );
 }
 
-/** Can a spectator sit down here? On free seats and on a bot's, unless somebody takes it with the next deal. */
+/** Whether a spectator can sit down here: on a free seat or a bot's, unless somebody takes it with the next deal. */
 export function isToTake(seat: SeenSeat | undefined, { me, phase }: SeenTable): boolean {
   return me < 0 && phase !== 'over' && seat !== undefined && seat.kind !== 'person' && seat.coming === '';
 }

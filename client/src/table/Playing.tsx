@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { usePlay } from './context.ts';
 
 /**
- * What is pressed to play: bids, bets, calls. While the line is down all of it is disabled, and the focus returns to where it was once
- * the line is back: no browser keeps it on a disabled button.
+ * What is pressed to play: bids, bets, calls. While the line is down all of it is disabled, and the focus returns to
+ * where it was once the line is back: no browser keeps it on a disabled button.
  */
 export function Playing(props: { children: ComponentChildren }) {
   const play = usePlay();

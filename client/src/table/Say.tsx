@@ -31,7 +31,7 @@ export function CardSign(props: { code: string; onPaper?: boolean }) {
   );
 }
 
-/** Does a part that follows these stand within a sentence? */
+/** Whether a part that follows these stands within a sentence. */
 function isWithin(before: readonly Part[]): boolean {
   return isWithinSentence(before.map((part) => (part.kind === 'text' ? part.text : part.kind)).join(''));
 }

@@ -59,7 +59,10 @@ function Sleeper(props: { play: Play }) {
   );
 }
 
-/** Why the game does not go on as usual: it is paused, or this player seems to be asleep. Under the bar, where a lost connection is shown too. */
+/**
+ * Why the game does not go on as usual: it is paused, or this player seems to be asleep. Under the bar, where a lost
+ * connection is shown too.
+ */
 export function Standing() {
   const play = usePlay();
   const seen = play.seen.value;

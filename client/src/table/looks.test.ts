@@ -73,7 +73,7 @@ describe('gold', () => {
   });
 });
 
-test('a card of another’s meld is not lined, though the viewer holds one like it that goes with what is selected', () => {
+test('a card of another’s meld is not lined, though the viewer holds one like it that fits the selection', () => {
   const table = tableOf(2, [
     { id: 'hand:0', kind: 'hand', seat: 0, cards: 'ABC' },
     { id: 'melds:0', kind: 'groups', seat: 0, cards: 'C' },

@@ -35,7 +35,7 @@ function hintedCodes(hinted: Action | null): readonly string[] {
   return typeof named === 'string' ? named.trim().split(/\s+/) : [];
 }
 
-/** Are there cards to choose from at all? While only buttons can be pressed, no card is refused. */
+/** Whether there are cards to choose from at all. While only buttons can be pressed, no card is refused. */
 function choosesCards(moves: CardMoves): boolean {
   return moves.single.size > 0 || moves.sets.length > 0 || moves.gathering !== null;
 }

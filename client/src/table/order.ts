@@ -25,8 +25,8 @@ function clashesIn(suits: readonly Suit[]): number {
 }
 
 /**
- * The suits of a hand from the strongest end: the joker's own suit, then trumps, then the rest so that two of one colour are neighbours as
- * rarely as possible.
+ * The suits of a hand from the strongest end: the joker's own suit, then trumps, then the rest so that two of one
+ * colour are neighbours as rarely as possible.
  */
 function suitsInOrder(held: ReadonlySet<Suit>, trump: Suit): readonly Suit[] {
   const first = held.has(trump) ? [trump] : [];
@@ -44,13 +44,16 @@ interface SortedHand {
   readonly suits: readonly Suit[];
 }
 
-/** Sorts a player's hand again whenever its cards change. Its suits keep their places until the hand is over, though one of them runs out. */
+/**
+ * Sorts a player's hand again whenever its cards change. Its suits keep their places until the hand is over, though one
+ * of them runs out.
+ */
 export class HandSorter {
   private last: SortedHand | null = null;
 
   /**
-   * The places of the hand in the order in which it is held, the leftmost first, by how the game ranks its cards. `faces` are packed; backs
-   * stay as they lie.
+   * The places of the hand in the order in which it is held, the leftmost first, by how the game ranks its cards.
+   * `faces` are packed; backs stay as they lie.
    */
   sort(faces: string, order: HandOrder, ranking: Ranking): number[] {
     const cards = Array.from(faces, unpack);

@@ -33,7 +33,7 @@ export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'moving' 
 export interface TableLink {
   readonly seen: ReadonlySignal<SeenTable | null>;
   readonly connection: ReadonlySignal<Connection>;
-  /** Is the connection lost because the server was stopped, as for a restart? */
+  /** Whether the connection is lost because the server was stopped, as for a restart. */
   readonly isRestarting?: ReadonlySignal<boolean>;
   /** The latest news from before this client came, or came back; without it there is none. */
   readonly told?: ReadonlySignal<readonly News[]>;
@@ -52,7 +52,10 @@ export interface TableLink {
   leave(): void;
   /** The table is closed: its players have gone, and no request is possible. */
   readonly isClosed?: boolean;
-  /** The seat that the viewer had, where the table is seen from another's: -1 for none. Without it the viewer is whoever has the seat `me`. */
+  /**
+   * The seat that the viewer had, where the table is seen from another's: -1 for none. Without it the viewer is whoever
+   * has the seat `me`.
+   */
   readonly reader?: number;
   /** What has happened up to what is seen, the latest last; without it the table keeps what it sees happen. */
   readonly news?: ReadonlySignal<readonly News[]>;

@@ -91,7 +91,7 @@ export class Speech {
     return sentence(message(key, values), this.table.value, hearing(company));
   }
 
-  /** Does the game have a sentence of its own under this key? */
+  /** Whether the game has a sentence of its own under this key. */
   has(key: string): boolean {
     return Object.hasOwn(this.own.words, key);
   }

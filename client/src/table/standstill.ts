@@ -8,7 +8,10 @@ interface OwnWords {
   readonly values?: Values;
 }
 
-/** Has every player left, so that spectators wait for one of them? Bots that were asked to play for spectators wait for nobody. */
+/**
+ * Whether every player has left, so that spectators wait for one of them. Bots that play for spectators wait for
+ * nobody.
+ */
 function isDeserted({ chair, coming, seats, settings }: SeenTable): boolean {
   if (chair >= 0 || coming >= 0) return false;
   const people = seats.filter((seat) => seat.kind === 'person');

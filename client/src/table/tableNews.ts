@@ -11,8 +11,8 @@ const MOST_NEWS = 200;
 const NO_NEWS: ReadonlySignal<readonly News[]> = signal([]);
 
 /**
- * What has happened at a table: the game's news, as far back as the server tells them or this client has seen them, and how claims ended since it
- * joined.
+ * What has happened at a table: the game's news, as far back as the server tells them or this client has seen them, and
+ * how claims ended since it joined.
  */
 export class TableNews {
   /** The latest last; no more than the last 200. */

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The milliseconds left until `until` by the server's clock, renewed every second; 0 once it has come, null where there is no limit. */
+/**
+ * The milliseconds left until `until` by the server's clock, renewed every second; 0 once it has come, null where there
+ * is no limit.
+ */
 export function useTimeLeft(until: number, serverNow: () => number, isRunning: boolean): number | null {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

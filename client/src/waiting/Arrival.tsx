@@ -12,13 +12,15 @@ import { findAnother, openAndSit } from './again.ts';
 import { noteArrived } from './arrivals.ts';
 import { say, t } from './say.ts';
 
-/** Is it too late for somebody who comes by a link to simply sit down here? Then they are told what they can do instead. */
+/** Whether somebody who comes by a link is too late to simply sit down. Then they are told what they can do instead. */
 export function isLate({ me, coming, phase, seats }: SeenTable): boolean {
   if (me >= 0 || coming >= 0) return false;
   return phase === 'playing' || (phase === 'waiting' && seats.every(({ kind }) => kind !== 'free'));
 }
 
-/** The seats of a game under way that may be taken: free ones, and those of bots that nobody takes with the next deal. */
+/**
+ * The seats of a game under way that may be taken: free ones, and those of bots that nobody takes with the next deal.
+ */
 function seatsToTake({ phase, seats }: SeenTable): number[] {
   if (phase !== 'playing') return [];
   return [...seats.keys()].filter((seat) => seats[seat]?.kind !== 'person' && seats[seat]?.coming === '');
@@ -29,7 +31,9 @@ function likeThis({ game, options, seats, clock, settings }: SeenTable): NewTabl
   return { game, options, seats: seats.length, open: false, clock, settings };
 }
 
-/** A seat that can be taken: with the next deal where a bot plays there, since its cards were dealt to somebody else. */
+/**
+ * A seat that can be taken: with the next deal where a bot plays there, since its cards were dealt to somebody else.
+ */
 function Take(props: { seen: SeenTable; seat: number; isMain: boolean; onTake: () => void }) {
   const { seen, seat } = props;
   const one = seen.seats[seat];

@@ -64,7 +64,7 @@ function OnTheWay(props: { line: TableLine }) {
   );
 }
 
-/** Is the viewer without a seat, and free to take one? */
+/** Whether the viewer has no seat and may take one. */
 function isNewcomer({ me, isHost, phase, seats }: SeenTable): boolean {
   return me < 0 && !isHost && phase !== 'over' && seats.some(({ kind }) => kind !== 'person');
 }
@@ -77,7 +77,7 @@ function wayHere(): Way {
   return isEntryPage() && !hasArrival() ? 'link' : 'site';
 }
 
-/** Should the visitor be told at once what they can do here, since they cannot simply sit down? */
+/** Whether the visitor is told at once what they can do here, since they cannot simply sit down. */
 function isToTell(seen: SeenTable, way: Way): boolean {
   switch (way) {
     case 'link':

@@ -22,7 +22,9 @@ export function sameTable({ game, options, seats, open, clock }: FinishedTable):
   return { game, options, seats: seats.length, open, clock };
 }
 
-/** Opens a table like the finished one of this id, which is still open itself, and takes the visitor to a seat there. */
+/**
+ * Opens a table like the finished one of this id, which is still open itself, and takes the visitor to a seat there.
+ */
 export async function openSameAs(id: string): Promise<Answer> {
   try {
     return await openAndSit(sameTable(await ask<FinishedTable>('GET', `/api/tables/${id}/result`)));

@@ -1,6 +1,6 @@
 const KEY = 'kibitz.arrived';
 
-/** Has the visitor been told, in this tab, what can be done at a table that was full or had begun as they came? */
+/** Whether this tab has told the visitor what they can do at a table that was full or had begun when they came. */
 export function hasArrived(id: string): boolean {
   try {
     return sessionStorage.getItem(KEY) === id;

@@ -17,12 +17,14 @@ function arrival(): Arrival | null {
   return friend === undefined ? null : { wants: 'friend', friend };
 }
 
-/** Does the address say what the visitor wants at the table? Then they come from one of our pages, not by an invite link. */
+/**
+ * Whether the address says what the visitor wants at the table, as links on our own pages do. An invite link does not.
+ */
 export function hasArrival(): boolean {
   return arrival() !== null;
 }
 
-/** Has the visitor come to join a friend? */
+/** Whether the visitor has come to join a friend. */
 export function joinsFriend(): boolean {
   return arrival()?.wants === 'friend';
 }
@@ -35,9 +37,10 @@ export interface Arriving {
 }
 
 /**
- * A guest from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is filled and
- * started; a guest who joins a friend (`#join=<handle>`) sits beside them, unless there is a choice to be made. A guest with an invite
- * link chooses a seat. The mark is taken off the address, so that a reload does not sit down again.
+ * A guest from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the
+ * table is filled and started; a guest who joins a friend (`#join=<handle>`) sits beside them, unless there is a choice
+ * to be made. A guest with an invite link chooses a seat. The mark is taken off the address, so that a reload does not
+ * sit down again.
  */
 export function arrive(line: TableLine): Arriving {
   const wanted = arrival();

@@ -4,7 +4,9 @@ import { seatBeside } from './besideFriend.ts';
 
 const PARTNERS = [0, 1, 0, 1];
 
-/** Seats as they are given: a letter is a person of that handle, `b` a bot, `.` free, `,` free but promised to somebody. */
+/**
+ * Seats as they are given: a letter is a person of that handle, `b` a bot, `.` free, `,` free but promised to somebody.
+ */
 function seated(who: string): SeenSeat[] {
   return Array.from(
     who,

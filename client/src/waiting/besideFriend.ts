@@ -1,15 +1,19 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { cardOf } from '../lobby/lobbyState.ts';
 
-/** The side of each seat of a table: partners carry the same number. [] where everybody plays alone, and while the games are not here. */
+/**
+ * The side of each seat of a table: partners carry the same number. [] where everybody plays alone, and while the games
+ * are not here.
+ */
 export function sidesAt({ game, seats }: Pick<SeenTable, 'game' | 'seats'>): readonly number[] {
   const card = cardOf(game);
   return card?.sides[card.seats.indexOf(seats.length)] ?? [];
 }
 
 /**
- * The free seat for somebody who joins a friend, by the friend's handle: their partner's if that is free. Null where none is free, and
- * where it matters which one is taken: seats of both sides are free, and none of them is the friend's partner's.
+ * The free seat for somebody who joins a friend, by the friend's handle: their partner's if that is free. Null where
+ * none is free, and where it matters which one is taken: seats of both sides are free, and none of them is the friend's
+ * partner's.
  */
 export function seatBeside(friend: string, seats: SeenTable['seats'], sides: readonly number[]): number | null {
   const free = [...seats.keys()].filter((seat) => seats[seat]?.kind === 'free' && seats[seat]?.coming === '');

@@ -5,18 +5,21 @@ import { isMyTurn } from './isMyTurn.ts';
 /** How often at most the server is told that somebody is there, in milliseconds. */
 const TOLD_EVERY = 1000;
 
-/** Does a bot play for this viewer, who is here and has let two turns pass? */
+/** Whether a bot plays for this viewer, who is here and has let two turns pass. */
 export function isAsleep({ me, seats, phase }: SeenTable): boolean {
   const seat = seats[me];
   return phase === 'playing' && seat !== undefined && seat.botPlays && !seat.away;
 }
 
-/** Is this viewer's time up, so that a move will soon be made for them? */
+/** Whether this viewer's time is up, so that a move will soon be made for them. */
 export function isNudged(seen: SeenTable): boolean {
   return seen.stage === 'nudge' && isMyTurn(seen);
 }
 
-/** Tells the table that the viewer is there, once they touch anything after letting a turn pass. Returns a function that ends that. */
+/**
+ * Tells the table that the viewer is there, once they touch anything after letting a turn pass. Returns a function that
+ * ends that.
+ */
 export function tellStirring(line: TableLine): () => void {
   let told = Number.NEGATIVE_INFINITY;
   const stir = (): void => {

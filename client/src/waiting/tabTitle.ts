@@ -26,7 +26,10 @@ export function nameTab(game: string): () => void {
   };
 }
 
-/** Keeps the browser tab's title up to date: the game, and whether it is the viewer's turn. Returns a function that ends that. */
+/**
+ * Keeps the browser tab's title up to date: the game, and whether it is the viewer's turn. Returns a function that ends
+ * that.
+ */
 export function keepTabTitle(line: TableLine): () => void {
   const stop = effect(() => {
     document.title = titleOf(line);

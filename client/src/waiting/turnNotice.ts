@@ -5,7 +5,10 @@ import { gameWord } from '../words/gameWords.ts';
 import { isMyTurn } from './isMyTurn.ts';
 import { t } from './say.ts';
 
-/** Shows a notification, by the page itself or, where only the service worker can (Android), by that. One a table: the next takes its place. */
+/**
+ * Shows a notification, by the page itself or, where only the service worker can (Android), by that. One a table: the
+ * next takes its place.
+ */
 async function show(title: string, path: string): Promise<void> {
   const options = { tag: path, icon: '/icon-192.png' };
   try {
@@ -20,7 +23,10 @@ async function show(title: string, path: string): Promise<void> {
   }
 }
 
-/** Shows a notification whenever the viewer's turn begins while the page is hidden, if they wish. Returns a function that ends that. */
+/**
+ * Shows a notification whenever the viewer's turn begins while the page is hidden, if they wish. Returns a function
+ * that ends that.
+ */
 export function keepTurnNotice(line: TableLine): () => void {
   let wasTurn = false;
   return effect(() => {

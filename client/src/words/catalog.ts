@@ -14,7 +14,10 @@ export function fromFolder(files: WordsFiles, folder: string): Loader {
   return async (language) => (await files[`${folder}/words.${language}.ts`]?.()) ?? {};
 }
 
-/** The words of one part of the product in the language spoken, with English for what it lacks. Their files are loaded when needed. */
+/**
+ * The words of one part of the product in the language spoken, with English for what it lacks. Their files are loaded
+ * when needed.
+ */
 export class Catalog {
   private readonly loader: Loader;
   private readonly held: Signal<ReadonlyMap<string, Words>>;
@@ -26,7 +29,9 @@ export class Catalog {
     prepareWith((language) => this.load(language));
   }
 
-  /** In the language spoken; in English, or {}, until they are loaded. Components that read them are drawn again then. */
+  /**
+   * In the language spoken; in English, or {}, until they are loaded. Components that read them are drawn again then.
+   */
   get words(): Words {
     const held = this.held.value;
     const found = held.get(spoken.value);

@@ -8,7 +8,10 @@ interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** All languages, English first: it stands in wherever another lacks a sentence. To add one, add a line here and its words. */
+/**
+ * All languages, English first: it stands in wherever another lacks a sentence. To add one, add a line here and its
+ * words.
+ */
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'ar', name: 'العربية', direction: 'rtl' },
@@ -22,7 +25,10 @@ export function languageOf(code: LanguageCode): Language {
   return languages.find((one) => one.code === code) ?? languages[0];
 }
 
-/** The language that fits the reader's preferences best (`ar-EG` is served by `ar`), the first before the second; English where none does. */
+/**
+ * The language that fits the reader's preferences best (`ar-EG` is served by `ar`), the first before the second;
+ * English where none does.
+ */
 export function bestLanguage(preferred: readonly string[]): LanguageCode {
   for (const one of preferred) {
     const [base] = one.toLowerCase().split('-');

@@ -18,7 +18,10 @@ export function prepareWith(preparation: Preparation): void {
 
 let latest = 0;
 
-/** Speaks a language once its words are loaded; the last of several calls counts. Rejects, and changes nothing, where they cannot be loaded. */
+/**
+ * Speaks a language once its words are loaded; the last of several calls counts. Rejects, and changes nothing, where
+ * they cannot be loaded.
+ */
 export async function speak(language: LanguageCode): Promise<void> {
   latest++;
   const call = latest;

@@ -1,6 +1,8 @@
 import type { Words } from '@kibitz/shared/kit/words/message';
 
-/** What the lobby, the waiting room and the frame of the product say. What the table says stands in table/words.en.ts. */
+/**
+ * What the lobby, the waiting room and the frame of the product say. What the table says stands in table/words.en.ts.
+ */
 export const words: Words = {
   'app.tagline': 'Pull up a chair.',
   'app.promise': 'Card games by the book, with people or bots. No sign-up.',

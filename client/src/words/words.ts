@@ -6,7 +6,8 @@ import type { LanguageCode } from './languages.ts';
 import { spoken } from './spoken.ts';
 import { words as own } from './words.en.ts';
 
-// the page's own English is bundled with the lobby; what the server says to people, which is why it refuses something, comes when it is first said
+// the page's own English is bundled with the lobby; what the server says to people, which is why it refuses something,
+// comes when it is first said
 const wireFiles = import.meta.glob<Words>('../../../shared/src/wire/words.*.ts', { import: 'words' });
 const ownFiles = import.meta.glob<Words>(['./words.*.ts', '!./words.en.ts'], { import: 'words' });
 
@@ -27,7 +28,10 @@ export function bundleWire(english: Words): void {
   wire.bundle(english);
 }
 
-/** A message of the page's frame, or of the server, in the reader's language; '' for a moment until its words are loaded. */
+/**
+ * A message of the page's frame, or of the server, in the reader's language; '' for a moment until its words are
+ * loaded.
+ */
 export function say(what: Message, words = wordsFor(what)): string {
   return words === null ? '' : sentence(what, words, { language: spoken.value });
 }
@@ -37,7 +41,10 @@ export function t(key: string, values?: Values): string {
   return say(message(key, values));
 }
 
-/** The words of a part of the page that the lobby does without, and further ones that it needs: `t` says them, or else the frame's. */
+/**
+ * The words of a part of the page that the lobby does without, and further ones that it needs: `t` says them, or else
+ * the frame's.
+ */
 export function partWords(files: WordsFiles, english: Words, ...further: readonly Catalog[]) {
   const own = [...further, new Catalog(fromFolder(files, '.'), english)];
   const known = computed<Words>(() => {

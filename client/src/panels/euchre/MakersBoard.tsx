@@ -54,7 +54,7 @@ function countersPlace(laid: LaidTable, me: number): Place {
 }
 
 /**
- * Is there a place for the counters? Sideways on a narrow phone the stub takes it; the score stands in the corner too.
+ * Whether the counters have a place. On a narrow phone held sideways the stub takes it; the corner shows the score too.
  */
 function mayKeepCounters({ room, cards }: LaidTable): boolean {
   if (room.kind !== 'landscape') return true;

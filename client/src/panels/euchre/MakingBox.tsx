@@ -104,7 +104,7 @@ function ExchangeBox({ view, choices }: Asking) {
   );
 }
 
-/** Alone, or with the partner? */
+/** The choice between going alone and playing with the partner. */
 function AloneBox({ view, choices }: Asking) {
   const who = (view.hand.maker + 2) % 4;
   const of = (type: string) => choices.find((choice) => choice.type === type);

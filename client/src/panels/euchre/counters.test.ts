@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { counterCards, coverOf, pipsOf } from './counters.ts';
 
-/** Is the point inside the polygon? By the number of edges to its right. */
+/** Whether the point is inside the polygon, by the number of edges to its right. */
 function isInside([x, y]: readonly [number, number], polygon: string): boolean {
   const corners = polygon.split(' ').map((corner) => corner.split(',').map(Number) as [number, number]);
   const crossed = corners.filter(([x1, y1], i) => {

@@ -25,7 +25,7 @@ test('the call that is awaited has its place too; once trumps are made none is',
   expect([next('W order'), next(`${TURNED_DOWN}, W pass, N name D`)]).toEqual([null, null]);
 });
 
-test('players are asked for the suit turned up, then for another; the dealer for a card, the maker how they play', () => {
+test('players are asked for the suit turned up, then for another; dealers for a card, makers how they play', () => {
   const question = (told: string) => questionIn(viewAfter(told).phase);
   expect([question(''), question(TURNED_DOWN)]).toEqual(['accept', 'name']);
   expect([question('W order'), question('W order, S keep')]).toEqual(['exchange', 'alone']);

@@ -4,7 +4,9 @@ import { boundsOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { GAP, type Room } from '../../table/layout/room.ts';
 import { layTrick } from '../../table/layout/trick.ts';
 
-/** On a phone held sideways: the width of a card of the stub, from card to card, and the middle of both under the score. */
+/**
+ * On a phone held sideways: the width of a card of the stub, from card to card, and the middle of both under the score.
+ */
 const CARD = 44;
 const STEP = 62;
 const MIDDLE = 92;
@@ -14,8 +16,8 @@ const OFF = 54 + GAP;
 const THICK = 3;
 
 /**
- * The stub and the card turned up: none while the panel shows them; on a phone held sideways beside each other between the score and the
- * trick. Null for the usual place.
+ * The stub and the card turned up: none while the panel shows them; on a phone held sideways beside each other between
+ * the score and the trick. Null for the usual place.
  */
 export function layStub({ id }: Zone, faces: string, room: Room, free: FreeFelt): readonly Placed[] | null {
   if (id !== 'stock' && id !== 'turned') return null;

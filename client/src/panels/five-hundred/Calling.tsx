@@ -18,7 +18,7 @@ const GRID_FROM = { phone: 535, desktop: 340 };
 /** Paper and box stand beside each other from this width on: the grid is too high for anything else. */
 const SIDE_BY_SIDE_FROM = 480;
 
-/** Has the felt too little room for the whole grid? */
+/** Whether the felt is too small for the whole grid. */
 function isLowFelt({ room, middle, handTop }: LaidTable): boolean {
   switch (room.kind) {
     case 'landscape':

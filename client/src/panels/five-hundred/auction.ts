@@ -17,7 +17,7 @@ export function answersIn(choices: readonly Choice[]): readonly Choice[] {
 }
 
 /**
- * Does the auction lie on the felt? While it is on, while declarations are awaited before it, and while the viewer
+ * Whether the auction lies on the felt: while it is on, while declarations are awaited before it, and while the viewer
  * answers one.
  */
 export function isAuctionShown({ phase }: FiveHundredView, choices: readonly Choice[]): boolean {
@@ -58,12 +58,12 @@ function rankOf(bid: Bid, options: FiveHundredOptions): number {
   return bid === NULLO ? firstOverNullo(options) - 0.5 : bid;
 }
 
-/** Does a bid no longer overcall what stands, as this table ranks them? */
+/** Whether a bid no longer overcalls the highest one, as this table ranks them. */
 export function isOutbid({ hand, options }: FiveHundredView, bid: Bid): boolean {
   return rankOf(bid, options) <= rankOf(hand.standing, options);
 }
 
-/** Are the sixes closed to the caller by the rule of inkles alone? `open` are the bids that can be made. */
+/** Whether the rule of inkles alone bars the caller from sixes. `open` are the bids that can be made. */
 export function isInkleClosed(view: FiveHundredView, open: readonly Bid[]): boolean {
   return !isOutbid(view, HIGHEST_SIX) && !open.includes(HIGHEST_SIX);
 }

@@ -41,7 +41,9 @@ function underPaper({ me, middle }: FreeFelt, count: number): readonly Placed[] 
   return Array.from({ length: count }, (_, i) => placed(x + (i - (count - 1) / 2) * STEP, y, CARD));
 }
 
-/** The corner of the felt where the middle and later the discards lie, away from the trick: the box of all five cards. */
+/**
+ * The corner of the felt where the middle and later the discards lie, away from the trick: the box of all five cards.
+ */
 export function cornerOf(room: Room): Box {
   const isLow = room.kind === 'phone' && room.height < LOW_PHONE;
   const { card, step } =

@@ -10,7 +10,7 @@ export interface Turn {
   readonly mayFold: boolean;
   /** The first bet, or a raise; null where neither is allowed. */
   readonly raise: Raise | null;
-  /** Would it be a raise, or the first bet? */
+  /** Whether it would be a raise; otherwise it is the first bet. */
   readonly raiseType: 'bet' | 'raise';
 }
 

@@ -121,7 +121,10 @@ function mine(room: Room, sizes: Sizes): SeatPlace {
   };
 }
 
-/** The felt on a desktop: the others across and at the sides, the frames in the middle, the viewer's cards and bets below. */
+/**
+ * The felt on a desktop: the others across and at the sides, the frames in the middle, the viewer's cards and bets
+ * below.
+ */
 export function desktopFelt(room: Room, seats: number, isFree: boolean): SweatFelt {
   const sizes = sizesOf(room, seats, isFree);
   const { row, block, bets, mineTop } = sizes;

@@ -26,7 +26,10 @@ export function cardForWidth(width: number, style: FrameStyle): number {
   return (width - 6 * style.side - 2 * style.gap) / (2 + SPREAD);
 }
 
-/** The three frames beside each other, centred on `x`; what `most` leaves beside the cards is shared out, up to the style's own measure. */
+/**
+ * The three frames beside each other, centred on `x`; what `most` leaves beside the cards is shared out, up to the
+ * style's own measure.
+ */
 export function layFrames(x: number, top: number, card: number, most: number, style: FrameStyle): Frames {
   const spare = most - 6 * style.side - 2 * style.gap - (2 + SPREAD) * card;
   const share = Math.max(0, Math.min(style.spare, spare / 4));

@@ -69,7 +69,10 @@ function sizesOf(room: Room, others: number, bets: number): Sizes {
   return { card, heights, gap, round: Math.max(0, (slack - gap * gaps) / 2) };
 }
 
-/** The others in pairs, a single one over them: up the left column, along the top, down the right one, which is clockwise. */
+/**
+ * The others in pairs, a single one over them: up the left column, along the top, down the right one, which is
+ * clockwise.
+ */
 function seatsOfOthers(room: Room, others: number, { card, heights, gap }: Sizes, notes: number): SeatPlace[] {
   const column = columnWidth(room);
   const pairs = Math.floor(others / 2);
@@ -85,7 +88,10 @@ function seatsOfOthers(room: Room, others: number, { card, heights, gap }: Sizes
   return [...left, ...(alone === 1 ? [at((room.width - wide) / 2, 0, wide)] : []), ...right];
 }
 
-/** The felt on a phone held upright: the others in pairs under the bar, then the frames, the pots, the viewer's cards and bets. */
+/**
+ * The felt on a phone held upright: the others in pairs under the bar, then the frames, the pots, the viewer's cards
+ * and bets.
+ */
 export function phoneFelt(room: Room, seats: number, isFree: boolean): SweatFelt {
   const betsHeight = isFree ? BETS.free : BETS.fixed;
   const width = room.width - 2 * EDGE;

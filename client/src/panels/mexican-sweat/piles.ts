@@ -8,7 +8,10 @@ const VALUES = [500, 100, 25, 5, 1] as const;
 const MOST_PILES = 3;
 const MOST_CHIPS = 5;
 
-/** The chips that a pot is drawn with: of the largest values that go into it, a few of each. The figure beside them is exact. */
+/**
+ * The chips that a pot is drawn with: of the largest values that go into it, a few of each. The figure beside them is
+ * exact.
+ */
 export function pilesOf(amount: number): ChipPile[] {
   let rest = amount;
   const piles: ChipPile[] = [];

@@ -23,7 +23,10 @@ export interface Frames {
   readonly head: number;
 }
 
-/** The whole felt of Mexican Sweat. No two of its boxes, nor the plates, share any room, but for the hint: that is off while bets are made. */
+/**
+ * The whole felt of Mexican Sweat. No two of its boxes, nor the plates, share any room, but for the hint: that is off
+ * while bets are made.
+ */
 export interface SweatFelt {
   /** The viewer first, then clockwise. */
   readonly seats: readonly SeatPlace[];

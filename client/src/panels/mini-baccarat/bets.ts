@@ -51,7 +51,7 @@ export class Bets {
     });
   }
 
-  /** May the viewer bet now? */
+  /** Whether the viewer may bet now. */
   mayBet(): boolean {
     return this.play.seen.value.choices.some((choice) => choice.type === 'bet');
   }

@@ -5,7 +5,10 @@ import { type Box, type Placed, placed } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import { baccaratFelt } from './geometry.ts';
 
-/** From the first upright card of a hand to the second, and to the third, which lies across: in card widths, where there is room. */
+/**
+ * From the first upright card of a hand to the second, and to the third, which lies across: in card widths, where there
+ * is room.
+ */
 const SECOND = 1.095;
 const THIRD = 2.36;
 /** In a narrow box cards overlap: the second lies on this share of the way to the third. */

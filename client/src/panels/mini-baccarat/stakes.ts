@@ -20,7 +20,7 @@ export function sumOf(stakes: Stakes): number {
   return SPOTS.reduce((sum, spot) => sum + stakes[spot], 0);
 }
 
-/** Are these the same? */
+/** Whether two sets of stakes are the same. */
 export function sameStakes(a: Stakes, b: Stakes): boolean {
   return SPOTS.every((spot) => a[spot] === b[spot]);
 }

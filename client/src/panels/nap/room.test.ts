@@ -38,7 +38,7 @@ describe.each(SCREENS)('on %s', (_name, width, height) => {
   });
 });
 
-test('a desktop and a phone, upright and sideways, have room for the calls of seven beside the box, a low phone has not', () => {
+test('a desktop and a phone, either way up, have room for seven calls beside the box; a low phone has not', () => {
   const has = (width: number, height: number, seats: number) => haveRoom(laid(width, height, seats, true), seats);
   expect(has(1280, 800, 7)).toBe(true);
   expect(has(390, 844, 7)).toBe(true);

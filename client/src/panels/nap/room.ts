@@ -12,13 +12,18 @@ const NARROW_GAP = 8;
 export const SIDE_BY_SIDE_FROM = 700;
 /** More seats than this are many: their lines stand closer. */
 export const MANY = 4;
-/** The heights of the list of calls without its lines, of a line where there are many and where there are few, and of the box at its largest. */
+/**
+ * The heights of the list of calls without its lines, of a line where there are many and where there are few, and of
+ * the box at its largest.
+ */
 const CALLS = 46;
 const LINE = 30;
 const WIDE_LINE = 40;
 const BOX = 270;
 
-/** Do the calls of so many seats have room beside or over the box? Where they have not, plates say what has been called. */
+/**
+ * Whether the calls of so many seats fit beside or over the box. Where they do not, plates say what has been called.
+ */
 export function haveRoom(laid: LaidTable, seats: number): boolean {
   const { room, middle, handTop } = laid;
   const calls = CALLS + seats * (seats > MANY ? LINE : WIDE_LINE);
@@ -36,7 +41,9 @@ export function haveRoom(laid: LaidTable, seats: number): boolean {
 const WIDTH = 232;
 const CREDITS_FROM = 1200;
 const WITH_CREDITS = 384;
-/** Its height on a phone, and half of the widest plate that it stands beside where there is no room for it otherwise. */
+/**
+ * Its height on a phone, and half of the widest plate that it stands beside where there is no room for it otherwise.
+ */
 const HEIGHT = 100;
 const HALF_PLATE = 78;
 
@@ -46,7 +53,10 @@ interface SlipPlace {
   readonly holds: 'least' | 'contract' | 'credits';
 }
 
-/** Beside the hand, which five cards leave room for; on a phone held upright over the trick or under it, or else beside the viewer's plate. */
+/**
+ * Beside the hand, which five cards leave room for; on a phone held upright over the trick or under it, or else beside
+ * the viewer's plate.
+ */
 export function slipPlace(laid: LaidTable, me: number): SlipPlace {
   const { room } = laid;
   if (room.kind === 'phone') return placeOnPhone(laid, me);
@@ -58,7 +68,9 @@ export function slipPlace(laid: LaidTable, me: number): SlipPlace {
   return { style, holds: hasCredits ? 'credits' : 'contract' };
 }
 
-/** Over the trick, or under it and all plates but the viewer's; beside that one where there is room for the least only. */
+/**
+ * Over the trick, or under it and all plates but the viewer's; beside that one where there is room for the least only.
+ */
 function placeOnPhone({ room, middle, hint, seats }: LaidTable, me: number): SlipPlace {
   const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
   const own = seats[Math.max(0, me)];

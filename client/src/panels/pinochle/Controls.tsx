@@ -11,7 +11,9 @@ import { CardSign, Say } from '../../table/Say.tsx';
 import { drawOf, type Offer, offersOf } from './offers.ts';
 import { insetOf, LIST_WIDTH, placesOf, WIDE } from './places.ts';
 
-/** How offers are drawn: one under the other, beside each other with their cards, or without them where the felt is low. */
+/**
+ * How offers are drawn: one under the other, beside each other with their cards, or without them where the felt is low.
+ */
 type Form = 'list' | 'tiles' | 'low';
 
 /** In less height than this tiles have no cards. */

@@ -5,7 +5,10 @@ import { layout } from './layout.ts';
 import { words } from './words.en.ts';
 import './pinochle.css';
 
-/** Pinochle's panel: what can be melded, with its value, and where melds, stock and trick lie. Tricks need no more than the cards. */
+/**
+ * Pinochle's panel: what can be melded, with its value, and where melds, stock and trick lie. Tricks need no more than
+ * the cards.
+ */
 export const panel: GamePanel = {
   words,
   Controls,

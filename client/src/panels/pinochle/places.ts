@@ -65,7 +65,7 @@ interface Between {
   /** The melds' sizes. */
   readonly theirs: readonly number[];
   readonly mine: readonly number[];
-  /** Is any of the stock left? */
+  /** Whether any of the stock is left. */
   readonly hasPiles: boolean;
 }
 

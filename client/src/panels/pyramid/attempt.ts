@@ -10,8 +10,8 @@ function countOf(card: number): number {
 }
 
 /**
- * What to try with a card that cannot be used, so that the rules say why: a king alone, any other together with a card that would make
- * thirteen with it, or alone where none is in sight.
+ * What to try with a card that cannot be used, so that the rules say why: a king alone, any other together with a card
+ * that would make thirteen with it, or alone where none is in sight.
  */
 export function attemptWith(table: Table, code: string): Action {
   const card = cardOfCode(code);

@@ -2,7 +2,9 @@ import type { OwnLayout } from '../../table/layout/layOut.ts';
 import { layPyramidFelt } from './felt.ts';
 import { layPyramid } from './tableau.ts';
 
-/** Pyramid's own places: the pyramid in the middle, and stock, waste and what is removed beside its foot or its apex. */
+/**
+ * Pyramid's own places: the pyramid in the middle, and stock, waste and what is removed beside its foot or its apex.
+ */
 export const layout: OwnLayout = {
   zone(zone, faces, room) {
     if (zone.kind !== 'tableau') return null;

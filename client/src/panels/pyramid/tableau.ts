@@ -6,7 +6,9 @@ const ROWS = 7;
 const ACROSS = 1.087;
 const ACROSS_SMALL = 1.03;
 const SMALL_BELOW = 64;
-/** From one row to the next, in card heights: at least what an index needs, at most what still looks like one pyramid. */
+/**
+ * From one row to the next, in card heights: at least what an index needs, at most what still looks like one pyramid.
+ */
 const LEAST_DOWN = 0.5;
 const MOST_DOWN = 0.71;
 const WIDEST = 170;
@@ -55,7 +57,10 @@ export function pyramidHeight(card: number, height: number): number {
   return heightOf(card) + (ROWS - 1) * downFor(card, height);
 }
 
-/** Lays the 28 places of a pyramid into a box: apex at its top edge, centred. The strip of a covered card is what the row below leaves visible. */
+/**
+ * Lays the 28 places of a pyramid into a box: apex at its top edge, centred. The strip of a covered card is what the
+ * row below leaves visible.
+ */
 export function layPyramid(box: Box, card: number, cards: string): Placed[] {
   const height = heightOf(card);
   const down = downFor(card, box.height);

@@ -40,8 +40,8 @@ const LOW = 250;
 const NARROW = 290;
 
 /**
- * The middle of the box, and its width: beside the other's open hand where a sideways phone has no room under it. A box that `isLow` takes
- * half the height of another.
+ * The middle of the box, and its width: beside the other's open hand where a sideways phone has no room under it. A box
+ * that `isLow` takes half the height of another.
  */
 function placeOf({ room, middle, cards, hint }: LaidTable, across: number) {
   const open = cards.filter(({ zone }) => zone === `hand:${across}`).map(boundsOf);

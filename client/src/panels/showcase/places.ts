@@ -26,7 +26,7 @@ export interface Places {
   /** The greatest width of a card in either row. */
   readonly theirCard: number;
   readonly myCard: number;
-  /** Does each row say whose it is? */
+  /** Whether each row says whose it is. */
   readonly hasWords: boolean;
   readonly trick: Box;
   readonly display: PileSpot;

@@ -24,8 +24,8 @@ function layOneRow(x: number, y: number, width: number, faces: string, most: num
 }
 
 /**
- * An open showcase in its box, its cards in the order of `faces`: the suits a little apart, since each suit binds for itself; in two rows
- * where one would leave too little of each card.
+ * An open showcase in its box, its cards in the order of `faces`: the suits a little apart, since each suit binds for
+ * itself; in two rows where one would leave too little of each card.
  */
 export function layShowcase(box: Box, card: number, faces: string): Placed[] {
   const x = box.left + box.width / 2;

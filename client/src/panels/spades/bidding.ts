@@ -2,7 +2,7 @@ import { BIDDING, NO_BID, type SpadesView } from '@kibitz/shared/games/spades/st
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { viewIn } from '../../table/context.ts';
 
-/** Are bids being made now? */
+/** Whether bids are being made. */
 export function isBidding(seen: Pick<SeenTable, 'view' | 'table'>): boolean {
   return viewIn<SpadesView>(seen)?.phase === BIDDING;
 }

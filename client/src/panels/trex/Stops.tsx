@@ -47,8 +47,8 @@ function Place(props: { of: StopsPlace; pose: Pose; size: PlaceSize }) {
 }
 
 /**
- * The printed places of the Stops layout: gold where the viewer may lay a card, a white line where another player may. Where cards
- * would be too small to be read, tiles with a large rank and suit lie over them.
+ * The printed places of the Stops layout: gold where the viewer may lay a card, a white line where another player may.
+ * Where cards would be too small to be read, tiles with a large rank and suit lie over them.
  */
 export function StopsPlaces() {
   const play = usePlay();

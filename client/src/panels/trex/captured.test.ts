@@ -77,7 +77,7 @@ describe.each(SCREENS)('captured cards on %s', (_, width, height) => {
   });
 });
 
-test('on a phone held sideways captured cards lie at their own seat’s plate, nearer to it than to anybody else’s', () => {
+test('on a phone held sideways captured cards lie nearer to their own seat’s plate than to any other', () => {
   const laid = table(844, 390, [4, 3, 3, 3]);
   for (const seat of [0, 1, 2, 3]) {
     const cards = of(laid, `taken:${seat}`);

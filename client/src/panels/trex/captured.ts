@@ -100,8 +100,8 @@ function onPhone(room: Room, free: FreeFelt, rel: number, trick: Box): CaptureBo
 const CORNER = 58;
 
 /**
- * On a phone held sideways over the viewer's own plate, over that of the player at the left, and under the others'; those across at the right of
- * the trick.
+ * On a phone held sideways over the viewer's own plate, over that of the player at the left, and under the others';
+ * those across at the right of the trick.
  */
 function inLandscape(room: Room, free: FreeFelt, rel: number, trick: Box): CaptureBox {
   const [mine, left, across] = free.spots;
@@ -128,7 +128,10 @@ function inLandscape(room: Room, free: FreeFelt, rel: number, trick: Box): Captu
   return { ...between(start, under, room.width - EDGE, bottom), from: 'left' };
 }
 
-/** Where the cards captured by the seat `rel` places clockwise from the viewer lie. No plate, trick, hint or hand is there. */
+/**
+ * Where the cards captured by the seat `rel` places clockwise from the viewer lie. No plate, trick, hint or hand is
+ * there.
+ */
 export function captureBox(room: Room, free: FreeFelt, rel: number): CaptureBox {
   const trick = trickBox(room, free);
   switch (room.kind) {

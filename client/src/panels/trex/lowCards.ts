@@ -2,7 +2,10 @@ import { codeOf, rankOf, suitOf } from '@kibitz/shared/kit/cards/cards';
 import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
-/** The four low cards of the viewer's hand that give the right to a new deal: its twos, and the three of the suit that lacks one. */
+/**
+ * The four low cards of the viewer's hand that give the right to a new deal: its twos, and the three of the suit that
+ * lacks one.
+ */
 export function lowCardsOf({ table, me }: Pick<SeenTable, 'table' | 'me'>): string[] {
   const hand = unpackAll(table?.own?.cards[`hand:${me}`] ?? '');
   const twos = hand.filter((card) => rankOf(card) === 2);

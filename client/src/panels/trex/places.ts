@@ -2,7 +2,10 @@ import { cardOf, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
-/** How a place of the layout stands: a card lies there, the viewer may lay it now, any player holding it may, or it waits. */
+/**
+ * How a place of the layout stands: a card lies there, the viewer may lay it now, any player holding it may, or it
+ * waits.
+ */
 type PlaceState = 'laid' | 'mine' | 'next' | 'waits';
 
 /** A place of the layout. */
@@ -29,7 +32,10 @@ export function placesOf({ table, choices }: Pick<SeenTable, 'table' | 'choices'
   });
 }
 
-/** The part of a suit that is laid: its lowest and its highest rank as letters, both '' where its jack has not been laid. */
+/**
+ * The part of a suit that is laid: its lowest and its highest rank as letters, both '' where its jack has not been
+ * laid.
+ */
 export interface Run {
   readonly suit: (typeof SUITS)[number];
   readonly low: string;

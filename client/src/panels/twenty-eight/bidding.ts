@@ -17,7 +17,7 @@ export const STAKES = [
   broken: victoryPoints(from, false),
 }));
 
-/** Are bids being made, or trumps chosen for the last one? */
+/** Whether bids are being made, or trumps chosen for the last one. */
 export function isBidding({ phase }: TwentyEightView): boolean {
   return phase === BIDDING || phase === CHOOSING;
 }

@@ -12,7 +12,10 @@ const OF_HEIGHT = 0.175;
 export const PILE_RISE = 9;
 const EDGE = 12;
 const BETWEEN_LANES = 14;
-/** From one card of a lane to the next, in card widths: where there is room, and what an open one and a back need at least. */
+/**
+ * From one card of a lane to the next, in card widths: where there is room, and what an open one and a back need at
+ * least.
+ */
 const STEP = 1.08;
 const OPEN_NEEDS = 0.44;
 const BACK_NEEDS = 0.14;
@@ -50,8 +53,9 @@ function longest(table: Table): number {
 }
 
 /**
- * The lane of the other player, above, or the viewer's own, below. Pile and card stand in the middle of the felt, the plate before them. A
- * phone has no room there: its plates stay above and below, and both lanes move to the left for the cards of a war.
+ * The lane of the other player, above, or the viewer's own, below. Pile and card stand in the middle of the felt, the
+ * plate before them. A phone has no room there: its plates stay above and below, and both lanes move to the left for
+ * the cards of a war.
  */
 export function laneOf(room: Room, middle: Box, isMine: boolean, table: Table): Lane {
   const { kind } = room;
@@ -97,7 +101,10 @@ export function platesOf(room: Room, table: Table): readonly SeatSpot[] | null {
   });
 }
 
-/** How far each card of a lane lies from the first: the last one, which fights, is covered by none, and open ones show their index. */
+/**
+ * How far each card of a lane lies from the first: the last one, which fights, is covered by none, and open ones show
+ * their index.
+ */
 function stepsOf(faces: string, width: number, reach: number): number[] {
   const gaps = Array.from(faces.slice(0, -1), (face) => (face === BACK ? BACK_NEEDS : OPEN_NEEDS) * width);
   const needed = gaps.reduce((sum, gap) => sum + gap, 0);

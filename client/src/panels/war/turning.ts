@@ -22,8 +22,8 @@ interface Turner {
 }
 
 /**
- * Turns the next cards after the pace's wait, and tries again after a refusal until it is stopped, which the returned function does. A
- * refusal is not reported: usually the other player has already turned the cards.
+ * Turns the next cards after the pace's wait, and tries again after a refusal until it is stopped, which the returned
+ * function does. A refusal is not reported: usually the other player has already turned the cards.
  */
 export function turnSoon({ turn, pace }: Turner): () => void {
   let isWanted = true;

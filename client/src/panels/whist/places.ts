@@ -17,8 +17,8 @@ const CORNER = 54;
 const HALF_PLATE = 78;
 
 /**
- * Where the card turned up lies on a felt that is too small for it between the dealer's plate and the trick: beside the plate or over it.
- * `dealer` is counted clockwise from the viewer. Null for the usual place.
+ * Where the card turned up lies on a felt that is too small for it between the dealer's plate and the trick: beside the
+ * plate or over it. `dealer` is counted clockwise from the viewer. Null for the usual place.
  */
 function turnedSpot(room: Room, { spots }: FreeFelt, dealer: number): Placed | null {
   const plate = spots[dealer];
@@ -44,7 +44,10 @@ export const layout: OwnLayout = {
   },
 };
 
-/** Where the board stands: beside the partner's plate; on a phone held upright beside the viewer's, which has room for the least. */
+/**
+ * Where the board stands: beside the partner's plate; on a phone held upright beside the viewer's, which has room for
+ * the least.
+ */
 export function boardPlace({ room, seats }: LaidTable, me: number): { readonly [property: string]: string } {
   switch (room.kind) {
     case 'desktop':

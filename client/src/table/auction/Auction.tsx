@@ -39,8 +39,8 @@ function placeOf({ room, middle, handTop, hint }: LaidTable) {
 }
 
 /**
- * An auction on the felt: `paper` with what has been called, which is a narrow strip on a phone held sideways, and the box to call from.
- * The panel that shows it says so by `takesFelt`, so that cards and plates make way.
+ * An auction on the felt: `paper` with what has been called, which is a narrow strip on a phone held sideways, and the
+ * box to call from. The panel that shows it says so by `takesFelt`, so that cards and plates make way.
  */
 export function Auction(props: {
   paper?: ComponentChildren;

@@ -15,7 +15,7 @@ test('calls fill a row in the order of the seats, and the next place is awaited'
   });
 });
 
-test('a seat that calls again, or one before the last that called, begins a new row; seats that are out leave gaps', () => {
+test('a seat that calls again, or one before the last caller, begins a new row; seats that are out leave gaps', () => {
   const calls = [
     [1, 14],
     [0, 15],

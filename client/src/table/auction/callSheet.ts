@@ -7,8 +7,8 @@ export interface CallSheet<C> {
 }
 
 /**
- * Writes calls down, with the seats in this order: a seat that calls again, or one before the last that called, begins a new row. `awaited`
- * calls next; null for nobody.
+ * Writes calls down, with the seats in this order: a seat that calls again, or one before the last that called, begins
+ * a new row. `awaited` calls next; null for nobody.
  */
 export function callSheet<C>(
   order: readonly number[],

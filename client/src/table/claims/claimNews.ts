@@ -19,7 +19,7 @@ export function claimNews({ stage, isCertain, seat, by, tricks }: SeenClaim): Me
   }
 }
 
-/** Does a claim lie on the table, its cards open: are others being asked about it, or is it being played out? */
+/** Whether a claim lies on the table, its cards open: while others are asked about it, and while it is played out. */
 export function isOpenClaim(claim: SeenClaim | null): claim is SeenClaim {
   return claim !== null && (claim.stage === 'asked' || claim.stage === 'played');
 }

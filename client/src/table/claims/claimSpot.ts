@@ -21,8 +21,8 @@ interface ClaimSpot {
 }
 
 /**
- * At the right, across from the viewer's plate; where cards lie there, beside the hint over the hand. It never lies over a card that lies
- * where it should.
+ * At the right, across from the viewer's plate; where cards lie there, beside the hint over the hand. It never lies
+ * over a card that lies where it should.
  */
 export function claimSpot({
   room,
@@ -39,7 +39,10 @@ export function claimSpot({
   return { right: EDGE, y: isFree(plate) ? plate : hint.y, width };
 }
 
-/** The greatest height of the question to the others, from the foot of the hint upwards, and its least and greatest width. */
+/**
+ * The greatest height of the question to the others, from the foot of the hint upwards, and its least and greatest
+ * width.
+ */
 const BOX_HEIGHT = 196;
 const BOX_WIDTH = { least: 336, most: 520 };
 const AROUND_HINT = 17;
@@ -52,8 +55,8 @@ interface ClaimPlace {
 }
 
 /**
- * The question is as wide as the plates beside it leave. Upright on a phone it takes the width of the screen, and is low enough to stand
- * under them.
+ * The question is as wide as the plates beside it leave. Upright on a phone it takes the width of the screen, and is
+ * low enough to stand under them.
  */
 export function claimPlace({ room, seats, hint }: Pick<LaidTable, 'room' | 'seats' | 'hint'>): ClaimPlace {
   const foot = hint.y + AROUND_HINT;

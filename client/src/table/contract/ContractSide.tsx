@@ -1,4 +1,7 @@
-/** A side of a contract and how far it is: the tricks that it needs as marks, those taken filled, and `count` in words. More than needed do not count. */
+/**
+ * A side of a contract and how far it is: the tricks that it needs as marks, those taken filled, and `count` in words.
+ * More than needed do not count.
+ */
 export function ContractSide(props: { names: string; taken: number; of: number; count: string }) {
   const { names, taken, of, count } = props;
   return (

@@ -21,8 +21,8 @@ function unionOf(boxes: readonly Box[]): Box {
 }
 
 /**
- * The place of a contract on the felt: from `top` down as far as the trick, the hint and whatever else is `taken` allow, preferably at
- * the right. Null where there is no room.
+ * The place of a contract on the felt: from `top` down as far as the trick, the hint and whatever else is `taken`
+ * allow, preferably at the right. Null where there is no room.
  */
 export function placeHighAtRight(
   { room, middle, seats, handTop, hint }: LaidTable,

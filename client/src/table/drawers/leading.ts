@@ -6,7 +6,7 @@ export function pointsClass({ lowestWins = false }: Pick<Sheet, 'lowestWins'>, p
   return points > 0 === lowestWins ? 'down' : 'up';
 }
 
-/** Is this column's total the best, and not everybody's? */
+/** Whether this column's total is the best, and not everybody's. */
 export function leadsIn({ totals, lowestWins = false }: Pick<Sheet, 'totals' | 'lowestWins'>, column: number): boolean {
   const best = lowestWins ? Math.min(...totals) : Math.max(...totals);
   return totals[column] === best && new Set(totals).size > 1;

@@ -9,7 +9,9 @@ export interface SquareLook {
   readonly hasPoints: boolean;
 }
 
-/** Many columns leave room for one of the two: a bid and its outcome say more than points, a single figure says less. */
+/**
+ * Many columns leave room for one of the two: a bid and its outcome say more than points, a single figure says less.
+ */
 export function squareLook(sheet: Sheet): SquareLook {
   const heads = Math.max(0, ...sheet.columns.map((column) => column.heads.length));
   if (sheet.columns.length <= ROOMY) return { hasFigures: heads > 0, hasPoints: true };

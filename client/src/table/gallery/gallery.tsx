@@ -15,11 +15,12 @@ import '../../app/app.css';
 import '../../style/fonts.ts';
 
 /**
- * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for instance
- * `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and `claimant=1` lets a seat claim
- * the rest, `asker=1` one ask to take back its move, `seeds=50` tries that many games for it and then the game's golden records, `goes=12` plays that
- * many further steps once it is shown, `left=9` leaves nine seconds of a turn, `drawer=log` opens a drawer, `lang=ar` speaks another language, `record=bots` begins where the game's record
- * `records/bots.json` stops. It is not part of the product.
+ * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it
+ * has come, for instance `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn
+ * with that action, and `claimant=1` lets a seat claim the rest, `asker=1` one ask to take back its move, `seeds=50`
+ * tries that many games for it and then the game's golden records, `goes=12` plays that many further steps once it is
+ * shown, `left=9` leaves nine seconds of a turn, `drawer=log` opens a drawer, `lang=ar` speaks another language,
+ * `record=bots` begins where the game's record `records/bots.json` stops. It is not part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -67,7 +68,10 @@ function momentFrom(game: Game, query: URLSearchParams): Moment {
   };
 }
 
-/** The table of the first seed, from the given one on, that reaches the wanted moment; if none does, of the last one tried. */
+/**
+ * The table of the first seed, from the given one on, that reaches the wanted moment; if none does, of the last one
+ * tried.
+ */
 function tableOfSeeds(wanted: Moment, seeds: number): LocalTable {
   const table = new LocalTable(wanted);
   if (seeds <= 1 || table.isReached()) return table;
@@ -89,7 +93,10 @@ async function tableOfRecord(wanted: Moment, name: string): Promise<LocalTable> 
   return new LocalTable({ ...wanted, ...table, recorded: moves });
 }
 
-/** The wanted table. An offer that no seed reaches is looked for in the game's own records, with their options and from the seat that has it. */
+/**
+ * The wanted table. An offer that no seed reaches is looked for in the game's own records, with their options and from
+ * the seat that has it.
+ */
 async function tableOf(wanted: Moment, seeds: number): Promise<LocalTable> {
   const table = tableOfSeeds(wanted, seeds);
   if (seeds <= 1 || typeof wanted.until !== 'object' || table.isReached()) return table;
@@ -121,7 +128,8 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
     : tableOfRecord(wanted, record));
   // asked before it goes on from there
   const isReached = table.isReached();
-  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; `galleryFelt` says where its cards lie
+  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; `galleryFelt` says where
+  // its cards lie
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
   render(null, root);

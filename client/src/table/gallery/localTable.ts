@@ -23,7 +23,9 @@ export interface Moment {
   readonly options: { readonly [name: string]: string | number | boolean };
   /** The number of moves that bots make before the table is shown; below 1, that share of the first hand. */
   readonly moves: number;
-  /** After those, they play on until this: the viewer's turn, a turn that offers an action of this type, or a result. */
+  /**
+   * After those, they play on until this: the viewer's turn, a turn that offers an action of this type, or a result.
+   */
   readonly until: 'now' | 'mine' | 'summary' | 'over' | { readonly offers: string };
   /** The table is frozen once it is shown. */
   readonly isFrozen: boolean;
@@ -53,7 +55,10 @@ const STEP_WAITS: { readonly [step: string]: number } = {
 };
 const MOST_MOVES = 20_000;
 
-/** A table played in the browser by the real game and its bots, in place of a server. For developing the table screen only. */
+/**
+ * A table played in the browser by the real game and its bots, in place of a server. For developing the table screen
+ * only.
+ */
 export class LocalTable implements TableLink {
   readonly seen: Signal<SeenTable | null> = signal(null);
   readonly connection: Signal<Connection> = signal('connected');
@@ -159,7 +164,7 @@ export class LocalTable implements TableLink {
     return moves;
   }
 
-  /** Has the game reached the moment asked for? */
+  /** Whether the game has reached the moment asked for. */
   isReached(): boolean {
     return this.moves >= this.skip && (this.wanted.until === 'over' ? this.isOver() : this.isThere());
   }

@@ -25,7 +25,10 @@ export function endOfRecord(game: Game, given: unknown): RecordPart | null {
   return { options: reading.options, seats, dealer, moves };
 }
 
-/** The first place of a record where somebody is offered an action of this type; null where it has none, or is not one of this game. */
+/**
+ * The first place of a record where somebody is offered an action of this type; null where it has none, or is not one
+ * of this game.
+ */
 function momentOf(game: Game, given: unknown, type: string): RecordMoment | null {
   const whole = endOfRecord(game, given);
   if (whole === null) return null;

@@ -72,7 +72,7 @@ export function cardMoves(choices: readonly Choice[], together: Together | null 
   return { single, sets, others, gathering };
 }
 
-/** Are as many cards chosen as are used at once? */
+/** Whether as many cards are chosen as are used at once. */
 export function isFull({ gathering }: CardMoves, selected: readonly unknown[]): boolean {
   return gathering !== null && selected.length >= gathering.n;
 }
@@ -93,7 +93,7 @@ export function actionOf(choice: Choice): Action | null {
   return action;
 }
 
-/** Are these all of the cards of the set, in any order? Equal cards count as often as they are there. */
+/** Whether these are all of the cards of the set, in any order. Equal cards count as often as they are there. */
 function isWhole(set: CardSet, codes: readonly string[]): boolean {
   return set.codes.length === codes.length && isPart(set, codes);
 }
@@ -107,7 +107,7 @@ function isPart(set: CardSet, codes: readonly string[]): boolean {
   });
 }
 
-/** Could this card be used now, alone or with others? */
+/** Whether this card can be used now, alone or with others. */
 export function isUsable(moves: CardMoves, code: string): boolean {
   return (
     moves.single.has(code) ||
@@ -116,7 +116,7 @@ export function isUsable(moves: CardMoves, code: string): boolean {
   );
 }
 
-/** Would this card go together with those selected? */
+/** Whether this card goes with those selected. */
 export function goesWith(moves: CardMoves, selected: readonly string[], code: string): boolean {
   return selected.length > 0 && moves.sets.some((set) => isPart(set, [...selected, code]));
 }
@@ -127,7 +127,7 @@ type Tapped =
   | { readonly kind: 'selects'; readonly keys: readonly string[] }
   /** This is done. */
   | { readonly kind: 'acts'; readonly choice: Choice }
-  /** The card can be used in several ways: which one? */
+  /** The card can be used in several ways, of which one is to be chosen. */
   | { readonly kind: 'asks'; readonly choices: readonly Choice[]; readonly keys: readonly string[] }
   /** Enough cards are chosen: one of them must be put back first. */
   | { readonly kind: 'isFull' }
@@ -145,7 +145,10 @@ function use(choices: readonly Choice[], keys: readonly string[]): Tapped {
   return choices.length === 1 && only !== undefined ? { kind: 'acts', choice: only } : { kind: 'asks', choices, keys };
 }
 
-/** The moves that are made only once their last card is chosen again: nothing, cards that are played alone, or sets of cards as well. */
+/**
+ * The moves that are made only once their last card is chosen again: nothing, cards that are played alone, or sets of
+ * cards as well.
+ */
 export type Confirming = 'nothing' | 'single cards' | 'everything';
 
 /** The choices that take exactly these cards, if they cannot still grow into a larger set. */
@@ -161,7 +164,10 @@ function gather(moves: CardMoves, selected: readonly Card[], card: Card): Tapped
   return isFull(moves, keys) ? { kind: 'isFull' } : { kind: 'selects', keys: [...keys, card.key] };
 }
 
-/** The effect of choosing `card` while `selected` are chosen. A card that does not go with those selected takes their place. */
+/**
+ * The effect of choosing `card` while `selected` are chosen. A card that does not go with those selected takes their
+ * place.
+ */
 export function tap(moves: CardMoves, selected: readonly Card[], card: Card, confirming: Confirming): Tapped {
   if (moves.gathering?.codes.has(card.code) === true) return gather(moves, selected, card);
   const singles = moves.single.get(card.code) ?? [];
@@ -192,7 +198,9 @@ export function tap(moves: CardMoves, selected: readonly Card[], card: Card, con
   return { kind: 'refuses' };
 }
 
-/** The choices that the cards selected would make, for a button that makes them: sets that are parts of larger ones too. */
+/**
+ * The choices that the cards selected would make, for a button that makes them: sets that are parts of larger ones too.
+ */
 export function choicesOf(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
   if (codes.length === 0) return [];
   if (codes.length === 1) return moves.single.get(codes[0] ?? '') ?? [];
@@ -200,8 +208,8 @@ export function choicesOf(moves: CardMoves, codes: readonly string[]): readonly 
 }
 
 /**
- * The action to try so that the rules say why a card cannot be used: the one for others of its kind. Null where only pairs and
- * panels are left.
+ * The action to try so that the rules say why a card cannot be used: the one for others of its kind. Null where only
+ * pairs and panels are left.
  */
 export function attemptWith(moves: CardMoves, code: string): Action | null {
   const { gathering } = moves;

@@ -11,7 +11,7 @@ type RovingKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' |
 
 const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-/** Is this one of them? */
+/** Whether this is one of them. */
 export function isRovingKey(key: string): key is RovingKey {
   return KEYS.includes(key);
 }
@@ -40,7 +40,10 @@ function nearest(list: readonly Reachable[], from: number, sign: 1 | -1): number
   return best;
 }
 
-/** Which one the focus goes to from `from`: left and right walk the list, Home and End the group, up and down go to the nearest. */
+/**
+ * Which one the focus goes to from `from`: left and right walk the list, Home and End the group, up and down go to the
+ * nearest.
+ */
 export function roveTo(list: readonly Reachable[], from: number, key: RovingKey): number {
   const here = list[from];
   if (here === undefined) return 0;

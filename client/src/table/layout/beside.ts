@@ -35,7 +35,10 @@ export function platesWithBacks(room: Room, spots: readonly SeatSpot[]): Box[] {
   return [...plates, ...(edge > 0 ? edges : [])];
 }
 
-/** By how much a trick makes way, step by step, for piles above it or at its left, and the least share of its size that it keeps. */
+/**
+ * By how much a trick makes way, step by step, for piles above it or at its left, and the least share of its size that
+ * it keeps.
+ */
 const MAKES_WAY = 20;
 const LEAST_TRICK = 0.5;
 
@@ -54,7 +57,10 @@ export function middleBesidePiles(room: Room, felt: FreeFelt, piles: number, ope
   return middle;
 }
 
-/** Piles of the table in a game of tricks: as near to the left of the trick as plates, hint and other piles let them lie. */
+/**
+ * Piles of the table in a game of tricks: as near to the left of the trick as plates, hint and other piles let them
+ * lie.
+ */
 export class PilesBeside {
   private readonly room: Room;
   private readonly felt: FreeFelt;
@@ -73,7 +79,7 @@ export class PilesBeside {
     ];
   }
 
-  /** Is there room for this many piles? */
+  /** Whether there is room for this many piles. */
   fits(piles: number): boolean {
     const before = this.taken.length;
     const found = Array.from({ length: piles }, () => this.find());

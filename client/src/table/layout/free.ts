@@ -4,7 +4,7 @@ import { GAP } from './room.ts';
 /** Nothing lies nearer to another thing than this. */
 const MARGIN = GAP / 2;
 
-/** Are two boxes less than the margin from each other? */
+/** Whether two boxes are less than the margin apart. */
 function crowd(a: Box, b: Box): boolean {
   return (
     a.left < b.left + b.width + MARGIN &&
@@ -31,8 +31,8 @@ export function apart(a: Box, b: Box): number {
 }
 
 /**
- * The free places for something of this size: all that lie within the given space, stay clear of what is taken, and touch an edge of
- * either or the middle of something taken, so that things stand in line.
+ * The free places for something of this size: all that lie within the given space, stay clear of what is taken, and
+ * touch an edge of either or the middle of something taken, so that things stand in line.
  */
 export function freePlaces(width: number, height: number, within: Box, taken: readonly Box[]): Box[] {
   const lefts = new Set([within.left, within.left + within.width - width]);

@@ -16,7 +16,10 @@ const WIDEST_FAN = 9.5;
 /** Under the middle card of a fan, in card heights: the room for its outermost cards, which are lower and tilted. */
 const UNDER_FAN = 0.155;
 const UNDER_ROWS = 12;
-/** Between the top edges of two rows, in card heights; of three closer rows, which still show each index and leave a finger its room. */
+/**
+ * Between the top edges of two rows, in card heights; of three closer rows, which still show each index and leave a
+ * finger its room.
+ */
 const ROW_STEP = 0.6;
 const CLOSE_ROW_STEP = 0.46;
 /** How much of a sunk hand is seen. */
@@ -26,7 +29,9 @@ const BESIDE_SUNK = 180;
 /** A finger needs this much of a card, in CSS pixels. */
 const TARGET = 44;
 const MOST_ROWS = 3;
-/** What stays free at both edges of a phone, in CSS pixels, and how narrow cards may become, as a share of their width. */
+/**
+ * What stays free at both edges of a phone, in CSS pixels, and how narrow cards may become, as a share of their width.
+ */
 const EDGES = 8;
 const LEAST_CARD = 0.88;
 
@@ -98,7 +103,10 @@ function changesSuit(faces: readonly string[], at: number, suitOfFace: SuitOfFac
   return before !== undefined && after !== undefined && suitOfFace(before) !== suitOfFace(after);
 }
 
-/** Where the cards of a phone's hand break into rows: the first card of each row. A break between two suits is preferred. */
+/**
+ * Where the cards of a phone's hand break into rows: the first card of each row. A break between two suits is
+ * preferred.
+ */
 export function rowStarts(room: Room, faces: readonly string[], suitOfFace = printedSuit): number[] {
   const n = faces.length;
   const isWide = n > 7 && rowStep(room, n) < TARGET;
@@ -173,8 +181,8 @@ export function handTop(room: Room, faces: readonly string[]): number {
 }
 
 /**
- * The part of a card raised by this much that can be pressed: in rows it grows by what comes out from under the next card; in
- * a fan its foot stays, so that the card does not slip away from under the mouse.
+ * The part of a card raised by this much that can be pressed: in rows it grows by what comes out from under the next
+ * card; in a fan its foot stays, so that the card does not slip away from under the mouse.
  */
 export function risenStrip(room: Room, strip: Placed['strip'], width: number, by: number): Placed['strip'] {
   if (room.kind === 'desktop') return { ...strip, height: strip.height + by };

@@ -264,7 +264,7 @@ describe('the key of a card in a hand', () => {
     return new Map(of(laid, 'hand:0').map((card) => [card.face, card.key]));
   };
 
-  test('stays the same where the hand is written in another order, so that selection and focus stay on the card', () => {
+  test('stays the same where the hand is written in another order: selection and focus stay on the card', () => {
     const before = keysOf('ABNa');
     const after = keysOf('aNBA');
     for (const [face, key] of before) expect(after.get(face)).toBe(key);

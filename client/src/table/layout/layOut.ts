@@ -242,7 +242,10 @@ function pilesOf(table: Table): Zone[] {
   return table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0);
 }
 
-/** The middle of the felt, lower where piles that lie beside the trick, and are not laid by the game itself, would have no place. */
+/**
+ * The middle of the felt, lower where piles that lie beside the trick, and are not laid by the game itself, would have
+ * no place.
+ */
 function makeWay({ room, table, own }: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>): Box {
   const hasTrick = table.zones.some((zone) => zone.kind === 'trick');
   const seats = table.seats.length;

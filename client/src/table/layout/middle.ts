@@ -15,7 +15,10 @@ export const HINT_HEIGHT = 34;
 /** The widest that it usually is, where it has more room than that. */
 const HINT_WIDTH = 380;
 
-/** What a sideways phone keeps free at both sides of the hint: for the viewer's plate at the left, and panels in the right corner. */
+/**
+ * What a sideways phone keeps free at both sides of the hint: for the viewer's plate at the left, and panels in the
+ * right corner.
+ */
 const BESIDE_HINT = 220;
 
 /** Between the hint's middle and the hand: a raised card must not reach its words. */
@@ -56,8 +59,8 @@ function panelFit({ width, height }: Box): number {
 }
 
 /**
- * What remains of a space round the middle of the felt once something lies in it: below that, above it, or narrower; beside it, out of the
- * middle, only where `mayShift`.
+ * What remains of a space round the middle of the felt once something lies in it: below that, above it, or narrower;
+ * beside it, out of the middle, only where `mayShift`.
  */
 function without(space: Box, plate: Box, fit: (box: Box) => number, mayShift: boolean): Box {
   const middle = space.left + space.width / 2;

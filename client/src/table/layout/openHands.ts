@@ -18,7 +18,10 @@ const FAR = 1 / 200;
 const NEARER_TO_ANOTHER = 0.6;
 const CLOSE = 1.2;
 const SMALL = 1.5;
-/** A trick of less than this share of its usual size can hardly be read: a place that makes it this small costs a good deal more. */
+/**
+ * A trick of less than this share of its usual size can hardly be read: a place that makes it this small costs a good
+ * deal more.
+ */
 const READABLE = 0.7;
 const UNREADABLE = 5;
 /** The sizes to try: how large the cards are, and how far the columns are drawn out. */
@@ -30,7 +33,7 @@ const CROWDED_SCALES = [0.72, 0.62];
 const DUMMY_SCALES = [1, 0.9, 0.8, 0.7, 0.6];
 const DUMMY_SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
-/** Does a hand lie open for all? Then it has no backs and is not empty. */
+/** Whether a hand lies open for all: it has no backs and is not empty. */
 export function isOpenHand(faces: string): boolean {
   return faces !== '' && !faces.includes(BACK) && !faces.includes(EMPTY);
 }
@@ -44,7 +47,7 @@ function longestOf(suits: readonly number[]): number {
   return Math.max(0, ...suits.map((suit) => suits.filter((one) => one === suit).length));
 }
 
-/** Do so many other hands lie open on a phone held upright that the viewer's cards have to make room for them? */
+/** Whether so many other hands lie open on a phone held upright that the viewer's cards make room for them. */
 export function isCrowded(kind: Room['kind'], open: number): boolean {
   return kind === 'phone' && open > 2;
 }
@@ -79,8 +82,8 @@ export function cornersOf(room: Room, seats: number): Box[] {
 }
 
 /**
- * The room of another seat's open hand: near its plate, clear of everything else, with the trick kept as large as possible. Null where the
- * felt has none.
+ * The room of another seat's open hand: near its plate, clear of everything else, with the trick kept as large as
+ * possible. Null where the felt has none.
  */
 function placeOpenHand(
   room: Room,
@@ -127,7 +130,8 @@ function placeOpenHand(
         small +
         far * FAR +
         (others.some((other) => apart(place, other) < far) ? NEARER_TO_ANOTHER : 0) +
-        // of equal places, the one whose middle is nearer to the plate's, or to the table's where the dummy belongs there
+        // of equal places, the one whose middle is nearer to the plate's, or to the table's where the dummy belongs
+        // there
         Math.abs(place.left + place.width / 2 - (isInMiddle ? room.width / 2 : own.x)) / 10_000 -
         // then the one at the right: the left is for the viewer's plate
         place.left / 10_000_000

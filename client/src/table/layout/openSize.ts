@@ -1,12 +1,18 @@
 import { heightOf } from './pose.ts';
 import type { Room } from './room.ts';
 
-/** Another seat's cards that lie open: a hand that is only looked at, or a dummy, whose cards are played from where they lie. */
+/**
+ * Another seat's cards that lie open: a hand that is only looked at, or a dummy, whose cards are played from where they
+ * lie.
+ */
 export type OpenKind = 'hand' | 'dummy';
 
 type ByRoom = { readonly [kind in Room['kind']]: number };
 
-/** The width of the cards, and how far down the next one of a suit lies: its index must be visible, and a dummy's must be touchable. */
+/**
+ * The width of the cards, and how far down the next one of a suit lies: its index must be visible, and a dummy's must
+ * be touchable.
+ */
 const WIDTH: { readonly [kind in OpenKind]: ByRoom } = {
   hand: { desktop: 66, phone: 50, landscape: 44 },
   dummy: { desktop: 84, phone: 74, landscape: 58 },

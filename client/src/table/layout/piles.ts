@@ -17,7 +17,10 @@ const STEP = 3;
 /** At most this many cards of a pile are drawn: more look no thicker. */
 const MOST_DRAWN = 4;
 
-/** The cards of a pile that are drawn: those written, with backs below them where the pile is face down and higher than that. */
+/**
+ * The cards of a pile that are drawn: those written, with backs below them where the pile is face down and higher than
+ * that.
+ */
 export function pileFaces(zone: Zone): string {
   const written = zone.cards;
   const count = zone.count ?? written.length;

@@ -1,7 +1,10 @@
 /** The height of a card in its widths. */
 export const RATIO = 1.4;
 
-/** Where a card lies: its centre in CSS pixels from the felt's top left corner, its width, and its tilt in radians, clockwise. */
+/**
+ * Where a card lies: its centre in CSS pixels from the felt's top left corner, its width, and its tilt in radians,
+ * clockwise.
+ */
 export interface Pose {
   readonly x: number;
   readonly y: number;
@@ -9,7 +12,9 @@ export interface Pose {
   readonly angle: number;
 }
 
-/** The part of a card that no other card covers, in CSS pixels from the card's own top left corner before it is tilted. */
+/**
+ * The part of a card that no other card covers, in CSS pixels from the card's own top left corner before it is tilted.
+ */
 export interface Strip {
   readonly left: number;
   readonly top: number;

@@ -73,7 +73,7 @@ export function roomOf(input: RoomInput): Room {
 /** Under this width a face needs the large index to be read. */
 const LARGE_INDEX_BELOW = 72;
 
-/** Does a card of this width show the face with the large index? On phones every face does. */
+/** Whether a card of this width shows the face with the large index. On phones every face does. */
 export function hasLargeIndex(room: Room, width: number, isWanted: boolean): boolean {
   return isWanted || room.kind !== 'desktop' || width < LARGE_INDEX_BELOW;
 }

@@ -17,7 +17,10 @@ export function layRow(x: number, y: number, width: number, n: number, most: num
   }));
 }
 
-/** Melds: overlapping within a group, apart from each other; centred on x and y. `sizes` are the groups' numbers of cards. */
+/**
+ * Melds: overlapping within a group, apart from each other; centred on x and y. `sizes` are the groups' numbers of
+ * cards.
+ */
 export function layGroups(x: number, y: number, width: number, sizes: readonly number[], most: number): Placed[] {
   const natural = sizes.reduce((sum, n) => sum + width + (n - 1) * width * MELD_STEP, 0);
   const total = natural + Math.max(0, sizes.length - 1) * width * BETWEEN_GROUPS;
@@ -37,7 +40,10 @@ export function layGroups(x: number, y: number, width: number, sizes: readonly n
   });
 }
 
-/** A dummy: a column a suit in the order in which the suits come, its cards one under the other from `top` on, centred on x. */
+/**
+ * A dummy: a column a suit in the order in which the suits come, its cards one under the other from `top` on, centred
+ * on x.
+ */
 export function layColumns(x: number, top: number, width: number, suits: readonly number[], down: number): Placed[] {
   const order = [...new Set(suits)];
   const height = heightOf(width);

@@ -180,8 +180,8 @@ function othersInLandscape(seating: Seating): SeatSpot[] {
 }
 
 /**
- * Where the plates of a table stand: the viewer's first, then clockwise from the viewer's left. A spectator sees the table
- * from behind the first seat.
+ * Where the plates of a table stand: the viewer's first, then clockwise from the viewer's left. A spectator sees the
+ * table from behind the first seat.
  */
 export function seatSpots(seating: Seating): SeatSpot[] {
   if (seating.seats < 1) return [];

@@ -53,7 +53,7 @@ export function trickTable(seats: number, hand = THIRTEEN, trick = 'BCDEFGHIJ'.s
   return tableOf(seats, [...hands, { id: 'trick', kind: 'trick', seat: -1, cards: trick }]);
 }
 
-/** Do two upright rectangles share any of their inside? */
+/** Whether two upright rectangles overlap. */
 export function overlap(a: Box, b: Box): boolean {
   const slack = 0.5;
   return (
@@ -64,7 +64,7 @@ export function overlap(a: Box, b: Box): boolean {
   );
 }
 
-/** Is a point within a card, however it is tilted? */
+/** Whether a point is within a card, however it is tilted. */
 export function covers(card: Placed | Laid, [x, y]: readonly [number, number]): boolean {
   const corners = cornersOf(card);
   return corners.every(([ax, ay], i) => {
@@ -73,7 +73,9 @@ export function covers(card: Placed | Laid, [x, y]: readonly [number, number]): 
   });
 }
 
-/** Points of the part of a card that holds its index: the left 24 hundredths of its width, the upper 34 of its height. */
+/**
+ * Points of the part of a card that holds its index: the left 24 hundredths of its width, the upper 34 of its height.
+ */
 export function indexPoints(card: Placed | Laid): (readonly [number, number])[] {
   const part = { left: card.width * 0.05, top: card.width * 0.06, width: card.width * 0.17, height: card.width * 0.4 };
   return [...cornersOf(card, part)];

@@ -46,8 +46,8 @@ function offsets(seats: number, spread: Spread): Offset[] {
 }
 
 /**
- * For more than four: an upper and a lower row, the viewer's card in the middle of the lower one. Rows overlap by less than what
- * an index needs, cards within a row lie side by side.
+ * For more than four: an upper and a lower row, the viewer's card in the middle of the lower one. Rows overlap by less
+ * than what an index needs, cards within a row lie side by side.
  */
 function ringOffsets(seats: number, spread: Spread): Offset[] {
   const others = seats - 1;

@@ -13,12 +13,15 @@ export function clockwiseFrom(me: number, seat: number, seats: number): number {
   return (seat - Math.max(0, me) + seats) % seats;
 }
 
-/** Are these a seat's own cards: a hand, or a dummy? */
+/** Whether these are a seat's own cards: a hand, or a dummy. */
 export function isHand({ kind, seat }: Zone): boolean {
   return kind === 'hand' || (kind === 'columns' && seat >= 0);
 }
 
-/** Are these melds of another seat? In a double pack they may equal cards of the viewer's, and still they are not the viewer's to play. */
+/**
+ * Whether these are melds of another seat. In a double pack they may equal cards of the viewer's, who still cannot play
+ * them.
+ */
 export function isMeldOfAnother({ kind, seat }: Zone, me: number): boolean {
   return kind === 'groups' && seat >= 0 && seat !== me;
 }
@@ -31,7 +34,10 @@ export function handsOf(table: Table, me: number): SeatHand[] {
   });
 }
 
-/** The viewer's hand as held, empty where there is none. One that is played out keeps its place: nothing moves with the last card. */
+/**
+ * The viewer's hand as held, empty where there is none. One that is played out keeps its place: nothing moves with the
+ * last card.
+ */
 export function handOf(table: Table, me: number, sortHand: (faces: string) => readonly number[]): string[] {
   const zone = table.zones.find((one) => isHand(one) && one.seat === Math.max(0, me));
   if (zone === undefined) return [];
@@ -41,8 +47,8 @@ export function handOf(table: Table, me: number, sortHand: (faces: string) => re
 }
 
 /**
- * The name of a card on the felt, for selections, buttons and the focus. In a hand it follows the card (for two equal ones, the first or the
- * second), so it stays when the hand is sorted again; elsewhere it follows the place.
+ * The name of a card on the felt, for selections, buttons and the focus. In a hand it follows the card (for two equal
+ * ones, the first or the second), so it stays when the hand is sorted again; elsewhere it follows the place.
  */
 export function keyOf(zone: Zone, faces: string, place: number): string {
   const code = isHand(zone) ? codeOfFace(faces.charAt(place)) : '';

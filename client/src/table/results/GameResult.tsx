@@ -21,7 +21,7 @@ import { TranscriptPart } from './TranscriptPart.tsx';
 const Seal = lazyPart(() => import('../../fairness/Seal.tsx').then((part) => part.seal()));
 const KeepFriends = lazyPart(() => import('../../friends/KeepFriends.tsx').then((part) => part.keepFriends()));
 
-/** Does the sheet show every hand of the game? A long one shows only the last. */
+/** Whether the sheet shows every hand of the game. A long one shows only the last. */
 function startsFromZero(sheet: Sheet): boolean {
   return runningTotals(sheet).every(
     (totals, i) => Math.abs((totals[0] ?? 0) - (sheet.rows[0]?.cells[i]?.points ?? 0)) < 0.005,

@@ -35,7 +35,9 @@ const TOP = 12;
 const FOOT = 26;
 /** The room of a number at the foot. */
 const NUMBER = 40;
-/** Two lines differ by their points; with more, each ends in a sign of its own, this high and a little beside the end. */
+/**
+ * Two lines differ by their points; with more, each ends in a sign of its own, this high and a little beside the end.
+ */
 export const SIGN = 18;
 const BESIDE_END = 12;
 /** Lines that coincide are drawn beside each other, this far apart; all of them within the second figure. */
@@ -74,7 +76,7 @@ function besideOthers(totals: readonly number[], column: number): number {
   return (level.indexOf(column) - (level.length - 1) / 2) * step;
 }
 
-/** Do the lines of this many columns end in signs? */
+/** Whether the lines of this many columns end in signs. */
 export function hasSigns(columns: number): boolean {
   return columns > 2;
 }

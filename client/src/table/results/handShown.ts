@@ -8,7 +8,7 @@ export const BESIDE = { width: 412, edge: 12 } as const;
 const LEAST_WIDTH = 640;
 const LEAST_HEIGHT = 620;
 
-/** Is the finished hand laid open on the felt, its result beside it? It then includes the seats. */
+/** Whether the finished hand is laid open on the felt, its result beside it. It then includes the seats. */
 export function isHandOnFelt(play: Play, room: Room): boolean {
   const summary = play.table.value?.summary ?? null;
   if (play.panel.HandShown === undefined || summary === null || summary.winners !== null) return false;

@@ -71,8 +71,8 @@ export class FeltScene {
   }
 
   /**
-   * Starts a scene on a canvas: WebGL if the browser has it, otherwise plain canvas drawing. Rejects if it has neither; the table can
-   * be played without, since buttons lie where cards would.
+   * Starts a scene on a canvas: WebGL if the browser has it, otherwise plain canvas drawing. Rejects if it has neither;
+   * the table can be played without, since buttons lie where cards would.
    */
   static async start(canvas: HTMLCanvasElement, width: number, height: number): Promise<FeltScene> {
     const ratio = finestRatio();
@@ -85,7 +85,8 @@ export class FeltScene {
       backgroundAlpha: 0,
       antialias: false,
       skipExtensionImports: true,
-      // pictures are freed when they are no longer needed; looking for forgotten ones would take a clock that never rests
+      // pictures are freed when they are no longer needed; looking for forgotten ones would take a clock that never
+      // rests
       gcActive: false,
     });
     return new FeltScene(renderer, canvas, ratio);

@@ -90,7 +90,10 @@ class Planning {
     return this.zoneOf(this.after, card.zone)?.kind === 'trick' ? card.place : -1;
   }
 
-  /** May this back be a card now seen elsewhere? Only from a pile that is not another's, or within the cards before one seat. */
+  /**
+   * Whether this back may be a card now seen elsewhere: from a pile that is not another's, or within the cards of one
+   * seat.
+   */
   private mayTurn(old: Laid, card: Laid): boolean {
     const from = this.zoneOf(this.before, old.zone);
     const to = this.zoneOf(this.after, card.zone);
@@ -148,7 +151,9 @@ class Planning {
     return changed.find((zone) => zone.seat === seat) ?? changed[0];
   }
 
-  /** Where a card comes from that was not seen before: the pile that has shrunk, the seat that played it, the dealer. */
+  /**
+   * Where a card comes from that was not seen before: the pile that has shrunk, the seat that played it, the dealer.
+   */
   private source(card: Laid): Pose | null {
     const pile = this.changedPile(-1, this.zoneOf(this.after, card.zone)?.seat);
     if (pile !== undefined) return this.topOf(this.before, pile.id);
@@ -181,7 +186,9 @@ class Planning {
   }
 }
 
-/** How the table goes from one picture to the next. Pure: it knows only what lay where before and what lies where now. */
+/**
+ * How the table goes from one picture to the next. Pure: it knows only what lay where before and what lies where now.
+ */
 export function planMotion(before: LaidTable, after: LaidTable): Motion {
   return new Planning(before, after).plan();
 }

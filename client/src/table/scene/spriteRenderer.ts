@@ -21,7 +21,9 @@ interface Part {
   readonly extension: { readonly name: string };
 }
 
-/** Parts as a renderer is configured with them. Pixi types each for one of its own renderers, and this is none of those. */
+/**
+ * Parts as a renderer is configured with them. Pixi types each for one of its own renderers, and this is none of those.
+ */
 function named<Class>(parts: readonly Part[]): { name: string; value: Class }[] {
   return parts.map((part) => ({ name: part.extension.name, value: part as Class }));
 }
@@ -47,8 +49,9 @@ interface Own {
 }
 
 /**
- * A renderer of Pixi's with the parts that sprites need, and no more. Pixi's own renderers also bring meshes, graphics, masks and pictures of the
- * scene, which no table has, and a clock that asks the browser for every frame, even while nothing moves.
+ * A renderer of Pixi's with the parts that sprites need, and no more. Pixi's own renderers also bring meshes, graphics,
+ * masks and pictures of the scene, which no table has, and a clock that asks the browser for every frame, even while
+ * nothing moves.
  */
 export class SpriteRenderer extends AbstractRenderer<unknown, SharedRendererOptions> {
   constructor(own: Own) {

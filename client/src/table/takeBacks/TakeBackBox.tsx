@@ -4,7 +4,10 @@ import { useFelt, usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
 import { takeBackNews } from './takeBackNews.ts';
 
-/** Held sideways the question is one line under the trick, between the viewer's plate and the edge; all of it in CSS pixels. */
+/**
+ * Held sideways the question is one line under the trick, between the viewer's plate and the edge; all of it in CSS
+ * pixels.
+ */
 const BESIDE_LINE = 264;
 
 /** Asks whether somebody may take back their last move, with two buttons for each player who must answer. */

@@ -70,8 +70,8 @@ function keyOf(question: Question): string {
 }
 
 /**
- * What the host can do with the table: pause it, arrange its seats, hand it over, and end it. A stand-in for an absent host can do less.
- * `onRules` opens the rules to be changed, before the start.
+ * What the host can do with the table: pause it, arrange its seats, hand it over, and end it. A stand-in for an absent
+ * host can do less. `onRules` opens the rules to be changed, before the start.
  */
 export function HostControls(props: { seen: SeenTable; request: Request; onRules?: () => void }) {
   const { seen, request, onRules } = props;

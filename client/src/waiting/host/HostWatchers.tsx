@@ -2,7 +2,10 @@ import type { SeenTable, SeenWatcher } from '@kibitz/shared/wire/seen';
 import { Avatar, WATCHERS_COLOUR } from '../../app/Avatar.tsx';
 import { t } from './say.ts';
 
-/** Who watches, as the host sees them: each can be sent away. Nothing if nobody else does, or for somebody who stands in for the host. */
+/**
+ * Who watches, as the host sees them: each can be sent away. Nothing if nobody else does, or for somebody who stands in
+ * for the host.
+ */
 export function HostWatchers(props: { seen: SeenTable; onRemove: (watcher: SeenWatcher) => void }) {
   const { seen, onRemove } = props;
   const others = seen.watching.filter(({ isHost }) => isHost !== true);
