@@ -1,6 +1,7 @@
-// Says whether Kibitz works, stage by stage: `node scripts/test.mjs [all|STAGE ...] [-t NAME] [PATH ...]`. Without the name of a stage these are the
-// stages of `npm test`; `all` has every one. With a NAME (a pattern, as Jest has it) or a PATH (a part of one), only the tests that fit, of
-// any stage, and what they need. Ends with a code other than 0 if any stage failed, or no test fits.
+// Says whether Kibitz works, stage by stage: `node scripts/test.mjs [all|STAGE ...] [-t NAME] [PATH ...]`. Without the
+// name of a stage these are the stages of `npm test`; `all` has every one. With a NAME (a pattern, as Jest has it) or a
+// PATH (a part of one), only the tests that fit, of any stage, and what they need. Ends with a code other than 0 if any
+// stage failed, or no test fits.
 import { chosenStages, readCommandLine } from './testing/choice.mjs';
 import { Progress } from './testing/progress.mjs';
 import { stages } from './testing/stages.mjs';
@@ -49,9 +50,8 @@ const isFiltered = asked.name !== undefined || asked.paths.length > 0;
 const chosen = await choose(asked);
 if (!isFiltered && chosen.length > 1) {
   const minutes = Math.ceil(chosen.reduce((sum, [name]) => sum + stages[name].seconds, 0) / 60);
-  write(
-    `About ${minutes} minute${minutes === 1 ? '' : 's'} on two quiet cores: ${chosen.map(([name]) => name).join(', ')}.`,
-  );
+  const names = chosen.map(([name]) => name).join(', ');
+  write(`About ${minutes} minute${minutes === 1 ? '' : 's'} on two quiet cores: ${names}.`);
 }
 const { counts, failedStages } = await runStages(chosen);
 if (failedStages.length > 0) write(`failed: ${failedStages.join(', ')}`);

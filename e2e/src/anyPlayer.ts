@@ -2,8 +2,8 @@ import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Person } from './browser.ts';
 
 /*
- * A player who knows no rules: does what the table offers, by the names of its controls, until the game is over. Controls are drawn at
- * random, so that every kind comes up.
+ * A player who knows no rules: does what the table offers, by the names of its controls, until the game is over.
+ * Controls are drawn at random, so that every kind comes up.
  */
 
 /** A control of the table that can be used now. */
@@ -23,8 +23,13 @@ export type Way = 'pointer' | 'keys';
 const BUTTONS = 'main .felt button';
 const GAME_OVER = '[role=region][aria-label="Game over"], section[aria-label="Game over"]';
 /** Controls that are not moves of the game, or end it before its time. */
-const NO_MOVE =
-  /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal|Shuffle |Dealt from a set)|: friend, prefer or block$/;
+const NO_MOVE = new RegExp(
+  [
+    '^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal|Shuffle )',
+    '^Dealt from a set',
+    ': friend, prefer or block$',
+  ].join('|'),
+);
 /** A table that offers nothing for this long, in milliseconds, is stuck. */
 const STUCK = 25_000;
 /** A control on offer is reached by fewer keys than this, or cannot be reached at all. */
@@ -52,8 +57,8 @@ interface Look {
 }
 
 /**
- * Runs in the page: waits until there is something to do, and returns every button on the felt that makes a move and that nothing covers
- * where it would be pressed. None once the game is over; null if nothing was offered for too long.
+ * Runs in the page: waits until there is something to do, and returns every button on the felt that makes a move and
+ * that nothing covers where it would be pressed. None once the game is over; null if nothing was offered for too long.
  */
 async function offersInPage({ buttons, gameOver, noMove, stuck, lookAgain }: Look): Promise<Offer[] | null> {
   const noMoves = new RegExp(noMove);
@@ -111,7 +116,7 @@ interface Focus {
   /** Its place; -1 where the focus is elsewhere. */
   readonly at: number;
   readonly isCard: boolean;
-  /** Is the control still there on the way to it? Another player's move may have removed it, or a dialog may cover it. */
+  /** Whether the control is still there: another player's move may have removed it, or a dialog may cover it. */
   readonly isOffered: boolean;
 }
 
@@ -134,7 +139,10 @@ function focusInPage({ selector, at, name }: { selector: string; at: number; nam
   };
 }
 
-/** Goes to a control by Tab, among the cards by the arrow keys, and presses Enter on it. Returns whether it was still there. */
+/**
+ * Goes to a control by Tab, among the cards by the arrow keys, and presses Enter on it. Returns whether it was still
+ * there.
+ */
 async function reach({ page }: Person, offer: Offer): Promise<boolean> {
   const { keyboard } = page;
   const isCard = offer.kind === 'card' || offer.kind === 'chosenCard';
@@ -160,7 +168,8 @@ async function reach({ page }: Person, offer: Offer): Promise<boolean> {
 }
 
 /**
- * Plays until the game is over, or a condition holds. Throws if the table offers nothing for long. Returns how many controls were used.
+ * Plays until the game is over, or a condition holds. Throws if the table offers nothing for long. Returns how many
+ * controls were used.
  */
 export async function playToTheEnd(
   person: Person,

@@ -48,9 +48,9 @@ export interface PersonOptions {
   readonly reducedMotion?: boolean;
   /** The language of the device, with its country; British English by default. */
   readonly locale?: string;
-  /** Does a service worker keep what they load? False by default: most tests are a first visit. */
+  /** Whether a service worker keeps what they load; false by default: most tests are a first visit. */
   readonly keepsFiles?: boolean;
-  /** Have they been asked for their name before? True by default: a guest with a link is asked once. */
+  /** Whether they have been asked for their name before; true by default: a guest with a link is asked once. */
   readonly wasAskedName?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Person {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Do they tap, rather than click? */
+  /** Whether they tap, rather than click. */
   readonly hasTouch: boolean;
   /** Add a pattern for each console error that the test causes on purpose, such as a lost connection. */
   readonly expectedErrors: RegExp[];

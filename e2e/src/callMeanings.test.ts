@@ -73,7 +73,7 @@ test('hover and focus show what a call says to the bots: before it is made, and 
   await anna.context.close();
 });
 
-test('on a phone a picked call shows it at once, a long press shows it without picking, and so does a tap on a call', async () => {
+test('on a phone a picked call shows it, and so does a long press, which picks nothing, and a tap on a call made', async () => {
   const anna = await toCall('phone');
   const { page } = anna;
   const box = page.getByRole('region', { name: 'Your call' });

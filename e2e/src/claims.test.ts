@@ -10,7 +10,10 @@ import { stackDeck } from './stacked.ts';
 
 jest.setTimeout(180_000);
 
-/** The leader's hand, which will take all tricks, though as far as the leader knows somebody may have a king; and the others'. */
+/**
+ * The leader's hand, which will take all tricks, though as far as the leader knows somebody may have a king; and the
+ * others'.
+ */
 const HANDS = ['AS QS AH QH', '2S 3S 4D 5D', 'TS 2H 3D 4C'].map((hand) => cards(hand));
 
 function deck(): string {

@@ -12,7 +12,10 @@ import { CLUSTER_PROGRAMS, missingPrograms } from '../../scripts/programs.mjs';
 
 const COMMAND = fileURLToPath(new URL('../../scripts/cluster.mjs', import.meta.url));
 const OPEN_WITHIN = 90_000;
-/** What the command uses besides its port, counted from there: the database, Redis, and two servers with their inner doors. */
+/**
+ * What the command uses besides its port, counted from there: the database, Redis, and two servers with their inner
+ * doors.
+ */
 const BESIDE = [101, 102, 110, 111, 112, 113];
 
 /** A port that is free, as are those beside it. */

@@ -76,7 +76,7 @@ async function guestToken(): Promise<string> {
 }
 
 describe('a class of a hundred behind one address', () => {
-  test('gets in: everybody a guest, in the lobby, and at a table, half of them by a link and half by Play now', async () => {
+  test('gets in: everybody is a guest, in the lobby and at a table, half by a link and half by Play now', async () => {
     const guests = Array.from({ length: 100 }, browser);
     const seated = guests.map(async (guest, i) => {
       await guest.become();
@@ -159,7 +159,7 @@ describe('a table with two hundred hostile sockets', () => {
   }
 });
 
-test('a window that too many others of the same guest have replaced says so, and stays away until it is wanted', async () => {
+test('a window that too many others of its guest have replaced says so, and stays away until it is wanted', async () => {
   const guest = browser();
   const { id } = await guest.ask<{ id: string }>('POST', '/api/tables', TABLE);
   const first = await goes(guest, id);

@@ -103,7 +103,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
   },
 );
 
-test('five discards are chosen by keys: arrows, Enter and Space, Escape to put all back, Enter on the button', async () => {
+test('five discards are chosen by arrows, Enter and Space, put back by Escape, and made by the button', async () => {
   const person = await atDiscards('desktop', fixture);
   const { keyboard } = person.page;
   await hand(person).first().focus();
@@ -123,7 +123,7 @@ test('five discards are chosen by keys: arrows, Enter and Space, Escape to put a
   await person.context.close();
 });
 
-test('five discards come from a hand that is sorted again, trumps first, once they are known; the focus stays on its card', async () => {
+test('once trumps are known, the hand is sorted again, trumps first, and the focus stays on its card', async () => {
   const person = await atTable('desktop', fixture);
   await hand(person).nth(9).waitFor();
   const before = await namesOf(hand(person));

@@ -27,8 +27,7 @@ interface CircusEvent {
 
 /**
  * Node's environment with a browser that is open already. A failing test says what its windows showed at that moment: a
- * race is rarely seen
- * twice.
+ * race is rarely seen twice.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {

@@ -22,7 +22,9 @@ const SHORT: { readonly [game: string]: TableChoices } = {
   'twenty-eight': { segments: [['Game to', '6']] },
 };
 
-/** Opens a table of a game by the lobby, with the options that make it short, and starts with bots on the other seats. */
+/**
+ * Opens a table of a game by the lobby, with the options that make it short, and starts with bots on the other seats.
+ */
 export async function openGame(person: Person, url: string, id: string): Promise<void> {
   const { words } = (await import(`@kibitz/shared/games/${id}/words.en`)) as { words: { title: string } };
   await openTable(person, url, words.title, SHORT[id]);
@@ -30,13 +32,16 @@ export async function openGame(person: Person, url: string, id: string): Promise
   await person.page.getByRole('log').waitFor({ state: 'attached' });
 }
 
-/** The ways of playing. `npm run test:all` plays each game in one of them, which takes minutes; `npm run test:games` plays each in all three. */
+/**
+ * The ways of playing. `npm run test:all` plays each game in one of them, which takes minutes; `npm run test:games`
+ * plays each in all three.
+ */
 const WAYS = ['keys', 'mouse', 'finger'] as const;
 const isInAllWays = process.env['KIBITZ_JOURNEYS'] === 'all';
 
 /**
- * The journeys through games to their end, with one person at the table and bots on the other seats; axe looks at the table when it is
- * set and when the game is over. Each way has its file, so that two of them can run at once.
+ * The journeys through games to their end, with one person at the table and bots on the other seats; axe looks at the
+ * table when it is set and when the game is over. Each way has its file, so that two of them can run at once.
  */
 export function playGamesBy(name: (typeof WAYS)[number]): void {
   jest.setTimeout(480_000);

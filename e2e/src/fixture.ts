@@ -11,8 +11,7 @@ export interface Fixture {
 
 /**
  * Opens a server before the first of the tests beside it, and closes it after the last. `pace` multiplies the server's
- * pauses, and `clocks`
- * players' clocks.
+ * pauses, and `clocks` players' clocks.
  */
 export function openFixture(pace: number, clocks = 1): Fixture {
   let server: RunningServer | undefined;

@@ -21,7 +21,10 @@ export async function nextHand(people: readonly Person[]): Promise<KnownHand> {
   return foresee(await dealtHands(people), await firstBidder(people));
 }
 
-/** Four people in their windows, at a table of Spades to so many points that has begun, and its link. The first is the host. */
+/**
+ * Four people in their windows, at a table of Spades to so many points that has begun, and its link. The first is the
+ * host.
+ */
 export async function fourAtTable(browser: Browser, url: string, target: '200' | '500') {
   const sizes: ScreenSize[] = ['desktop', 'phone', 'desktop', 'phone'];
   const people = await Promise.all(

@@ -107,7 +107,7 @@ test('two people at a table become friends; one invites, and the other comes by 
   await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
 });
 
-test('one click in the list of friends leads to a seat across from one of them, and where bots have the seats, to a choice', async () => {
+test('one click in the list of friends leads to the seat across from one, or to a choice of bots’ seats', async () => {
   const { anna, ben } = await twoAtTable();
   await becomeFriends(anna.guest, ben.guest);
   const id = await opens(ben.guest, true);

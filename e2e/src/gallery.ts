@@ -12,11 +12,13 @@ import { serveClient, warmUp } from './galleryClient.ts';
 import { indexPage, type Shot } from './galleryIndex.ts';
 
 /*
- * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand and
- * the same at a full table, a spectator's view, the end of a hand and of a game, the open score sheet and log) and takes their pictures on
- * every kind of screen, with an index page over them; axe looks at each of them too.
- * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or too small to touch:
- * with the fewest seats and the most; `--thorough` with every number of seats, at every offer, by every preset and in every language.
+ * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the
+ * middle of a hand and the same at a full table, a spectator's view, the end of a hand and of a game, the open score
+ * sheet and log) and takes their pictures on every kind of screen, with an index page over them; axe looks at each of
+ * them too.
+ * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or
+ * too small to touch: with the fewest seats and the most; `--thorough` with every number of seats, at every offer, by
+ * every preset and in every language.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -31,7 +33,7 @@ interface Moment {
 
 const MIDDLE = { moves: '0.55', until: 'mine' } as const;
 
-/** Does this game keep a score that a player can open? Games without one have no button for it either. */
+/** Whether this game keeps a score that a player can open. Games without one have no button for it either. */
 function keepsSheet(game: Game): boolean {
   const state = game.setup(defaultsOf(game.options), usualSeats(game), 0);
   playOutAtRandom(game, state, new Random(1), roomForDeck(), 100);
@@ -118,7 +120,10 @@ async function picture(): Promise<boolean> {
   return missed.length === 0 && shots.every((shot) => shot.troubles.length === 0);
 }
 
-/** The tables that a check looks at: with the fewest and the most seats; thoroughly with every number of them, at every offer, and by every preset. */
+/**
+ * The tables that a check looks at: with the fewest and the most seats; thoroughly with every number of them, at every
+ * offer, and by every preset.
+ */
 function tablesOf(game: Game, isThorough: boolean): LookTable[] {
   const seats = isThorough ? game.seats : extremes(game);
   const moments = [...VIEWS, ...(isThorough ? offersOf(game) : []), ...ENDS];

@@ -9,7 +9,7 @@ export interface Shot {
   readonly file: string;
   /** What went wrong in the page, and what axe finds wrong with it. */
   readonly troubles: readonly string[];
-  /** Did the game reach the moment at all? */
+  /** Whether the game reached the moment at all. */
   readonly isReached: boolean;
 }
 
@@ -36,7 +36,8 @@ export function indexPage(shots: readonly Shot[]): string {
   };
   const style =
     'body{font:15px system-ui;margin:24px;background:#101715;color:#e8ece9}a{color:#e2c67c}nav a{margin-right:12px}' +
-    'div{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}figure{margin:0}img{height:320px;border-radius:8px}strong{color:#ff8d7a}';
+    'div{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}figure{margin:0}' +
+    'img{height:320px;border-radius:8px}strong{color:#ff8d7a}';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Kibitz: every game at the table</title>
 <style>${style}</style><h1>Every game at the table</h1>
 <nav>${games.map((game) => `<a href="#${game}">${game}</a>`).join('')}</nav>

@@ -21,7 +21,10 @@ async function three(): Promise<[Person, Person, Person]> {
   return (await Promise.all(people)) as [Person, Person, Person];
 }
 
-/** Makes the first bid or plays the first card that there is, for whichever of these people has the turn, until a condition holds. */
+/**
+ * Makes the first bid or plays the first card that there is, for whichever of these people has the turn, until a
+ * condition holds.
+ */
 async function playUntil(people: readonly Person[], isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     for (const person of people) {

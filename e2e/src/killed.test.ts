@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('four people come by a link and one watches; the server is killed in the middle of a hand, and all go on where they were', async () => {
+test('a server is killed in the middle of a hand, and four players and a spectator go on where they were', async () => {
   const { people, link } = await fourAtTable(sharedBrowser(), server.url, '500');
   const [anna] = people as [Person];
   const watcher = await openPerson(sharedBrowser(), { name: 'Eve' });

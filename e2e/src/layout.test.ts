@@ -7,8 +7,9 @@ import { serveClient, warmUp } from './galleryClient.ts';
 import { faintSuits } from './suitContrast.ts';
 
 /*
- * Nothing overlaps, nothing is cut off, and a finger finds its targets: every game in the middle of a hand, with the fewest seats and the
- * most, on the screens that matter most. `npm run gallery -- --check` looks at more screens and moments, and keeps the pictures.
+ * Nothing overlaps, nothing is cut off, and a finger finds its targets: every game in the middle of a hand, with the
+ * fewest seats and the most, on the screens that matter most. `npm run gallery -- --check` looks at more screens and
+ * moments, and keeps the pictures.
  */
 
 /** A minute on two free cores, and several on a machine that is busy. */
@@ -57,7 +58,7 @@ test(
 );
 
 test(
-  'in the last fifteen seconds of a turn the time left is in the plates’ second line, and covers neither initials nor names',
+  'the last seconds of a turn are in the plates’ second line, and cover neither initials nor names',
   async () => {
     const timed = ['mini-baccarat', 'twenty-eight', 'contract-bridge', 'nap'];
     const lasts = { name: 'last-seconds', query: { until: 'mine', left: '14' } };

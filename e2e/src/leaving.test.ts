@@ -11,7 +11,10 @@ jest.setTimeout(120_000);
 
 const fixture = openFixture(0.1);
 
-/** Ann, the host, and Ben begin a game for two, which counts for both, or Ann one with bots, which does not. Returns who sits there, and its id. */
+/**
+ * Ann, the host, and Ben begin a game for two, which counts for both, or Ann one with bots, which does not. Returns who
+ * sits there, and its id.
+ */
 async function begun(isRated: boolean): Promise<{ ann: Visitor; ben: Visitor; id: string }> {
   const { url } = fixture.server;
   const [ann, ben] = [await Visitor.of(url, 'Ann'), await Visitor.of(url, 'Ben')];

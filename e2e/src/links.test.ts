@@ -282,7 +282,7 @@ async function failAtFirst({ page, expectedErrors }: Person, file: RegExp, times
   await page.route(file, (route) => (asked++ < times ? route.abort() : route.continue()));
 }
 
-test('a part of the page that could not be loaded comes with the page anew, and at the press of a button if that fails too', async () => {
+test('a part that could not be loaded comes when the page loads itself anew, or else at the press of a button', async () => {
   const ann = await openPerson(sharedBrowser(), { name: 'Ann' });
   await failAtFirst(ann, /\/assets\/rules-.*\.js$/, 2);
   await ann.page.goto(`${server.url}/rules/spades`);

@@ -1,6 +1,6 @@
 /*
- * What `lookOver` runs in the page, sent there by its source: functions only, all of them exported, that use nothing but each other and
- * the page. The gallery's `galleryFelt` says where the cards lie.
+ * What `lookOver` runs in the page, sent there by its source: functions only, all of them exported, that use nothing
+ * but each other and the page. The gallery's `galleryFelt` says where the cards lie.
  */
 
 /** How strictly a page is looked over. All lengths are CSS pixels. */
@@ -155,7 +155,10 @@ export function isWrappedOutOfSight(element: Element): boolean {
   return row !== null && element.getBoundingClientRect().top >= row.getBoundingClientRect().bottom;
 }
 
-/** A plate has one line under the name, and neither it nor the time left nor the dealer's mark lies on the name or the avatar. */
+/**
+ * A plate has one line under the name, and neither it nor the time left nor the dealer's mark lies on the name or the
+ * avatar.
+ */
 export function platesCrowded({ slack }: Look): string[] {
   const zoom = Number(getComputedStyle(document.documentElement).zoom);
   return [...document.querySelectorAll('.plates > li, .listseat')].flatMap((plate) => {

@@ -11,7 +11,7 @@ const SIZES = {
   landscape: { width: 844, height: 390 },
 };
 
-test('My tables says whose turn it is, before and after a restart, and each table has its way there and its end', async () => {
+test('My tables says whose turn it is, before and after a restart, and leads to each table or ends it', async () => {
   let server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
   try {
     const ann = await openPerson(sharedBrowser(), { name: 'Ann' });

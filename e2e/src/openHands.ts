@@ -28,8 +28,8 @@ export async function dealtHands(people: readonly Person[]): Promise<string[][]>
 }
 
 /**
- * Plays a hand of Spades without a server: each plays the first card that may be played, and bids what that player and their partner
- * will win together. Each contract is made to the trick, so a game takes as few hands as possible.
+ * Plays a hand of Spades without a server: each plays the first card that may be played, and bids what that player and
+ * their partner will win together. Each contract is made to the trick, so a game takes as few hands as possible.
  */
 export function foresee(hands: readonly (readonly string[])[], firstBidder: number): KnownHand {
   const state = spades.setup(defaultsOf(spades.options), 4, (firstBidder + 3) % 4);

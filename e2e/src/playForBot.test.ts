@@ -29,7 +29,7 @@ const card = ({ page }: Person, code: string) => page.getByRole('button', { name
 
 const shootAll = (person: Person, name: string) => shootAt(['desktop', 'phone', 'landscape'], person, name);
 
-test('a player alone with bots plays for the partner who became declarer, from the opening lead on until the hand is scored', async () => {
+test('a player alone with bots plays for the partner who is declarer, from the opening lead until the score', async () => {
   const anna = await openPerson(sharedBrowser(), { name: 'Anna' });
   anna.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   const { page } = anna;

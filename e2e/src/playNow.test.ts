@@ -28,7 +28,10 @@ async function seatsOf(person: Person): Promise<string[]> {
 
 const CARD = / of (spades|hearts|diamonds|clubs)$/;
 
-/** Passes, or plays the first card that can be played, whenever it is this person's turn, and goes on after each hand, until a condition holds. */
+/**
+ * Passes, or plays the first card that can be played, whenever it is this person's turn, and goes on after each hand,
+ * until a condition holds.
+ */
 async function playUntil({ page }: Person, isSo: () => Promise<boolean>): Promise<void> {
   const pass = page.getByRole('button', { name: /^(?:Pass|Turn it down)\b/, disabled: false }).first();
   const card = page.getByRole('button', { name: CARD, disabled: false }).first();

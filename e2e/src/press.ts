@@ -1,6 +1,9 @@
 import type { Person } from './browser.ts';
 
-/** Presses a button that may be gone by then: another's move can change the table at any time. Returns whether it was pressed. */
+/**
+ * Presses a button that may be gone by then: another's move can change the table at any time. Returns whether it was
+ * pressed.
+ */
 export async function tryPress(person: Person, name: RegExp): Promise<boolean> {
   const button = person.page.getByRole('button', { name, disabled: false }).first();
   if (!(await button.isVisible())) return false;

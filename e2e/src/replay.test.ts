@@ -68,7 +68,7 @@ async function expectSound(person: Person): Promise<void> {
 }
 
 describe('a finished game', () => {
-  test('is replayed from its result: by buttons, keys and the slider, from each view, and with a link to a moment', async () => {
+  test('is replayed from its result by buttons, keys and slider, from each view, with a link to a moment', async () => {
     const { ann, id } = await finished();
     const { page } = ann;
     await result(page).getByRole('link', { name: 'Replay' }).click();

@@ -64,7 +64,7 @@ async function look(person: Person, name: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-test('a player reports another by keyboard, and an operator reads it, sees the hand once it is over, and bans', async () => {
+test('a player reports another by keyboard; an operator reads it, sees the hand once it is over, and bans', async () => {
   const { one: anna, other: ben } = await twoAtTable({ name: 'Anna' }, { name: 'Ben', size: 'phone' });
   ben.expectedErrors.push(/403/);
   const { page } = anna;

@@ -47,7 +47,9 @@ async function becomesGuest({ page }: Person, url: string): Promise<void> {
 
 const over = ({ page }: Person) => page.getByRole('region', { name: 'Game over' });
 
-/** What a test does to the first player's page before it is opened, and with the table's link before the game begins. */
+/**
+ * What a test does to the first player's page before it is opened, and with the table's link before the game begins.
+ */
 interface Preparation {
   openPage(host: Person): Promise<void>;
   beforeStart(link: string): Promise<void>;

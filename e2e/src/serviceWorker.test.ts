@@ -85,8 +85,7 @@ const LOBBY = [
 test('a second visit asks the server for no file that was loaded before', async () => {
   await untilKept(...LOBBY, /emblems-.*\.svg/);
   // with these files gone from the server, every one has to come from the worker; a first visit was too short for news
-  // of friends,
-  // which bring the bundler's helpers
+  // of friends, which bring the bundler's helpers
   const ofNews = /(?:news|rolldown-runtime)-[^/]*$/;
   const assets = join(folder, 'assets');
   for (const name of readdirSync(assets)) if (!ofNews.test(name)) rmSync(join(assets, name));

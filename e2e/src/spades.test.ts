@@ -47,8 +47,8 @@ test('four people join by a link and play a whole game to 200; one reloads, a fi
   await shootBoth(anna, 'spades-end-of-hand');
   await shoot(ben, 'spades-end-of-hand-second');
 
-  // contracts made to the trick bring 130 points a hand to the two sides together: some side has 200 after four, or a few more
-  // where a side wins less than it must bid
+  // contracts made to the trick bring 130 points a hand to the two sides together: some side has 200 after four, or a
+  // few more where a side wins less than it must bid
   const rematch = anna.page.getByRole('button', { name: 'Rematch' });
   for (let hands = 1; hands < 7 && !(await rematch.isVisible()); hands++) {
     await goOn(people);

@@ -8,7 +8,8 @@ import { shoot } from './shots.ts';
 
 jest.setTimeout(240_000);
 
-// people wait a minute for others, longer than a busy machine takes to open their windows; once there are enough, they still begin at once
+// people wait a minute for others, longer than a busy machine takes to open their windows; once there are enough, they
+// still begin at once
 const fixture = openFixture(6);
 
 const comes = (name: string, size: ScreenSize = 'desktop'): Promise<Person> =>

@@ -54,7 +54,10 @@ function faintSuitsIn(least: number): string[] {
   return [...found];
 }
 
-/** The suits in text on this page that stand out too little from their ground, with two colours or with four; a line each. */
+/**
+ * The suits in text on this page that stand out too little from their ground, with two colours or with four; a line
+ * each.
+ */
 export function faintSuits(page: Page): Promise<string[]> {
   return page.evaluate(faintSuitsIn, LEAST);
 }

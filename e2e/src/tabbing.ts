@@ -6,7 +6,10 @@ const MOST_STOPS = 160;
 /** How long a page may scroll to the focus, in milliseconds. */
 const SETTLES = 300;
 
-/** Runs in the page: what can be reached by keyboard, each by its name; of a group of radio buttons or roving ones, only one. */
+/**
+ * Runs in the page: what can be reached by keyboard, each by its name; of a group of radio buttons or roving ones, only
+ * one.
+ */
 function stopsInPage(): number {
   const dialog = document.querySelector('dialog:modal');
   const all = [
@@ -41,8 +44,8 @@ function focusInPage(): { readonly stop: string; readonly hidden: string } {
 }
 
 /**
- * Goes through a page with the Tab key alone, from its beginning. Returns what is wrong: what Tab does not reach, and where the focus is
- * not visible.
+ * Goes through a page with the Tab key alone, from its beginning. Returns what is wrong: what Tab does not reach, and
+ * where the focus is not visible.
  */
 export async function tabbingFaults({ page }: Person): Promise<string[]> {
   await page.evaluate(() => {

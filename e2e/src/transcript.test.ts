@@ -18,7 +18,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const fixture = openFixture(0.02);
 
-test('a player downloads everything that was sent to their window, and the record shows that nothing came too early', async () => {
+test('a player downloads everything sent to their window, and the record shows that nothing came too early', async () => {
   const ann = await openPerson(fixture.browser, { name: 'Ann' });
   const { page } = ann;
   const link = await openTable(ann, fixture.server.url, 'Oh Hell!', {

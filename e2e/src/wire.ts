@@ -14,8 +14,9 @@ export interface Fetched {
 }
 
 /**
- * Records what comes to a page over HTTP from now on, as the browser's network stack counts it. The returned function gives what has
- * come so far; asking for the same address again is not counted, since the lobby asks for its tables every few seconds.
+ * Records what comes to a page over HTTP from now on, as the browser's network stack counts it. The returned function
+ * gives what has come so far; asking for the same address again is not counted, since the lobby asks for its tables
+ * every few seconds.
  */
 export async function recordFetches(page: Page): Promise<() => readonly Fetched[]> {
   const session = await page.context().newCDPSession(page);

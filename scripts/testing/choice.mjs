@@ -4,7 +4,9 @@ import { listTests } from './jest.mjs';
 import { minute, run } from './run.mjs';
 import { ALL, FEWER, IN_MINUTES, stages } from './stages.mjs';
 
-/** What the command line asks for: `named` stages, then which tests, by the pattern `name` and by parts of their paths. */
+/**
+ * What the command line asks for: `named` stages, then which tests, by the pattern `name` and by parts of their paths.
+ */
 export function readCommandLine() {
   try {
     const { values, positionals } = parseArgs({
@@ -35,8 +37,9 @@ async function filesWithName(name, files, hear) {
 }
 
 /**
- * The stages with the tests that are wanted: pairs of a stage's name and of what it is to run, `{files, name}`. Without a name or a path these
- * are all tests of the stages named, or of `npm test`; otherwise those in any stage that fit, and the build where one of them shows it.
+ * The stages with the tests that are wanted: pairs of a stage's name and of what it is to run, `{files, name}`. Without
+ * a name or a path these are all tests of the stages named, or of `npm test`; otherwise those in any stage that fit,
+ * and the build where one of them shows it.
  */
 export async function chosenStages({ named, name, paths }, hear) {
   if (name === undefined && paths.length === 0) {

@@ -19,8 +19,8 @@ export async function listTests(projects, patterns) {
 }
 
 /**
- * Runs the tests of some projects; with `files` only those files, with `name` only tests whose names fit this pattern. `workers` is how
- * many files are run at once. A file that could not even be loaded is one failed test.
+ * Runs the tests of some projects; with `files` only those files, with `name` only tests whose names fit this pattern.
+ * `workers` is how many files are run at once. A file that could not even be loaded is one failed test.
  */
 export async function runJest({ projects, workers, limit, hear, files, name, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-tests-'));

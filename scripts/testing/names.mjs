@@ -1,6 +1,7 @@
-// `node scripts/testing/names.mjs PATTERN FILE...` sends its parent those of some test files that have a test whose full name fits a pattern,
-// as Jest reads it. All files are loaded in this one process, by Node itself, which takes seconds, where Jest loads everything anew for each file. No
-// test is run. A file that cannot be loaded so is one that fits: Jest will say what is wrong with it.
+// `node scripts/testing/names.mjs PATTERN FILE...` sends its parent those of some test files that have a test whose
+// full name fits a pattern, as Jest reads it. All files are loaded in this one process, by Node itself, which takes
+// seconds, where Jest loads everything anew for each file. No test is run. A file that cannot be loaded so is one that
+// fits: Jest will say what is wrong with it.
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

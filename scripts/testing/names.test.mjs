@@ -20,7 +20,12 @@ beforeAll(() => {
   for (const [name, source] of Object.entries(SOURCES)) {
     writeFileSync(
       join(folder, `${name}.ts`),
-      `import { afterAll, describe, expect, jest, test } from '@jest/globals';\njest.setTimeout(1);\nafterAll(() => undefined);\n${source}\n`,
+      [
+        "import { afterAll, describe, expect, jest, test } from '@jest/globals';",
+        'jest.setTimeout(1);',
+        'afterAll(() => undefined);',
+        `${source}\n`,
+      ].join('\n'),
     );
   }
 });

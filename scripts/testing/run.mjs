@@ -8,9 +8,9 @@ const modules = join(root, 'node_modules');
 export const minute = 60_000;
 
 /**
- * Runs a program of node_modules; answers whether it went well and what it wrote. It is ended after `limit` milliseconds, or half
- * a minute after it has written the file `report`: then it only hangs on something that was left open. `hear` gets the messages that it
- * sends to its parent.
+ * Runs a program of node_modules; answers whether it went well and what it wrote. It is ended after `limit`
+ * milliseconds, or half a minute after it has written the file `report`: then it only hangs on something that was left
+ * open. `hear` gets the messages that it sends to its parent.
  */
 export function run(program, words, { limit = 5 * minute, report = '', hear = () => undefined, env = {} } = {}) {
   return new Promise((resolve) => {

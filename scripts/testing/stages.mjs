@@ -1,6 +1,5 @@
 // The stages of `npm test` and `npm run test:all`. Each answers `{isGood, said}`, with `passed`, `failed` and `skipped`
-// where it counts tests,
-// and with the lines `measured`, which are shown also where all is well.
+// where it counts tests, and with the lines `measured`, which are shown also where all is well.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient } from '../build.mjs';
