@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { DeckMaker } from './fairness/deckMaker.ts';
+import type { DeckMaker } from './deckMaker.ts';
 
 /** What a server draws at random: decks, first dealers, bots' waits and choices, ids, secrets. A test gives its server one that it can predict. */
 export interface Chance {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { DeckMaker } from '../deckMaker.ts';
 import {
   cheating,
   choosesAmongSecrets,
@@ -13,7 +14,7 @@ import { type Complaint, Contributor, handBy } from '../testing/contributor.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { FOUR_CARDS } from '../testing/stackedGame.ts';
 import { TestServer } from '../testing/testServer.ts';
-import { type DeckMaker, HONEST } from './deckMaker.ts';
+import { HONEST } from './honestDecks.ts';
 
 let server: TestServer | null = null;
 

@@ -1,7 +1,7 @@
 import type { UsedBeacon } from '@kibitz/shared/kit/fairness/proof';
 import type { BeaconRound } from '@kibitz/shared/kit/fairness/proofForm';
 import { partCommitment, type ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
-import type { KeptPart, MadeOf } from '../journal/madeOf.ts';
+import type { KeptPart, MadeOf } from '../deckMaker.ts';
 
 /** What somebody has said in a round. */
 interface Entry {

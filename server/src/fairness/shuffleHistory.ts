@@ -1,6 +1,6 @@
 import type { ProtocolVersion } from '@kibitz/shared/kit/fairness/proof';
+import type { MadeOf } from '../deckMaker.ts';
 import type { TableEvent } from '../journal/journal.ts';
-import type { MadeOf } from '../journal/madeOf.ts';
 
 /** What is known of a table's shuffles, as JSON data. */
 export interface SavedShuffles {

@@ -5,8 +5,8 @@ import { signedText } from '@kibitz/shared/kit/fairness/signed';
 import type { ServerKeys } from '@kibitz/shared/wire/fairness';
 import * as z from 'zod';
 import type { Chance } from '../chance.ts';
+import type { Signer } from '../deckMaker.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Signer } from './deckMaker.ts';
 
 /** The name of the key in the store's settings. */
 export const SHUFFLE_KEY = 'shuffle-key';

@@ -17,7 +17,7 @@ import { storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { HONEST } from './deckMaker.ts';
+import { HONEST } from './honestDecks.ts';
 
 const OH_HELL = { game: 'oh-hell', ...FOUR_CARDS };
 const SECOND = 1_000;

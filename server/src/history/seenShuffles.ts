@@ -1,7 +1,7 @@
 import type { GameProof, ProtocolVersion } from '@kibitz/shared/kit/fairness/proof';
 import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
 import type { App } from '../app.ts';
-import { HONEST, signedProof } from '../fairness/deckMaker.ts';
+import { HONEST, signedProof } from '../fairness/honestDecks.ts';
 import { shufflesOf } from '../fairness/shuffleHistory.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';

@@ -3,7 +3,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
 import type { Compilable, Kysely } from 'kysely';
-import type { MadeOf } from './madeOf.ts';
+import type { MadeOf } from '../deckMaker.ts';
 import type { Lead, Processes } from './processes.ts';
 
 /** A table's status in the journal: in play or waiting; played to its end; or abandoned. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import { secretOf, serverCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import { CHANCE, type Chance } from '../chance.ts';
-import { type DeckMaker, HONEST, ingredientsOf } from '../fairness/deckMaker.ts';
-import type { MadeOf } from '../journal/madeOf.ts';
+import type { DeckMaker, MadeOf } from '../deckMaker.ts';
+import { HONEST, ingredientsOf } from '../fairness/honestDecks.ts';
 
 /** How many decks a server that chooses one looks at. */
 const CHOICES = 20;

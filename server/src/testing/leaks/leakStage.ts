@@ -1,7 +1,7 @@
 import { games } from '@kibitz/shared/games';
 import type { Card } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { HONEST } from '../../fairness/deckMaker.ts';
+import { HONEST } from '../../fairness/honestDecks.ts';
 import type { LiveTable } from '../../tables/liveTable.ts';
 import { SeededChance } from '../seededChance.ts';
 import { SetClock } from '../setClock.ts';

@@ -1,7 +1,5 @@
-import type { Card } from '@kibitz/shared/kit/cards/cards';
 import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
-import type { Signed } from '@kibitz/shared/kit/fairness/proofForm';
 import {
   dealerOf,
   type Ingredients,
@@ -10,27 +8,7 @@ import {
   secretOf,
   serverCommitment,
 } from '@kibitz/shared/kit/fairness/shuffle';
-import type { Game } from '@kibitz/shared/kit/game/game';
-import type { KeptPart, MadeOf } from '../journal/madeOf.ts';
-
-/** Signs what a server commits to (ShuffleKeys). */
-export interface Signer {
-  sign(id: ShuffleId, commitment: Uint8Array): Signed;
-}
-
-/** How a server makes decks and proves them. Tests use one that cheats (Chance.decks), to see that it is caught. */
-export interface DeckMaker {
-  /** The commitment to its secret. */
-  commitment(id: ShuffleId, tableSecret: Uint8Array): Uint8Array;
-  /** The first dealer among so many seats, drawn by the first shuffle of a game. */
-  dealer(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf, seats: number): number;
-  /** Signs the commitment. */
-  sign(id: ShuffleId, commitment: Uint8Array, signer: Signer): Signed;
-  /** Deck number `deck`, for a game that needs a shuffle. */
-  deck(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf, deck: number, game: Game, state: unknown): Card[];
-  /** The proof, once everybody may see it; without a signature. */
-  proof(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf): ShuffleProof;
-}
+import type { DeckMaker, KeptPart, MadeOf, Signer } from '../deckMaker.ts';
 
 function listed({ seat, commitment, part, why }: KeptPart): Listed {
   return {
