@@ -14,7 +14,7 @@ import type { ClusterNews } from './cluster/calls.ts';
 import type { Hear } from './cluster/otherProcesses.ts';
 import type { RemoteTable } from './cluster/remoteTable.ts';
 import type { Beacon } from './fairness/beacon.ts';
-import { secretFor } from './fairness/secret.ts';
+import { secretFor } from './fairness/shuffleHistory.ts';
 import { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import { SocialGraph } from './friends/socialGraph.ts';
 import { Archiving } from './history/archiving.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Account, Store } from '../journal/journal.ts';
-import { storedName } from '../journal/storedName.ts';
+import { storedName } from '../journal/storedRows.ts';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 
 /** A guest as stored. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { storedName } from '../journal/storedName.ts';
+import { storedName } from '../journal/storedRows.ts';
 import { botName, cleanName, guestName, nameAtTable } from './names.ts';
 import { readToken, tokenOf } from './token.ts';
 

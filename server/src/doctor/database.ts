@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { SHUFFLE_KEY } from '../fairness/shuffleKeys.ts';
-import { placeOfAddress } from '../journal/placeOfAddress.ts';
-import { codeOf } from '../journal/storeUnusable.ts';
+import { codeOf, placeOfAddress } from '../journal/storeUnusable.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';
 import { checkKey, checkSchema, checkSecret } from './store.ts';
 

@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis';
-import { placeOfAddress } from '../journal/placeOfAddress.ts';
-import { codeOf } from '../journal/storeUnusable.ts';
+import { codeOf, placeOfAddress } from '../journal/storeUnusable.ts';
 import { bad, type Finding, ok } from './finding.ts';
 
 /** How long it may take to answer, in milliseconds. */

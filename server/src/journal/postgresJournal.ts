@@ -4,7 +4,6 @@ import type { Journal, Ledger, OwnedTable, Store, TableEvent, TableHead, Unowned
 import { StorageFailed } from './journal.ts';
 import { JournalReads, type UnownedRow, unownedOf } from './journalReads.ts';
 import { type LedgerWriter, StoredLedger, type WriteTask } from './ledger.ts';
-import { placeOfAddress } from './placeOfAddress.ts';
 import { Connections } from './postgresConnections.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { NOW, PostgresLease, processOf } from './postgresLease.ts';
@@ -13,7 +12,7 @@ import { PostgresWriter } from './postgresWriter.ts';
 import type { Announcement, Lead, LeaseListener, LiveProcess } from './processes.ts';
 import { migrate, type Schema } from './schema.ts';
 import { eventRows, headOf, rowOf } from './storedRows.ts';
-import { codeOf, StoreUnusable } from './storeUnusable.ts';
+import { codeOf, placeOfAddress, StoreUnusable } from './storeUnusable.ts';
 
 /** The owner of table `t` has a running lease, with a grace of $1 milliseconds. */
 const LIVING_OWNER = `SELECT 1 FROM processes AS p WHERE p.id = t.owner AND p.lease_until > ${NOW} - $1::bigint`;

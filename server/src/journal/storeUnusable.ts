@@ -80,3 +80,10 @@ export function whyUnusable(path: string, error: unknown): StoreUnusable | null 
   const reason = REASONS[code] ?? REASONS[code.split('_').slice(0, 2).join('_')];
   return reason === undefined ? null : new StoreUnusable(reason.says(path), reason.mayPass, { cause: error });
 }
+
+/** Where a database or Redis is, without user and password, for people. */
+export function placeOfAddress(address: string): string {
+  if (!URL.canParse(address)) return 'that address';
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}

@@ -1,10 +1,19 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
+import { mendName } from '@kibitz/shared/wire/text';
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
 import type { Insertable, Selectable } from 'kysely';
 import type { Rules, TableEvent, TableHead, TableStatus } from './journal.ts';
 import type { Schema } from './schema.ts';
-import { storedName } from './storedName.ts';
+
+/**
+ * A name from the store, fixed if an older version accepted what is no longer allowed, so that no table fails because of
+ * it.
+ */
+export function storedName(stored: string): string {
+  const mended = mendName(stored);
+  return mended === '' ? 'Guest' : mended;
+}
 
 /** A table's head, as its row has it. */
 export function headOf(row: Selectable<Schema['tables']>): TableHead {

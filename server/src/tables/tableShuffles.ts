@@ -13,7 +13,7 @@ import type { DeckMaker, MadeOf, Signer } from '../deckMaker.ts';
 import type { Beacon } from '../fairness/beacon.ts';
 import { HONEST, signedProof } from '../fairness/honestDecks.ts';
 import { type Outcome, Round, type Seated } from '../fairness/round.ts';
-import { newSecret } from '../fairness/secret.ts';
+import { newSecret } from '../fairness/shuffleHistory.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { GamePlay } from './gamePlay.ts';
