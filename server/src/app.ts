@@ -21,7 +21,7 @@ import { Archiving } from './history/archiving.ts';
 import { History } from './history/history.ts';
 import { newTableId } from './ids.ts';
 import { type Account, type AskedHead, Fenced, type Journal, type TableEvent } from './journal/journal.ts';
-import type { Lead } from './journal/processes.ts';
+import type { Leadership } from './journal/processes.ts';
 import type { WaitingGroups } from './lobby/openTable.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
 import type { Limits } from './network/limits.ts';
@@ -138,10 +138,10 @@ export class App extends AppTables {
     this.reports = new Reports(journal.store);
     this.history.onKept.push(
       async (game, lead) => {
-        await this.ratings.take(game, lead);
+        await this.ratings.apply(game, lead);
       },
-      (game, lead) => this.statistics.take(game, lead),
-      (game) => this.challenges.take(game),
+      (game, lead) => this.statistics.count(game, lead),
+      (game) => this.challenges.apply(game),
     );
     this.stored = new StoredTables({
       games: this.games,
@@ -233,7 +233,7 @@ export class App extends AppTables {
   }
 
   /** What `Store.together` needs to do a job that one process does for all: undefined if this one is alone. Throws Fenced if it does not lead. */
-  lead(): Lead | undefined {
+  lead(): Leadership | undefined {
     if (this.cluster === null) return undefined;
     const lead = this.cluster.lead();
     if (lead === null) throw new Fenced('another process leads');
@@ -280,7 +280,7 @@ export class App extends AppTables {
 
   /** A table has been closed for good, on record: its game may be worth keeping. */
   hasClosed(table: string): void {
-    if (this.leads()) this.history.take(table);
+    if (this.leads()) this.history.enqueue(table);
     // if the message does not get through, the next sweep finds the table
     else this.cluster?.askLeader('closed', { table }).catch(() => undefined);
   }

@@ -222,12 +222,12 @@ export class Challenges {
   }
 
   /** A game has been played to its end: if it was one of a challenge, that is a result. The same game twice changes nothing. */
-  async take(finished: FinishedGame): Promise<void> {
+  async apply(finished: FinishedGame): Promise<void> {
     const head = (await this.journal.find(finished.table))?.head;
     const row = head === undefined || head.deals === '' ? undefined : await this.store.row(head.deals);
     if (head === undefined || row === undefined) return;
-    if (row.kind === 'duplicate') await this.takeTable(row, head, finished);
-    else await this.takeAlone(row, finished);
+    if (row.kind === 'duplicate') await this.applyShared(row, head, finished);
+    else await this.applyAlone(row, finished);
   }
 
   /** Somebody without a seat has been shown the cards of a table: while they were in play, or afterwards. */
@@ -255,7 +255,7 @@ export class Challenges {
     return changedOptions(this.games.get(game)?.options ?? {}, options);
   }
 
-  private async takeAlone(row: Row, finished: FinishedGame): Promise<void> {
+  private async applyAlone(row: Row, finished: FinishedGame): Promise<void> {
     const account = finished.seats[row.seat]?.account ?? '';
     const entry = await this.store.entry(row.id, account);
     if (entry === undefined || entry.table_id !== finished.table) return;
@@ -268,7 +268,7 @@ export class Challenges {
    * The people of one table of several: each has a result there, except those who have played the set before. Those
    * who left the game have played it too, without a result.
    */
-  private async takeTable(row: Row, head: TableHead, finished: FinishedGame): Promise<void> {
+  private async applyShared(row: Row, head: TableHead, finished: FinishedGame): Promise<void> {
     const game = gameOfTable(this.games, head);
     if (game === undefined) return;
     const deals = await dealScoresOf(game, head, this.journal);

@@ -184,10 +184,10 @@ export class TableChat {
   private async load(): Promise<void> {
     const { isOn, lines } = await this.kept.of(this.place.table);
     this.isOn = isOn ?? this.isOn;
-    for (const { line } of lines) this.take(line);
+    for (const { line } of lines) this.restore(line);
   }
 
-  private take(line: ChatLine): void {
+  private restore(line: ChatLine): void {
     this.last[line.to] = line.n;
     if (line.to === 'watchers') {
       this.shown(line);

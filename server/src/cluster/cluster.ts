@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { App } from '../app.ts';
-import type { Lead, LiveProcess } from '../journal/processes.ts';
+import type { Leadership, LiveProcess } from '../journal/processes.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, SummariesOf, TableToOpen } from './calls.ts';
@@ -108,7 +108,7 @@ export class Cluster implements Forwarding, OtherProcesses {
   }
 
   /** This process's lead, from the moment it is given; null while it has none. */
-  lead(): Lead | null {
+  lead(): Leadership | null {
     return this.leading.held();
   }
 

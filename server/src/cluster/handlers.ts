@@ -82,7 +82,7 @@ function leadersHandlers(
     },
     closed: async ({ table }) => {
       cluster.forget(table);
-      app.history.take(table);
+      app.history.enqueue(table);
       return null;
     },
     rename: async ({ account, name }) => {

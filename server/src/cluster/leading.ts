@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Journal } from '../journal/journal.ts';
-import type { Lead, LiveProcess, ProcessTables } from '../journal/processes.ts';
+import type { Leadership, LiveProcess, ProcessTables } from '../journal/processes.ts';
 
 /** The job that one process does for all of them. */
 const JOB = 'cluster';
@@ -25,7 +25,7 @@ export class Leading {
   private readonly journal: Journal;
   private readonly log: Logger;
   private readonly listener: LeadListener;
-  private lead: Lead | null = null;
+  private lead: Leadership | null = null;
   private isReady = false;
   private isOver = false;
   private asking: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export class Leading {
   }
 
   /** This process's lead, from the moment it is given; null while it has none. */
-  held(): Lead | null {
+  held(): Leadership | null {
     return this.lead;
   }
 

@@ -1,4 +1,4 @@
-import type { Lead } from '../journal/processes.ts';
+import type { Leadership } from '../journal/processes.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, TableToOpen } from './calls.ts';
 import type { RemoteTable } from './remoteTable.ts';
@@ -8,7 +8,7 @@ export interface OtherProcesses {
   /** Is this the process that does the jobs one process does for all? */
   isLeading(): boolean;
   /** This process's lead, from the moment it is given; null while it has none. */
-  lead(): Lead | null;
+  lead(): Leadership | null;
   /** Is this process handing its tables over because it is stopping? */
   isLeaving(): boolean;
   /** The tables that others have open, if this process leads. */

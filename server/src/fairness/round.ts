@@ -40,11 +40,11 @@ export class Round {
   private closed: readonly Entry[] | null = null;
   /** The people who had a seat when the list was closed. */
   private asked: Seated = new Map();
-  /** What the shuffle is made of, once that is settled. */
+  /** What the shuffle is made of, once that is certain. */
   private made: MadeOf | null = null;
   /** What it has of a beacon, from when the list is closed; undefined without one. */
   private beacon: UsedBeacon | undefined = undefined;
-  private isSettled = false;
+  private isFinished = false;
 
   constructor(shuffle: ShuffleId, id: string) {
     this.shuffle = shuffle;
@@ -131,7 +131,7 @@ export class Round {
   /** The beacon's round that is still to be lit; null for none. */
   awaited(): BeaconRound | null {
     const isLate = this.beacon !== undefined && 'why' in this.beacon && this.beacon.why === 'late';
-    return isLate && !this.isSettled ? this.beaconRound() : null;
+    return isLate && !this.isFinished ? this.beaconRound() : null;
   }
 
   /** The beacon has made the round that is awaited. False if that is too late. */
@@ -158,15 +158,15 @@ export class Round {
   }
 
   /** What the shuffle is made of. Anything revealed from now on comes too late. */
-  settle(): MadeOf {
+  finish(): MadeOf {
     this.made = this.madeOf();
-    this.isSettled = true;
+    this.isFinished = true;
     return this.made;
   }
 
   /** What the shuffle is made of so far. */
   madeOf(): MadeOf {
-    if (this.made !== null) return this.isSettled ? this.made : this.withBeacon(this.made);
+    if (this.made !== null) return this.isFinished ? this.made : this.withBeacon(this.made);
     const list = (this.closed ?? []).map(({ seat, commitment, part, isWrong }): KeptPart => {
       const isIn = part !== null && !isWrong;
       return {

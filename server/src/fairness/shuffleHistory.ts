@@ -48,7 +48,7 @@ export class ShuffleHistory {
   }
 
   /** Reads the next event. Returns what the next deck is made of; null for any other event. */
-  take(event: TableEvent): MadeOf | null {
+  apply(event: TableEvent): MadeOf | null {
     switch (event.type) {
       case 'secret':
         this.secret = event.secret;
@@ -78,6 +78,6 @@ export function shufflesOf(events: readonly TableEvent[]): {
   readonly dealt: readonly MadeOf[];
 } {
   const history = new ShuffleHistory();
-  const dealt = events.flatMap((event) => history.take(event) ?? []);
+  const dealt = events.flatMap((event) => history.apply(event) ?? []);
   return { secret: history.secret, version: history.version, dealt };
 }

@@ -77,7 +77,7 @@ test.each(games.map((game) => ({ name: game.id, game })))(
     const people = await Promise.all([server.visitor('Ann'), server.visitor('Ben')]);
     const accounts = people.slice(0, game.seats[0]).map(({ guest }) => guest.id);
     const table = await storeFinished(journal, playedGame(game), accounts);
-    history.take(table);
+    history.enqueue(table);
     await history.idle();
     const before = await toldOf(table);
     expect(before.answers.map(([, status]) => status)).toEqual([200, 200, 200, 200]);

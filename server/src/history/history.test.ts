@@ -6,7 +6,7 @@ import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import { pino } from 'pino';
 import { Fenced } from '../journal/journal.ts';
-import type { Lead } from '../journal/processes.ts';
+import type { Leadership } from '../journal/processes.ts';
 import type { HistoryTables } from '../journal/tables/history.ts';
 import { deleteAccount } from '../privacy/deleting.ts';
 import { playToTheEnd } from '../testing/playing.ts';
@@ -105,7 +105,7 @@ describe('a game that was played to its end', () => {
     await journal.store.queries<HistoryTables>().updateTable('finished_games').set({ handed_on: 0 }).execute();
     const logged: string[] = [];
     const log = pino({}, { write: (line: string) => void logged.push(line) });
-    const handedOn: (Lead | undefined)[] = [];
+    const handedOn: (Leadership | undefined)[] = [];
     let isLeading = false;
     const lead = { job: 'cluster', epoch: 7 };
     const history = new History(games, journal, log, () => {
@@ -116,11 +116,11 @@ describe('a game that was played to its end', () => {
       handedOn.push(under);
       if (handedOn.length === 1) throw new Fenced('another process has come to lead meanwhile');
     });
-    history.take(id);
+    history.enqueue(id);
     await history.idle();
     expect(handedOn).toEqual([]);
     isLeading = true;
-    history.take(id);
+    history.enqueue(id);
     await history.idle();
     history.catchUp();
     await history.idle();

@@ -3,7 +3,7 @@ import { type AnyOptions, isEndless } from '@kibitz/shared/kit/game/options';
 import type { Logger } from 'pino';
 import { CLOCK } from '../clock.ts';
 import { Fenced, type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
-import type { Lead } from '../journal/processes.ts';
+import type { Leadership } from '../journal/processes.ts';
 import { Queue } from '../queue.ts';
 import { rulesFingerprint } from '../tables/rulesFingerprint.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
@@ -43,7 +43,7 @@ function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, f
  * Called with each finished game that is kept, and the lead that this process had before it read anything. What is worked out from earlier games must be
  * written with that lead: another process may have taken over meanwhile, and counted other games.
  */
-type KeptListener = (game: FinishedGame, lead: Lead | undefined) => Promise<void> | void;
+type KeptListener = (game: FinishedGame, lead: Leadership | undefined) => Promise<void> | void;
 
 /**
  * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the modules that use it,
@@ -60,7 +60,7 @@ export class History {
   private readonly journal: Journal;
   private readonly kept: KeptGames;
   private readonly log: Logger;
-  private readonly lead: () => Lead | undefined;
+  private readonly lead: () => Leadership | undefined;
   private readonly queue = new Queue();
   /** Cancel games to be handed on later, by table. */
   private readonly later = new Map<string, () => void>();
@@ -72,7 +72,7 @@ export class History {
     games: ReadonlyMap<string, Game>,
     journal: Journal,
     log: Logger,
-    lead: () => Lead | undefined = () => undefined,
+    lead: () => Leadership | undefined = () => undefined,
   ) {
     this.games = games;
     this.journal = journal;
@@ -82,7 +82,7 @@ export class History {
   }
 
   /** A table has been closed, its game played to its end or not, and that is recorded: keeps the game and hands it on. */
-  take(table: string): void {
+  enqueue(table: string): void {
     void this.queue.run(() => this.see(table));
   }
 
@@ -204,7 +204,7 @@ export class History {
     if (wait <= 0) return false;
     this.later.set(
       table,
-      CLOCK.wake(wait, () => this.take(table)),
+      CLOCK.wake(wait, () => this.enqueue(table)),
     );
     return true;
   }

@@ -39,7 +39,7 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
     for (const event of events) {
       read++;
       history.take(event);
-      seats.take(event);
+      seats.apply(event);
       if (event.type === 'started') {
         state = game.setup(options, head.seats, event.dealer);
         startedAt = read;

@@ -9,7 +9,7 @@ function played(...events: readonly TableEvent[]): FinishedSeat[] {
   const seats = new SeatsPlayed(seating);
   for (const event of events) {
     seating.apply(event);
-    seats.take(event);
+    seats.apply(event);
   }
   return seats.seats();
 }

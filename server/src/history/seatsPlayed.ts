@@ -37,7 +37,7 @@ export class SeatsPlayed {
     this.seating = seating;
   }
 
-  take(event: TableEvent): void {
+  apply(event: TableEvent): void {
     switch (event.type) {
       case 'started':
         this.begin();

@@ -4,7 +4,7 @@ import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
 import type { Compilable, Kysely } from 'kysely';
 import type { MadeOf } from '../deckMaker.ts';
-import type { Lead, Processes } from './processes.ts';
+import type { Leadership, Processes } from './processes.ts';
 
 /** A table's status in the journal: in play or waiting; played to its end; or abandoned. */
 export type TableStatus = 'live' | 'over' | 'abandoned';
@@ -169,7 +169,7 @@ export interface Store {
    * Runs statements in one transaction, all or none. Returns how many rows changed. With a lead, only while this process leads the job; otherwise
    * nothing is changed, and it throws Fenced.
    */
-  together(statements: readonly Compilable[], lead?: Lead): Promise<number>;
+  together(statements: readonly Compilable[], lead?: Leadership): Promise<number>;
 }
 
 /**

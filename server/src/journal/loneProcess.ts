@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { JournalReads } from './journalReads.ts';
-import type { Announcement, Lead, LeaseListener, LiveProcess, Processes } from './processes.ts';
+import type { Announcement, Leadership, LeaseListener, LiveProcess, Processes } from './processes.ts';
 
 /** The journal of a process that has its store to itself: its lease never runs out, and it leads every job it asks for. */
 export class LoneProcess extends JournalReads implements Omit<Processes, 'ownerOf'> {
@@ -16,11 +16,11 @@ export class LoneProcess extends JournalReads implements Omit<Processes, 'ownerO
     return [this.self()];
   }
 
-  async lead(job: string): Promise<Lead> {
+  async lead(job: string): Promise<Leadership> {
     return { job, epoch: 1 };
   }
 
-  async resign(_lead: Lead): Promise<void> {
+  async resign(_lead: Leadership): Promise<void> {
     // nobody waits for it
   }
 

@@ -9,7 +9,7 @@ import { postgresDialect } from './postgresDialect.ts';
 import { NOW, PostgresLease, processOf } from './postgresLease.ts';
 import { PostgresStore } from './postgresStore.ts';
 import { PostgresWriter } from './postgresWriter.ts';
-import type { Announcement, Lead, LeaseListener, LiveProcess } from './processes.ts';
+import type { Announcement, Leadership, LeaseListener, LiveProcess } from './processes.ts';
 import { migrate, type Schema } from './schema.ts';
 import { eventRows, headOf, rowOf } from './storedRows.ts';
 import { codeOf, placeOfAddress, StoreUnusable } from './storeUnusable.ts';
@@ -131,11 +131,11 @@ class PostgresJournal extends JournalReads implements Journal, LedgerWriter {
     return row === undefined ? null : processOf(row);
   }
 
-  lead(job: string): Promise<Lead | null> {
+  lead(job: string): Promise<Leadership | null> {
     return this.lease.lead(job);
   }
 
-  resign(lead: Lead): Promise<void> {
+  resign(lead: Leadership): Promise<void> {
     return this.lease.resign(lead);
   }
 

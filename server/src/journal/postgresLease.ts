@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection, Connections } from './postgresConnections.ts';
-import type { Announcement, Lead, LeaseListener, LiveProcess } from './processes.ts';
+import type { Announcement, Leadership, LeaseListener, LiveProcess } from './processes.ts';
 
 /** The database's clock, in epoch milliseconds. The processes' own clocks never quite agree. */
 export const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
@@ -150,7 +150,7 @@ export class PostgresLease {
     return this.held.has(table);
   }
 
-  async lead(job: string): Promise<Lead | null> {
+  async lead(job: string): Promise<Leadership | null> {
     if (!this.holdsLease()) return null;
     const values = [job, this.process, this.grace()];
     const { rows } = await this.connections.repeated((one) => this.connections.query(one, LEAD, values));
@@ -158,7 +158,7 @@ export class PostgresLease {
     return row === undefined ? null : { job, epoch: row.epoch };
   }
 
-  async resign({ job, epoch }: Lead): Promise<void> {
+  async resign({ job, epoch }: Leadership): Promise<void> {
     const sql = 'UPDATE leads SET process = NULL WHERE job = $1 AND process = $2 AND epoch = $3';
     const values = [job, this.process, epoch];
     await this.connections.repeated((one) => this.connections.query(one, sql, values));

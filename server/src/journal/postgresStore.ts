@@ -4,7 +4,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { Fenced, type Store } from './journal.ts';
 import { type Connection, type Connections, isGone, storageFailed } from './postgresConnections.ts';
 import { NOW } from './postgresLease.ts';
-import type { Lead } from './processes.ts';
+import type { Leadership } from './processes.ts';
 import type { Schema } from './schema.ts';
 import { codeOf } from './storeUnusable.ts';
 
@@ -37,7 +37,7 @@ export class PostgresStore implements Store {
   }
 
   /** Each transaction leaves a row that shows that it went through, in case its answer is lost: then it is not run again. */
-  async together(statements: readonly Compilable[], lead?: Lead): Promise<number> {
+  async together(statements: readonly Compilable[], lead?: Leadership): Promise<number> {
     if (statements.length === 0) return 0;
     const compiled = statements.map((statement) => statement.compile());
     const deadline = this.connections.deadline();
@@ -60,7 +60,7 @@ export class PostgresStore implements Store {
     connection: Connection,
     id: string,
     statements: readonly CompiledQuery[],
-    lead: Lead | undefined,
+    lead: Leadership | undefined,
     tried: Tried,
   ): Promise<number> {
     const { connections } = this;

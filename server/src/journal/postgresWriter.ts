@@ -142,7 +142,7 @@ export class PostgresWriter {
 
   private async work(): Promise<void> {
     while (this.queue.length > 0) {
-      const batch = this.take();
+      const batch = this.nextBatch();
       try {
         await this.commit(batch, this.connections.deadline());
       } catch (error) {
@@ -153,7 +153,7 @@ export class PostgresWriter {
   }
 
   /** The next tasks that can go in one statement: of one kind, at most one for each table, in order. */
-  private take(): Waiting[] {
+  private nextBatch(): Waiting[] {
     const kind = this.queue[0]?.task.kind;
     const passed = new Set<string>();
     const batch: Waiting[] = [];
@@ -174,7 +174,7 @@ export class PostgresWriter {
     let isUnsettled = isLost;
     while (left.length > 0) {
       try {
-        if (isUnsettled) left = await this.settled(left, deadline);
+        if (isUnsettled) left = await this.answerWritten(left, deadline);
         isUnsettled = false;
         if (left.length === 0) return;
         return await this.connections.once((connection) => this.run(connection, left), deadline);
@@ -195,7 +195,7 @@ export class PostgresWriter {
   }
 
   /** After the connection was lost: answers what went through, and returns what is still to be written. */
-  private async settled(batch: readonly Waiting[], deadline: number): Promise<readonly Waiting[]> {
+  private async answerWritten(batch: readonly Waiting[], deadline: number): Promise<readonly Waiting[]> {
     const tables = batch.map(({ task }) => task.table);
     const { rows } = await this.connections.once((one) => this.connections.query(one, STANDING, [tables]), deadline);
     const standing = new Map((rows as Standing[]).map((row) => [row.id, row]));

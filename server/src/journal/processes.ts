@@ -24,7 +24,7 @@ export interface LiveProcess extends Announcement {
 }
 
 /** The right to do a job that one process does at a time. It is kept with the process's lease, and needs no renewing. */
-export interface Lead {
+export interface Leadership {
   readonly job: string;
   /** One more with each change of the process that leads. */
   readonly epoch: number;
@@ -61,9 +61,9 @@ export interface Processes {
    * Asks to lead a job, such as the queue for strangers: null while another living process leads it. A process that leads it already is given the same lead
    * again. Ask every few seconds: the leader may die. What must never be done twice is written with `Store.together(statements, lead)`.
    */
-  lead(job: string): Promise<Lead | null>;
+  lead(job: string): Promise<Leadership | null>;
   /** Gives a job up, so that others need not wait for the lease to run out. Does nothing if the lead has passed on. */
-  resign(lead: Lead): Promise<void>;
+  resign(lead: Leadership): Promise<void>;
   /** Does the lease run for certain, by this machine's clock? At once and without asking the store. */
   holdsLease(): boolean;
   /** Adds a listener. */

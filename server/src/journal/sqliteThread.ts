@@ -68,7 +68,7 @@ export class SqliteThread {
     this.worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: { file } });
     this.worker.on('message', (answers: readonly Answered[] | object) => {
       // under `node --watch` threads also report which files they load
-      if (Array.isArray(answers)) this.settle(answers as readonly Answered[]);
+      if (Array.isArray(answers)) this.resolveAll(answers as readonly Answered[]);
     });
     this.worker.on('error', (error) => this.die(error, onDeath));
     this.worker.on('exit', (code) => this.die(new Error(`the store's thread ended with status ${code}`), onDeath));
@@ -118,7 +118,7 @@ export class SqliteThread {
     this.worker.postMessage(this.underWay.map(({ task }) => task));
   }
 
-  private settle(answers: readonly Answered[]): void {
+  private resolveAll(answers: readonly Answered[]): void {
     const answered = this.underWay;
     this.underWay = [];
     this.isOpen = true;

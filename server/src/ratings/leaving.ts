@@ -22,7 +22,7 @@ export async function leavingFrom({ journal, games }: App, id: string, account: 
   const played = new SeatsPlayed(history.seating);
   for (const event of await journal.eventsBesideMoves(id)) {
     history.take(event);
-    played.take(event);
+    played.apply(event);
   }
   const seats = played.seats();
   const seat = seats.findIndex(({ beganBy }) => beganBy === account);
@@ -41,6 +41,6 @@ export async function leavingFrom({ journal, games }: App, id: string, account: 
   };
   const isRated = seat >= 0 && !isEndless(game.options, options) && whyUnrated(game, whole, head.deals) === null;
   if (!isRated) return FREE;
-  played.take({ type: 'closed', status: 'abandoned', by: account });
+  played.apply({ type: 'closed', status: 'abandoned', by: account });
   return { leaving: true, ending: played.seats()[seat]?.gone === 'left' };
 }

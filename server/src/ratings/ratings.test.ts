@@ -63,7 +63,7 @@ describe('a game between people', () => {
     expect(JSON.stringify(board)).not.toContain(ben.guest.id);
     expect(await server.app.ratings.ratingOf(ann.guest.id, 'high-card')).toBe(board.mine?.rating);
 
-    for (const table of tables) await server.app.ratings.take(await finished(table));
+    for (const table of tables) await server.app.ratings.apply(await finished(table));
     expect(await leaderboard(ann)).toEqual(board);
 
     await server.app.ratings.recompute([]);
@@ -182,7 +182,7 @@ describe('statistics', () => {
         rating: null,
       },
     ] satisfies GameFigures[]);
-    await server.app.statistics.take(await finished(id));
+    await server.app.statistics.count(await finished(id));
     expect((await eve.ask('GET', '/api/me/statistics')).body).toEqual(body);
   });
 

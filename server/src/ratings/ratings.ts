@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Lead } from '../journal/processes.ts';
+import type { Leadership } from '../journal/processes.ts';
 import type { RatingTables } from '../journal/tables/ratings.ts';
 import { ratedBy, whyUnrated } from './rated.ts';
 import { NEWCOMER, type Standing, shownRating } from './standing.ts';
@@ -47,9 +47,9 @@ export class Ratings {
 
   /**
    * Rates a finished game, if it counts. The same game twice changes nothing. Returns whether it was rated just now. Throws Fenced if another process has
-   * come to lead since this one was given its `lead`: it may have rated other games.
+   * come to lead since this one was given its `leadership`: it may have rated other games.
    */
-  async take(finished: FinishedGame, lead?: Lead): Promise<boolean> {
+  async apply(finished: FinishedGame, leadership?: Leadership): Promise<boolean> {
     const game = this.games.get(finished.game);
     if (game === undefined || (await this.whyNot(game, finished)) !== null) return false;
     if ((await this.changesBy(finished.table)) !== null) return false;
@@ -68,7 +68,7 @@ export class Ratings {
     const rated = this.db
       .insertInto('rated_games')
       .values({ table_id: finished.table, changes: JSON.stringify(changes) });
-    await this.journal.store.together([rated, ...standings], lead);
+    await this.journal.store.together([rated, ...standings], leadership);
     return true;
   }
 
@@ -76,7 +76,7 @@ export class Ratings {
   async recompute(finished: AsyncIterable<FinishedGame> | Iterable<FinishedGame>): Promise<number> {
     await this.journal.store.together([this.db.deleteFrom('rated_games'), this.db.deleteFrom('ratings')]);
     let rated = 0;
-    for await (const game of finished) if (await this.take(game)) rated++;
+    for await (const game of finished) if (await this.apply(game)) rated++;
     return rated;
   }
 

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import { playedOut } from '../history/playedOut.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Lead } from '../journal/processes.ts';
+import type { Leadership } from '../journal/processes.ts';
 import type { StatisticTables } from '../journal/tables/statistics.ts';
 
 /** Both together, name by name. */
@@ -33,13 +33,13 @@ export class StatisticsBook {
 
   /**
    * Counts a finished game for those who played it. The same game twice changes nothing. Throws Fenced if another process has come to lead since this one was
-   * given its `lead`: it may have counted other games.
+   * given its `leadership`: it may have counted other games.
    */
-  async take(finished: FinishedGame, lead?: Lead): Promise<void> {
+  async count(finished: FinishedGame, leadership?: Leadership): Promise<void> {
     if (await this.isCounted(finished.table)) return;
     const entries = await this.entriesOf(finished);
     const counted = this.db.insertInto('counted_games').values({ table_id: finished.table });
-    await this.journal.store.together([counted, ...entries], lead);
+    await this.journal.store.together([counted, ...entries], leadership);
   }
 
   /** Somebody's statistics, their most played game first; ratings and shares are not known here. */

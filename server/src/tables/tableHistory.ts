@@ -79,7 +79,7 @@ export class TableHistory {
   /** Reads the next event. Returns its move; null if it is none. */
   take(event: TableEvent): Move | null {
     this.seating.apply(event);
-    this.shuffles.take(event);
+    this.shuffles.apply(event);
     switch (event.type) {
       case 'move':
         if (this.ready === this.everybody()) this.ready = 0;

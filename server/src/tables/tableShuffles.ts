@@ -272,7 +272,7 @@ export class TableShuffles {
     if (this.keepsPack && shuffles.dealt !== null) return [shuffles.dealt, []];
     const round = this.dueRound();
     if (!round.isClosed()) this.close(round);
-    const made = round.settle();
+    const made = round.finish();
     const { list, ...rest } = made;
     // the parts are recorded already, or together with this
     const isGathered = shuffles.gathered?.round === made.round || this.pending().length > 0;

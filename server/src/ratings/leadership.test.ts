@@ -69,17 +69,17 @@ describeWithPostgres('finished games that two processes count, one after the oth
 
   test('are rated by the process that leads: one that no longer does writes nothing', async () => {
     const before = (await one.journal.lead('cluster'))!;
-    expect(await one.ratings.take(won(people, 'first'), before)).toBe(true);
+    expect(await one.ratings.apply(won(people, 'first'), before)).toBe(true);
     await one.journal.resign(before);
     const lead = (await other.journal.lead('cluster'))!;
-    expect(await other.ratings.take(won(people, 'second'), lead)).toBe(true);
+    expect(await other.ratings.apply(won(people, 'second'), lead)).toBe(true);
     const ann = people[0]!.id;
     const rating = await other.ratings.ratingOf(ann, 'high-card');
     expect(rating).toBeGreaterThan(1000);
 
-    await expect(one.ratings.take(won(people, 'third'), before)).rejects.toBeInstanceOf(Fenced);
+    await expect(one.ratings.apply(won(people, 'third'), before)).rejects.toBeInstanceOf(Fenced);
     expect(await other.ratings.ratingsOf(ann)).toMatchObject([{ rating, games: 2 }]);
-    expect(await other.ratings.take(won(people, 'third'), lead)).toBe(true);
+    expect(await other.ratings.apply(won(people, 'third'), lead)).toBe(true);
     expect(await other.ratings.ratingsOf(ann)).toMatchObject([{ games: 3 }]);
   });
 
@@ -87,11 +87,11 @@ describeWithPostgres('finished games that two processes count, one after the oth
     const before = (await one.journal.lead('cluster'))!;
     await one.journal.resign(before);
     const lead = (await other.journal.lead('cluster'))!;
-    await expect(one.statistics.take(won(people, 'first'), before)).rejects.toBeInstanceOf(Fenced);
+    await expect(one.statistics.count(won(people, 'first'), before)).rejects.toBeInstanceOf(Fenced);
     const counted = () =>
       other.journal.store.queries<StatisticTables>().selectFrom('counted_games').selectAll().execute();
     expect(await counted()).toEqual([]);
-    await other.statistics.take(won(people, 'first'), lead);
+    await other.statistics.count(won(people, 'first'), lead);
     expect(await counted()).toEqual([{ table_id: 'first' }]);
   });
 });
