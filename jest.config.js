@@ -36,7 +36,7 @@ const inBrowsers = {
 
 /** Tests that take long, or need PostgreSQL, Redis or nginx: `npm test` leaves them to `npm run test:all`. */
 const LONG = [
-  'bench/src/{cluster,kill,shuffle}/*.test.ts',
+  'bench/src/{cluster,kill,shuffle,transcript}/*.test.ts',
   'server/src/backup/*.test.ts',
   'server/src/challenges/compared.test.ts',
   'server/src/cluster/{acrossProcesses,cluster,sharedRooms}.test.ts',
@@ -51,7 +51,6 @@ const LONG = [
   'server/src/{leaksFound,restart,supervise}.test.ts',
   'server/src/rooms/{crowded,flooding}.test.ts',
   'server/src/tables/{takeBackAlone,takenBackEveryGame,upgrades}.test.ts',
-  'server/src/transcript/*.test.ts',
 ];
 
 /** The browser tests of `npm test`: every game, and the main journeys. */

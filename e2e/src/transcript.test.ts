@@ -51,7 +51,7 @@ test('a player downloads everything sent to their window, and the record shows t
   const id = link.split('/').at(-1) ?? '';
   const response = await page.request.get(`${fixture.server.url}/api/tables/${id}/record`);
   await writeFile(record, await response.body());
-  const { stdout } = await run(process.execPath, ['server/src/cli/kibitz.ts', 'transcript', file, record], {
+  const { stdout } = await run(process.execPath, ['bench/src/transcript/checkFiles.ts', file, record], {
     cwd: repository,
   });
   const answer = JSON.parse(stdout) as { ok: boolean; pictures: number; to: number };

@@ -1,6 +1,6 @@
 import type { TableEvent } from '@kibitz/server/src/journal/journal.ts';
-import { ordered } from '@kibitz/server/src/transcript/seenPicture.ts';
 import type { Action } from '@kibitz/shared/kit/game/action';
+import { ordered } from '../transcript/seenPicture.ts';
 
 /** What a client heard of a decision that it sent once: that it was made, that it was not, or nothing. */
 export type Outcome = 'made' | 'refused' | 'unanswered';

@@ -1,8 +1,8 @@
 import type { TableEvent } from '@kibitz/server/src/journal/journal.ts';
-import { momentOf, type RecordedMoment } from '@kibitz/server/src/transcript/recordedCourse.ts';
 import { DEALER, type Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
+import { momentOf, type RecordedMoment } from '../transcript/recordedCourse.ts';
 
 /** A moment of a game as its journal has it. */
 export interface JournalMoment extends RecordedMoment {

@@ -1,6 +1,6 @@
-import { offeredTo, tableOf } from '@kibitz/server/src/transcript/recordedCourse.ts';
-import type { SeenPicture } from '@kibitz/server/src/transcript/seenPicture.ts';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { offeredTo, tableOf } from '../transcript/recordedCourse.ts';
+import type { SeenPicture } from '../transcript/seenPicture.ts';
 import type { JournalMoment } from './journalCourse.ts';
 
 /** How many moments before and after are looked at. */

@@ -1,8 +1,8 @@
-import { heardIn } from '@kibitz/server/src/transcript/heard.ts';
-import { isPictureOf } from '@kibitz/server/src/transcript/recordedCourse.ts';
-import { type SeenPicture, seenPicture } from '@kibitz/server/src/transcript/seenPicture.ts';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
+import { heardIn } from '../transcript/heard.ts';
+import { isPictureOf } from '../transcript/recordedCourse.ts';
+import { type SeenPicture, seenPicture } from '../transcript/seenPicture.ts';
 import type { JournalMoment } from './journalCourse.ts';
 import { besideNearest } from './nearestMoment.ts';
 

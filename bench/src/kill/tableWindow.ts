@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import { openLine, type TableLine } from '@kibitz/client/src/net/room.ts';
-import { readTranscript } from '@kibitz/server/src/transcript/transcriptFile.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { drawingOf } from '../playedIn.ts';
 import { randomDecision } from '../server/randomDecision.ts';
+import { readTranscript } from '../transcript/transcriptFile.ts';
 import type { Present } from './absences.ts';
 import type { Deed, Outcome } from './deeds.ts';
 import type { Stay } from './stay.ts';

@@ -12,9 +12,6 @@ export const help = `kibitz: card games by the book
       --bots a,b,...         random or heuristic, one a seat, repeated round the table (random)
       --options JSON         changes to the rule-book version, like '{"target": 200}'
       --records DIR          writes a record of each game there
-  kibitz transcript FILE RECORD
-                             checks that a server sent one window of a game only what its seat could know at the time:
-                             one line of JSON, exit status 1 if not, or if not all can be judged
   kibitz recompute-ratings   rates all games of a stopped server again, and prints how many as JSON
       --data FOLDER          its data folder ($KIBITZ_DATA, or data)
   kibitz rotate-secret       signs guests' tokens with a new secret, and shuffles with a new key, from the server's next start on; the server must not be running

@@ -21,8 +21,6 @@ export async function runCommand(
         return await (await import('./listGames.ts')).listGames(rest, print);
       case 'simulate':
         return await (await import('./simulate.ts')).simulate(rest, print);
-      case 'transcript':
-        return await (await import('./transcript.ts')).transcript(rest, print);
       case 'doctor':
         return await (await import('./doctor.ts')).doctor(rest, print);
       case 'backup':

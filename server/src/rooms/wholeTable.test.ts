@@ -1,15 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Client, matchMaker, type Serializer } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
+import { readTable } from '@kibitz/shared/wire/readTable';
+import { NOBODY } from '@kibitz/shared/wire/seen';
 import { StateFrames } from '@kibitz/shared/wire/state/stateFrames';
+import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { TestServer } from '../testing/testServer.ts';
-import { markOf, seenPicture } from '../transcript/seenPicture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.open();
 });
 afterAll(() => server.close());
+
+/** What everybody sees of the game. */
+function openViewIn({ shared }: SyncedTable): object | null {
+  return readTable({ shared, own: null }, NOBODY, null).view;
+}
 
 test('anyone who joins while the table is ahead of the last patch sees one consistent moment, and so do the others', async () => {
   const [ann, bob] = await server.seated(2, { game: 'oh-hell', seats: 3 });
@@ -24,13 +32,13 @@ test('anyone who joins while the table is ahead of the last patch sees one consi
   // as while a deal is being recorded: nobody has been told yet
   play.prepare(player.me.seat, [leastAction(player.seen.choices[0]!)], null);
   play.commit();
-  const now = markOf(play.openView());
+  const now = play.openView();
   const other = player === ann ? bob! : ann!;
-  expect(seenPicture(other.synced, play.game)?.marks.shared).not.toBe(now);
+  expect(openViewIn(other.synced)).not.toEqual(now);
   const frame = (Reflect.get(room, '_serializer') as Serializer<unknown>).getFullState(client);
   const frames = new StateFrames(play.game);
-  const seen = seenPicture(frames.begin(new Uint8Array(frame as Uint8Array), 1).table, play.game)!;
-  expect(seen.marks.shared).toBe(now);
-  expect(seen.table.own).toEqual(play.game.ownPicture(play.viewOf(player.me.seat)));
-  await other.until(() => seenPicture(other.synced, play.game)?.marks.shared === now);
+  const { table: synced } = frames.begin(new Uint8Array(frame as Uint8Array), 1);
+  expect(openViewIn(synced)).toEqual(now);
+  expect(readTable(synced, player.me, play.game).table?.own).toEqual(play.game.ownPicture(play.viewOf(player.me.seat)));
+  await other.until(() => isDeepStrictEqual(openViewIn(other.synced), now));
 });

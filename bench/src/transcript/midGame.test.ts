@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { FOUR_CARDS, stackedGame } from '@kibitz/server/src/testing/stackedGame.ts';
+import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
+import type { Visitor } from '@kibitz/server/src/testing/visitor.ts';
 import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import type { BridgeState } from '@kibitz/shared/games/contract-bridge/state';
 import { fullPack } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
-import { transcript } from '../cli/transcript.ts';
-import { FOUR_CARDS, stackedGame } from '../testing/stackedGame.ts';
-import { TestServer } from '../testing/testServer.ts';
-import { recordOfTable, transcriptOf } from '../testing/transcripts.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { checkFiles } from './checkFiles.ts';
+import { recordOfTable, transcriptOf } from './transcripts.testing.ts';
 
 // hands played out over sockets take a busy machine a while
 jest.setTimeout(180_000);
@@ -39,7 +39,7 @@ async function checked(id: string, ...windows: readonly Visitor[]): Promise<Reco
   const { shuffle: _, ...record } = JSON.parse(await recordOfTable(server, id)) as Record<string, unknown>;
   writeFileSync(recordPath, JSON.stringify(record));
   const lines: string[] = [];
-  await transcript([path, recordPath], (line) => lines.push(line));
+  await checkFiles([path, recordPath], (line) => lines.push(line));
   return JSON.parse(lines[0]!) as Record<string, unknown>;
 }
 

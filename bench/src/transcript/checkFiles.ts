@@ -1,12 +1,12 @@
+import { checkText, textOf } from '@kibitz/server/src/cli/check.ts';
+import { messageOf, readArguments, UsageError } from '@kibitz/server/src/cli/commandLine.ts';
 import { gameOf } from '@kibitz/shared/games';
 import type { Reading } from '@kibitz/shared/kit/record/record';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import type { TranscriptHead } from '@kibitz/shared/wire/transcript';
-import { ordered } from '../transcript/seenPicture.ts';
-import { checkTranscript, type TranscriptVerdict } from '../transcript/transcriptCheck.ts';
-import { readTranscript } from '../transcript/transcriptFile.ts';
-import { checkText, textOf } from './check.ts';
-import { readArguments, UsageError } from './commandLine.ts';
+import { ordered } from './seenPicture.ts';
+import { checkTranscript, type TranscriptVerdict } from './transcriptCheck.ts';
+import { readTranscript } from './transcriptFile.ts';
 
 /** An answer that is no verdict: a file is none of its kind, or the two do not belong together. */
 function refused(code: 'malformed' | 'record' | 'other', reason: string): object {
@@ -61,14 +61,25 @@ async function verdictOn(file: string, recordFile: string): Promise<object> {
 }
 
 /**
- * `transcript FILE RECORD`: was everything that a server sent to one window what that window could know then? Prints a line of JSON. The exit status: 1
- * where it was not, or where not all of it can be judged.
+ * Was everything that a server sent to one window what that window could know then? `args` names two files: the
+ * transcript, and the record of its game. Prints a line of JSON. The exit status: 1 where it was not, or where not all
+ * of it can be judged. Throws a UsageError on other arguments.
  */
-export async function transcript(args: readonly string[], print: (line: string) => void): Promise<number> {
+export async function checkFiles(args: readonly string[], print: (line: string) => void): Promise<number> {
   const [file, record, ...more] = readArguments(args, []).plain;
   if (file === undefined || record === undefined || more.length > 0)
-    throw new UsageError('transcript needs two files: the transcript, and the record of its game.');
+    throw new UsageError('Two files are needed: the transcript, and the record of its game.');
   const answer = await verdictOn(file, record);
   print(JSON.stringify({ file, ...answer }));
   return 'ok' in answer && answer.ok === true ? 0 : 1;
+}
+
+/** `npm run transcript -- FILE RECORD`. */
+if (import.meta.main) {
+  try {
+    process.exitCode = await checkFiles(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`));
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
 }

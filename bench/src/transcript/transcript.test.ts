@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, Protocol } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { StateSerializer } from '@kibitz/server/src/rooms/stateSerializer.ts';
+import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
+import type { Visitor } from '@kibitz/server/src/testing/visitor.ts';
 import { gameOf, games } from '@kibitz/shared/games';
 import { codeOf } from '@kibitz/shared/kit/cards/cards';
 import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { pack } from 'msgpackr';
-import { transcript } from '../cli/transcript.ts';
-import { StateSerializer } from '../rooms/stateSerializer.ts';
-import { TestServer } from '../testing/testServer.ts';
-import { recordOfTable, transcriptOf } from '../testing/transcripts.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { checkFiles } from './checkFiles.ts';
+import { recordOfTable, transcriptOf } from './transcripts.testing.ts';
 
 // whole games over sockets take a busy machine a while
 jest.setTimeout(180_000);
@@ -35,7 +35,7 @@ async function checked(file: string, record: string): Promise<{ status: number; 
   writeFileSync(path, file);
   writeFileSync(recordPath, record);
   const lines: string[] = [];
-  const status = await transcript([path, recordPath], (line) => lines.push(line));
+  const status = await checkFiles([path, recordPath], (line) => lines.push(line));
   const { file: _, ...answer } = JSON.parse(lines[0]!) as Record<string, unknown>;
   return { status, answer };
 }

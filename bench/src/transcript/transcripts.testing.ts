@@ -1,9 +1,9 @@
+import { recordOfStored } from '@kibitz/server/src/history/records.ts';
+import type { StoredTable } from '@kibitz/server/src/journal/journal.ts';
+import { storedTable } from '@kibitz/server/src/testing/storedTable.ts';
+import type { TestServer } from '@kibitz/server/src/testing/testServer.ts';
+import type { Visitor } from '@kibitz/server/src/testing/visitor.ts';
 import { TRANSCRIPT, transcriptLines } from '@kibitz/shared/wire/transcript';
-import { recordOfStored } from '../history/records.ts';
-import type { StoredTable } from '../journal/journal.ts';
-import { storedTable } from './storedTable.ts';
-import type { TestServer } from './testServer.ts';
-import type { Visitor } from './visitor.ts';
 
 /** A visitor's transcript of the table they are at, as the browser writes it; `frames` are those received, unless given. One millisecond a frame. */
 export function transcriptOf(visitor: Visitor, frames: readonly Uint8Array[] = visitor.frames): string {
