@@ -1,7 +1,6 @@
 import { nameBowers } from '../../kit/cards/bowers.ts';
 import { type Card, codeOf, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice, SeatMove } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { isSpeaking, PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { nthPlace } from '../../kit/tricks/trickMemory.ts';
 import { SPOKEN } from '../../kit/tricks/trickParts.ts';
@@ -173,34 +172,4 @@ export function callsMade({ phase, dealer, hand, trick }: EuchreView): SeatMove[
   if (passes < 4 && phase !== EXCHANGING && !isTaken(hand)) calls.push({ seat: dealer, type: 'keep' });
   if (!isSpeaking(phase)) calls.push({ seat: maker, type: trick.sitsOut === 0 ? 'together' : 'alone' });
   return calls;
-}
-
-/**
- * Calls at random until the play is open or the hand is thrown in: what `pickCall` and `makeCall` do, phase by phase,
- * which saves a hand of simulations a twenty-fifth (measured).
- */
-export function callAtRandom(state: EuchreState, random: Random): void {
-  const { options, hand } = state;
-  while (state.phase === FIRST_ROUND) {
-    state.events++;
-    if (random.below(2) === 0) pass(state, state.speaker, SECOND_ROUND);
-    else makeTrumps(state, state.speaker, suitOf(hand.turned));
-  }
-  while (state.phase === SECOND_ROUND) {
-    state.events++;
-    const i = random.below(countCalls(state));
-    const name = pickName(state, mustName(state) ? i + 1 : i);
-    if (name === PASS) pass(state, state.speaker, THROWN_IN);
-    else makeTrumps(state, state.speaker, name - NAME);
-  }
-  if (state.phase === EXCHANGING) {
-    state.events++;
-    const i = random.below(countCalls(state));
-    const discard = pickDiscard(state, options.dealerMustTake ? i + 1 : i);
-    if (discard !== KEEP) exchange(state, discard - EXCHANGE);
-    askAlone(state);
-  }
-  if (state.phase !== DECLARING) return;
-  state.events++;
-  openPlay(state, random.below(2) === 1);
 }

@@ -1,13 +1,11 @@
-import { ACE_HIGH, bowerOrder } from '../../kit/cards/cardOrder.ts';
-import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
+import { bowerOrder } from '../../kit/cards/cardOrder.ts';
+import type { Card } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
-import type { Random } from '../../kit/game/random.ts';
-import { PLAYING, SCORED, THROWN_IN, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
-import { playOn } from '../../kit/tricks/trickCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
-import { actionOf, callAtRandom, callsMade, countCalls, makeCall, pickCall } from './bidding.ts';
+import { actionOf, callsMade, countCalls, makeCall, pickCall } from './bidding.ts';
 import { options, presets } from './options.ts';
 import { packFor } from './pack.ts';
 import { whyNot, whyNotFollowed } from './refusals.ts';
@@ -34,7 +32,8 @@ function noteThrownIn({ hand }: EuchreState, before: number): void {
 const packed = (card: Card) => (card === NO_CARD || card === FACE_DOWN ? '' : pack(card));
 const HIDDEN = { discard: FACE_DOWN };
 
-const built = trickRules({
+/** The rules of Euchre. */
+export const rules = trickRules({
   options,
   presets,
   seats: [4],
@@ -78,32 +77,3 @@ const built = trickRules({
   },
   counters: countersOf,
 });
-
-/**
- * Makes trumps and plays at random to the end of the hand, scores it and clears the table. The kit can do this too, but
- * through calls of every game's functions; a hand of Euchre is so short that calling its own by name saves 2 to 4 % of
- * it (measured).
- */
-function playFast(state: EuchreState, random: Random): void {
-  callAtRandom(state, random);
-  if (state.phase === PLAYING) playOn(state, random);
-  if (state.phase === TO_SCORE) {
-    // what `enterHand` does, but that reads hands of every game's form
-    const scored = scoreHand(state);
-    const { scores } = state;
-    scores[0] = (scores[0] ?? 0) + (scored.scores[0] ?? 0);
-    scores[1] = (scores[1] ?? 0) + (scored.scores[1] ?? 0);
-    state.log = scored;
-    state.played++;
-    state.events++;
-    state.goOnOrEnd(winnersBy(state));
-  }
-  const { phase } = state;
-  if (phase !== SCORED && phase !== THROWN_IN) return;
-  state.passDeal(handFields());
-  state.trick.clear(ACE_HIGH, NO_SUIT);
-  noteThrownIn(state, phase);
-}
-
-/** The rules of Euchre. */
-export const rules = { ...built, playFast };

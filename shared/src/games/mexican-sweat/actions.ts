@@ -2,7 +2,7 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { ActionForms } from '../../kit/game/actionForms.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { goOnAfterBet, step } from './rules.ts';
+import { goOnAfterBet } from './rules.ts';
 import { BET, CALL, CHECK, FOLD, RAISE } from './said.ts';
 import type { SweatState } from './state.ts';
 
@@ -75,18 +75,6 @@ export function apply(state: SweatState, seat: number, move: number): void {
     state.isBlind = false;
   }
   goOnAfterBet(state);
-}
-
-/**
- * Plays at random until a pack is due or the game is over: in a loop that serves all games, most of the time would go
- * into the calls.
- */
-export function playFast(state: SweatState, random: Random): void {
-  while (state.phase !== 'shuffle' && state.phase !== 'over') {
-    const { turn } = state.betting;
-    if (state.phase !== 'bet') step(state);
-    else apply(state, turn, pick(state, turn, random.below(count(state, turn)), random));
-  }
 }
 
 /** The move of an action; null if it is not among the legal ones. */

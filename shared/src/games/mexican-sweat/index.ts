@@ -1,6 +1,6 @@
 import { defineGame } from '../../kit/game/game.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
-import { actionOf, actions, apply, count, legal, moveOf, pick, playFast } from './actions.ts';
+import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.ts';
 import { bot } from './bot.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
@@ -30,7 +30,6 @@ export const mexicanSweat = defineGame({
   count,
   pick,
   apply,
-  playFast,
   legal,
   moveOf,
   actionOf: (state, _seat, move) => actionOf(state, move),

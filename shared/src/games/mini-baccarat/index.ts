@@ -4,7 +4,7 @@ import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.
 import { bot } from './bot.ts';
 import { checkOptions, options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
-import { actors, awaited, dealerStep, dealOut, newShoe, SHOES, step } from './rules.ts';
+import { actors, awaited, dealerStep, newShoe, SHOES, step } from './rules.ts';
 import { inChips } from './scoring.ts';
 import { BaccaratState } from './state.ts';
 import { statistics } from './statistics.ts';
@@ -33,7 +33,6 @@ export const miniBaccarat = defineGame({
   count,
   pick,
   apply,
-  playFast: dealOut,
   legal,
   moveOf,
   actionOf: (state, _seat, move) => actionOf(state, move),

@@ -48,13 +48,6 @@ export function step(state: BaccaratState): void {
   else throw new Error(`the dealer has no step in the phase ${state.phase}`);
 }
 
-/** Makes all steps of the dealer up to the next bets, shuffle or end, without returning to the caller in between: for playouts. */
-export function dealOut(state: BaccaratState): void {
-  while (state.phase === 'deal') dealCard(state);
-  if (state.phase === 'score') score(state);
-  if (state.phase === 'settled') clearBets(state);
-}
-
 /** Makes up a shoe from a shuffled pack: it may be cut now, and the betting is open. */
 export function newShoe(state: BaccaratState, deck: ArrayLike<Card>): void {
   const { shoe } = state;

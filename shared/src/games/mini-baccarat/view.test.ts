@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { packAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
-import { playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { miniBaccarat } from './index.ts';
@@ -182,21 +181,6 @@ describe('the picture', () => {
           expect(sum).toBeCloseTo(after, 6);
           expect(after).toBe(miniBaccarat.result(state).scores[of[0]!]);
         }
-      }),
-      { numRuns: 10 },
-    );
-  });
-
-  test('rounds dealt at once, for playouts, go as those dealt card by card', () => {
-    fc.assert(
-      fc.property(someTable, fc.integer({ min: 1, max: 9 }), fc.nat(), (changed, seats, seed) => {
-        const [atOnce, byCard] = [miniBaccarat, { ...miniBaccarat, playFast: undefined }].map((game) => {
-          const state = game.setup({ ...defaultsOf(options), ...changed }, seats, 0);
-          playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return state;
-        });
-        expect(miniBaccarat.view(atOnce!, SPECTATOR)).toEqual(miniBaccarat.view(byCard!, SPECTATOR));
-        expect(miniBaccarat.result(atOnce!)).toEqual(miniBaccarat.result(byCard!));
       }),
       { numRuns: 10 },
     );

@@ -3,7 +3,6 @@ import { type Card, fullPack, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { leadersOf } from '../../kit/game/game.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { saidInTurn } from '../../kit/tricks/trickLog.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -88,14 +87,6 @@ function bid(state: OhHellState, seat: number, move: number): void {
   state.phase = PLAYING;
 }
 
-function bidFast(state: OhHellState, random: Random): void {
-  while (state.phase === BIDDING) {
-    const { speaker } = state;
-    state.events++;
-    bid(state, speaker, pickBid(state, speaker, random.below(countBids(state))));
-  }
-}
-
 function whyNot(state: OhHellState, _seat: number, action: Action): Message {
   if (action.type === 'play') return message('refused.bidFirst');
   if (state.phase !== BIDDING) return message('refused.bidsAreMade');
@@ -127,7 +118,6 @@ export const rules = trickRules({
     count: countBids,
     pick: pickBid,
     apply: bid,
-    speakFast: bidFast,
     actionOf: (move) => ({ type: 'bid', tricks: move - SPOKEN }),
     whyNot,
   },

@@ -1,7 +1,6 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { saidInTurn } from '../../kit/tricks/trickLog.ts';
@@ -52,16 +51,6 @@ export function bidAction(bid: number): Action {
   return bid === NIL ? { type: 'nil' } : { type: 'bid', tricks: bid };
 }
 
-/** Bids at random. */
-function bidFast(state: SpadesState, random: Random): void {
-  const { options } = state;
-  const bids = countBids(options);
-  while (state.phase === BIDDING) {
-    state.events++;
-    bid(state, state.speaker, SPOKEN + bidAt(options, random.below(bids)));
-  }
-}
-
 function whyNot({ phase, options }: SpadesState, _seat: number, { type }: Action): Message {
   if (type === 'play') return message('refused.bidFirst');
   if (phase !== BIDDING) return message('refused.bidsAreMade');
@@ -86,7 +75,6 @@ export const rules = trickRules({
     count: ({ options }) => countBids(options),
     pick: ({ options }, _seat, i) => SPOKEN + bidAt(options, i),
     apply: bid,
-    speakFast: bidFast,
     actionOf: (move) => bidAction(move - SPOKEN),
     whyNot,
   },

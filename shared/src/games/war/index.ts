@@ -2,7 +2,7 @@ import { defineGame } from '../../kit/game/game.ts';
 import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { message } from '../../kit/words/message.ts';
 import { options, presets } from './options.ts';
-import { actors, deal, dealerStep, flip, pack, playFast, step } from './rules.ts';
+import { actors, deal, dealerStep, flip, pack, step } from './rules.ts';
 import { NOBODY, WarState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { drawing } from './table.ts';
@@ -37,7 +37,6 @@ export const war = defineGame({
   count,
   pick,
   apply: flip,
-  playFast,
   ...listedMoves<WarState>({ actors, count, pick }, () => TURN),
   actionOf: () => TURN,
   // either player may turn a card, and nothing else is an action of the game

@@ -1,11 +1,8 @@
 import { type Card, fullPack, rankOf } from '../../kit/cards/cards.ts';
 import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game/game.ts';
-import { roomForDeck } from '../../kit/game/play.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { BOTH, type Course, cardsFaceDown, FACE_DOWN, NOBODY, PACK_SIZE, type WarState } from './state.ts';
 
 const PACK = Uint8Array.from(fullPack());
-const deckRoom = roomForDeck();
 
 function note(course: Course, event: Course['lastEvent']): void {
   course.events++;
@@ -54,23 +51,6 @@ export function dealerStep({ course: { phase } }: WarState): DealerStep {
 export function step(state: WarState): void {
   if (state.course.phase === 'war') fightWar(state);
   else gather(state);
-}
-
-/** Plays to the end. In a loop that serves all games, most of a battle's time would go into the calls. */
-export function playFast(state: WarState, random: Random): void {
-  for (let who = actors(state); who !== 0; who = actors(state)) {
-    if (who !== DEALER) {
-      // which seat, and its only move
-      random.below(BOTH.length);
-      random.below(1);
-      flip(state);
-    } else if (dealerStep(state) !== 'shuffle') {
-      step(state);
-    } else {
-      random.shuffleInto(pack(state), deckRoom);
-      deal(state, deckRoom);
-    }
-  }
 }
 
 /** Each turns a card up, and the higher one wins; equal ones mean war. Suits do not matter, and the ace is high. */

@@ -33,7 +33,6 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   private readonly countIn: Speaking<TrickState<O, H, G, L>>['count'] | null;
   private readonly pickIn: Speaking<TrickState<O, H, G, L>>['pick'] | null;
   private readonly applyIn: Speaking<TrickState<O, H, G, L>>['apply'] | null;
-  private readonly speakFast: ((state: TrickState<O, H, G, L>, random: Random) => void) | null;
   private readonly speakers: ((state: TrickState<O, H, G, L>) => Actors) | null;
   private readonly mayLead: ((state: TrickState<O, H, G, L>) => number) | null;
   private readonly barred: ((state: TrickState<O, H, G, L>) => Int32Array | null) | null;
@@ -59,7 +58,6 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     this.countIn = rules.speaking?.count ?? null;
     this.pickIn = rules.speaking?.pick ?? null;
     this.applyIn = rules.speaking?.apply ?? null;
-    this.speakFast = rules.speaking?.speakFast ?? null;
     this.speakers = rules.speaking?.speakers ?? null;
     this.mayLead = rules.mayLead ?? null;
     this.barred = rules.barred ?? null;
@@ -192,8 +190,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
    * hands do not need is in separate functions: V8 then has room to compile the rest in one piece with the game's functions.
    */
   playFast(state: TrickState<O, H, G, L>, random: Random): void {
-    if (this.speakFast !== null) this.speakFast(state, random);
-    else if (this.countIn !== null) this.speakAtRandom(state, random);
+    if (this.countIn !== null) this.speakAtRandom(state, random);
     if (this.mayLead !== null || this.barred !== null) this.playUntilFree(state, random);
     if (state.phase === PLAYING) playOn(state, random);
     if (state.phase === TO_SCORE) this.score(state);
@@ -224,7 +221,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 }
 
 /** Plays at random what is left of a hand in which every card may be led. */
-export function playOn(state: TrickState, random: Random): void {
+function playOn(state: TrickState, random: Random): void {
   const { trick } = state;
   // everybody sees the cards of each trick, and that it is taken
   state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;

@@ -29,12 +29,6 @@ export interface Speaking<S> {
   readonly pick: (state: S, seat: number, i: number, random: Random) => number;
   /** Takes what a seat says, and goes on: to the next speaker or to another phase. */
   readonly apply: (state: S, seat: number, move: number) => void;
-  /**
-   * All that is said before the play, each time the `pick` of a random number below `count`, and counted in `events`.
-   * The kit can do this too, but through calls of every game's functions; a game that calls its own by name saves up to
-   * a twelfth of a simulated hand (measured).
-   */
-  readonly speakFast?: (state: S, random: Random) => void;
   /** What is said, as a record writes it. */
   readonly actionOf: (move: number, state: S, seat: number) => Action & Choice;
   /**
