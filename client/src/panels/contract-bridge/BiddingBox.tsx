@@ -10,7 +10,7 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import type { Play } from '../../table/play.ts';
 import { StrainSign } from './CallSign.tsx';
-import { type Bid, callOfBid, choiceOfBid, STRAINS_DOWN, type Strain } from './calls.ts';
+import { type Bid, callOfBid, choiceOfBid, STRAINS_DOWN, type Strain } from './contract.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 

@@ -2,7 +2,7 @@ import { type Call, DOUBLE, isBid, PASS } from '@kibitz/shared/games/contract-br
 import { Suit } from '../../icons/Suit.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { halvesOf, type Strain } from './calls.ts';
+import { halvesOf, type Strain } from './contract.ts';
 
 /** A strain's sign. */
 export function StrainSign(props: { strain: Strain; onPaper?: boolean }) {

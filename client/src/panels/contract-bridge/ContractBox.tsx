@@ -4,7 +4,7 @@ import { ContractSide } from '../../table/contract/ContractSide.tsx';
 import { contractPlace } from '../../table/contract/openPlace.ts';
 import { Own } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
-import { settledAs } from './settledAs.ts';
+import { settledAs } from './contract.ts';
 
 /** The most room that it takes, in CSS pixels. */
 const SIZE = { width: 248, height: 116 };

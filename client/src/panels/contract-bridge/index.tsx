@@ -1,14 +1,22 @@
 import { BIDDING, type BridgeView } from '@kibitz/shared/games/contract-bridge/state';
-import { viewIn } from '../../table/context.ts';
+import { useView, viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
+import { BoardsSheet } from './BoardsSheet.tsx';
 import { Controls } from './Controls.tsx';
 import { DealDiagram } from './DealDiagram.tsx';
-import { ScoreSheet } from './ScoreSheet.tsx';
+import { RubberSheet } from './RubberSheet.tsx';
 import { words } from './words.en.ts';
 import './contract-bridge.css';
 import './dealDiagram.css';
 import './rubberSheet.css';
 import './boardsSheet.css';
+
+/** The score sheet of the table: of its boards where each is scored by itself, otherwise of the rubber. */
+function ScoreSheet() {
+  const view = useView<BridgeView>();
+  if (view === null) return null;
+  return view.options.scoring === 'duplicate' ? <BoardsSheet view={view} /> : <RubberSheet view={view} />;
+}
 
 /**
  * Contract Bridge's panel: the auction, the contract, the score sheet of a rubber or of boards, and the whole deal

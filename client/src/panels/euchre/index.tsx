@@ -1,12 +1,40 @@
 import type { EuchreView } from '@kibitz/shared/games/euchre/state';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { isSpeaking } from '@kibitz/shared/kit/tricks/handCourse';
 import { viewIn } from '../../table/context.ts';
+import type { FreeFelt } from '../../table/layout/layOut.ts';
+import { boundsOf, type Placed, placed } from '../../table/layout/pose.ts';
+import { GAP, type Room } from '../../table/layout/room.ts';
+import { layTrick } from '../../table/layout/trick.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
-import { layStub } from './places.ts';
 import { words } from './words.en.ts';
 import './board.css';
 import './euchre.css';
+
+/**
+ * On a phone held sideways: the width of a card of the stub, from card to card, and the middle of both under the score.
+ */
+const CARD = 44;
+const STEP = 62;
+const MIDDLE = 92;
+/** From the trick to the middle of the card turned up, whose words are wider than the card. */
+const OFF = 54 + GAP;
+/** How far apart the cards of a pile are drawn. */
+const THICK = 3;
+
+/**
+ * The stub and the card turned up: none while the panel shows them; on a phone held sideways beside each other between
+ * the score and the trick. Null for the usual place.
+ */
+function layStub({ id }: Zone, faces: string, room: Room, free: FreeFelt): readonly Placed[] | null {
+  if (id !== 'stock' && id !== 'turned') return null;
+  if (free.isFeltTaken) return [];
+  if (room.kind !== 'landscape') return null;
+  const trick = layTrick(room, free.middle, free.spots.length).spots.map((spot) => boundsOf(spot).left);
+  const x = Math.min(...trick) - OFF - (id === 'stock' ? STEP : 0);
+  return Array.from(faces, (_, i) => placed(x + i * THICK, MIDDLE - i * THICK, CARD));
+}
 
 /**
  * Euchre's panel: how trumps are made, the dealer's exchange, going alone, and how the makers stand. The discard is

@@ -22,7 +22,7 @@ import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 import { barredSides, isInkleClosed, isOutbid } from './auction.ts';
-import { Bid } from './Bid.tsx';
+import { Bid } from './CallPaper.tsx';
 
 /** The tricks that can be bid. */
 const LEVELS = [6, 7, 8, 9, 10] as const;

@@ -1,11 +1,32 @@
-import { bidSaid, bidValue, NO_BID } from '@kibitz/shared/games/five-hundred/bids';
+import {
+  bidName,
+  bidSaid,
+  bidValue,
+  isTrickBid,
+  NO_BID,
+  strainOf,
+  tricksOf,
+  type Bid as WhichBid,
+} from '@kibitz/shared/games/five-hundred/bids';
 import { type FiveHundredView, PASS } from '@kibitz/shared/games/five-hundred/state';
 import { CallsPaper } from '../../table/auction/Auction.tsx';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { Own } from '../../table/Say.tsx';
+import { Own, SuitSign } from '../../table/Say.tsx';
 import { barredSides, callsOf, roundOf, speakersOf } from './auction.ts';
-import { Bid } from './Bid.tsx';
+
+/** A bid as it is printed: tricks and the sign of their trumps, or the nullo's word. */
+export function Bid({ bid, onPaper = false }: { bid: WhichBid; onPaper?: boolean }) {
+  const play = usePlay();
+  if (!isTrickBid(bid)) return <span class="fhword">{play.t(`panel.${bidName(bid)}`)}</span>;
+  const strain = strainOf(bid);
+  return (
+    <bdi class="fhbid">
+      {tricksOf(bid)}
+      {strain === 'NT' ? <small>{play.t('panel.nt')}</small> : <SuitSign suit={strain} onPaper={onPaper} />}
+    </bdi>
+  );
+}
 
 /** Which round it is. */
 export function Round({ view }: { view: FiveHundredView }) {

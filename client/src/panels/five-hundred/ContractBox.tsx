@@ -8,8 +8,8 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { ContractSide } from '../../table/contract/ContractSide.tsx';
 import { figure } from '../../table/figures.ts';
 import { Own } from '../../table/Say.tsx';
-import { Bid } from './Bid.tsx';
-import { playersWith, tricksNeeded } from './contract.ts';
+import { playersWith, tricksNeeded } from './auction.ts';
+import { Bid } from './CallPaper.tsx';
 import { contractPlace } from './place.ts';
 
 const WHOLE = { width: 236, height: 116 };

@@ -7,7 +7,7 @@ import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { Own } from '../../table/Say.tsx';
 import { quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
-import { useSweatFelt } from './useSweatFelt.ts';
+import { useSweatFelt } from './sweatFelt.ts';
 
 interface TurnProps {
   readonly view: SweatView;

@@ -11,10 +11,10 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { heightOf } from '../../table/layout/pose.ts';
-import { shortName } from './handWords.ts';
-import { pilesOf } from './piles.ts';
+import { pilesOf } from './betting.ts';
 import type { Frames } from './places.ts';
-import { useSweatFelt } from './useSweatFelt.ts';
+import { shortName } from './Seats.tsx';
+import { useSweatFelt } from './sweatFelt.ts';
 
 /** The key of the words for the rank of a single card. */
 function rankName(face: string): string {

@@ -1,4 +1,4 @@
-import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
+import { type HandName, handName } from '@kibitz/shared/games/mexican-sweat/handNames';
 import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
 import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
@@ -6,9 +6,17 @@ import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { heightOf } from '../../table/layout/pose.ts';
-import { Say } from '../../table/Say.tsx';
-import { shortName } from './handWords.ts';
-import { useSweatFelt } from './useSweatFelt.ts';
+import type { Play } from '../../table/play.ts';
+import { printedRank, Say } from '../../table/Say.tsx';
+import { useSweatFelt } from './sweatFelt.ts';
+
+/** The name of a hand in few letters: its ranks in words where there is room for them, else as printed on the cards. */
+export function shortName(play: Play, hand: HandName, inWords: boolean): string {
+  const letter = (key: string) => printedRank(key.slice(-1));
+  const one = inWords ? play.t(hand.one) : letter(hand.one);
+  const many = (key: string) => (inWords ? play.t(key) : play.t('panel.ranks', { rank: letter(key) }));
+  return play.t(`panel.${hand.hand}`, { one, many: many(hand.many), other: many(hand.other) });
+}
 
 /** What a seat's hand is, or how it went out. */
 function SeatTag(props: { seat: number; view: SweatView; inWords: boolean }) {

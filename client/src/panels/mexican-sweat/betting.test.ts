@@ -4,8 +4,7 @@ import { type SweatView, view } from '@kibitz/shared/games/mexican-sweat/view';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
-import { quickAmounts, reasonsOf, turnOf } from './betting.ts';
-import { pilesOf } from './piles.ts';
+import { pilesOf, quickAmounts, reasonsOf, turnOf } from './betting.ts';
 
 /** What is given of a betting round; what is left out is as before the first bet. `inPots` is what lay there before. */
 interface Given {

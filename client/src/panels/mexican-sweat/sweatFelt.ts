@@ -1,4 +1,5 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { useFelt, usePlay } from '../../table/context.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import { desktopFelt } from './desktop.ts';
@@ -34,4 +35,10 @@ function withoutKill(frames: Frames): Frames {
 export function feltOf(room: Room, seats: number, { limit, killCard }: AnyOptions): SweatFelt {
   const felt = sweatFelt(room, seats, limit !== 'fixed');
   return killCard === false ? { ...felt, frames: withoutKill(felt.frames) } : felt;
+}
+
+/** The felt of Mexican Sweat as it is laid out now, or one for two while there is no table yet. */
+export function useSweatFelt(): SweatFelt {
+  const play = usePlay();
+  return feltOf(useFelt().room.value, play.table.value?.seats.length ?? 2, play.seen.value.options);
 }

@@ -9,10 +9,9 @@ import { isToTake, LineOrSeconds, SeatAvatar } from '../../table/Plates.tsx';
 import { Say } from '../../table/Say.tsx';
 import type { Spot } from './arc.ts';
 import { betsAt } from './bets.ts';
-import type { BaccaratFelt } from './geometry.ts';
+import { type BaccaratFelt, useBaccaratFelt } from './geometry.ts';
 import { Stake } from './Printed.tsx';
 import { CHIP_VALUES, stakesOf, sumOf } from './stakes.ts';
-import { useBaccaratFelt } from './useBaccaratFelt.ts';
 
 function Tray() {
   const play = usePlay();

@@ -7,10 +7,9 @@ import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import type { Play } from '../../table/play.ts';
 import { type Arc, type Point, SPOTS, type Spot, sectorOf, spotMiddle, spotPath, spotSize } from './arc.ts';
 import { betsAt } from './bets.ts';
-import type { BaccaratFelt } from './geometry.ts';
+import { type BaccaratFelt, useBaccaratFelt } from './geometry.ts';
 import { RoadPaper } from './Roads.tsx';
 import { chipFor, chipsShown, stakesOf } from './stakes.ts';
-import { useBaccaratFelt } from './useBaccaratFelt.ts';
 
 /** A hand's box: its name and its points. */
 function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {

@@ -1,3 +1,4 @@
+import { useFelt, usePlay } from '../../table/context.ts';
 import type { HintSpot } from '../../table/layout/middle.ts';
 import type { PileSpot } from '../../table/layout/piles.ts';
 import type { Box } from '../../table/layout/pose.ts';
@@ -159,4 +160,11 @@ export function baccaratFelt(room: Room, seats: number): BaccaratFelt {
   if (room.kind === 'desktop' && room.width >= ARC_FROM.width && room.height >= ARC_FROM.height)
     return arcFelt(room, seats);
   return listFelt(room, seats);
+}
+
+/** The felt of Baccarat as it is laid out now. */
+export function useBaccaratFelt(): BaccaratFelt {
+  const play = usePlay();
+  const felt = useFelt();
+  return baccaratFelt(felt.room.value, play.seen.value.seats.length);
 }

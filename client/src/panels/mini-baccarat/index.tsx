@@ -7,8 +7,8 @@ import { useTimeLeft } from '../../table/useClock.ts';
 import { Controls } from './Controls.tsx';
 import { baccaratFelt } from './geometry.ts';
 import { layout } from './layout.ts';
-import { outcomeOf } from './outcome.ts';
 import { Printed } from './Printed.tsx';
+import { outcomeOf } from './stakes.ts';
 import { words } from './words.en.ts';
 import './baccarat.css';
 

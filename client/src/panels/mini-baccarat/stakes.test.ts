@@ -1,6 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
+import { miniBaccarat } from '@kibitz/shared/games/mini-baccarat/index';
+import { afterBurn, bet, dealRound, does, tableWith } from '@kibitz/shared/games/mini-baccarat/tables.testing';
 import type { Choice } from '@kibitz/shared/kit/game/action';
-import { betOf, chipFor, chipsShown, limitsOf, NOTHING, sameStakes, stakesOf, sumOf, withChip } from './stakes.ts';
+import {
+  betOf,
+  chipFor,
+  chipsShown,
+  limitsOf,
+  NOTHING,
+  outcomeOf,
+  sameStakes,
+  stakesOf,
+  sumOf,
+  withChip,
+} from './stakes.ts';
 
 const limits = [5, 1000] as const;
 
@@ -40,4 +53,27 @@ test('a bet names all three spots', () => {
 test('a stack has the colour of the largest chip in it, and one to five chips', () => {
   expect([1, 7, 25, 130, 700].map(chipFor)).toEqual([1, 5, 25, 100, 500]);
   expect([1, 15, 25, 75, 9000].map(chipsShown)).toEqual([1, 3, 1, 3, 5]);
+});
+
+/** A table of two after a round that banco has won by 9 to 8. */
+const afterRound = () => dealRound(tableWith(afterBurn('9S KD 9H 9C'), { seats: 2 }));
+
+/** What a seat reads. */
+function read(state: ReturnType<typeof afterRound>, me: number) {
+  const view = miniBaccarat.view(state, me);
+  return outcomeOf({ view, table: miniBaccarat.table(view), me });
+}
+
+test('the outcome stays while others bet, and goes once the viewer has bet', () => {
+  const state = afterRound();
+  expect(read(state, 0)).toEqual({ key: 'news.banco.natural.9', with: { a: 9, b: 8 } });
+  does(state, 1, bet({ tie: 5 }));
+  expect(read(state, 0)).toEqual({ key: 'news.banco', with: { a: 9, b: 8 } });
+  does(state, 0, bet({ tie: 5 }));
+  expect(read(state, 0)).toBeNull();
+  expect(read(state, -1)).toEqual({ key: 'news.banco', with: { a: 9, b: 8 } });
+});
+
+test('without a finished round on the table there is none', () => {
+  expect(read(tableWith(''), 0)).toBeNull();
 });

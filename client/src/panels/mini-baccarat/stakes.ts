@@ -1,6 +1,11 @@
+import { lastOutcome } from '@kibitz/shared/games/mini-baccarat/news';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import { isRange } from '@kibitz/shared/kit/game/moves';
 import type { Chips } from '@kibitz/shared/kit/table/table';
+import type { Message } from '@kibitz/shared/kit/words/message';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { viewIn } from '../../table/context.ts';
 import { SPOTS, type Spot } from './arc.ts';
 
 /** What a seat has on each spot, in whole chips. */
@@ -56,4 +61,11 @@ export function chipFor(amount: number): number {
 /** How many chips a stack of this amount shows, 1 to 5. */
 export function chipsShown(amount: number): number {
   return Math.max(1, Math.min(5, Math.round(amount / chipFor(amount))));
+}
+
+/** How the last round ended, until the viewer has bet on the next. */
+export function outcomeOf(seen: Pick<SeenTable, 'view' | 'table' | 'me'>): Message | null {
+  const view = viewIn<BaccaratView>(seen);
+  const hasBet = sumOf(stakesOf(seen.table?.chips ?? [], seen.me)) > 0;
+  return hasBet || view === null ? null : lastOutcome(view);
 }

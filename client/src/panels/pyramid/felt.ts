@@ -1,8 +1,9 @@
+import type { OwnLayout } from '../../table/layout/layOut.ts';
 import type { HintSpot } from '../../table/layout/middle.ts';
 import type { PileSpot } from '../../table/layout/piles.ts';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { GAP, type Room } from '../../table/layout/room.ts';
-import { pyramidCard, pyramidHeight, pyramidSpan, rowSpan } from './tableau.ts';
+import { layPyramid, pyramidCard, pyramidHeight, pyramidSpan, rowSpan } from './tableau.ts';
 
 /** Where everything lies on the felt. */
 interface PyramidFelt {
@@ -147,3 +148,17 @@ export function layPyramidFelt(room: Room): PyramidFelt {
       return inLandscape(room);
   }
 }
+
+/**
+ * Pyramid's own places: the pyramid in the middle, and stock, waste and what is removed beside its foot or its apex.
+ */
+export const layout: OwnLayout = {
+  zone(zone, faces, room) {
+    if (zone.kind !== 'tableau') return null;
+    const felt = layPyramidFelt(room);
+    return layPyramid(felt.box, felt.card, faces);
+  },
+  // before the deal there is nothing to stand clear of
+  hint: (room, _seats, table) => (table.zones.length === 0 ? null : layPyramidFelt(room).hint),
+  piles: (room) => layPyramidFelt(room).piles,
+};

@@ -1,8 +1,7 @@
 import type { GamePanel } from '../../table/panel.ts';
-import { adviceOf } from './advice.ts';
-import { attemptWith } from './attempt.ts';
 import { Controls } from './Controls.tsx';
-import { layout } from './layout.ts';
+import { layout } from './felt.ts';
+import { adviceOf, attemptWith } from './moves.ts';
 import { words } from './words.en.ts';
 import './pyramid.css';
 

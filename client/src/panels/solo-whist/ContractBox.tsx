@@ -6,7 +6,7 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { ContractSide } from '../../table/contract/ContractSide.tsx';
 import { contractPlace } from '../../table/contract/openPlace.ts';
 import { SuitSign } from '../../table/Say.tsx';
-import { declarersOf, defendersOf, tricksToBeat } from './contract.ts';
+import { declarersOf, defendersOf, tricksToBeat } from './auction.ts';
 
 /** The most room that it takes, in CSS pixels. */
 const WHOLE = { width: 226, height: 110 };

@@ -5,7 +5,7 @@ import { TableIcon } from '../../icons/TableIcon.tsx';
 import { usePlay } from '../../table/context.ts';
 import { CardSign, Own } from '../../table/Say.tsx';
 import { WindowButtons } from '../../table/WindowButtons.tsx';
-import { lowCardsOf } from './lowCards.ts';
+import { lowCardsOf } from './held.ts';
 
 /** What the window is about, by the game that was chosen: the same for everybody. */
 function aboutOf(contract: number): string {

@@ -3,7 +3,7 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { CardSign } from '../../table/Say.tsx';
-import { heldDoubles } from './heldDoubles.ts';
+import { heldDoubles } from './held.ts';
 
 const EDGE = 6;
 /** This close to the bar there is no room over a plate, in CSS pixels. */

@@ -4,7 +4,7 @@ import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf, type Laid } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { covers, indexPoints, overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
-import { layout } from './layout.ts';
+import { layout } from './captured.ts';
 
 const DIAMONDS = 'abcdefghijklm';
 

@@ -1,9 +1,11 @@
 import { layBacks } from '../../table/layout/backs.ts';
-import type { FreeFelt } from '../../table/layout/layOut.ts';
+import { clockwiseFrom, type FreeFelt, type OwnLayout } from '../../table/layout/layOut.ts';
+import { layPile } from '../../table/layout/piles.ts';
 import { type Box, boundsOf, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { layTrick } from '../../table/layout/trick.ts';
+import { layStops, stopsBox } from './stops.ts';
 
 /** The greatest width of captured cards, in CSS pixels. */
 const WIDEST: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 46, landscape: 42 };
@@ -187,3 +189,17 @@ export function layCaptured(kind: Room['kind'], box: CaptureBox, n: number): Pla
   if (n === 0) return [];
   return box.from === 'top' ? inColumns(box, n, WIDEST[kind]) : inRows(box, n, WIDEST[kind]);
 }
+
+/** Trex's own places: the layout of the four suits, and what each seat has captured, with room for all of it. */
+export const layout: OwnLayout = {
+  zone(zone, faces, room, seats, free) {
+    if (zone.kind === 'layout') return layStops(stopsBox(room, free));
+    if (zone.seat < 0 || zone.kind === 'hand') return null;
+    const box = captureBox(room, free, clockwiseFrom(free.me, zone.seat, seats));
+    if (zone.kind !== 'pile') return layCaptured(room.kind, box, faces.length);
+    const [first] = layCaptured(room.kind, box, 1);
+    if (first === undefined) return [];
+    const { x, y, width } = first;
+    return layPile(x, Math.min(y, box.top + box.height - heightOf(width) / 2), width, faces.length);
+  },
+};

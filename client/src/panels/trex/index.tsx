@@ -1,9 +1,9 @@
 import { usePlay } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
+import { layout } from './captured.ts';
 import { DoubledMarks } from './Doubled.tsx';
 import { stageOf } from './kingdom.ts';
-import { layout } from './layout.ts';
 import { StopsPlaces } from './Stops.tsx';
 import { words } from './words.en.ts';
 import './trex.css';

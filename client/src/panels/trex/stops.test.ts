@@ -4,7 +4,7 @@ import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf, RATIO } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
-import { layout } from './layout.ts';
+import { layout } from './captured.ts';
 import { layStops, placeSize } from './stops.ts';
 
 const ALL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -6,7 +6,7 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
 import { Own, SuitSign } from '../../table/Say.tsx';
-import { isDeclaring, pointsNeeded } from './contract.ts';
+import { isDeclaring, pointsNeeded } from './bidding.ts';
 import { contractPlace } from './places.ts';
 
 /** A side's points on the way to what it needs. */

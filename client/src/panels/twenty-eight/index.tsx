@@ -4,7 +4,7 @@ import type { GamePanel } from '../../table/panel.ts';
 import { isBidding } from './bidding.ts';
 import { ContractTag } from './Contract.tsx';
 import { Controls } from './Controls.tsx';
-import { layout } from './layout.ts';
+import { layout } from './places.ts';
 import { words } from './words.en.ts';
 import './twenty-eight.css';
 

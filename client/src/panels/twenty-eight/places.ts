@@ -1,5 +1,6 @@
-import type { LaidTable } from '../../table/layout/layOut.ts';
-import { type Box, heightOf } from '../../table/layout/pose.ts';
+import type { Zone } from '@kibitz/shared/kit/table/table';
+import { clockwiseFrom, type FreeFelt, type LaidTable, type OwnLayout } from '../../table/layout/layOut.ts';
+import { type Box, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { GAP, type Room } from '../../table/layout/room.ts';
 import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../../table/layout/seats.ts';
 
@@ -81,3 +82,26 @@ export function callPlace({ room, hint }: LaidTable): { readonly x: number; read
   if (room.kind === 'landscape') return { x: room.width - GAP - 88, y: hint.y + 24 };
   return { x: room.width / 2, y: hint.y - PLATE_HEIGHT.mini / 2 - 4 };
 }
+
+function trumpCard(zone: Zone, room: Room, seats: number, { me, spots }: FreeFelt): readonly Placed[] | null {
+  const rel = clockwiseFrom(me, zone.seat, seats);
+  const plate = spots[rel];
+  if (plate === undefined) return null;
+  const { x, y, width } = trumpSpot(room, plate, rel === 0);
+  return [placed(x, y, width)];
+}
+
+/** Twenty-Eight's own places: the card that lies face down is beside the setter's plate. */
+export const layout: OwnLayout = {
+  zone(zone, _faces, room, seats, free) {
+    switch (zone.id) {
+      case 'trump':
+        return trumpCard(zone, room, seats, free);
+      case 'stock':
+        // the paper covers it while bids are made
+        return free.isFeltTaken ? [] : null;
+      default:
+        return null;
+    }
+  },
+};

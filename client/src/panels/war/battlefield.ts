@@ -1,6 +1,8 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
+import type { OwnLayout } from '../../table/layout/layOut.ts';
 import type { HintSpot } from '../../table/layout/middle.ts';
+import { layPile } from '../../table/layout/piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
 import type { Room, RoomKind } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
@@ -124,3 +126,14 @@ export function layTurned(lane: Lane, faces: string): Placed[] {
     strip: { left: 0, top: 0, width: Math.min(width, (steps[i + 1] ?? Infinity) - step), height: heightOf(width) },
   }));
 }
+
+/** War's own places: for each player a pile and, beside it, the cards turned in the order laid. */
+export const layout: OwnLayout = {
+  seats: (room, _seats, table) => platesOf(room, table),
+  hint: (room) => (room.kind === 'phone' ? null : hintOf(room)),
+  zone(zone, faces, room, _seats, free, table) {
+    const lane = laneOf(room, free.middle, zone.seat === Math.max(0, free.me), table);
+    if (zone.kind === 'pile') return layPile(lane.pile.x, lane.pile.y, lane.width, faces.length);
+    return layTurned(lane, faces);
+  },
+};

@@ -1,7 +1,7 @@
 import type { GamePanel } from '../../table/panel.ts';
 import { Battlefield } from './Battlefield.tsx';
+import { layout } from './battlefield.ts';
 import { Controls } from './Controls.tsx';
-import { layout } from './layout.ts';
 import { words } from './words.en.ts';
 import './war.css';
 

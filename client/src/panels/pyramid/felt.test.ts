@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { boundsOf, heightOf, type Laid } from '../../table/layout/pose.ts';
 import { covers, indexPoints, overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
-import { layout } from './layout.ts';
+import { layout } from './felt.ts';
 
 /** A pyramid of 28 cards with stock, waste and what has been removed. */
 function pyramidTable(cards: string): LaidTable['table'] {

@@ -3,7 +3,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { layOut } from '../../table/layout/layOut.ts';
 import { boundsOf } from '../../table/layout/pose.ts';
 import { room, SCREENS, THIRTEEN, tableOf } from '../../table/layout/testTables.ts';
-import { layout } from './layout.ts';
+import { layout } from './places.ts';
 
 /** A full trick, this many cards in each hand, and the trump card of this setter. */
 function laid(width: number, height: number, setter: number, held: number) {

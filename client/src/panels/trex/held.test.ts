@@ -1,9 +1,24 @@
 import { expect, test } from '@jest/globals';
+import { trex } from '@kibitz/shared/games/trex/index';
+import { E, N, plays, position, W } from '@kibitz/shared/games/trex/positions.testing';
 import { cards } from '@kibitz/shared/kit/cards/cards';
 import { packAll } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import { tableOf } from '../../table/layout/testTables.ts';
-import { lowCardsOf } from './lowCards.ts';
+import { heldDoubles, lowCardsOf } from './held.ts';
+
+test('a doubled card is marked from the end of the declarations until it is played', () => {
+  const state = position({ game: 'girls', hands: ['QD 2D', 'QS 9C', '3S 3C', 'QH 5S'], isDeclaring: true });
+  const held = () => heldDoubles(trex.view(state, W));
+  plays(state, E, 'double QS');
+  plays(state, N, 'ready');
+  expect(held()).toEqual([[], [], [], []]);
+  plays(state, W, 'ready');
+  trex.step(state);
+  expect(held()).toEqual([[], ['QS'], [], []]);
+  plays(state, N, '2D', 'QS');
+  expect(held()).toEqual([[], [], [], []]);
+});
 
 function holding(hand: string): Table {
   const own = { cards: { 'hand:1': packAll(cards(hand)) }, prompt: { key: 'prompt.declarations' }, facts: [] };
