@@ -18,7 +18,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
     roots: [
       'main.tsx',
       'app/Dialog.tsx',
-      'app/Lost.tsx',
+      'app/Notice.tsx',
       'app/Segments.tsx',
       'lobby/NameDialog.tsx',
       'rules/say.ts',
@@ -63,7 +63,6 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'table/auction/callSheet.ts',
       'table/Chip.tsx',
       'table/WindowButtons.tsx',
-      'table/layout/boxStyle.ts',
       'table/contract/openPlace.ts',
       'table/contract/ContractSide.tsx',
       'cards/atlas.ts',

@@ -1,10 +1,9 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
-import { noteNameAsked } from '../app/nameAsked.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
-import { NameForm } from '../lobby/NameDialog.tsx';
+import { NameForm, noteNameAsked } from '../lobby/NameDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { ask, becomeGuest, guest, session } from '../net/guest.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';

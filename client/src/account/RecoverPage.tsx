@@ -1,10 +1,10 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
-import { noteNameAsked } from '../app/nameAsked.ts';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { noteNameAsked } from '../lobby/NameDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { send } from '../net/api.ts';
 import { guest, session } from '../net/guest.ts';

@@ -1,6 +1,22 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
-import { useCopy } from './useCopy.ts';
+
+/**
+ * Copies a text to the clipboard. `isCopied` is true once it is there; `onBarred` is called where the browser does not
+ * let the page write it.
+ */
+export function useCopy(text: string, onBarred: () => void): { readonly isCopied: boolean; copy(): void } {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      onBarred();
+    }
+  };
+  return { isCopied, copy: () => void copy() };
+}
 
 /**
  * A text to be copied, in a field of its own, and the button beside it: `copy` is what that says, and `copied`

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../lobby/Emblem.tsx';
+import { t } from '../words/words.ts';
 
 /**
  * A page that says what is wrong, under the emblem of a game or the picture of a trick. Its children are what can be
@@ -18,5 +19,16 @@ export function Notice(props: {
       <p>{props.about}</p>
       <div class="noticeways">{props.children}</div>
     </main>
+  );
+}
+
+/** What stands under an address without a page, or of a game that there is not. */
+export function Lost() {
+  return (
+    <Notice title={t('lost.title')} about={t('lost.about')}>
+      <a class="btn pri" href="/">
+        {t('lost.home')}
+      </a>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { CHALLENGE, DAILY, HISTORY, MINE, PEOPLE, RANKS, REPLAY, STATS } from '@kibitz/shared/wire/pageAddresses';
 import type { JSX } from 'preact';
-import { Lost } from './Lost.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { Lost } from './Notice.tsx';
 
 const MyTables = lazyPart(() => import('../lobby/MyTables.tsx').then((part) => part.myTablesPage()));
 const RanksPage = lazyPart(() => import('../ranks/RanksPage.tsx').then((part) => part.ranksPage()));

@@ -1,9 +1,31 @@
+import type { Asked } from '../net/useAsked.ts';
+import { say, t } from '../words/words.ts';
+
 /** Why something was refused; nothing where it was not. */
 export function Trouble(props: { why: string }) {
   if (props.why === '') return null;
   return (
     <p class="trouble" role="alert">
       {props.why}
+    </p>
+  );
+}
+
+/** Says that something is loading, or why it cannot be shown, with a way to try again. */
+export function Waiting(props: { asked: Exclude<Asked<unknown>, { state: 'here' }>; again: () => void }) {
+  const { asked, again } = props;
+  if (asked.state === 'loading')
+    return (
+      <p class="loading" role="status">
+        {t('loading')}
+      </p>
+    );
+  return (
+    <p class="trouble" role="alert">
+      {say(asked.why)}{' '}
+      <button type="button" class="btn" onClick={again}>
+        {t('again')}
+      </button>
     </p>
   );
 }

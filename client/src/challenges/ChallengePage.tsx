@@ -2,9 +2,8 @@ import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/cha
 import { useEffect } from 'preact/hooks';
 import { Notice } from '../app/Notice.tsx';
 import { go } from '../app/route.ts';
-import { Trouble } from '../app/Trouble.tsx';
+import { Trouble, Waiting } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
-import { Waiting } from '../app/Waiting.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';

@@ -1,6 +1,6 @@
 import type { DailyDeal } from '@kibitz/shared/wire/challenges';
 import { useEffect } from 'preact/hooks';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../app/Trouble.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';

@@ -1,5 +1,10 @@
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../app/Dialog.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { t } from './say.ts';
+import type { TableLine } from '../net/room.ts';
+import { t, wordsOf } from './say.ts';
 import type { Talk } from './talk.ts';
 
 /** The way to the chat, with a mark while something in it is new. */
@@ -18,5 +23,35 @@ export function ChatButton(props: { talk: Talk; isOpen: boolean; onClick: () => 
       <TableIcon name="chat" size={22} />
       {n > 0 && <i class="chatmark" />}
     </button>
+  );
+}
+
+/** Reads out what others say, once what is read out already has ended. */
+export function ChatSpoken(props: { talk: Talk }) {
+  return (
+    <div class="visually-hidden" aria-live="polite">
+      {props.talk.heard.value.map((line) => (
+        <p key={`${line.to} ${line.n}`}>{t('chat.spoken', { name: line.name, words: wordsOf(line) })}</p>
+      ))}
+    </div>
+  );
+}
+
+const ChatPanel = lazyPart(() => import('./ChatPanel.tsx').then((part) => part.ChatPanel));
+
+/** The chat before the game: its button in the bar, and the dialog that it opens. */
+export function WaitingChat(props: { line: TableLine; seen: SeenTable }) {
+  const { line, seen } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ChatButton talk={line.talk} isOpen={isOpen} onClick={() => setOpen(true)} />
+      <ChatSpoken talk={line.talk} />
+      {isOpen && (
+        <Dialog title={t('chat.heading')} onClose={() => setOpen(false)}>
+          <ChatPanel talk={line.talk} seen={seen} ask={line.request} />
+        </Dialog>
+      )}
+    </>
   );
 }

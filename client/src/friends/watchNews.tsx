@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import { guest } from '../net/guest.ts';
 import { spoken } from '../words/spoken.ts';
-import { askForNews } from './askForNews.ts';
 import { Banner } from './Banner.tsx';
+import { askForNews } from './peopleApi.ts';
 import { loadWords } from './say.ts';
 import './banner.css';
 

@@ -1,5 +1,5 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
-import { seeFocused } from '../app/seeFocused.ts';
+import { seeFocused } from '../app/ScrollBox.tsx';
 import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';

@@ -1,7 +1,14 @@
 import { lazyPart } from '../app/lazyPart.tsx';
+import { spoken } from '../words/spoken.ts';
 import { closeDialog, subject } from './dialogSubject.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { withWords } from './withWords.ts';
+
+/** A part of the lobby that its first page does without, with the words of all those. */
+export async function withWords<T>(part: Promise<T>): Promise<T> {
+  const words = import('./say.ts').then(({ loadWords }) => loadWords(spoken.peek()));
+  const [loaded] = await Promise.all([part, words]);
+  return loaded;
+}
 
 const ChooseGame = lazyPart(() => withWords(import('./ChooseGame.tsx')).then((part) => part.ChooseGame));
 const GameDialog = lazyPart(() => withWords(import('./GameDialog.tsx')).then((part) => part.GameDialog));

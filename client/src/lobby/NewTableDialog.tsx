@@ -3,9 +3,7 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import { changedTo } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/icons.ts';
-import { ClockField } from './ClockField.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { keepRules, lastChosen, optionsBy } from './knownRules.ts';
@@ -14,7 +12,7 @@ import { isBusy, openTable, trouble } from './opening.ts';
 import { changes, countChangedRules, presetOptions, suggestedOptions } from './optionForm.ts';
 import { RulesFields } from './RulesFields.tsx';
 import { t } from './say.ts';
-import { changedSettings, firstSettings, SettingFields } from './settingFields.tsx';
+import { ClockField, changedSettings, firstSettings, SettingFields } from './settingFields.tsx';
 import { Trouble } from './Trouble.tsx';
 
 function Access(props: { icon: IconName; words: 'new.link' | 'new.listed'; isOn: boolean; onClick: () => void }) {

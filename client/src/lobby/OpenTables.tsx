@@ -6,9 +6,9 @@ import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { clearFilters, filters, shownTables } from './filters.ts';
+import { withWords } from './LobbyDialog.tsx';
 import { cardOf, loadTables, tables } from './lobbyState.ts';
 import { countChangedRules } from './optionForm.ts';
-import { withWords } from './withWords.ts';
 
 const SEATS_SHOWN = 4;
 

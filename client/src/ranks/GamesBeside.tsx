@@ -1,6 +1,6 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { seeCurrent, seeFocused } from '../app/seeFocused.ts';
+import { seeCurrent, seeFocused } from '../app/ScrollBox.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { games } from '../lobby/lobbyState.ts';
 import { t } from '../words/words.ts';

@@ -1,9 +1,9 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Leaderboard, Ranked } from '@kibitz/shared/wire/ranks';
 import { useEffect, useState } from 'preact/hooks';
-import { Lost } from '../app/Lost.tsx';
+import { Lost } from '../app/Notice.tsx';
 import { Segments } from '../app/Segments.tsx';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../app/Trouble.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';

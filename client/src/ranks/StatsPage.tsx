@@ -1,6 +1,6 @@
 import type { GameFigures } from '@kibitz/shared/wire/ranks';
 import { useEffect } from 'preact/hooks';
-import { Waiting } from '../app/Waiting.tsx';
+import { Waiting } from '../app/Trouble.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';

@@ -9,9 +9,8 @@ import { spoken } from '../words/spoken.ts';
 import { type CheckedRecord, checkedRecord, isRecord, type Wrong } from './checkedRecord.ts';
 import type { DrawnResult } from './drawnResult.ts';
 import { recordText } from './finishedRecord.ts';
-import { momentIn } from './momentAddress.ts';
 import { ReplayTable, refused } from './ReplayTable.tsx';
-import { Replay } from './replay.ts';
+import { momentIn, Replay } from './replay.ts';
 import { loadWords } from './say.ts';
 import { seenRecord } from './seenRecord.ts';
 

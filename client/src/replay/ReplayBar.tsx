@@ -2,12 +2,10 @@ import type { Stop } from '@kibitz/shared/kit/record/recordedGame';
 import { saidName } from '@kibitz/shared/wire/saidName';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { useCopy } from '../app/useCopy.ts';
-import type { IconName } from '../icons/icons.ts';
-import { TableIcon } from '../icons/TableIcon.tsx';
-import type { TableIconName } from '../icons/tableIcons.ts';
-import { addressOf } from './momentAddress.ts';
-import { type Replay, SPEEDS, type Speed, type View } from './replay.ts';
+import { useCopy } from '../app/CopyField.tsx';
+import type { IconName } from '../icons/Icon.tsx';
+import { TableIcon, type TableIconName } from '../icons/TableIcon.tsx';
+import { addressOf, type Replay, SPEEDS, type Speed, type View } from './replay.ts';
 import { t } from './say.ts';
 
 function Button(props: { words: string; icon: IconName | TableIconName; isOff: boolean; onClick: () => void }) {

@@ -10,9 +10,8 @@ import { gameWord } from '../words/gameWords.ts';
 import { say } from '../words/words.ts';
 import type { CheckedRecord, Wrong } from './checkedRecord.ts';
 import { MoreDialog } from './MoreDialog.tsx';
-import { addressOf } from './momentAddress.ts';
 import { ReplayBar } from './ReplayBar.tsx';
-import type { Replay } from './replay.ts';
+import { addressOf, type Replay } from './replay.ts';
 import { t } from './say.ts';
 import './replay.css';
 

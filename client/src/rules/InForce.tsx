@@ -2,7 +2,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { useEffect } from 'preact/hooks';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { type RuleInForce, rulesInForce } from './inForce.ts';
-import { ruleInWords } from './ruleWords.ts';
+import { ruleInWords } from './OptionRules.tsx';
 import { t } from './say.ts';
 
 function Changed(props: { game: string; rules: readonly RuleInForce[] }) {

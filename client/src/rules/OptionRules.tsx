@@ -1,8 +1,17 @@
 import type { OptionSpec, OptionSpecs, OptionValue } from '@kibitz/shared/kit/game/options';
-import { gameWord } from '../words/gameWords.ts';
+import { ruleSaid } from '@kibitz/shared/kit/words/ruleSaid';
+import { sentence } from '@kibitz/shared/kit/words/say';
+import { gameCatalog, gameWord } from '../words/gameWords.ts';
+import { spoken } from '../words/spoken.ts';
 import type { Inline } from './markdown.ts';
-import { ruleInWords } from './ruleWords.ts';
-import { valueInWords } from './valueInWords.ts';
+import { optionInWords, valueInWords } from './valueInWords.ts';
+
+/** The rule that an option's value makes, as a sentence; as the form has it until the game's words are here. */
+export function ruleInWords(game: string, name: string, value: OptionValue): string {
+  const { words } = gameCatalog(game);
+  const rule = ruleSaid(words, name, value);
+  return rule === null ? optionInWords(game, name, value) : sentence(rule, words, { language: spoken.value });
+}
 
 /** The options that a row of a README's table is about: its first cell names them in code. */
 export function optionsNamed(cell: readonly Inline[]): string[] {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { Lost } from '../app/Lost.tsx';
-import { seeCurrent, seeFocused } from '../app/seeFocused.ts';
+import { Lost } from '../app/Notice.tsx';
+import { seeCurrent, seeFocused } from '../app/ScrollBox.tsx';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';

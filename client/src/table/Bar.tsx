@@ -1,9 +1,8 @@
 import type { Fact, ScoreLine } from '@kibitz/shared/kit/table/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ChatButton } from '../chat/ChatButton.tsx';
-import type { IconName } from '../icons/icons.ts';
-import { TableIcon } from '../icons/TableIcon.tsx';
-import type { TableIconName } from '../icons/tableIcons.ts';
+import type { IconName } from '../icons/Icon.tsx';
+import { TableIcon, type TableIconName } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { figure } from './figures.ts';
 import type { Drawer, Play } from './play.ts';

@@ -1,5 +1,4 @@
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { claimNews } from './claims/claimNews.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import { clockTime } from './figures.ts';
@@ -8,6 +7,7 @@ import type { HintSpot } from './layout/middle.ts';
 import type { Play, Refused } from './play.ts';
 import { CardSign, Own, Say } from './Say.tsx';
 import { standstill } from './standstill.ts';
+import { claimNews } from './tableNews.ts';
 import { useTimeLeft } from './useClock.ts';
 
 function place(spot: HintSpot) {

@@ -1,5 +1,5 @@
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { isAsleep, isNudged } from '../waiting/stirring.ts';
+import { isAsleep, isNudged } from '../waiting/turns.ts';
 import { usePlay } from './context.ts';
 import type { Play } from './play.ts';
 import { useTimeLeft } from './useClock.ts';

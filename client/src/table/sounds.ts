@@ -2,7 +2,7 @@ import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import { effect } from '@preact/signals';
 import { sound } from '../settings/atTable.ts';
-import { isNudged } from '../waiting/stirring.ts';
+import { isNudged } from '../waiting/turns.ts';
 import type { Play } from './play.ts';
 
 /** What is heard. */

@@ -1,10 +1,45 @@
 import type { News } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import { botKey } from '@kibitz/shared/wire/botNames';
-import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import type { SeenClaim, SeenSeat, SeenTable, SeenTakeBack } from '@kibitz/shared/wire/seen';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { claimNews } from './claims/claimNews.ts';
-import { takeBackNews } from './takeBacks/takeBackNews.ts';
+
+/** The news of a request to take back a move. */
+export function takeBackNews({ stage, seat, by }: SeenTakeBack): Message {
+  switch (stage) {
+    case 'asked':
+      return message('takeBack.asked', { who: seat });
+    case 'taken':
+      return message('takeBack.taken', { who: seat });
+    case 'refused':
+      return message('takeBack.refused', { who: by });
+    case 'lapsed':
+      return message('takeBack.lapsed');
+  }
+}
+
+/** The news of a claim in its current state. */
+export function claimNews({ stage, isCertain, seat, by, tricks }: SeenClaim): Message {
+  switch (stage) {
+    case 'asked':
+      return message('claim.asked', { who: seat, n: tricks });
+    case 'played':
+      return message(isCertain ? 'claim.certain' : 'claim.agreed', { who: seat, n: tricks });
+    case 'refused':
+      return message('claim.refused', { who: by });
+    case 'lapsed':
+      return message('claim.lapsed');
+    case 'withdrawn':
+      return message('claim.withdrawn', { who: seat });
+    case 'untrue':
+      return message('claim.untrue');
+  }
+}
+
+/** Whether a claim lies on the table, its cards open: while others are asked about it, and while it is played out. */
+export function isOpenClaim(claim: SeenClaim | null): claim is SeenClaim {
+  return claim !== null && (claim.stage === 'asked' || claim.stage === 'played');
+}
 
 const MOST_NEWS = 200;
 

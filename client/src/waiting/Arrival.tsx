@@ -6,11 +6,46 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { NameForm, noteNameAsked } from '../lobby/NameDialog.tsx';
+import { guest } from '../net/guest.ts';
 import type { TableLine } from '../net/room.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { findAnother, openAndSit } from './again.ts';
-import { noteArrived } from './arrivals.ts';
 import { say, t } from './say.ts';
+
+const KEY = 'kibitz.arrived';
+
+/** Whether this tab has told the visitor what they can do at a table that was full or had begun when they came. */
+export function hasArrived(id: string): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === id;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers it, so that a reload does not ask again. */
+function noteArrived(id: string): void {
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // a browser that stores nothing tells them again
+  }
+}
+
+/** Asks a new visitor for their name, once: afterwards they have one, or do not want to give it. */
+export function AskName(props: { onDone: () => void }) {
+  const close = (): void => {
+    noteNameAsked();
+    props.onDone();
+  };
+  return (
+    <Dialog title={t('name.ask')} isAtTop onClose={close}>
+      <NameForm name="" placeholder={guest.value?.name ?? ''} action={t('name.join')} mayStay onDone={close} />
+      <p class="namenote">{t('name.ask.about')}</p>
+    </Dialog>
+  );
+}
 
 /** Whether somebody who comes by a link is too late to simply sit down. Then they are told what they can do instead. */
 export function isLate({ me, coming, phase, seats }: SeenTable): boolean {

@@ -6,11 +6,25 @@ import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { TableLine } from '../net/room.ts';
-import { sidesAt } from './besideFriend.ts';
-import { CardFan } from './CardFan.tsx';
+import { gameWord } from '../words/gameWords.ts';
 import { say, t } from './say.ts';
-import { seatName } from './seatName.ts';
-import { placeRound, type SeatPlace } from './seatPlace.ts';
+import { placeRound, type SeatPlace, sidesAt } from './seats.ts';
+
+/** What the game calls a seat, as Bridge does by the points of the compass; otherwise its number. */
+export function seatName(game: string, index: number): string {
+  return gameWord(game, `compass.${index}`, t('wait.seat', { n: index + 1 }));
+}
+
+/** Three backs of cards, fanned: the pack that waits on the felt. */
+function CardFan() {
+  return (
+    <span class="fan3" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
 
 const PersonDialog = lazyPart(() => import('../friends/PersonDialog.tsx').then((part) => part.personDialog()));
 

@@ -3,21 +3,36 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
+import { WaitingChat } from '../chat/ChatButton.tsx';
 import { LateNote } from '../chat/LateNote.tsx';
-import { WaitingChat } from '../chat/WaitingChat.tsx';
 import { news } from '../friends/news.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { Facts } from './Facts.tsx';
-import { FindOthers } from './FindOthers.tsx';
 import { HostMenu } from './host/HostMenu.tsx';
 import { Invite } from './Invite.tsx';
 import { Knocks } from './Knocks.tsx';
 import { SeatsRound } from './SeatsRound.tsx';
 import { StartsSoon } from './StartsSoon.tsx';
 import { say, t } from './say.ts';
+
+/** Asks for strangers on the free seats: people who sit here stay together. During the search, it stops that. */
+function FindOthers(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
+  const { line, seen } = props;
+  const isFinding = seen.until > 0;
+  const ask = async (): Promise<void> => {
+    const answer = await line.request('findOthers', { wanted: !isFinding });
+    props.onRefused(answer.ok ? '' : say(answer.refused.why));
+  };
+  return (
+    <button type="button" class="btn" aria-pressed={isFinding} onClick={() => void ask()}>
+      <Icon name={isFinding ? 'close' : 'users'} size={18} />
+      {t(isFinding ? 'wait.stopFinding' : 'wait.findOthers')}
+    </button>
+  );
+}
 
 const InviteFriends = lazyPart(() => import('../friends/InviteFriends.tsx').then((part) => part.inviteFriends()));
 

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
-import { seatBeside, sidesAt } from './besideFriend.ts';
+import { seatBeside, sidesAt } from './seats.ts';
 
 /** What the address says that the visitor wants at the table. */
 type Arrival =

@@ -1,9 +1,8 @@
 import { effect } from '@preact/signals';
 import type { TableLine } from '../net/room.ts';
 import { gameWord } from '../words/gameWords.ts';
-import { isMyTurn } from './isMyTurn.ts';
 import { t } from './say.ts';
-import { isAsleep, isNudged } from './stirring.ts';
+import { isAsleep, isMyTurn, isNudged } from './turns.ts';
 
 const SITE = 'Kibitz';
 

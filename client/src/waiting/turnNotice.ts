@@ -1,9 +1,24 @@
 import { effect } from '@preact/signals';
 import type { TableLine } from '../net/room.ts';
-import { mayNotify, turnNotice } from '../settings/turnNotice.ts';
+import { onOff } from '../settings/kept.ts';
 import { gameWord } from '../words/gameWords.ts';
-import { isMyTurn } from './isMyTurn.ts';
 import { t } from './say.ts';
+import { isMyTurn } from './turns.ts';
+
+/** Sends a notification when it is the player's turn and the page is hidden. */
+export const turnNotice = onOff('turnNotice', false);
+
+/** Whether this browser may show notifications, as far as it knows. */
+function mayNotify(): boolean {
+  return 'Notification' in globalThis && Notification.permission === 'granted';
+}
+
+/** Switches notifications on, if the player agrees to the browser's own question, or off. */
+export async function setTurnNotice(isOn: boolean): Promise<void> {
+  if (isOn && 'Notification' in globalThis && Notification.permission === 'default')
+    await Notification.requestPermission();
+  turnNotice.value = isOn && mayNotify();
+}
 
 /**
  * Shows a notification, by the page itself or, where only the service worker can (Android), by that. One a table: the

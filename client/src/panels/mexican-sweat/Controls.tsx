@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { BidCell } from '../../table/BidCell.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { boxStyle } from '../../table/layout/boxStyle.ts';
+import { boxStyle } from '../../table/layout/pose.ts';
 import { Own } from '../../table/Say.tsx';
 import { quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
 import { useSweatFelt } from './sweatFelt.ts';

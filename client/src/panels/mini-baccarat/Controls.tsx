@@ -4,7 +4,7 @@ import { TableIcon } from '../../icons/TableIcon.tsx';
 import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { boxStyle } from '../../table/layout/boxStyle.ts';
+import { boxStyle } from '../../table/layout/pose.ts';
 import { isToTake, LineOrSeconds, SeatAvatar } from '../../table/Plates.tsx';
 import { Say } from '../../table/Say.tsx';
 import type { Spot } from './arc.ts';

@@ -3,7 +3,7 @@ import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
-import { boxStyle } from '../../table/layout/boxStyle.ts';
+import { boxStyle } from '../../table/layout/pose.ts';
 import type { BaccaratFelt } from './geometry.ts';
 
 /** What stands on one place of a road. */

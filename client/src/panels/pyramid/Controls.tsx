@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { IconName } from '../../icons/icons.ts';
-import { TableIcon } from '../../icons/TableIcon.tsx';
-import type { TableIconName } from '../../icons/tableIcons.ts';
+import type { IconName } from '../../icons/Icon.tsx';
+import { TableIcon, type TableIconName } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
 

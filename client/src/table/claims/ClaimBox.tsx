@@ -5,8 +5,8 @@ import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { useFelt, usePlay } from '../context.ts';
 import { Own, Say } from '../Say.tsx';
+import { claimNews, isOpenClaim } from '../tableNews.ts';
 import { Answers, SecondsLeft } from './Answers.tsx';
-import { claimNews, isOpenClaim } from './claimNews.ts';
 import { claimPlace } from './claimSpot.ts';
 
 /** From the edges of the box to what is in it. */

@@ -3,10 +3,8 @@ import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
-import { leadsIn, pointsClass } from './leading.ts';
-import { runningTotals } from './runningTotals.ts';
 import { ColumnHead, SheetFoot, SheetNote, written } from './SheetTable.tsx';
-import { type SquareLook, squareLook } from './squareLook.ts';
+import { leadsIn, pointsClass, runningTotals, type SquareLook, squareLook } from './sheet.ts';
 
 function joined(figures: SheetCell['figures']): string {
   return figures.map(written).join('/');

@@ -19,7 +19,7 @@ import { SheetTable } from './SheetTable.tsx';
 const ChatDrawer = lazyPart(() => import('../../chat/ChatDrawer.tsx').then((part) => part.ChatDrawer));
 const HelpDrawer = lazyPart(() => import('./HelpDrawer.tsx').then((part) => part.HelpDrawer));
 
-const HostControls = lazyPart(() => import('../../waiting/host/hostControls.ts').then((part) => part.hostControls()));
+const HostControls = lazyPart(() => import('../../waiting/host/HostControls.tsx').then((part) => part.hostControls()));
 
 /** What the host can do in a game. */
 function HostDrawer() {

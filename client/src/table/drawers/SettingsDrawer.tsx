@@ -7,7 +7,7 @@ import { SwitchRow } from '../../app/SwitchRow.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { cardSize, confirm, deck, highCards, indices, motion, sorting, sound, speed } from '../../settings/atTable.ts';
 import { size } from '../../settings/settings.ts';
-import { setTurnNotice, turnNotice } from '../../settings/turnNotice.ts';
+import { setTurnNotice, turnNotice } from '../../waiting/turnNotice.ts';
 import { usePlay } from '../context.ts';
 import { Drawer } from './Drawer.tsx';
 

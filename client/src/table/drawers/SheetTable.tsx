@@ -4,8 +4,7 @@ import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
 import { SeatAvatar } from '../Plates.tsx';
 import { Say } from '../Say.tsx';
-import { leadsIn, pointsClass } from './leading.ts';
-import { runningTotals } from './runningTotals.ts';
+import { leadsIn, pointsClass, runningTotals } from './sheet.ts';
 
 /** Whose column it is: avatar and name, or the side and its players; the leader wears a crown. */
 export function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {

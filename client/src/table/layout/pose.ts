@@ -91,3 +91,8 @@ export function boundsOf(pose: Pose): Box {
 export function raised<P extends Pose>(pose: P, by: number): P {
   return { ...pose, x: pose.x + Math.sin(pose.angle) * by, y: pose.y - Math.cos(pose.angle) * by };
 }
+
+/** A box of the felt as CSS has it. */
+export function boxStyle({ left, top, width, height }: Box) {
+  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+}

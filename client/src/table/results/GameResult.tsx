@@ -6,17 +6,32 @@ import { Avatar } from '../../app/Avatar.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { go } from '../../app/route.ts';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
+import { save } from '../../app/save.ts';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { scoreLabel } from '../Bar.tsx';
 import { usePlay } from '../context.ts';
-import { rankedScores } from '../drawers/leading.ts';
-import { runningTotals } from '../drawers/runningTotals.ts';
+import { rankedScores, runningTotals } from '../drawers/sheet.ts';
 import { figure } from '../figures.ts';
 import { SeatAvatar } from '../Plates.tsx';
 import { Say, SuitSign } from '../Say.tsx';
 import { ownFirst, ResultColumn } from './HandResult.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
-import { TranscriptPart } from './TranscriptPart.tsx';
+
+/** What the server has sent to this window, to be kept and checked; nothing where it was not kept. */
+function TranscriptPart() {
+  const play = usePlay();
+  const file = play.link.transcript;
+  if (file === undefined) return null;
+  const { id, game } = play.seen.value;
+  return (
+    <div class="transcriptpart">
+      <p class="setnote">{play.t('transcript.about')}</p>
+      <button type="button" class="btn ghost" onClick={() => save(file(), `${game}-${id}.transcript.jsonl`)}>
+        {play.t('transcript.download')}
+      </button>
+    </div>
+  );
+}
 
 const Seal = lazyPart(() => import('../../fairness/Seal.tsx').then((part) => part.seal()));
 const KeepFriends = lazyPart(() => import('../../friends/KeepFriends.tsx').then((part) => part.keepFriends()));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Sheet } from '@kibitz/shared/kit/table/table';
-import { runningTotals } from '../drawers/runningTotals.ts';
+import { runningTotals } from '../drawers/sheet.ts';
 import { chartOf, roundStep, SIGN, standApart } from './chartPoints.ts';
 
 /** Two sides; each row what both scored in a hand. */

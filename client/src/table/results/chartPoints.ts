@@ -1,5 +1,5 @@
 import type { Sheet } from '@kibitz/shared/kit/table/table';
-import { runningTotals } from '../drawers/runningTotals.ts';
+import { runningTotals } from '../drawers/sheet.ts';
 import { figure } from '../figures.ts';
 
 /** A line of the chart, in the chart's own units. */

@@ -2,7 +2,7 @@ import { Answers, SecondsLeft } from '../claims/Answers.tsx';
 import { claimPlace } from '../claims/claimSpot.ts';
 import { useFelt, usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
-import { takeBackNews } from './takeBackNews.ts';
+import { takeBackNews } from '../tableNews.ts';
 
 /**
  * Held sideways the question is one line under the trick, between the viewer's plate and the edge; all of it in CSS

@@ -4,12 +4,11 @@ import { changedTo } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { Trouble } from '../../app/Trouble.tsx';
-import { ClockField } from '../../lobby/ClockField.tsx';
 import { Emblem } from '../../lobby/Emblem.tsx';
 import { cardOf } from '../../lobby/lobbyState.ts';
 import { changes } from '../../lobby/optionForm.ts';
 import { RulesFields } from '../../lobby/RulesFields.tsx';
-import { changedSettings, SettingFields } from '../../lobby/settingFields.tsx';
+import { ClockField, changedSettings, SettingFields } from '../../lobby/settingFields.tsx';
 import type { TableLine } from '../../net/room.ts';
 import { say, t } from './say.ts';
 

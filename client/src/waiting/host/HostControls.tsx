@@ -6,9 +6,10 @@ import { Trouble } from '../../app/Trouble.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
 import { useLeaving } from '../../ranks/useLeaving.ts';
+import { spoken } from '../../words/spoken.ts';
 import { HostSeats } from './HostSeats.tsx';
 import { HostWatchers } from './HostWatchers.tsx';
-import { say, t } from './say.ts';
+import { loadWords, say, t } from './say.ts';
 import './host.css';
 
 type Request = <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
@@ -143,4 +144,10 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
       )}
     </div>
   );
+}
+
+/** What the host can do, with its words. */
+export async function hostControls(): Promise<typeof HostControls> {
+  await loadWords(spoken.peek());
+  return HostControls;
 }

@@ -7,7 +7,7 @@ import type { TableLine } from '../../net/room.ts';
 import { spoken } from '../../words/spoken.ts';
 import { t } from '../say.ts';
 
-const HostControls = lazyPart(() => import('./hostControls.ts').then((part) => part.hostControls()));
+const HostControls = lazyPart(() => import('./HostControls.tsx').then((part) => part.hostControls()));
 const ChangeRules = lazyPart(async () => {
   const [{ ChangeRules: form }, words, lobby] = await Promise.all([
     import('./ChangeRules.tsx'),

@@ -1,7 +1,7 @@
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { Avatar } from '../../app/Avatar.tsx';
 import { cardOf } from '../../lobby/lobbyState.ts';
-import { seatName } from '../seatName.ts';
+import { seatName } from '../SeatsRound.tsx';
 import { t } from './say.ts';
 
 /** What a seat's buttons do. */

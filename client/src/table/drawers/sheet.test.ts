@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { leadsIn, pointsClass, rankedScores } from './leading.ts';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
+import { leadsIn, pointsClass, rankedScores, squareLook } from './sheet.ts';
 
 const score = [30, 12, 51].map((value, seat) => ({ label: null, seats: [seat], value }));
 
@@ -25,4 +26,23 @@ test('at the end the winners stand first, then the better scores', () => {
   expect(order(false, [2])).toEqual([51, 30, 12]);
   expect(order(true, [1])).toEqual([12, 30, 51]);
   expect(order(false, [0])).toEqual([30, 51, 12]);
+});
+
+/** An empty sheet for this many players with these heads over each of them. */
+function sheetOf(players: number, heads: readonly string[]): Sheet {
+  return {
+    columns: Array.from({ length: players }, (_, seat) => ({ seats: [seat], heads: heads.map((key) => ({ key })) })),
+    rows: [],
+    totals: Array.from({ length: players }, () => 0),
+  };
+}
+
+test('four players have room for what they did and for its points', () => {
+  expect(squareLook(sheetOf(4, ['bid', 'won']))).toEqual({ hasFigures: true, hasPoints: true });
+  expect(squareLook(sheetOf(4, []))).toEqual({ hasFigures: false, hasPoints: true });
+});
+
+test('with seven, a bid and the tricks say more than points, tricks alone say less', () => {
+  expect(squareLook(sheetOf(7, ['bid', 'won']))).toEqual({ hasFigures: true, hasPoints: false });
+  expect(squareLook(sheetOf(7, ['tricks']))).toEqual({ hasFigures: false, hasPoints: true });
 });

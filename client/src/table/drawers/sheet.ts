@@ -22,3 +22,35 @@ export function rankedScores(
   const ahead = (a: ScoreLine, b: ScoreLine) => (lowestWins ? a.value - b.value : b.value - a.value);
   return [...score].sort((a, b) => Number(hasWon(b)) - Number(hasWon(a)) || ahead(a, b));
 }
+
+/** The total after each hand of a sheet, a list a column. */
+export function runningTotals(sheet: Sheet): number[][] {
+  const last = sheet.totals;
+  return sheet.columns.map((_, column) => {
+    // counted back from the total, which may include hands that the sheet no longer shows
+    const points = sheet.rows.map((row) => row.cells[column]?.points ?? 0);
+    let total = (last[column] ?? 0) - points.reduce((sum, n) => sum + n, 0);
+    return points.map((n) => {
+      total += n;
+      return total;
+    });
+  });
+}
+
+/** With more columns than this a square has room for one thing beside its total. */
+const ROOMY = 4;
+
+/** What stands over the total in each square. */
+export interface SquareLook {
+  readonly hasFigures: boolean;
+  readonly hasPoints: boolean;
+}
+
+/**
+ * Many columns leave room for one of the two: a bid and its outcome say more than points, a single figure says less.
+ */
+export function squareLook(sheet: Sheet): SquareLook {
+  const heads = Math.max(0, ...sheet.columns.map((column) => column.heads.length));
+  if (sheet.columns.length <= ROOMY) return { hasFigures: heads > 0, hasPoints: true };
+  return { hasFigures: heads > 1, hasPoints: heads <= 1 };
+}

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { SeatPicture, Table } from '@kibitz/shared/kit/table/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { seenRecord } from '../replay/seenRecord.ts';
-import { isMyTurn } from './isMyTurn.ts';
+import { isMyTurn } from './turns.ts';
 
 /** A table of two as the first seat sees it; `turns` says whose plate shows a turn. */
 function seen(turns: readonly boolean[], changes: Partial<SeenTable> = {}): SeenTable {

@@ -1,6 +1,12 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { TableLine } from '../net/room.ts';
-import { isMyTurn } from './isMyTurn.ts';
+
+/** Whether the table waits for this viewer. It never does for a spectator, nor in a game for one. */
+export function isMyTurn({ phase, me, seats, choices, table }: SeenTable): boolean {
+  if (phase !== 'playing' || me < 0 || seats.length < 2 || choices.length === 0) return false;
+  // a player who has bet may still change the bet, while the table waits for the others
+  return table === null || table.seats[me]?.turn === true || table.seats.every(({ turn }) => !turn);
+}
 
 /** How often at most the server is told that somebody is there, in milliseconds. */
 const TOLD_EVERY = 1000;
