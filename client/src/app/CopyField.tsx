@@ -44,3 +44,19 @@ export function CopyField(props: { text: string; label: string; copy: string; co
     </>
   );
 }
+
+/** Whether this device can hand a link to another app. */
+export const canShare = 'share' in navigator;
+
+/** Hands a link to whichever app the visitor picks, with a line (`text`) about it. Only where `canShare`. */
+export function ShareButton(props: { url: string; text: string; label: string; isMain?: boolean }) {
+  const { url, text, label } = props;
+  // closing the sheet without sharing is no error
+  const share = () => void navigator.share({ title: 'Kibitz', text, url }).catch(() => undefined);
+  return (
+    <button type="button" class={props.isMain === true ? 'btn pri' : 'btn'} onClick={share}>
+      <Icon name="share" size={18} />
+      {label}
+    </button>
+  );
+}

@@ -1,6 +1,4 @@
-import { CopyField } from '../app/CopyField.tsx';
-import { canShare, shareLink } from '../app/shareLink.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { t } from './say.ts';
 
 /** The link of a challenge: to share where the device can, and to copy. */
@@ -16,10 +14,7 @@ export function ShareLink(props: { id: string; game: string; isMain?: boolean })
         isMain={props.isMain === true}
       />
       {canShare && (
-        <button type="button" class="btn" onClick={() => shareLink(link, t('after.share.text', { game: props.game }))}>
-          <Icon name="share" size={18} />
-          {t('after.share')}
-        </button>
+        <ShareButton url={link} text={t('after.share.text', { game: props.game })} label={t('after.share')} />
       )}
     </div>
   );

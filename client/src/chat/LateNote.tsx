@@ -1,6 +1,17 @@
-import type { SeenTable } from '@kibitz/shared/wire/seen';
+import type { Lateness, SeenTable } from '@kibitz/shared/wire/seen';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { latenessLine, waitLine } from './say.ts';
+import { t } from './say.ts';
+
+/** How late somebody sees the table, in a sentence. */
+function latenessLine({ by }: Lateness): string {
+  if (by === 'hand') return t('late.hand');
+  return by % 60 === 0 ? t('late.minutes', { n: by / 60 }) : t('late.seconds', { n: by });
+}
+
+/** When somebody who sees nothing of the game yet will see it. */
+function waitLine({ by }: Lateness): string {
+  return t(by === 'hand' ? 'late.hand.waits' : 'late.waits');
+}
 
 /** For people who see the table late: how late, and when there will be something to see. */
 export function LateNote(props: { seen: SeenTable }) {

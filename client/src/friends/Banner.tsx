@@ -4,9 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { go } from '../app/route.ts';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import { joinAt } from './joinAt.ts';
 import { news } from './news.ts';
-import { actOn, dropInvitation } from './peopleApi.ts';
+import { actOn, dropInvitation, joinAt } from './peopleApi.ts';
 import { t } from './say.ts';
 
 function Slip(props: { from: Person; text: string; children: ComponentChildren }) {

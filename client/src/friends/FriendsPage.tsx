@@ -9,10 +9,9 @@ import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { friendsFailed, friendsList, loadFriends, watchFriends } from './friendsState.ts';
 import { InviteButton } from './InviteButton.tsx';
-import { joinAt } from './joinAt.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { actOn } from './peopleApi.ts';
+import { actOn, joinAt } from './peopleApi.ts';
 import { say, t } from './say.ts';
 import './friends.css';
 

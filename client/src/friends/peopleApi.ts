@@ -49,3 +49,8 @@ export async function dropInvitation(from: string): Promise<void> {
   await ask('POST', '/api/me/invitations/drop', { from });
   void askForNews();
 }
+
+/** The address that seats whoever follows it beside a friend (waiting/arrive.ts). */
+export function joinAt(table: string, handle: string): string {
+  return `/t/${table}#join=${handle}`;
+}

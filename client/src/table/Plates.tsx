@@ -9,7 +9,7 @@ import { useFelt, usePlay } from './context.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
 import type { Play } from './play.ts';
-import { isHandOnFelt } from './results/handShown.ts';
+import { isHandOnFelt } from './results/HandResult.tsx';
 import { Say } from './Say.tsx';
 import { useTimeLeft } from './useClock.ts';
 

@@ -1,7 +1,5 @@
-import { CopyField } from '../app/CopyField.tsx';
+import { CopyField, canShare, ShareButton } from '../app/CopyField.tsx';
 import { QrCode } from '../app/QrCode.tsx';
-import { canShare, shareLink } from '../app/shareLink.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { gameWord } from '../words/gameWords.ts';
 import { t } from './say.ts';
 
@@ -18,14 +16,7 @@ export function Invite(props: { id: string; game: string; free: number }) {
         <div class="iqr">
           <p>{t('wait.invite.about')}</p>
           {canShare && (
-            <button
-              type="button"
-              class={free > 0 ? 'btn pri' : 'btn'}
-              onClick={() => shareLink(link, t('wait.share.text', { game }))}
-            >
-              <Icon name="share" size={18} />
-              {t('wait.share')}
-            </button>
+            <ShareButton url={link} text={t('wait.share.text', { game })} label={t('wait.share')} isMain={free > 0} />
           )}
         </div>
       </div>

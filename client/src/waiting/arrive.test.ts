@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { joinAt } from '../friends/joinAt.ts';
+import { joinAt } from '../friends/peopleApi.ts';
 import { hasArrival, joinsFriend } from './arrive.ts';
 
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { type BridgeView, tricksAgainstContract, tricksForContract } from '@kibitz/shared/games/contract-bridge/state';
+import { ContractSide, contractPlace } from '../../table/Contract.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
-import { ContractSide } from '../../table/contract/ContractSide.tsx';
-import { contractPlace } from '../../table/contract/openPlace.ts';
 import { Own } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
 import { settledAs } from './contract.ts';

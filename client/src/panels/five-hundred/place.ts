@@ -1,4 +1,4 @@
-import { placeHighAtRight } from '../../table/contract/openPlace.ts';
+import { placeHighAtRight } from '../../table/Contract.tsx';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { cornersOf } from '../../table/layout/openHands.ts';
 import type { FreeFelt } from '../../table/layout/ownLayout.ts';

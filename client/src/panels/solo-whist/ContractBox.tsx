@@ -2,9 +2,8 @@ import { contractName, isMisere, tricksFor } from '@kibitz/shared/games/solo-whi
 import { fateOf, takenBy } from '@kibitz/shared/games/solo-whist/scoring';
 import type { SoloView } from '@kibitz/shared/games/solo-whist/state';
 import { suitLetter } from '@kibitz/shared/kit/cards/cards';
+import { ContractSide, contractPlace } from '../../table/Contract.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
-import { ContractSide } from '../../table/contract/ContractSide.tsx';
-import { contractPlace } from '../../table/contract/openPlace.ts';
 import { SuitSign } from '../../table/Say.tsx';
 import { declarersOf, defendersOf, tricksToBeat } from './auction.ts';
 

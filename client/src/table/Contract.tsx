@@ -1,12 +1,33 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
-import { platesWithBacks } from '../layout/beside.ts';
-import { apart, cheapest, freePlaces } from '../layout/free.ts';
-import type { LaidTable } from '../layout/layOut.ts';
-import { boxOfHint } from '../layout/middle.ts';
-import { cornersOf } from '../layout/openHands.ts';
-import { type Box, boundsOf } from '../layout/pose.ts';
-import { GAP } from '../layout/room.ts';
-import { layTrick } from '../layout/trick.ts';
+import { platesWithBacks } from './layout/beside.ts';
+import { apart, cheapest, freePlaces } from './layout/free.ts';
+import type { LaidTable } from './layout/layOut.ts';
+import { boxOfHint } from './layout/middle.ts';
+import { cornersOf } from './layout/openHands.ts';
+import { type Box, boundsOf } from './layout/pose.ts';
+import { GAP } from './layout/room.ts';
+import { layTrick } from './layout/trick.ts';
+
+/**
+ * A side of a contract and how far it is: the tricks that it needs as marks, those taken filled, and `count` in words.
+ * More than needed do not count.
+ */
+export function ContractSide(props: { names: string; taken: number; of: number; count: string }) {
+  const { names, taken, of, count } = props;
+  return (
+    <div class="contractside">
+      <bdi class="cut">{names}</bdi>
+      {of > 0 && (
+        <span class="trickmarks" aria-hidden="true">
+          {Array.from({ length: of }, (_, i) => (
+            <i key={i} class={i < taken ? 'on' : ''} />
+          ))}
+        </span>
+      )}
+      <b>{count}</b>
+    </div>
+  );
+}
 
 /** What the bar's tags take of the corner of a sideways phone. */
 const TAGS = { width: 240, height: 50 };
