@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
-import type { Guest } from '@kibitz/shared/wire/api';
 import { words as arabic } from '../../client/src/chat/words.ar.ts';
-import { Visitor } from '../../server/src/testing/visitor.ts';
+import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
+import { inAnotherWindow } from './browserOf.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
@@ -50,12 +50,6 @@ async function writeAsItOpens(person: Person, text: string): Promise<void> {
   );
   await page.keyboard.press('Enter');
   await line(person, text).waitFor();
-}
-
-/** The same guest in a window that is only a connection, so that it acts quickly. */
-async function inAnotherWindow({ page }: Person, url: string, table: string): Promise<Visitor> {
-  const guest = await page.evaluate(() => localStorage.getItem('kibitz.guest'));
-  return new Visitor(url, JSON.parse(guest ?? '{}') as Guest).joins(table);
 }
 
 /** Everybody does what they may, until the condition holds. */
