@@ -15,7 +15,7 @@ const SERVER = join(ROOT, 'server/src');
  */
 const LAYERS = [
   'main.ts cli',
-  'server.ts http.ts web.ts app.ts appTables.ts appContext.ts appOptions.ts supervise.ts',
+  'server.ts http.ts web.ts app.ts appContext.ts appOptions.ts clusterHandlers.ts supervise.ts',
   'admin api backup doctor',
   'doors',
   'privacy',

@@ -98,7 +98,7 @@ describe('guests who come while the address is over its limit', () => {
   test('are held up as long as the server asks, are told so, and get in', async () => {
     while ((await guestToken()) !== '');
     const late = [browser(), browser()];
-    const { id } = server.app.open()[0] ?? { id: await tableOfSomebody() };
+    const { id } = server.app.tables.open()[0] ?? { id: await tableOfSomebody() };
     const wereHeldUp = late.map((session) => until(() => session.heldUp.value?.code === 'too-fast'));
     const came = late.map((session) => goes(session, id));
     await Promise.all(wereHeldUp);

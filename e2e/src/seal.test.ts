@@ -122,7 +122,7 @@ test('four people see after a game that its shuffles are verified, and how', asy
 async function allListed(server: TestServer, link: string): Promise<void> {
   const id = new URL(link).pathname.split('/').at(-1) ?? '';
   const listed = () =>
-    server.app
+    server.app.tables
       .open()
       .find((table) => table.id === id)
       ?.shuffles.news()?.list?.length;

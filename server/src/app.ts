@@ -1,28 +1,32 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
-import { OwnTables, seatedBy } from './accounts/ownTables.ts';
-import { appContext } from './appContext.ts';
+import { OwnTables } from './accounts/ownTables.ts';
+import { givenToTables } from './appContext.ts';
 import type { AppOptions } from './appOptions.ts';
-import { AppTables } from './appTables.ts';
 import { Bans } from './bans/bans.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { CHANCE, type Chance } from './chance.ts';
 import { KeptLines } from './chat/keptLines.ts';
 import { CLOCK, type Clock } from './clock.ts';
-import type { ClusterNews } from './cluster/calls.ts';
-import type { Hear } from './cluster/otherProcesses.ts';
-import type { RemoteTable } from './cluster/remoteTable.ts';
+import { Cluster, clusterSecret } from './cluster/cluster.ts';
+import type { ClusterAddress } from './cluster/clusterConfig.ts';
+import { LocalTables } from './cluster/localTables.ts';
+import { type Hear, type Processes, SoleProcess } from './cluster/processes.ts';
+import { hear } from './clusterHandlers.ts';
+import { TableDirectory } from './directory/tableDirectory.ts';
 import type { Beacon } from './fairness/beacon.ts';
-import { secretFor } from './fairness/shuffleHistory.ts';
 import { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import { SocialGraph } from './friends/socialGraph.ts';
 import { Archiving } from './history/archiving.ts';
 import { History } from './history/history.ts';
-import { newTableId } from './ids.ts';
-import { type Account, type AskedHead, Fenced, type Journal, type TableEvent } from './journal/journal.ts';
-import type { Leadership } from './journal/processes.ts';
+import { StoredResults } from './history/results.ts';
+import type { Journal } from './journal/journal.ts';
+import { knownPeople } from './lobby/knownPeople.ts';
 import type { WaitingGroups } from './lobby/openTable.ts';
+import { PlayQueue } from './lobby/playQueue.ts';
+import { TableOpener } from './lobby/tableOpener.ts';
+import { TableOrders } from './lobby/tableOrders.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
 import type { Limits } from './network/limits.ts';
 import { censusOf } from './ops/census.ts';
@@ -33,16 +37,8 @@ import { addPersonalParts } from './privacy/personalParts.ts';
 import { Ratings } from './ratings/ratings.ts';
 import { Reports } from './reports/reports.ts';
 import { StatisticsBook } from './statistics/statistics.ts';
-import { finishTable, KEPT } from './tables/closing.ts';
 import { completeRules } from './tables/completingRules.ts';
-import { LiveTable } from './tables/liveTable.ts';
-import { replayed } from './tables/reopening.ts';
-import { inForceToday } from './tables/rulesInForce.ts';
-import { StoredTables } from './tables/storedTables.ts';
-import { sweepTables } from './tables/sweeping.ts';
-import type { TableContext } from './tables/tableContext.ts';
-
-export type { AnyTable } from './appTables.ts';
+import type { LiveTable } from './tables/liveTable.ts';
 
 /** How long the events of a table stay in the journal once it is closed, in milliseconds: most are asked for within minutes. */
 const ARCHIVED_AFTER = 10 * 60_000;
@@ -53,28 +49,23 @@ const UNSAID = 24 * 60 * 60_000;
 /** How long the chat of a table is kept once the table is closed, in milliseconds. */
 const CHAT_KEPT = 10 * 60_000;
 
-/** The application behind the ports: its games, its guests and the open tables. */
-export class App extends AppTables {
+/** What must be read from the store before the app can be made. */
+interface Read {
+  readonly accounts: Accounts;
+  readonly shuffleKeys: ShuffleKeys;
+  readonly bans: Bans;
+  readonly clusterSecret: string;
+}
+
+/** The application behind the ports: everything it is made of. Each part is given what it needs here. */
+export class App {
   readonly games: ReadonlyMap<string, Game>;
   readonly chance: Chance;
   readonly clock: Clock;
+  readonly journal: Journal;
+  readonly limits: Limits;
   /** The public beacon that shuffles use; null for none. */
   readonly beacon: Beacon | null;
-  readonly journal: Journal;
-  readonly accounts: Accounts;
-  /** The key that signs what the server commits to. */
-  readonly shuffleKeys: ShuffleKeys;
-  /** Everyone the operators have banned. */
-  readonly bans: Bans;
-  /** The tables that each account has opened or sat at. */
-  readonly ownTables: OwnTables;
-  /** Called with each table that has lost a deleted account's name: anything derived from its events is out of date. Listeners must not throw. */
-  readonly onRewritten: ((table: string) => void)[] = [];
-  /** Friends, recent encounters, and who is here. */
-  readonly company: SocialGraph;
-  /** What modules store about a person: each module registers itself. */
-  readonly personal = new PersonalData();
-  readonly limits: Limits;
   /** Scales all waits: 1 for people, 0 for tests. */
   readonly pace: number;
   readonly log: Logger;
@@ -83,228 +74,231 @@ export class App extends AppTables {
   readonly metrics: Metrics;
   /** Can events be recorded at the moment? */
   readonly storeWatch: StoreWatch;
-  /** Called with each table whose game has been played to its end, once that is recorded. Listeners must not throw. */
-  readonly onFinished: ((table: LiveTable) => void)[] = [];
-  /** The games that were played to their end. */
-  readonly history: History;
-  /** Moves what is stored of closed tables out of the journal. */
-  readonly archiving: Archiving;
-  readonly ratings: Ratings;
-  readonly statistics: StatisticsBook;
+  readonly accounts: Accounts;
+  /** The key that signs what the server commits to. */
+  readonly shuffleKeys: ShuffleKeys;
+  /** Everyone the operators have banned. */
+  readonly bans: Bans;
+  /** The tables that each account has opened or sat at. */
+  readonly ownTables: OwnTables;
+  /** Friends, recent encounters, and who is here. */
+  readonly company: SocialGraph;
   /** The chats of the tables. */
   readonly chats: KeptLines;
   readonly challenges: Challenges;
+  readonly ratings: Ratings;
+  readonly statistics: StatisticsBook;
   /** What players have reported to the operators. */
   readonly reports: Reports;
-  /** Called when this process no longer leads (Cluster). Listeners must not throw. */
-  readonly onLeadLost: (() => void)[] = [];
-  /** Applies cluster-wide news to the tables of this process; the server sets it. */
-  hear: Hear = async () => undefined;
-  /** The queue for strangers; the lobby sets it. */
-  queue: WaitingGroups | null = null;
-  protected readonly tableContext: TableContext<LiveTable>;
-  protected readonly stored: StoredTables;
+  /** What the modules store about a person. */
+  readonly personal = new PersonalData();
+  /** The tables of this process. */
+  readonly tables = new LocalTables();
+  /** This process as one of several; null if it has the store to itself. */
+  readonly cluster: Cluster | null;
+  readonly processes: Processes;
+  readonly directory: TableDirectory;
+  /** The games that were played to their end. */
+  readonly history: History;
+  readonly results: StoredResults;
+  /** Moves what is stored of closed tables out of the journal. */
+  readonly archiving: Archiving;
+  readonly opener: TableOpener;
+  /** The queue for strangers, where this process leads. */
+  readonly queue: PlayQueue;
+  /** The groups at tables that wait for strangers: the queue, wherever it is. */
+  readonly groups: WaitingGroups;
 
-  private constructor(rules: AppOptions, journal: Journal, accounts: Accounts, shuffleKeys: ShuffleKeys, bans: Bans) {
-    super();
-    this.chance = rules.chance ?? CHANCE;
-    this.clock = rules.clock ?? CLOCK;
-    this.beacon = rules.beacon ?? null;
-    this.games = new Map(rules.games.map((game) => [game.id, game]));
+  private constructor(options: AppOptions, journal: Journal, read: Read) {
+    const { log } = options;
+    this.chance = options.chance ?? CHANCE;
+    this.clock = options.clock ?? CLOCK;
+    this.games = new Map(options.games.map((game) => [game.id, game]));
     this.journal = journal;
-    this.accounts = accounts;
-    this.shuffleKeys = shuffleKeys;
-    this.bans = bans;
-    this.storeWatch = new StoreWatch({ store: journal.store, log: rules.log });
-    this.company = new SocialGraph(journal.store);
+    this.beacon = options.beacon ?? null;
+    this.limits = options.limits;
+    this.pace = options.pace;
+    this.log = log;
+    this.limitedLog = new LimitedLog(log);
+    this.metrics = new Metrics(() => censusOf(this.tables.all()));
+    this.storeWatch = new StoreWatch({ store: journal.store, log });
+    this.accounts = read.accounts;
+    this.shuffleKeys = read.shuffleKeys;
+    this.bans = read.bans;
     this.ownTables = new OwnTables(journal.store);
-    this.limits = rules.limits;
-    this.pace = rules.pace;
-    this.log = rules.log;
-    this.limitedLog = new LimitedLog(rules.log);
-    this.metrics = new Metrics(() => censusOf(this.own()));
-    this.history = new History(this.games, journal, rules.log, () => this.lead());
-    this.onFinished.push((table) => this.hasClosed(table.id));
+    this.company = new SocialGraph(journal.store);
+    this.chats = new KeptLines(journal.store);
+    this.challenges = new Challenges(this.games, journal, this.accounts);
+    this.ratings = new Ratings(this.games, journal, this.accounts);
+    this.statistics = new StatisticsBook(this.games, journal);
+    this.reports = new Reports(journal.store);
+    const address = options.cluster ?? null;
+    this.cluster = address === null ? null : this.clusterAt(address, read.clusterSecret);
+    this.processes = this.cluster ?? new SoleProcess(this.hear);
+    this.groups = this.groupsAnywhere();
+    this.directory = this.makeDirectory(options);
+    this.history = new History(this.games, journal, log, () => this.processes.lead());
+    this.results = new StoredResults(this);
     this.archiving = new Archiving({
       store: journal.store,
-      log: rules.log,
-      stillOpen: () => this.openEverywhere().flatMap((table) => (table.phase() === 'over' ? [table.id] : [])),
-      leads: () => this.leads(),
+      log,
+      stillOpen: () => this.directory.openEverywhere().flatMap((table) => (table.phase() === 'over' ? [table.id] : [])),
+      leads: () => this.processes.isLeading(),
     });
-    this.ratings = new Ratings(this.games, journal, accounts);
-    this.statistics = new StatisticsBook(this.games, journal);
-    this.chats = new KeptLines(journal.store);
-    this.challenges = new Challenges(this.games, journal, accounts);
-    this.reports = new Reports(journal.store);
-    this.history.onKept.push(
-      async (game, lead) => {
-        await this.ratings.apply(game, lead);
-      },
-      (game, lead) => this.statistics.count(game, lead),
-      (game) => this.challenges.apply(game),
-    );
-    this.stored = new StoredTables({
-      games: this.games,
-      journal,
-      clock: this.clock,
-      log: rules.log,
-      stop: (table, why) => this.stopByRules(table, why),
-      park: (table) => {
-        if (this.openAt(table.id) === undefined) this.parked.set(table.id, table);
-      },
-      renameAt: (table, account) => this.renameAt(table, account),
-    });
-    addPersonalParts(this.personal, this);
-    this.tableContext = appContext(this, rules);
-    journal.onLease({ regained: (claimed) => this.dropAll(claimed) });
+    this.opener = new TableOpener(this.directory, this.limits);
+    this.queue = this.makeQueue();
+    this.connect();
   }
 
-  /** An app with the guests in its journal, and no table open yet. */
-  static async of(rules: AppOptions, journal: Journal): Promise<App> {
-    const accounts = await Accounts.of(journal, rules.tokenDays, rules.chance);
-    const shuffleKeys = await ShuffleKeys.of(journal, rules.chance ?? CHANCE);
-    const app = new App(rules, journal, accounts, shuffleKeys, await Bans.of(journal.store));
+  /** An app with the guests in its journal, and no table open yet. Throws StorageFailed. */
+  static async of(options: AppOptions, journal: Journal): Promise<App> {
+    const { chance = CHANCE, cluster = null } = options;
+    const app = new App(options, journal, {
+      accounts: await Accounts.of(journal, options.tokenDays, chance),
+      shuffleKeys: await ShuffleKeys.of(journal, chance),
+      bans: await Bans.of(journal.store),
+      clusterSecret: cluster === null ? '' : await clusterSecret(journal, chance),
+    });
     await completeRules(journal.store, app.games);
     return app;
   }
 
-  /** Opens a table, once it is recorded. Throws StorageFailed. */
-  async openTable(head: AskedHead, events: readonly TableEvent[] = []): Promise<LiveTable> {
-    const game = this.games.get(head.game);
-    if (game === undefined) throw new RangeError(`there is no game ${head.game}`);
-    const inForce = inForceToday(game, head.options);
-    const whole = { ...head, ...inForce, id: newTableId(this.chance), opened: Date.now() };
-    await this.ownTables.note(whole.id, [whole.host, ...seatedBy(events)]);
-    const deals = await this.challenges.dealsOf(whole);
-    const begun = [...secretFor(whole, this.chance), ...events];
-    const ledger = await this.journal.open(whole, begun);
-    const soFar = await replayed(game, whole, [begun], undefined, this.chance);
-    const table = new LiveTable(game, { head: whole, ledger }, soFar, this.tableContext, deals);
-    await this.giveRoom(table);
-    if (table.history.dealer >= 0) this.playTogether(table.seating.people().map(({ account }) => account));
-    this.log.info({ table: table.id, game: head.game, seats: head.seats, open: head.isOpen }, 'table opened');
-    return table;
-  }
+  private readonly hear: Hear = (name, news) => hear(this, name, news);
 
-  /** Opens a table at the process that has the fewest, once it is recorded. Throws StorageFailed. */
-  async openTableAnywhere(head: AskedHead, events: readonly TableEvent[] = []): Promise<LiveTable | RemoteTable> {
-    return (await this.cluster?.openElsewhere({ head, events })) ?? this.openTable(head, events);
-  }
-
-  /**
-   * Parks every table that no process owns, because its owner has stopped: most at once, from their snapshots, the others in the background, from
-   * their events. Tables that are already known are left alone. Throws StorageFailed.
-   */
-  async restore(): Promise<void> {
-    this.history.catchUp();
-    await this.stored.restore((id) => this.openAt(id) !== undefined || this.parked.has(id));
-  }
-
-  /** Are tables still being restored? */
-  isRestoring(): boolean {
-    return this.stored.isUnderWay();
-  }
-
-  /** Resolves once all tables that can be are restored. */
-  async allRestored(): Promise<void> {
-    await this.stored.all();
-  }
-
-  /** Gives a guest another name, already cleaned, here and at every table. */
-  async rename(account: Account, name: string): Promise<void> {
-    if (!this.leads()) {
-      await this.cluster?.askLeader('rename', { account, name });
-      return;
-    }
-    await this.accounts.change(account, { name, isKept: true });
-    await this.everywhere('renamed', { account: { id: account.id, name } });
-  }
-
-  /** Gives a guest their new name at the tables of this process. */
-  async renameHere(renamed: Account): Promise<void> {
-    this.stored.rename(renamed.id, renamed.name);
-    for (const table of this.open()) if (table.presence.rename(renamed.id, renamed.name)) table.changed();
-    await Promise.all(this.own().map((table) => this.renameAt(table, renamed)));
-  }
-
-  /** Is this the process that does the jobs one process does for all? */
-  leads(): boolean {
-    return this.cluster === null || this.cluster.isLeading();
-  }
-
-  /** What `Store.together` needs to do a job that one process does for all: undefined if this one is alone. Throws Fenced if it does not lead. */
-  lead(): Leadership | undefined {
-    if (this.cluster === null) return undefined;
-    const lead = this.cluster.lead();
-    if (lead === null) throw new Fenced('another process leads');
-    return lead;
-  }
-
-  /** Does something at all tables, whichever process has them. Throws StorageFailed. */
-  async everywhere<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void> {
-    await (this.cluster === null ? this.hear(name, news) : this.cluster.tell(name, news));
-  }
-
-  /** The groups at tables that wait for strangers: the queue, wherever it is. */
-  get groups(): WaitingGroups {
-    if (this.queue !== null && this.leads()) return this.queue;
-    return {
-      waits: async (table) => this.cluster?.askForStrangers(table.id),
-      waitsNoMore: async (table) => this.cluster?.askLeader('waitsNoMore', { table }),
+  private clusterAt(address: ClusterAddress, secret: string): Cluster {
+    const { journal, log, limitedLog, limits, tables: local, company } = this;
+    const work = {
+      hear: this.hear,
+      restore: () => this.restore(),
+      isRestoring: () => this.directory.isRestoring(),
+      opened: (table: string) => this.directory.opened(table),
+      handOver: (table: LiveTable, code: number) => this.directory.handOver(table, code),
+      beginsToLead: async () => {
+        company.invitations.forgetRead();
+        await this.restore();
+        // they may have waited under the previous leader
+        for (const table of this.tables.open()) table.finding = null;
+        for (const table of this.directory.openEverywhere()) this.queue.goOnFinding(table);
+      },
+      leadsNoMore: () => this.queue.forgetAll(),
     };
-  }
-
-  /**
-   * Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the server's clock, `kept` for how long a
-   * deserted game among people who know each other waits, in milliseconds.
-   */
-  async sweep(now: number, kept = KEPT): Promise<void> {
-    if (this.leads()) {
-      this.history.tryAgain();
-      // tables that another process has closed without being able to report it
-      if (this.cluster !== null) this.history.catchUp(Date.now() - UNSAID);
-      // nobody waits for it
-      void this.archiving.sweep(Date.now() - ARCHIVED_AFTER);
-      await this.chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
-        // the next sweep does it
-        this.log.error({ err: error }, 'the chats of closed tables could not be deleted');
-      });
-    }
-    await sweepTables(this.own(), now, {
-      log: this.log,
-      kept,
-      close: (table) => this.close(table),
-      park: (table) => this.park(table),
+    return new Cluster({
+      address,
+      secret,
+      journal,
+      log,
+      limitedLog,
+      limits,
+      local,
+      whereabouts: company.whereabouts,
+      work,
     });
   }
 
-  /** A table has been closed for good, on record: its game may be worth keeping. */
-  hasClosed(table: string): void {
-    if (this.leads()) this.history.enqueue(table);
-    // if the message does not get through, the next sweep finds the table
-    else this.cluster?.askLeader('closed', { table }).catch(() => undefined);
+  private groupsAnywhere(): WaitingGroups {
+    return {
+      waits: (table) =>
+        this.processes.isLeading() ? this.queue.waits(table) : this.processes.askForStrangers(table.id),
+      waitsNoMore: (table) =>
+        this.processes.isLeading() ? this.queue.waitsNoMore(table) : this.processes.askLeader('waitsNoMore', { table }),
+    };
+  }
+
+  private makeDirectory(options: AppOptions): TableDirectory {
+    const { games, chance, clock, journal, accounts, ownTables, log, metrics, processes, challenges } = this;
+    return new TableDirectory({
+      games,
+      chance,
+      clock,
+      journal,
+      accounts,
+      ownTables,
+      log,
+      metrics,
+      processes,
+      local: this.tables,
+      given: givenToTables(this, options),
+      dealsOf: (head) => challenges.dealsOf(head),
+      onClosed: (table) => this.history.enqueue(table),
+      onReopened: (table) => this.queue.goOnFinding(table),
+    });
+  }
+
+  private makeQueue(): PlayQueue {
+    const { games, chance, pace, log, tables, processes, directory, opener, ratings } = this;
+    const { friends } = this.company;
+    const orders = new TableOrders({ games, friends, tables, processes });
+    const known = knownPeople(games, ratings, friends);
+    return new PlayQueue({ games, chance, pace, log, directory, opener, orders, known });
+  }
+
+  /** Who hears of what besides, each in this order. */
+  private connect(): void {
+    const { accounts, company, processes, history, ratings, statistics, challenges, personal, queue } = this;
+    accounts.onChanged = (id) => processes.tell('changed', { accounts: [id] });
+    company.friends.onChanged = (changed) => processes.tell('changed', { accounts: changed });
+    history.onKept.push(
+      async (game, lead) => {
+        await ratings.apply(game, lead);
+      },
+      (game, lead) => statistics.count(game, lead),
+      (game) => challenges.apply(game),
+    );
+    addPersonalParts(personal, this);
+    personal.erases((account) => queue.leave(account));
+    this.journal.onLease({
+      regained: (claimed) => {
+        this.directory.letGo(claimed);
+        if (!processes.isAlone) this.rereadAll();
+      },
+    });
+  }
+
+  /** A table has lost a deleted account's name, or is deleted: what was derived from its events is out of date. */
+  readonly rewritten = (table: string): void => this.results.forget(table);
+
+  /** Changes that other processes made while this one was out of touch were not reported. */
+  private rereadAll(): void {
+    this.accounts.forgetAll();
+    this.company.friends
+      .rereadAll()
+      .catch((error: unknown) => this.limitedLog.failure('who is whose friend could not be read', error));
+    for (const table of this.tables.open()) table.changed();
+  }
+
+  /** Parks the tables that no process owns (TableDirectory.restore), and reads the finished games that have not been kept. Throws StorageFailed. */
+  async restore(): Promise<void> {
+    this.history.catchUp();
+    await this.directory.restore();
+  }
+
+  /**
+   * What is to be done once a minute: the leader tidies up what closed tables have left, and every process its tables (TableDirectory.sweep); `now` is
+   * by the server's clock, `kept` for how long a deserted game among people who know each other waits, in milliseconds.
+   */
+  async sweep(now: number, kept?: number): Promise<void> {
+    if (this.processes.isLeading()) await this.tidyUp();
+    await this.directory.sweep(now, kept);
+  }
+
+  private async tidyUp(): Promise<void> {
+    this.history.tryAgain();
+    // tables that another process has closed without being able to report it
+    if (!this.processes.isAlone) this.history.catchUp(Date.now() - UNSAID);
+    // nobody waits for it
+    void this.archiving.sweep(Date.now() - ARCHIVED_AFTER);
+    await this.chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
+      // the next sweep does it
+      this.log.error({ err: error }, 'the chats of closed tables could not be deleted');
+    });
   }
 
   /** Starts nothing new, and finishes what is under way at the tables. */
   async stop(): Promise<void> {
-    this.closing = true;
     this.storeWatch.stop();
     this.bans.stop();
-    await this.stored.stop();
-    await this.turns.idle();
-    await Promise.all(this.open().map((table) => finishTable(table, this.log)));
+    await this.directory.stop();
     await this.history.stop();
     await this.archiving.stop();
-  }
-
-  /** Notes who has played, and with whom; nobody waits for it. */
-  playTogether(people: readonly string[]): void {
-    const noted = [this.company.encounters.note(people), ...people.map((account) => this.accounts.keep(account))];
-    Promise.all(noted).catch((error: unknown) => this.limitedLog.failure('who has played could not be noted', error));
-  }
-
-  /** Something that nobody waits for: a failure is logged with `message`. */
-  inBackground({ id }: LiveTable, work: Promise<unknown>, message: string): void {
-    work.catch((error: unknown) => this.log.error({ err: error, table: id }, message));
   }
 }

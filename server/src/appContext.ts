@@ -1,90 +1,72 @@
-import { CloseCode } from '@colyseus/core';
-import type { Game } from '@kibitz/shared/kit/game/game';
-import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Accounts } from './accounts/accounts.ts';
-import { type OwnTables, seatedBy } from './accounts/ownTables.ts';
 import type { AppOptions } from './appOptions.ts';
 import type { Challenges } from './challenges/challenges.ts';
-import type { OtherProcesses } from './cluster/otherProcesses.ts';
+import type { Chance } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { GivenToTables } from './directory/tableDirectory.ts';
 import type { Beacon } from './fairness/beacon.ts';
-import type { AskedHead, TableEvent } from './journal/journal.ts';
+import type { ShuffleKeys } from './fairness/shuffleKeys.ts';
+import type { SocialGraph } from './friends/socialGraph.ts';
 import { findOthers } from './lobby/findingOthers.ts';
+import type { Games } from './lobby/kinds.ts';
 import type { WaitingGroups } from './lobby/openTable.ts';
-import type { LiveTable } from './tables/liveTable.ts';
-import { rematchOf } from './tables/rematch.ts';
-import type { TableContext } from './tables/tableContext.ts';
+import type { LimitedLog } from './logging/limitedLog.ts';
+import type { Metrics } from './ops/metrics.ts';
+import type { Ratings } from './ratings/ratings.ts';
 
-/** The parts of an app that its tables use. */
-interface ContextApp
-  extends Pick<
-    TableContext<LiveTable>,
-    'chance' | 'clock' | 'shuffleKeys' | 'metrics' | 'limitedLog' | 'company' | 'ratings'
-  > {
-  readonly games: ReadonlyMap<string, Game>;
+/** The collaborators that tables are given. */
+interface ContextParts {
+  readonly games: Games;
+  readonly chance: Chance;
+  readonly clock: Clock;
   readonly beacon: Beacon | null;
-  readonly groups: WaitingGroups;
-  readonly cluster: OtherProcesses | null;
-  readonly onFinished: readonly ((table: LiveTable) => void)[];
-  readonly ownTables: OwnTables;
+  readonly shuffleKeys: ShuffleKeys;
+  readonly metrics: Metrics;
+  readonly limitedLog: LimitedLog;
+  readonly company: SocialGraph;
+  readonly ratings: Ratings;
   readonly accounts: Accounts;
   readonly challenges: Challenges;
-  openTable(head: AskedHead, events: readonly TableEvent[]): Promise<LiveTable>;
-  playTogether(people: readonly string[]): void;
-  hasClosed(table: string): void;
-  forget(table: LiveTable, code: number): Promise<void>;
-  inBackground(table: LiveTable, work: Promise<unknown>, message: string): void;
+  readonly groups: WaitingGroups;
 }
 
-/** What an app provides to its tables. */
-export function appContext(app: ContextApp, { pace, clocks, grace, log }: AppOptions): TableContext<LiveTable> {
+/** What tables are given besides what their directory does for them. */
+export function givenToTables(parts: ContextParts, options: AppOptions): GivenToTables {
+  const { accounts, challenges, company, limitedLog } = parts;
+  const { pace, clocks, grace, log } = options;
   return {
-    chance: app.chance,
-    clock: app.clock,
-    beacon: app.beacon,
-    shuffleKeys: app.shuffleKeys,
-    metrics: app.metrics,
+    chance: parts.chance,
+    clock: parts.clock,
+    beacon: parts.beacon,
+    shuffleKeys: parts.shuffleKeys,
+    metrics: parts.metrics,
     pace,
     clocks,
     grace,
     log,
-    limitedLog: app.limitedLog,
-    openRematch: async (table) => {
-      const { head, events } = rematchOf(table, app.chance);
-      return (await app.openTable(head, events)).id;
-    },
-    findOthers: (table, account, isWanted) => findOthers(app, table, account, isWanted),
-    changed: (table) => app.cluster?.note(table.id),
-    finished: (table) => {
-      for (const listener of app.onFinished) listener(table);
-    },
-    claimSeat: (head, account, seat) => app.challenges.claimSeat(head, account, seat),
+    limitedLog,
+    findOthers: (table, account, isWanted) => findOthers(parts, table, account, isWanted),
+    claimSeat: (head, account, seat) => challenges.claimSeat(head, account, seat),
     giveUpSeats: async (head, accounts) => {
       try {
-        await app.challenges.giveUpSeats(head, accounts);
+        await challenges.giveUpSeats(head, accounts);
       } catch (error) {
         // they may sit down here again, and stand up
         log.error({ err: error, table: head.id }, 'a seat at a set of deals could not be given up');
       }
     },
-    noteSeats: (table, events) => app.ownTables.note(table, seatedBy(events)),
-    playTogether: (people) => app.playTogether(people),
-    faceOf: (account, changed) => app.accounts.faceOf(account, changed, app.limitedLog),
-    company: app.company,
-    ratings: app.ratings,
-    ended: (table) => {
-      app.hasClosed(table.id);
-      const work = app.forget(table, CLOSED.ended);
-      app.inBackground(table, work, 'a table that its host has ended could not be closed');
+    // nobody waits for it
+    playTogether: (people) => {
+      const noted = [company.encounters.note(people), ...people.map((account) => accounts.keep(account))];
+      Promise.all(noted).catch((error: unknown) => limitedLog.failure('who has played could not be noted', error));
     },
+    faceOf: (account, changed) => accounts.faceOf(account, changed, limitedLog),
+    company,
+    ratings: parts.ratings,
     lookedOn: (table, account) => {
-      const work = app.challenges.lookedOn(table.id, account);
-      app.inBackground(table, work, 'a spectator could not be noted');
-    },
-    drop: (table) => {
-      app.metrics.moved('taken-away');
-      log.warn({ table: table.id }, 'another process owns this table now; it is closed here');
-      const work = app.forget(table, CloseCode.MAY_TRY_RECONNECT);
-      app.inBackground(table, work, 'a table that another process owns could not be closed');
+      challenges.lookedOn(table.id, account).catch((error: unknown) => {
+        log.error({ err: error, table: table.id }, 'a spectator could not be noted');
+      });
     },
   };
 }

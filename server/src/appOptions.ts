@@ -2,6 +2,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
+import type { ClusterAddress } from './cluster/clusterConfig.ts';
 import type { Beacon } from './fairness/beacon.ts';
 import type { Limits } from './network/limits.ts';
 
@@ -23,5 +24,7 @@ export interface AppOptions {
   /** For how many days a guest's token is good. */
   readonly tokenDays: number;
   readonly limits: Limits;
+  /** How this process is reached, if it is one of several that share the store. Default: it has the store to itself. */
+  readonly cluster?: ClusterAddress | null;
   readonly log: Logger;
 }

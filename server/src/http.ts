@@ -7,7 +7,7 @@ import { servicesOf } from './api/makeServices.ts';
 import { mounted } from './api/mount.ts';
 import type { RouteSettings } from './api/services.ts';
 import type { App } from './app.ts';
-import { type Forwarding, forwarding } from './cluster/forwarding.ts';
+import { forwarding } from './cluster/forwarding.ts';
 import { compressing } from './compressing.ts';
 import { tellRequestId } from './logging/requestId.ts';
 import { noticeForgottenProxy } from './ops/forgottenProxy.ts';
@@ -18,8 +18,6 @@ import { clientRoutes } from './web.ts';
 /** What the HTTP side needs. */
 interface HttpSettings extends RouteSettings {
   readonly app: App;
-  /** The processes that share the store; null if there is only one. */
-  readonly cluster: Forwarding | null;
   readonly clientFolder: string;
   readonly proxies: number;
 }
@@ -32,7 +30,7 @@ function socketSource(request: IncomingMessage): string {
 
 /** The pages, the API, and the routes for operators. */
 export function httpApp(settings: HttpSettings): Express {
-  const { app, cluster, clientFolder, proxies } = settings;
+  const { app, clientFolder, proxies } = settings;
   const services = servicesOf(app, settings);
   const { previews } = services;
   const site = express();
@@ -50,7 +48,7 @@ export function httpApp(settings: HttpSettings): Express {
     tellRequestId(request, response);
     next();
   });
-  if (cluster !== null) site.use(forwarding(cluster));
+  if (app.cluster !== null) site.use(forwarding(app.cluster));
   site.use(['/api', '/matchmake'], (_request, response, next) => {
     response.set('cache-control', 'no-store');
     next();

@@ -8,9 +8,8 @@ import { adminSite } from './admin/site.ts';
 import { App } from './app.ts';
 import { CHANCE, type Chance } from './chance.ts';
 import { CLOCK, type Clock } from './clock.ts';
-import { Cluster } from './cluster/cluster.ts';
-import { hear } from './cluster/handlers.ts';
 import { sharedRooms } from './cluster/sharedRooms.ts';
+import { callHandlers } from './clusterHandlers.ts';
 import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
@@ -74,32 +73,27 @@ export async function serve(parts: Parts): Promise<RunningServer> {
   const { config, games, log, onDeath, chance = CHANCE, clock = CLOCK } = parts;
   const journal = await openJournal({ ...config, isShared: config.cluster !== null }, log, onDeath);
   let app: App | null = null;
-  let cluster: Cluster | null = null;
   let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies, config.rates);
-    const { pace, clocks, grace, tokenDays } = config;
+    const { pace, clocks, grace, tokenDays, cluster } = config;
     const beacon = config.beacon === null ? null : new Beacon(config.beacon, log, clock);
-    app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock, beacon }, journal);
-    const opened = app;
+    app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock, beacon, cluster }, journal);
     if (config.database === null) {
       app.metrics.showStoreSize(() => storeSize(config.dataFolder));
       app.storeWatch.lookAtDiskOf(config.dataFolder);
     }
-    opened.hear = (name, news) => hear(opened, name, news);
-    cluster = config.cluster === null ? null : await Cluster.of(app, config.cluster);
-    opened.cluster = cluster;
     if (cluster !== null) app.bans.follow(app.limitedLog);
     if (config.metricsAt !== null) {
       const { adminPassword: password, origins } = config;
       const admin = password === null ? null : adminSite({ app, password, origins, stop: parts.stop ?? null });
       metricsServer = await openMetrics(app.metrics, config.metricsAt, admin);
     }
-    return await openDoors(app, cluster, metricsServer, parts);
+    return await openDoors(app, metricsServer, parts);
   } catch (error) {
     metricsServer?.close();
     await app?.stop();
-    cluster?.close();
+    app?.cluster?.close();
     if (matchMaker.state === matchMaker.MatchMakerState.READY) await matchMaker.gracefullyShutdown();
     await journal.close();
     throw error;
@@ -108,15 +102,14 @@ export async function serve(parts: Parts): Promise<RunningServer> {
 
 async function openDoors(
   app: App,
-  cluster: Cluster | null,
   metricsServer: MetricsServer | null,
   { config, games, words, log, times = DOOR_TIMES }: Parts,
 ): Promise<RunningServer> {
   const { origins, clientFolder, proxies, connections, metricsToken } = config;
-  const { limitedLog } = app;
+  const { limitedLog, cluster } = app;
   const transport = new RoomTransport(limitedLog, times.joining);
   guardSockets(transport);
-  const site = httpApp({ app, cluster, games, words, clientFolder, origins, proxies, metricsToken });
+  const site = httpApp({ app, games, words, clientFolder, origins, proxies, metricsToken });
   const gameServer = new Server({
     transport,
     ...(config.cluster !== null && { publicAddress: config.cluster.publicAddress }),
@@ -129,7 +122,7 @@ async function openDoors(
     beforeListen: async () => {
       await matchMaker.onReady;
       if (cluster === null) await app.restore();
-      else await cluster.open(site);
+      else await cluster.open(site, callHandlers(app, cluster));
     },
   });
   const rooms = roomsOf(app);
@@ -184,15 +177,13 @@ async function openDoors(
 function sweepEachMinute(app: App, config: Config): () => Promise<void> {
   const games = forgetting({
     ...{ store: app.journal.store, log: app.log, keepUnplayed: config.keepUnplayed, keepGames: config.keepGames },
-    leads: () => app.leads(),
-    onForgotten: (table) => {
-      for (const listener of app.onRewritten) listener(table);
-    },
+    leads: () => app.processes.isLeading(),
+    onForgotten: app.rewritten,
   });
   const accounts = accountSweeper(app, { accountsFor: config.keepAccounts });
   const sweeping = setInterval(() => {
     void app.sweep(app.clock.now(), config.keepDeserted);
-    if (app.leads()) {
+    if (app.processes.isLeading()) {
       void accounts.sweep();
       void games.sweep();
       void sweepReports(app, config);

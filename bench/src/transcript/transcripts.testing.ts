@@ -26,7 +26,7 @@ async function recordNow(server: TestServer, { head }: StoredTable): Promise<str
 /** The record of a table's game as far as it has come, once all of that is durable. Bots may play on: if they have, it is read again. */
 export async function recordOfTable(server: TestServer, id: string): Promise<string> {
   for (;;) {
-    await server.app.table(id)?.queue.idle();
+    await server.app.tables.get(id)?.queue.idle();
     const before = await storedTable(server.app.journal, id);
     if (before === null) throw new Error(`no table ${id}`);
     const record = await recordNow(server, before);

@@ -260,7 +260,7 @@ describe('an account that is deleted', () => {
     expect(record).toContain(FORMER_PLAYER);
     expect(record).not.toContain(NAME);
     expect(await isGood(zoe)).toBe(false);
-    await server.app.close(server.app.table(waits) ?? server.app.table(playing)!);
+    await server.app.directory.close(server.app.tables.get(waits) ?? server.app.tables.get(playing)!);
     const texts = await whileClosed(allTexts);
     expect(texts).not.toContain(NAME);
     // the note stays until anything under way has surely ended
@@ -290,7 +290,7 @@ describe('an account that is deleted', () => {
     };
     const left = await begins(bob);
     await zoe.asks('stand', {});
-    await server.app.close(server.app.table(left)!);
+    await server.app.directory.close(server.app.tables.get(left)!);
     const ended = await begins(zoe);
     await zoe.asks('end', {});
     for (const id of [left, ended]) {

@@ -41,8 +41,10 @@ export function cleanName(given: string): string | null {
 /** How often guests are renamed, and what renames one. */
 interface Renaming {
   readonly limits: Limits;
-  /** Gives a guest another name, already cleaned, here and at every table. Throws StorageFailed. */
-  rename(account: Account, name: string): Promise<void>;
+  readonly directory: {
+    /** Gives a guest another name, already cleaned, here and at every table. Throws StorageFailed. */
+    rename(account: Account, name: string): Promise<void>;
+  };
 }
 
 /**
@@ -55,6 +57,6 @@ export async function renameGuest(renaming: Renaming, account: Account, name: st
   if (clean === account.name) return DONE;
   const wait = renaming.limits.by.renames.take(account.id);
   if (wait > 0) return { ok: false, refused: tooFast(wait) };
-  await renaming.rename(account, clean);
+  await renaming.directory.rename(account, clean);
   return DONE;
 }

@@ -115,7 +115,7 @@ test("a name is text on every page, and a table's page tells who sits there", as
   server = await opened();
   const [host] = await server.seated(1, { game: 'high-card', seats: 3 });
   const { id } = host!.seen;
-  server.app.table(id)!.seating.people()[0]!.name = '<b onclick="x()">&amp;';
+  server.app.tables.get(id)!.seating.people()[0]!.name = '<b onclick="x()">&amp;';
   for (const path of ['/admin/tables', `/admin/tables/${id}`]) {
     expect(await seen(path)).toContain('&lt;b onclick=&quot;x()&quot;&gt;&amp;amp;');
     expect(await seen(path)).not.toContain('<b onclick');
@@ -137,7 +137,7 @@ test('an operator closes a table for good, and only then there is its record', a
   const body = await formOn(`${path}/close`);
   expect((await ask(`${path}/close`, { method: 'POST', headers: form, body })).status).toBe(303);
   await host!.until(() => host!.closed === CLOSED.closed);
-  expect(server.app.table(id)).toBeUndefined();
+  expect(server.app.tables.get(id)).toBeUndefined();
   expect(await server.app.journal.find(id)).toMatchObject({ status: 'abandoned' });
   expect(await seen(path)).toContain(`${path}/record`);
   expect(await seen(path)).not.toContain(`${path}/close`);
@@ -167,7 +167,7 @@ test('a form of another site changes nothing', async () => {
     expect((await ask(path, { method: 'POST', headers: { ...form, ...headers }, body: given })).status).toBe(403);
   }
   expect((await ask(path)).status).toBe(200);
-  expect(server.app.table(id)).toBeDefined();
+  expect(server.app.tables.get(id)).toBeDefined();
   const headers = { ...form, origin: at(''), 'sec-fetch-site': 'same-origin' };
   expect((await ask(path, { method: 'POST', headers, body })).status).toBe(303);
 });
@@ -195,7 +195,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
     const { id } = one!.seen;
     await one!.asks('start', { fill: true });
     await one!.sees((view) => view.table !== null && view.phase === 'playing');
-    const table = server.app.table(id)!;
+    const table = server.app.tables.get(id)!;
     const play = table.play!;
     const held = Array.from({ length: seats }, (_, seat) => {
       const picture = table.game.table(play.viewOf(seat));

@@ -69,7 +69,7 @@ function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: 
 
 /** Closes the windows of a banned account. Where that fails they stay open until they are reloaded. */
 function sendAway(app: App, account: string): void {
-  app.everywhere('sentAway', { account, code: CLOSED.banned }).catch((error: unknown) => {
+  app.processes.tell('sentAway', { account, code: CLOSED.banned }).catch((error: unknown) => {
     app.limitedLog.failure('the windows of a banned account could not be closed', error);
   });
 }

@@ -1,5 +1,4 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { OtherProcesses } from '../cluster/otherProcesses.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { adminSite } from './site.ts';
 
@@ -21,12 +20,10 @@ async function beside(others: readonly { isDraining: boolean }[], stop: () => vo
   const [self] = await app.journal.processes();
   const peers = others.map(({ isDraining }, i) => ({ ...self!, process: `other${i}`, isDraining }));
   jest.spyOn(app.journal, 'processes').mockResolvedValue([self!, ...peers]);
-  const cluster = { isLeaving: () => false, isLeading: () => true, tables: () => [], askedTables: async () => [] };
-  app.cluster = cluster as unknown as OtherProcesses;
+  Object.assign(app.processes, { isAlone: false });
   const http = adminSite({ app, password: PASSWORD, origins: [], stop }).listen(0, '127.0.0.1');
   await new Promise((resolve) => http.once('listening', resolve));
   close = () => {
-    app.cluster = null;
     http.close();
     http.closeAllConnections();
   };

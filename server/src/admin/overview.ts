@@ -1,4 +1,5 @@
-import type { AnyTable, App } from '../app.ts';
+import type { App } from '../app.ts';
+import type { AnyTable } from '../directory/tableDirectory.ts';
 import type { Count, Latency } from '../ops/figures.ts';
 import { type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';
@@ -58,12 +59,16 @@ export async function overviewPage(app: App, canDrain: boolean): Promise<string>
     app.journal.processes(),
     app.metrics.figures(),
     app.reports.countOpen(),
-    app.allAsked(),
+    app.directory.allAsked(),
   ]);
-  const open = app.open();
-  const tables = app.own();
+  const open = app.tables.open();
+  const tables = app.tables.all();
   const state =
-    app.isClosing() || app.cluster?.isLeaving() === true ? 'stopping' : app.isRestoring() ? 'restoring tables' : 'open';
+    app.directory.isClosing() || app.processes.isLeaving()
+      ? 'stopping'
+      : app.directory.isRestoring()
+        ? 'restoring tables'
+        : 'open';
   const watchers = open.reduce((sum, { presence, seating }) => sum + presence.watchers(seating), 0);
   return page('Server', [
     reports === 0
@@ -87,7 +92,7 @@ export async function overviewPage(app: App, canDrain: boolean): Promise<string>
       ['Tables', `${open.length} in memory, ${tables.length - open.length} parked`],
       ['Connections', app.metrics.connections()],
       ['Watchers', watchers],
-      ['Leads', app.leads() ? 'yes' : 'no'],
+      ['Leads', app.processes.isLeading() ? 'yes' : 'no'],
     ]),
     canDrain ? html`<p><a class="button" href="${ADMIN}/drain">Move my tables elsewhere and stop</a></p>` : null,
     list(

@@ -49,7 +49,7 @@ async function three(settings: Partial<TableSettings> = {}): Promise<[Visitor, V
 
 /** Plays the first choice of each until so many packs have been dealt. */
 async function playUntilDealt(players: readonly Visitor[], deals: number): Promise<void> {
-  const table = server.app.table(players[0]!.seen.id)!;
+  const table = server.app.tables.get(players[0]!.seen.id)!;
   while ((table.play?.deals ?? 0) < deals) {
     const mover = players.find((one) => table.play?.mayAct(table.seating.seatOf(one.guest.id)) === true);
     if (mover === undefined || mover.seen.turn !== table.play!.turnOf(mover.me.seat)) {

@@ -101,19 +101,19 @@ function tableRoutes(app: App, forms: FormGuard): Router {
       return;
     }
     app.log.warn({ table: table.id }, 'an operator closes a table');
-    await app.close(table);
+    await app.directory.close(table);
     response.redirect(303, `${ADMIN}/tables/${table.id}`);
   });
 
   router.post('/tables/:id/move', async (request, response) => {
     const id = String(request.params['id'] ?? '');
     const table = await openTableAt(app, id);
-    if (table === undefined || table instanceof ParkedTable || app.cluster === null) {
+    if (table === undefined || table instanceof ParkedTable || app.processes.isAlone) {
       sayMissing(response);
       return;
     }
     app.log.warn({ table: table.id }, 'an operator moves a table');
-    if (await app.cluster.handTo(table, String(request.body.process ?? '')))
+    if (await app.processes.handTo(table, String(request.body.process ?? '')))
       response.redirect(303, `${ADMIN}/tables/${id}`);
     else send(response, page('Not moved', html`<p>That process cannot take the table now.</p>`), 409);
   });
@@ -122,7 +122,7 @@ function tableRoutes(app: App, forms: FormGuard): Router {
 
 /** Could other processes take the tables of this one? Throws StorageFailed. */
 async function canDrain({ app, stop }: AdminParts): Promise<boolean> {
-  if (stop === null || app.cluster === null || app.cluster.isLeaving()) return false;
+  if (stop === null || app.processes.isAlone || app.processes.isLeaving()) return false;
   const others = await app.journal.processes();
   return others.some(({ process, isDraining }) => process !== app.journal.process && !isDraining);
 }

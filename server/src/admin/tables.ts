@@ -1,5 +1,6 @@
-import type { AnyTable, App } from '../app.ts';
+import type { App } from '../app.ts';
 import { RemoteTable } from '../cluster/remoteTable.ts';
+import type { AnyTable } from '../directory/tableDirectory.ts';
 import { toldOf } from '../history/told.ts';
 import type { StoredTable, TableEvent, TableHead } from '../journal/journal.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
@@ -64,12 +65,12 @@ function link(id: string): Html {
 
 /** An open or parked table, at whichever process it is; undefined if there is none. Throws StorageFailed. */
 export async function openTableAt(app: App, id: string): Promise<AnyTable | undefined> {
-  return (await app.known(id)) ?? (await app.allAsked()).find((table) => table.id === id);
+  return (await app.directory.known(id)) ?? (await app.directory.allAsked()).find((table) => table.id === id);
 }
 
 /** The tables of all processes, the newest first; those alone whose id has `wanted` in it. `number` counts pages from 1. Throws StorageFailed. */
 export async function tablesPage(app: App, wanted: string, number: number): Promise<string> {
-  const found = (await app.allAsked())
+  const found = (await app.directory.allAsked())
     .filter(({ id }) => id.includes(wanted))
     .sort((a, b) => b.head.opened - a.head.opened);
   const from = (number - 1) * ON_A_PAGE;
@@ -146,7 +147,7 @@ async function moveForm(
   owner: string | undefined,
   field: Html,
 ): Promise<Content> {
-  if (app.cluster === null || owner === undefined || open === undefined || open instanceof ParkedTable) return null;
+  if (app.processes.isAlone || owner === undefined || open === undefined || open instanceof ParkedTable) return null;
   const others = (await app.journal.processes()).filter(({ process, isDraining }) => process !== owner && !isDraining);
   if (others.length === 0) return null;
   return html`<form method="post" action="${ADMIN}/tables/${open.id}/move">${field}<label>Move it to <select name="process">${others.map(

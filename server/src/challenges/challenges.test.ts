@@ -58,7 +58,7 @@ async function plays(visitor: Visitor, id: string): Promise<string> {
   const table = await begins(visitor, id);
   await playToTheEnd([visitor]);
   await visitor.leaves();
-  await server.app.table(table)?.queue.idle();
+  await server.app.tables.get(table)?.queue.idle();
   return table;
 }
 
@@ -87,7 +87,7 @@ describe('a game offered to others', () => {
       expect({ knew, state }).toEqual({ knew: false, state: 'done' });
     }
     expect(after.entries.find(({ name }) => name === 'Ann')?.table).toBe(table);
-    const result = server.app.table(his)!.play!.result();
+    const result = server.app.tables.get(his)!.play!.result();
     expect(after.entries.find(({ isMine }) => isMine)?.scores[0]).toBe(result.scores[0]);
 
     // the record says that the deals were set
@@ -167,7 +167,7 @@ describe('a game offered to others', () => {
     await fay.ask('GET', `/api/tables/${table}/record`);
     expect((await challenge(fay, id)).knows).toBe(true);
 
-    await server.app.close(server.app.table(his)!);
+    await server.app.directory.close(server.app.tables.get(his)!);
     await plays(ben, id);
     expect((await challenge(ben, id)).entries.find(({ name }) => name === 'Ben')?.knew).toBe(true);
     expect((await challenge(ann, id)).entries.map(({ name, knew }) => [name, knew])[0]).toEqual(['Ann', false]);
@@ -256,7 +256,7 @@ describe('a set of deals for several tables', () => {
       }
       await pair[0].asks('start', { fill: true });
       await playToTheEnd(pair);
-      await server.app.table(pair[0].seen.id)?.queue.idle();
+      await server.app.tables.get(pair[0].seen.id)?.queue.idle();
     }
     expect(tables[0]).toBe(tables[1]);
     expect(tables[2]).toBe(tables[3]);

@@ -67,7 +67,7 @@ describe('Pyramid, where the score says only won or lost', () => {
         if (hasEnough(person)) return resign;
         return choices.find(isRemoval) ?? choices.find(({ type }) => type === 'draw') ?? resign;
       });
-      await server.app.table(table)?.queue.idle();
+      await server.app.tables.get(table)?.queue.idle();
       expected.set(names[i]!, leftFor(person));
       await person.leaves();
     }
@@ -112,8 +112,8 @@ describe('two whole tables of one set of boards', () => {
         if (!isCall) return choices.at(n - 1);
         return (++calls > n ? choices.find(isOneClub) : undefined) ?? choices.find(({ type }) => type === 'pass');
       });
-      await server.app.table(table)?.queue.idle();
-      const { hands } = server.app.table(table)!.play!.result();
+      await server.app.tables.get(table)?.queue.idle();
+      const { hands } = server.app.tables.get(table)!.play!.result();
       expect(hands).toHaveLength(BOARDS);
       nets.push(hands.map((points) => points[0]! - points[1]!));
       await Promise.all(people.map((person) => person.leaves()));

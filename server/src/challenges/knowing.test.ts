@@ -57,7 +57,7 @@ async function begun(id: string, seated: readonly Visitor[]): Promise<string> {
 async function finish(table: string, seated: readonly Visitor[]): Promise<void> {
   await playToTheEnd(seated);
   for (const person of seated) await person.leaves();
-  await server.app.table(table)?.queue.idle();
+  await server.app.tables.get(table)?.queue.idle();
   await server.app.history.idle();
 }
 
@@ -105,7 +105,7 @@ describe('at the tables of a set of deals', () => {
     const id = await duplicate(ann!);
     const first = await begun(id, [ann!]);
     const second = await led(ben!, id);
-    const heads = [first, second].map((table) => server.app.table(table)!.head);
+    const heads = [first, second].map((table) => server.app.tables.get(table)!.head);
     // as two processes do, which know nothing of each other's tables
     const may = await Promise.all(heads.map((head) => server.app.challenges.claimSeat(head, cleo!.guest.id, 1)));
     expect(may.filter(Boolean)).toHaveLength(1);

@@ -43,7 +43,9 @@ function beginning({ seats, seat, dealer }: ChallengeTerms, { id, name }: Accoun
 
 /** The table at which somebody plays a challenge alone: their own, even if over, or a new one. Refuses if they have too many (TableOpener.open). */
 async function ownTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
-  const open = app.all().find(({ head, seating }) => head.deals === terms.id && seating.seatOf(account.id) >= 0);
+  const open = app.directory
+    .all()
+    .find(({ head, seating }) => head.deals === terms.id && seating.seatOf(account.id) >= 0);
   const known = await app.challenges.tableOf(terms.id, account.id);
   if (known !== '' && (open?.id === known || (await app.history.of(known)) !== null)) return known;
   const table = open ?? (await opener.open(account, address, headOf(terms), beginning(terms, account)));
@@ -58,7 +60,7 @@ async function ownTable(app: App, opener: TableOpener, { terms, account, address
 async function sharedTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
   const known = await app.challenges.tableOf(terms.id, account.id);
   if (known !== '') return known;
-  const ofSet = app.all().filter(({ head }) => head.deals === terms.id);
+  const ofSet = app.directory.all().filter(({ head }) => head.deals === terms.id);
   const theirs = ofSet.find(({ seating }) => seating.seatOf(account.id) >= 0);
   const waiting = ofSet.find((table) => table.phase() === 'waiting' && table.seating.seatsOf('free').length > 0);
   return (theirs ?? waiting ?? (await opener.open(account, address, headOf(terms)))).id;

@@ -46,7 +46,7 @@ async function room(settings: Partial<TableSettings> = {}): Promise<Room> {
   const { id } = players[0]!.seen;
   const watcher = await (await server.visitor('Wes')).joins(id);
   await watcher.until(() => watcher.chat.me !== '');
-  return { id, table: server.app.table(id)!, players: players as [Visitor, Visitor, Visitor], watcher };
+  return { id, table: server.app.tables.get(id)!, players: players as [Visitor, Visitor, Visitor], watcher };
 }
 
 /** Plays on until a condition holds or the game is over. */
@@ -148,7 +148,7 @@ test('after a restart everybody reads what they read before, and nothing else', 
   expect(refusedAs(await says(host!, 'on?'))).toBe('chat-off');
   await host!.asks('chat', { isOn: true });
   await says(host!, 'on');
-  const back = { ...game, players: [host!, ...rest] as unknown as Room['players'], table: server.app.table(id)! };
+  const back = { ...game, players: [host!, ...rest] as unknown as Room['players'], table: server.app.tables.get(id)! };
   await playUntil(back, () => back.table.play?.deals === 1);
   await late.until(() => late.chat.lines.length === 4);
   expect(new Set(read(late))).toEqual(
@@ -210,7 +210,7 @@ test('lines are deleted a short while after the table has closed', async () => {
   const mine = (account: string) => chats.saidBy((id) => server.app.accounts.aliasAt(id, account));
   expect(await mine(players[0].guest.id)).toMatchObject([{ table: table.id, said: { text: 'hi' } }]);
   expect(await mine(players[1].guest.id)).toEqual([]);
-  await server.app.close(table);
+  await server.app.directory.close(table);
   await chats.forgetClosed(Date.now() - 60_000);
   expect((await chats.of(table.id)).lines).toHaveLength(1);
   await chats.forgetClosed(Date.now() + 1);

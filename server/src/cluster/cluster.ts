@@ -1,18 +1,24 @@
 import type { Request } from 'express';
-import type { App } from '../app.ts';
+import type { Logger } from 'pino';
+import type { Chance } from '../chance.ts';
+import type { Whereabouts } from '../friends/whereabouts.ts';
+import { Fenced, type Journal } from '../journal/journal.ts';
 import type { Leadership, LiveProcess } from '../journal/processes.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+import type { Limits } from '../network/limits.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import type { Calls, ClusterNews, SummariesOf, TableToOpen } from './calls.ts';
+import { parkedBySummary } from '../tables/parkedTable.ts';
+import type { CallHandlers, Calls, ClusterNews, SummariesOf, TableToOpen } from './calls.ts';
 import type { ClusterAddress } from './clusterConfig.ts';
 import type { Forwarding } from './forwarding.ts';
-import { callHandlers, hear } from './handlers.ts';
 import { Handover } from './handover.ts';
 import { InternalDoor } from './internalDoor.ts';
 import { Leading } from './leading.ts';
+import type { LocalTables } from './localTables.ts';
 import { MOVING } from './moving.ts';
-import type { OtherProcesses } from './otherProcesses.ts';
 import { type Passed, Peers, type Visit } from './peers.ts';
+import type { Hear, Processes } from './processes.ts';
 import { RemoteTable } from './remoteTable.ts';
 import { RemoteTables } from './remoteTables.ts';
 import { Reporting } from './reporting.ts';
@@ -22,21 +28,59 @@ import { summaryOf } from './summarizing.ts';
 /** How long the list of living processes is trusted, in milliseconds. */
 const BELIEVED_FOR = 300;
 
+/** What this process does as one of several. */
+interface OwnWork {
+  /** Applies news here. Throws StorageFailed. */
+  readonly hear: Hear;
+  /** It is to lead: counts as leading once this has resolved; if it rejects, it is tried again. */
+  beginsToLead(): Promise<void>;
+  /** It no longer leads. Must not throw. */
+  leadsNoMore(): void;
+  /** Parks the tables that no process owns. Throws StorageFailed. */
+  restore(): Promise<void>;
+  isRestoring(): boolean;
+  /** Opens a table that somebody comes to. Throws StorageFailed, and Fenced if another process owns it. */
+  opened(table: string): Promise<unknown>;
+  /** Stops a table and gives it up for another process to open; everybody there is sent on with a close code. */
+  handOver(table: LiveTable, code: number): Promise<void>;
+}
+
+/** What a cluster works with. */
+interface ClusterParts {
+  readonly address: ClusterAddress;
+  /** What the processes show each other (clusterSecret). */
+  readonly secret: string;
+  readonly journal: Journal;
+  readonly log: Logger;
+  readonly limitedLog: LimitedLog;
+  readonly limits: Limits;
+  readonly local: LocalTables;
+  /** Who is at which table. */
+  readonly whereabouts: Whereabouts;
+  readonly work: OwnWork;
+}
+
+/** The secret that the processes on a store share. Throws StorageFailed. */
+export function clusterSecret(journal: Journal, chance: Chance): Promise<string> {
+  return journal.secret('cluster', () => chance.bytes(32).toString('base64url'));
+}
+
 /**
  * Several processes that share a store, as one of them sees them. A table belongs to the process that has it open; whatever exists once is the job
  * of the leader: the lobby's list, the queue for strangers, friends, changes to accounts. Each process takes any visitor's request, and passes it
  * on to the one that it belongs to.
  */
-export class Cluster implements Forwarding, OtherProcesses {
+export class Cluster implements Forwarding, Processes {
+  readonly isAlone = false;
   /** How this process is reached: by the others, and by browsers for sockets. */
   readonly address: ClusterAddress;
-  private readonly app: App;
+  private readonly parts: ClusterParts;
+  private readonly local: LocalTables;
   private readonly peers: Peers;
   private readonly leading: Leading;
   private readonly reporting: Reporting;
   private readonly handover: Handover;
   private readonly remote: RemoteTables;
-  private readonly secret: string;
   private door: InternalDoor | null = null;
   private ownAddress = '';
   private isDraining = false;
@@ -44,16 +88,19 @@ export class Cluster implements Forwarding, OtherProcesses {
   private hasDead = false;
   private living: { readonly at: number; readonly processes: Promise<readonly LiveProcess[]> } | null = null;
 
-  private constructor(app: App, address: ClusterAddress, secret: string) {
-    this.app = app;
-    this.address = address;
-    this.secret = secret;
-    this.peers = new Peers(secret);
-    const { whereabouts } = app.company;
+  constructor(parts: ClusterParts) {
+    const { journal, log, local, whereabouts, work } = parts;
+    this.parts = parts;
+    this.address = parts.address;
+    this.local = local;
+    this.peers = new Peers(parts.secret);
     this.remote = new RemoteTables({
-      isOwn: (table) => app.table(table) !== undefined,
-      isOpen: (table) => app.forgetParked(table),
-      isParked: (summary) => app.noteParked(summary),
+      isOwn: (table) => local.get(table) !== undefined,
+      isOpen: (table) => local.parked.delete(table),
+      isParked: (summary) => {
+        const { id } = summary.head;
+        if (local.get(id) === undefined && this.table(id) === undefined) local.parked.set(id, parkedBySummary(summary));
+      },
       came: (account, table) => whereabouts.came(account, table),
       left: (account, table) => whereabouts.left(account, table),
       show: (table) => {
@@ -61,44 +108,33 @@ export class Cluster implements Forwarding, OtherProcesses {
         this.order(table, 'finding', { table: id, finding }).catch(() => undefined);
       },
     });
-    this.leading = new Leading(app.journal, app.log, {
+    this.leading = new Leading(journal, log, {
       begins: () => this.begin(),
       ends: () => this.end(),
       goesOn: () => this.goOn(),
     });
-    app.accounts.onChanged = (id) => this.tell('changed', { accounts: [id] });
-    app.company.friends.onChanged = (accounts) => this.tell('changed', { accounts });
     this.reporting = new Reporting({
-      process: app.journal.process,
+      process: journal.process,
       summary: (id) => {
-        const table = app.table(id);
+        const table = local.get(id);
         return table === undefined ? null : summaryOf(table);
       },
-      everything: () => app.open().map((table) => summaryOf(table)),
+      everything: () => local.open().map((table) => summaryOf(table)),
       send: (summaries) => this.report(summaries),
     });
-    this.handover = new Handover(app, this.peers, this.reporting);
+    this.handover = new Handover({ local, log, handOver: work.handOver, peers: this.peers, reporting: this.reporting });
   }
 
-  /** The cluster of an app whose process is to be one of several. Throws StorageFailed. */
-  static async of(app: App, address: ClusterAddress): Promise<Cluster> {
-    const secret = await app.journal.secret('cluster', () => app.chance.bytes(32).toString('base64url'));
-    return new Cluster(app, address, secret);
-  }
-
-  /** Opens the internal door, behind which `site` answers visitors, and joins the others. Throws PortUnavailable and StorageFailed. */
-  async open(site: ConstructorParameters<typeof InternalDoor>[0]['site']): Promise<void> {
-    const { app, secret } = this;
-    const calls = callHandlers(app, this);
-    this.door = new InternalDoor({ site, calls, secret, log: app.limitedLog });
+  /**
+   * Opens the internal door, behind which `site` answers visitors and `calls` the other processes, and joins these. Throws PortUnavailable and
+   * StorageFailed.
+   */
+  async open(site: ConstructorParameters<typeof InternalDoor>[0]['site'], calls: CallHandlers): Promise<void> {
+    const { journal, secret, limitedLog } = this.parts;
+    this.door = new InternalDoor({ site, calls, secret, log: limitedLog });
     const port = await this.door.listen(this.address.internal);
     this.ownAddress = `${this.address.internal.host}:${port}`;
-    app.journal.onLease({
-      lost: () => undefined,
-      // changes that others made meanwhile were not reported
-      regained: () => this.rereadAll(),
-    });
-    await app.journal.announce({ address: this.ownAddress, isDraining: false });
+    await journal.announce({ address: this.ownAddress, isDraining: false });
     await this.leading.start();
   }
 
@@ -107,9 +143,11 @@ export class Cluster implements Forwarding, OtherProcesses {
     return this.leading.isLeading();
   }
 
-  /** This process's lead, from the moment it is given; null while it has none. */
-  lead(): Leadership | null {
-    return this.leading.held();
+  /** This process's lead, from the moment it is given. Throws Fenced while it has none. */
+  lead(): Leadership {
+    const lead = this.leading.held();
+    if (lead === null) throw new Fenced('another process leads');
+    return lead;
   }
 
   isLeaving(): boolean {
@@ -159,13 +197,13 @@ export class Cluster implements Forwarding, OtherProcesses {
       tables: this.tables().filter(({ owner }) => owner === process.process).length,
     }));
     const [least] = loads.sort((a, b) => a.tables - b.tables);
-    if (least === undefined || (!this.isDraining && least.tables >= this.app.open().length)) return null;
+    if (least === undefined || (!this.isDraining && least.tables >= this.local.open().length)) return null;
     try {
       const summary = await this.peers.call(least.process, 'open', table);
       return this.remote.takeOne(least.process.process, summary) ?? null;
     } catch (error) {
       if (error instanceof HttpRefusal) throw error;
-      this.app.log.warn({ err: error }, 'another process could not open a table');
+      this.parts.log.warn({ err: error }, 'another process could not open a table');
       return null;
     }
   }
@@ -191,7 +229,7 @@ export class Cluster implements Forwarding, OtherProcesses {
   /** Asks the process that leads, which may be this one. Throws HttpRefusal if none answers. */
   async askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void> {
     const leader = await this.leading.leader();
-    if (leader === null || leader.process === this.app.journal.process) throw new HttpRefusal(MOVING);
+    if (leader === null || leader.process === this.parts.journal.process) throw new HttpRefusal(MOVING);
     try {
       await this.peers.call(leader, name, asked);
     } catch (error) {
@@ -203,22 +241,22 @@ export class Cluster implements Forwarding, OtherProcesses {
 
   /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be told. */
   async askForStrangers(id: string): Promise<void> {
-    const table = this.app.table(id);
+    const table = this.local.get(id);
     if (table === undefined) return;
-    await this.askLeader('waits', { summary: summaryOf(table), process: this.app.journal.process });
+    await this.askLeader('waits', { summary: summaryOf(table), process: this.parts.journal.process });
   }
 
   /** Does something here and at every other process; those that cannot be told are stopping, or read everything again when they are back. */
   async tell<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void> {
     const others = await this.others();
     const told = others.map((process) => this.peers.call(process, name, news as Calls[N]['asked']));
-    await Promise.all([hear(this.app, name, news), Promise.allSettled(told)]);
+    await Promise.all([this.parts.work.hear(name, news), Promise.allSettled(told)]);
   }
 
   /** The state of this process's tables. */
   summaries(): SummariesOf {
-    const { process } = this.app.journal;
-    return { process, isWhole: true, tables: this.app.open().map((table) => summaryOf(table)), gone: [] };
+    const { process } = this.parts.journal;
+    return { process, isWhole: true, tables: this.local.open().map((table) => summaryOf(table)), gone: [] };
   }
 
   /** Another process has reported the state of its tables. Refuses if this one does not lead. */
@@ -230,18 +268,18 @@ export class Cluster implements Forwarding, OtherProcesses {
   /** A table is not at another process: it is here, or closed for good. */
   forget(table: string): void {
     this.remote.forget(table);
-    this.app.forgetParked(table);
+    this.local.parked.delete(table);
   }
 
   async find(place: Place): Promise<LiveProcess | 'here' | null> {
-    const { app } = this;
+    const { journal } = this.parts;
     if (place.at === 'here') return 'here';
     if (place.at === 'leader') return this.whoLeads();
-    if (app.table(place.table) !== undefined) return 'here';
+    if (this.local.get(place.table) !== undefined) return 'here';
     const taker = this.handover.takerOf(place.table);
     if (taker !== undefined) return taker;
-    const owner = await app.journal.ownerOf(place.table);
-    if (owner?.process === app.journal.process) return 'here';
+    const owner = await journal.ownerOf(place.table);
+    if (owner?.process === journal.process) return 'here';
     if (owner !== null) return owner;
     if (!place.opens) return this.whoLeads();
     if (!this.isDraining) return 'here';
@@ -249,12 +287,12 @@ export class Cluster implements Forwarding, OtherProcesses {
   }
 
   self(): LiveProcess {
-    const { process } = this.app.journal;
+    const { process } = this.parts.journal;
     return { process, address: this.ownAddress, isDraining: this.isDraining, started: 0 };
   }
 
   async openHere(table: string): Promise<void> {
-    await this.app.opened(table);
+    await this.parts.work.opened(table);
   }
 
   async isAlive({ process }: LiveProcess): Promise<boolean> {
@@ -271,13 +309,13 @@ export class Cluster implements Forwarding, OtherProcesses {
   }
 
   addressOf(request: Request): string {
-    return this.app.limits.addressOf(request);
+    return this.parts.limits.addressOf(request);
   }
 
   /** Hands everything over to the other processes, one table after the other. Does nothing if there are none. */
   async drain(): Promise<void> {
     this.isDraining = true;
-    await this.app.journal.announce({ address: this.ownAddress, isDraining: true });
+    await this.parts.journal.announce({ address: this.ownAddress, isDraining: true });
     await this.leading.resign();
     this.living = null;
     if ((await this.othersThatTake()).length === 0) return;
@@ -294,20 +332,20 @@ export class Cluster implements Forwarding, OtherProcesses {
   private async whoLeads(): Promise<LiveProcess | 'here' | null> {
     if (this.isLeading()) return 'here';
     const leader = await this.leading.leader();
-    if (leader?.process !== this.app.journal.process) return leader;
+    if (leader?.process !== this.parts.journal.process) return leader;
     return this.isLeading() ? 'here' : null;
   }
 
   private processes(): Promise<readonly LiveProcess[]> {
     const now = performance.now();
     if (this.living === null || now - this.living.at > BELIEVED_FOR)
-      this.living = { at: now, processes: this.app.journal.processes() };
+      this.living = { at: now, processes: this.parts.journal.processes() };
     return this.living.processes;
   }
 
   private async others(): Promise<LiveProcess[]> {
     const all = await this.processes();
-    return all.filter(({ process, address }) => process !== this.app.journal.process && address !== '');
+    return all.filter(({ process, address }) => process !== this.parts.journal.process && address !== '');
   }
 
   private async othersThatTake(): Promise<LiveProcess[]> {
@@ -319,45 +357,31 @@ export class Cluster implements Forwarding, OtherProcesses {
     const answers = await Promise.allSettled(others.map((process) => this.peers.call(process, 'tables', null)));
     this.remote.clear();
     for (const answer of answers) if (answer.status === 'fulfilled') this.remote.take(answer.value);
-    this.app.company.invitations.forgetRead();
-    await this.app.restore();
-    // they may have waited under the previous leader
-    for (const table of this.app.open()) table.finding = null;
-    for (const table of [...this.app.open(), ...this.tables()])
-      for (const listener of this.app.onReopened) listener(table);
+    await this.parts.work.beginsToLead();
   }
 
   private end(): void {
     this.remote.clear();
-    this.app.forgetAllParked();
+    this.local.parked.clear();
     this.reporting.startOver();
-    for (const listener of this.app.onLeadLost) listener();
+    this.parts.work.leadsNoMore();
     this.door?.hangUp();
   }
 
   /** Tables of processes that are gone are parked, until somebody comes to them. */
   private goOn(): void {
+    const { work, limitedLog } = this.parts;
     const adopt = async (): Promise<void> => {
       const living = new Set((await this.processes()).map(({ process }) => process));
       if (this.remote.dropDead(living)) this.hasDead = true;
-      if (!this.hasDead || this.app.isRestoring()) return;
-      await this.app.restore();
+      if (!this.hasDead || work.isRestoring()) return;
+      await work.restore();
       this.hasDead = false;
     };
-    adopt().catch((error: unknown) =>
-      this.app.limitedLog.failure('the tables of other processes could not be read', error),
-    );
+    adopt().catch((error: unknown) => limitedLog.failure('the tables of other processes could not be read', error));
   }
 
   private async report(summaries: SummariesOf): Promise<void> {
     if (!this.isLeading()) await this.askLeader('summaries', summaries);
-  }
-
-  private rereadAll(): void {
-    this.app.accounts.forgetAll();
-    this.app.company.friends
-      .rereadAll()
-      .catch((error: unknown) => this.app.limitedLog.failure('who is whose friend could not be read', error));
-    for (const table of this.app.open()) table.changed();
   }
 }

@@ -1,25 +1,32 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
-import type { App } from '../app.ts';
+import type { Logger } from 'pino';
 import type { LiveProcess } from '../journal/processes.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import type { LocalTables } from './localTables.ts';
 import type { Peers } from './peers.ts';
 import type { Reporting } from './reporting.ts';
 
 /** How many tables are handed over at a time: each takes a snapshot and a few queries. */
 const AT_A_TIME = 4;
 
+/** What handing over takes. */
+interface HandoverParts {
+  readonly local: LocalTables;
+  readonly log: Logger;
+  readonly peers: Peers;
+  readonly reporting: Reporting;
+  /** Stops a table and gives it up; everybody there is sent on with a close code. */
+  handOver(table: LiveTable, code: number): Promise<void>;
+}
+
 /** Gives tables of this process to others. People read that their table is moving, and are back at it within a second or two. */
 export class Handover {
-  private readonly app: App;
-  private readonly peers: Peers;
-  private readonly reporting: Reporting;
+  private readonly parts: HandoverParts;
   /** By table, while it is on its way. */
   private readonly takers = new Map<string, LiveProcess>();
 
-  constructor(app: App, peers: Peers, reporting: Reporting) {
-    this.app = app;
-    this.peers = peers;
-    this.reporting = reporting;
+  constructor(parts: HandoverParts) {
+    this.parts = parts;
   }
 
   /** The process that takes a table being handed over, since its people come back at once. Undefined if none does. */
@@ -29,26 +36,28 @@ export class Handover {
 
   /** Gives up every table, one after another: each is opened wherever somebody first comes to it. */
   async all(): Promise<void> {
-    const tables = this.app.open();
-    this.app.log.info({ tables: tables.length }, 'this process hands its tables over');
+    const { local, log, reporting } = this.parts;
+    const tables = local.open();
+    log.info({ tables: tables.length }, 'this process hands its tables over');
     const handOver = async (): Promise<void> => {
       for (let table = tables.shift(); table !== undefined; table = tables.shift()) {
-        await this.app.handOver(table, CLOSED.moving);
+        await this.parts.handOver(table, CLOSED.moving);
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, handOver));
-    await this.reporting.flush();
+    await reporting.flush();
   }
 
   /** Gives one table to a process, which opens it at once. False if it could not be given up. Throws StorageFailed, Unreached and HttpRefusal. */
   async one(table: LiveTable, to: LiveProcess): Promise<boolean> {
     const { id } = table;
+    const { local, peers, reporting } = this.parts;
     this.takers.set(id, to);
     try {
-      await this.app.handOver(table, CLOSED.moving);
-      if (this.app.table(id) !== undefined) return false;
-      await this.reporting.flush();
-      return await this.peers.call(to, 'adopt', { table: id });
+      await this.parts.handOver(table, CLOSED.moving);
+      if (local.get(id) !== undefined) return false;
+      await reporting.flush();
+      return await peers.call(to, 'adopt', { table: id });
     } finally {
       this.takers.delete(id);
     }

@@ -61,7 +61,7 @@ describeWithRedis('rooms that Redis lists', () => {
     await until(async () => (await listed(id)) !== null);
     await host.joins(id);
     await until(async () => (await listed(id))?.clients === 1);
-    await server.app.close(server.app.table(id)!);
+    await server.app.directory.close(server.app.tables.get(id)!);
     await until(async () => (await listed(id)) === null);
   });
 
@@ -70,7 +70,7 @@ describeWithRedis('rooms that Redis lists', () => {
     const id = await host.opens({ game: 'whist', seats: 4 });
     await until(async () => (await listed(id)) !== null);
     await client.hset('roomcaches', id, JSON.stringify({ roomId: id, name: 'whist', processId: 'another' }));
-    await server.app.close(server.app.table(id)!);
+    await server.app.directory.close(server.app.tables.get(id)!);
     await passes(300);
     expect(await listed(id)).toMatchObject({ processId: 'another' });
   });

@@ -70,7 +70,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a table of $name'
     // cards that are in the hand from the start, as in most games
     const hand = handBy(seen, 0, 0).join('');
     if (dealt.length === hand.length) expect(hand).toBe(dealt);
-    const table = server.app.openAt(seen.table);
+    const table = server.app.directory.openAt(seen.table);
     if (table !== undefined)
       expect(await saidOfRecordSoFar(table.head)).toBe(PYTHON.isInstalled ? 'verified' : 'skipped');
     if (visitor.seen.phase === 'over')

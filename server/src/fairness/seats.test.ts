@@ -133,9 +133,9 @@ describe('a table that was parked or restarted', () => {
   /** Everybody leaves, and a minute goes by: only its existence is left in memory. */
   async function parked(id: string, visitors: readonly Visitor[]): Promise<void> {
     for (const visitor of visitors) await visitor.leaves();
-    while ((await server.app.known(id))!.emptySince() === 0) await new Promise(setImmediate);
+    while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
     await server.app.sweep(serverNow() + 60_000);
-    expect(server.app.table(id)).toBeUndefined();
+    expect(server.app.tables.get(id)).toBeUndefined();
   }
 
   test('parked with parts that were all revealed but not yet recorded, asks for new ones under the same secret', async () => {

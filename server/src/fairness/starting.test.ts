@@ -66,30 +66,30 @@ describe('a game that is to begin', () => {
     const after = (await storedTable(open.app.journal, id))!.events;
     const kinds = after.map(({ type }) => type);
     expect(kinds.slice(kinds.indexOf('shuffled')).slice(0, 3)).toEqual(['shuffled', 'started', 'move']);
-    expect(dealers).toEqual(people.map(() => open.app.table(id)?.history.dealer));
+    expect(dealers).toEqual(people.map(() => open.app.tables.get(id)?.history.dealer));
   });
 
   test('begins after a restart of the server', async () => {
     const { clock, open } = await still();
     const { people, id } = await starting(open);
     await open.reopen();
-    expect((await open.app.known(id))?.phase()).toBe('playing');
+    expect((await open.app.directory.known(id))?.phase()).toBe('playing');
     const again = await Promise.all(people.map((one) => one.again(open.url).joins(id)));
     await untilDealt(clock, again);
-    expect(open.app.table(id)?.history.dealer).toBeGreaterThanOrEqual(0);
+    expect(open.app.tables.get(id)?.history.dealer).toBeGreaterThanOrEqual(0);
   });
 
   test('is parked while nobody is there, and begins when somebody comes back', async () => {
     const { clock, open } = await still();
     const { people, id } = await starting(open);
     for (const one of people) await one.leaves();
-    while ((await open.app.known(id))!.emptySince() === 0) await new Promise(setImmediate);
+    while ((await open.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
     await open.app.sweep(clock.now() + 60 * SECOND);
-    expect(open.app.table(id)).toBeUndefined();
-    expect((await open.app.known(id))?.phase()).toBe('playing');
+    expect(open.app.tables.get(id)).toBeUndefined();
+    expect((await open.app.directory.known(id))?.phase()).toBe('playing');
     const again = await Promise.all(people.map((one) => one.again(open.url).joins(id)));
     await untilDealt(clock, again);
-    expect(open.app.table(id)?.history.dealer).toBeGreaterThanOrEqual(0);
+    expect(open.app.tables.get(id)?.history.dealer).toBeGreaterThanOrEqual(0);
   });
 
   test('no longer counts down to the bots that would have come instead of strangers', async () => {
@@ -195,7 +195,7 @@ test('the dealer that a table of each game has is the one that the checker compu
     await allIn([player], 0);
     await visitor!.asks('start', { fill: true });
     await visitor!.sees(({ table }) => table !== null);
-    const { head } = server.app.table(visitor!.seen.id)!;
+    const { head } = server.app.tables.get(visitor!.seen.id)!;
     const text = (await Array.fromAsync((await recordOfStored(server.app, head))!)).join('');
     const record = JSON.parse(text) as GameRecord;
     // bots may go on while the record is read, which is later than its proofs

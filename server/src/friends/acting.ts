@@ -40,15 +40,16 @@ export async function actOn(app: App, account: string, other: string, act: Perso
     await invitations.drop(other, account);
   }
   // somebody who is blocked must leave the blocker's tables, unless they have a seat there: the host may remove them
-  if (act === 'block') await app.everywhere('sentAway', { account: other, code: CLOSED.crowdedOut, hostedBy: account });
-  if (act === 'block' || act === 'unblock') await app.everywhere('blocks', { account });
+  if (act === 'block')
+    await app.processes.tell('sentAway', { account: other, code: CLOSED.crowdedOut, hostedBy: account });
+  if (act === 'block' || act === 'unblock') await app.processes.tell('blocks', { account });
 }
 
 /** A guest asks a friend to a table where they are. Refuses what is not allowed. Throws StorageFailed. */
 export async function inviteTo(app: App, account: string, other: string, id: string): Promise<void> {
   const { friends, invitations } = app.company;
   if (!friends.areFriends(account, other)) throw new HttpRefusal(refusal('not-found', 'notFriends'));
-  const table = await app.known(id);
+  const table = await app.directory.known(id);
   if (table === undefined) throw new HttpRefusal(refusal('not-found'));
   if (table.phase() === 'over') throw new HttpRefusal(refusal('over'));
   const isHere = app.company.whereabouts.tablesOf(account).includes(id);

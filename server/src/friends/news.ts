@@ -1,5 +1,6 @@
 import type { Friend, FriendsList, FriendsTable, News, Person, SeenInvitation } from '@kibitz/shared/wire/people';
-import type { AnyTable, App } from '../app.ts';
+import type { App } from '../app.ts';
+import type { AnyTable } from '../directory/tableDirectory.ts';
 import { cardOf, shownPhase } from '../lobby/cards.ts';
 import type { Invitation } from './invitations.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
@@ -27,7 +28,7 @@ async function seenInvitation(
 ): Promise<SeenInvitation | null> {
   const { friends, whereabouts } = app.company;
   if (!friends.areFriends(account, inviter) || whereabouts.tablesOf(account).includes(id)) return null;
-  const table = await app.known(id);
+  const table = await app.directory.known(id);
   const from = await app.accounts.known(inviter);
   if (table === undefined || table.phase() === 'over' || from === null) return null;
   return { from: personOf(from), table: id, game: table.head.game };
@@ -64,7 +65,7 @@ function tableOf(app: App, account: string, friend: string, invited: readonly In
     return invited.some((one) => one.inviter === friend && one.table === table.id);
   };
   for (const id of whereabouts.tablesOf(friend)) {
-    const table = app.openAt(id);
+    const table = app.directory.openAt(id);
     if (table !== undefined && shownPhase(table) !== 'over' && mayKnow(table)) return shownTable(table);
   }
   return null;
@@ -87,8 +88,8 @@ async function friendsOf(app: App, account: string, ties: ReadonlyMap<string, Pa
 /** The table that a guest can invite people to: where they are or, if they are at none, the latest one where they sit. */
 function tableToInviteTo(app: App, account: string): FriendsList['mine'] {
   const isGood = (table: AnyTable | undefined): table is AnyTable => table !== undefined && table.phase() !== 'over';
-  const here = app.company.whereabouts.tablesOf(account).map((id) => app.openAt(id));
-  const seated = app.all().filter((table) => table.seating.seatOf(account) >= 0);
+  const here = app.company.whereabouts.tablesOf(account).map((id) => app.directory.openAt(id));
+  const seated = app.directory.all().filter((table) => table.seating.seatOf(account) >= 0);
   seated.sort((a, b) => b.head.opened - a.head.opened);
   const table = [...here, ...seated].find(isGood);
   return table === undefined ? null : { id: table.id, game: table.head.game };

@@ -1,6 +1,7 @@
 import type { KnownPerson, Person, Standing } from '@kibitz/shared/wire/people';
 import type { StoredAccount } from '../accounts/accountStore.ts';
-import type { AnyTable, App } from '../app.ts';
+import type { App } from '../app.ts';
+import type { AnyTable } from '../directory/tableDirectory.ts';
 import { programMark } from '../ids.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
 
@@ -33,7 +34,7 @@ function hasSeat({ seating }: AnyTable, account: string): boolean {
 
 /** Do two people sit at one table, or have they lately? Throws StorageFailed. */
 async function haveSatTogether(app: App, account: string, other: string): Promise<boolean> {
-  if (app.all().some((table) => hasSeat(table, account) && hasSeat(table, other))) return true;
+  if (app.directory.all().some((table) => hasSeat(table, account) && hasSeat(table, other))) return true;
   return app.company.encounters.haveMet(account, other);
 }
 

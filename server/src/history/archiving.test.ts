@@ -35,7 +35,7 @@ async function whereIs(table: string): Promise<{ events: number; parts: number }
 /** Everything anybody can learn of a closed table, by every route; none of it from a cache. */
 async function toldOf(table: string) {
   const { app } = server;
-  for (const listener of app.onRewritten) listener(table);
+  app.rewritten(table);
   const answers: [string, number, string][] = [];
   for (const what of ['result', 'record', 'shuffles', 'ratings']) {
     const response = await fetch(`${server.url}/api/tables/${table}/${what}`);
@@ -204,7 +204,7 @@ describe('in the background', () => {
     const { id } = ann!.seen;
     await ann!.asks('start', { fill: true });
     await playToTheEnd([ann!]);
-    await server.app.table(id)!.queue.idle();
+    await server.app.tables.get(id)!.queue.idle();
     await server.app.archiving.sweep(Date.now() + 1000);
     expect((await whereIs(id)).parts).toBe(0);
 
@@ -217,7 +217,7 @@ describe('in the background', () => {
     await ann!.leaves();
     const again = await ann!.again().joins(rematch);
     expect(again.seen.phase).toBe('playing');
-    await server.app.close(server.app.table(id)!);
+    await server.app.directory.close(server.app.tables.get(id)!);
     expect(await (await fetch(`${server.url}/api/tables/${id}/result`)).json()).toMatchObject({ id, rematch });
     await again.leaves();
   });

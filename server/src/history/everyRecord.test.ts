@@ -91,7 +91,7 @@ test.each(GAMES)('a replay of %s shows what a spectator saw live, picture by pic
     if (answer.ok) await player.until(() => player.seen.phase === 'over' || player.seen.turn !== turn);
   }
   await spectator.sees(({ phase }) => phase === 'over');
-  await server.app.table(id)?.queue.idle();
+  await server.app.tables.get(id)?.queue.idle();
 
   const replay = replayOf(await recordOf(id));
   const shown = [...replay.publicPictures()].map(({ table }) => ordered(table));

@@ -11,7 +11,7 @@ import { refuseHeldBack, refuseUntilOver, toldOf } from './told.ts';
  * none), and if there is none.
  */
 export async function finishedAt(app: App, id: string, asker: string): Promise<FinishedGame> {
-  const live = await tableOf(app, id);
+  const live = await tableOf(app.directory, id);
   const told = await toldOf(app, id, live, asker);
   if (live === undefined) refuseHeldBack(told);
   else refuseUntilOver(told, 'result');

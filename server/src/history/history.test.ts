@@ -38,7 +38,7 @@ async function change(...statements: string[]): Promise<void> {
 
 async function kept(id: string): Promise<FinishedGame | null> {
   // the end is recorded within the table's queue
-  await server.app.table(id)?.queue.idle();
+  await server.app.tables.get(id)?.queue.idle();
   await server.app.history.idle();
   return server.app.history.of(id);
 }
@@ -67,8 +67,8 @@ describe('a game that was played to its end', () => {
       { kind: 'person', account: players[1]!.guest.id, isWhole: true },
       { kind: 'bot', account: '', isWhole: false },
     ]);
-    expect(game.result).toEqual(server.app.table(id)!.play!.result());
-    expect(game.began).toBeGreaterThanOrEqual(server.app.table(id)!.head.opened);
+    expect(game.result).toEqual(server.app.tables.get(id)!.play!.result());
+    expect(game.began).toBeGreaterThanOrEqual(server.app.tables.get(id)!.head.opened);
     expect(game.ended).toBeGreaterThanOrEqual(game.began);
     await server.reopen();
     expect(await kept(id)).toEqual(game);

@@ -64,7 +64,7 @@ describe('the result of a game that is over', () => {
     await person.leaves();
     await watcher.leaves();
     await server.app.sweep(Date.now() + HOUR);
-    expect(server.app.table(end.id)).toBeUndefined();
+    expect(server.app.tables.get(end.id)).toBeUndefined();
     expect(await resultOf(end.id)).toEqual(open);
     await server.reopen();
     expect(await resultOf(end.id)).toEqual(open);
@@ -76,7 +76,7 @@ describe('the result of a game that is over', () => {
     await server.reopen();
     const { game, options, seats, open, clock } = await resultOf(end.id);
     const again = await (await server.visitor()).opens({ game, options, seats: seats.length, open, clock });
-    expect(server.app.table(again)?.head).toMatchObject({ options: wish.options, seats: 3, clock: 45 });
+    expect(server.app.tables.get(again)?.head).toMatchObject({ options: wish.options, seats: 3, clock: 45 });
   });
 
   test('names the table of the rematch while that is open', async () => {

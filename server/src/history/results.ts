@@ -1,7 +1,8 @@
-import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
-import type { AnyTable, App } from '../app.ts';
+import type { Logger } from 'pino';
+import type { AnyTable } from '../directory/tableDirectory.ts';
 import { StorageFailed, type TableHead } from '../journal/journal.ts';
 import { seatsOf } from '../lobby/cards.ts';
 import { Queue } from '../queue.ts';
@@ -11,7 +12,7 @@ import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { Seating } from '../tables/seating.ts';
 import { playedOut } from './playedOut.ts';
 import { isStoppedByRules } from './stoppedByRules.ts';
-import { toldOf } from './told.ts';
+import { type Telling, toldOf } from './told.ts';
 
 /** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
 const MOST_CACHED = 8_000_000;
@@ -37,11 +38,17 @@ interface Cached {
   readonly size: number;
 }
 
+/** What results are worked out from. */
+interface ResultParts extends Telling {
+  readonly games: ReadonlyMap<string, Game>;
+  readonly log: Logger;
+}
+
 /**
  * The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead
  * there.
  */
-async function replayedResult({ games, journal }: App, head: TableHead): Promise<Ended | null> {
+async function replayedResult({ games, journal }: ResultParts, head: TableHead): Promise<Ended | null> {
   const game = gameOfTable(games, head);
   const played = game === undefined ? null : await playedOut(game, head, journal);
   if (game === undefined || played === null || typeof played === 'string') return null;
@@ -96,16 +103,15 @@ export function resultOfLive(live: AnyTable): Ended | null {
  * Results of games whose tables are closed. Each is worked out one at a time and, once everybody may know it, cached.
  */
 export class StoredResults {
-  private readonly app: App;
+  private readonly parts: ResultParts;
   /** Least recently used first. */
   private readonly cached = new Map<string, Cached>();
   private size = 0;
   private readonly underWay = new Map<string, Promise<Outcome>>();
   private readonly queue = new Queue();
 
-  constructor(app: App) {
-    this.app = app;
-    app.onRewritten.push((table) => this.drop(table));
+  constructor(parts: ResultParts) {
+    this.parts = parts;
   }
 
   isCached(id: string): boolean {
@@ -129,23 +135,24 @@ export class StoredResults {
     return work;
   }
 
-  private drop(id: string): void {
+  /** What a table's events say has changed: its result is worked out again. */
+  forget(id: string): void {
     this.size -= this.cached.get(id)?.size ?? 0;
     this.cached.delete(id);
   }
 
   private async workOut(id: string): Promise<Outcome> {
-    const stored = await this.app.journal.find(id);
+    const stored = await this.parts.journal.find(id);
     if (stored === null) return { refused: refusal('not-found') };
     switch (stored.status) {
       case 'live':
         // it could not be opened again after a restart
         return { refused: refusal('not-found', 'unopened') };
       case 'abandoned':
-        if (await isStoppedByRules(this.app.journal, id))
+        if (await isStoppedByRules(this.parts.journal, id))
           return this.keep(id, { refused: refusal('over', 'rulesChanged') });
-        await this.app.history.idle();
-        if ((await this.app.history.of(id)) === null) return this.keep(id, { refused: refusal('over', 'brokenOff') });
+        await this.parts.history.idle();
+        if ((await this.parts.history.of(id)) === null) return this.keep(id, { refused: refusal('over', 'brokenOff') });
         return this.keep(id, await this.resultOf(stored.head));
       case 'over':
         return this.keep(id, await this.resultOf(stored.head));
@@ -154,18 +161,18 @@ export class StoredResults {
 
   private async resultOf(head: TableHead): Promise<Outcome> {
     try {
-      const result = await replayedResult(this.app, head);
+      const result = await replayedResult(this.parts, head);
       if (result !== null) return result;
     } catch (error) {
       if (error instanceof StorageFailed) throw error;
-      this.app.log.error({ err: error, table: head.id }, 'a finished game could not be replayed');
+      this.parts.log.error({ err: error, table: head.id }, 'a finished game could not be replayed');
     }
     return { refused: refusal('over', 'resultLost') };
   }
 
   /** Caches an outcome that everybody may know, and drops the least recently used ones if there are too many. */
   private async keep(id: string, outcome: Outcome): Promise<Outcome> {
-    if (!(await toldOf(this.app, id, undefined, '')).isOver) return outcome;
+    if (!(await toldOf(this.parts, id, undefined, '')).isOver) return outcome;
     const { length: size } = JSON.stringify(outcome);
     this.cached.set(id, { outcome, size });
     this.size += size;

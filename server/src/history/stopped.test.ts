@@ -24,8 +24,8 @@ async function history(visitor: Visitor, query = ''): Promise<PlayedGames> {
 /** Plays until this many hands are scored, and leaves the table. */
 async function playsHands(visitor: Visitor, hands: number): Promise<void> {
   const { id } = visitor.seen;
-  const scored = (): number => server.app.table(id)?.play?.result().hands.length ?? 0;
-  const stepNow = () => server.app.table(id)?.play?.dealerStep();
+  const scored = (): number => server.app.tables.get(id)?.play?.result().hands.length ?? 0;
+  const stepNow = () => server.app.tables.get(id)?.play?.dealerStep();
   while (scored() < hands) {
     await visitor.until(() => scored() >= hands || visitor.seen.choices.length > 0 || stepNow() === 'next');
     if (scored() >= hands) return;
@@ -45,7 +45,7 @@ describe.each(endless.map((game) => [game.id, game] as const))('a game of %s tha
     await person!.asks('start', { fill: true });
     await playsHands(person!, 2);
     const table = person!.seen.id;
-    const { hands, scores } = server.app.table(table)!.play!.result();
+    const { hands, scores } = server.app.tables.get(table)!.play!.result();
     await person!.asks('end', {});
     const { games: played } = await history(person!);
     expect(played).toMatchObject([

@@ -96,7 +96,7 @@ test('no route tells a stranger more of a table that is shown late than while it
   expect(playing.get(`GET /preview/${id}.png by nobody`)!.status).toBe(200);
 
   await playToTheEnd(people);
-  await server.app.table(id)!.queue.idle();
+  await server.app.tables.get(id)!.queue.idle();
   const over = await sayAll();
   const events = (await storedTable(server.app.journal, id))!.events;
   const secrets = events.flatMap((event) => (event.type === 'secret' ? [event.secret] : []));
@@ -124,7 +124,7 @@ test('the link of a table whose end is held back says that the game is on', asyn
   const { id, people } = await begun({ game: 'high-card', seats: 3, options: { hands: 1 }, settings: { delay: 300 } });
   const before = await previewOf(server.app, id, 'nobody');
   await playToTheEnd(people);
-  await server.app.table(id)!.queue.idle();
+  await server.app.tables.get(id)!.queue.idle();
   await server.reopen();
   expect(before).toMatchObject({ phase: 'playing', host: 'Player 0' });
   expect(await previewOf(server.app, id, 'nobody')).toEqual(before);

@@ -1,8 +1,12 @@
-import type { AnyTable, App } from '../app.ts';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Challenges } from '../challenges/challenges.ts';
+import type { AnyTable } from '../directory/tableDirectory.ts';
+import type { Journal } from '../journal/journal.ts';
 import { shownPhase } from '../lobby/cards.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { historyOf } from '../tables/tableHistory.ts';
+import type { History } from './history.ts';
 
 /** What somebody may know of a table by now. Players know it as it is; those without a seat may be shown it late. */
 export interface Told {
@@ -14,23 +18,34 @@ export interface Told {
   readonly wait: number;
 }
 
+/** Where it is known what may be told of a table. */
+export interface Telling {
+  readonly journal: Journal;
+  readonly history: History;
+}
+
 /**
  * Decides what an account ('' for none) may know of a table: every answer about one asks this. `open` is the table
  * itself; undefined once it is not open any more. A table that could not be opened again has not ended. Throws
  * StorageFailed.
  */
-export async function toldOf(app: App, id: string, open: AnyTable | undefined, account: string): Promise<Told> {
+export async function toldOf(
+  { journal, history }: Telling,
+  id: string,
+  open: AnyTable | undefined,
+  account: string,
+): Promise<Told> {
   if (open !== undefined) {
     const isSeated = account !== '' && open.seating.seatOf(account) >= 0;
     const isOver = open.phase() === 'over' && (isSeated || shownPhase(open) === 'over');
     const { delay = 'none' } = open.head.settings;
     return { isPresent: isSeated || delay === 'none', isOver, wait: 0 };
   }
-  const stored = await app.journal.find(id);
+  const stored = await journal.find(id);
   if (stored === null || stored.status === 'live') return { isPresent: false, isOver: false, wait: 0 };
-  const wait = Math.max(0, (await app.history.toldAt(id)) - Date.now());
+  const wait = Math.max(0, (await history.toldAt(id)) - Date.now());
   if (wait === 0 || account === '') return { isPresent: wait === 0, isOver: wait === 0, wait };
-  const { seating } = historyOf(stored.head.seats, await app.journal.eventsBesideMoves(id));
+  const { seating } = historyOf(stored.head.seats, await journal.eventsBesideMoves(id));
   const isSeated = seating.seatOf(account) >= 0;
   return { isPresent: isSeated, isOver: isSeated, wait: isSeated ? 0 : wait };
 }
@@ -40,10 +55,15 @@ export async function toldOf(app: App, id: string, open: AnyTable | undefined, a
  * counts if they are those of a set. Refuses with `guest` to show a set's to nobody in particular. Throws
  * StorageFailed.
  */
-export async function noteShown(app: App, table: string, game: string, account: string): Promise<void> {
-  if (app.games.get(game)?.isOfChance === true) return;
-  if (account !== '') await app.challenges.lookedOn(table, account);
-  else if (await app.challenges.isOfSet(table)) throw new HttpRefusal(refusal('guest', 'setForGuests'));
+export async function noteShown(
+  { games, challenges }: { readonly games: ReadonlyMap<string, Game>; readonly challenges: Challenges },
+  table: string,
+  game: string,
+  account: string,
+): Promise<void> {
+  if (games.get(game)?.isOfChance === true) return;
+  if (account !== '') await challenges.lookedOn(table, account);
+  else if (await challenges.isOfSet(table)) throw new HttpRefusal(refusal('guest', 'setForGuests'));
 }
 
 /** Refuses to tell what follows from the end of a closed table's game while that is held back. */

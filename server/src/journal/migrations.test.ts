@@ -71,17 +71,17 @@ async function makeStore(path: string, names: readonly string[]): Promise<void> 
 
 async function holdsAll(dataFolder: string): Promise<void> {
   const server = await TestServer.open({ dataFolder });
-  const tables = server.app.all().sort((a, b) => (a.id < b.id ? -1 : 1));
+  const tables = server.app.directory.all().sort((a, b) => (a.id < b.id ? -1 : 1));
   expect(tables.map(({ id, head, seating }) => [id, head.game, seating.people().map(({ name }) => name)])).toEqual([
     ['plays', 'war', ['Ann', 'Bob']],
     ['waits', 'whist', ['Ann']],
   ]);
   for (const { id } of tables) {
-    const open = (await server.app.opened(id))!;
+    const open = (await server.app.directory.opened(id))!;
     expect(open.head).toMatchObject({ rulesVersion: 1, inForce: open.options });
   }
   // the game that has begun goes on: the deck is dealt
-  const plays = server.app.table('plays')!;
+  const plays = server.app.tables.get('plays')!;
   expect(plays.phase()).toBe('playing');
   await server.close();
   const database = new Database(join(dataFolder, JOURNAL_FILE), { readonly: true });
@@ -99,7 +99,7 @@ test('so is a store that had only some of its migrations, at each of them', asyn
     const path = join(folder, String(count));
     await makeStore(path, FIRST_RELEASE.slice(0, count));
     const server = await TestServer.open({ dataFolder: path });
-    expect(server.app.all()).toHaveLength(2);
+    expect(server.app.directory.all()).toHaveLength(2);
     await server.close();
   }
 });

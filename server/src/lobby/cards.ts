@@ -1,8 +1,8 @@
 import { seatsIn } from '@kibitz/shared/kit/game/game';
 import type { MyTable, TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
-import type { AnyTable, App } from '../app.ts';
 import { RemoteTable } from '../cluster/remoteTable.ts';
+import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
 import { programMark } from '../ids.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
@@ -58,12 +58,13 @@ export function presentCardOf(table: AnyTable): TableCard {
 }
 
 /** The card of a table at which an account has a seat. Throws StorageFailed. */
-export async function myCardOf(app: App, table: AnyTable, account: string): Promise<MyTable> {
+export async function myCardOf(directory: TableDirectory, table: AnyTable, account: string): Promise<MyTable> {
   const mySeat = table.seating.seatOf(account);
   if (table instanceof RemoteTable)
     return { ...table.present, mySeat, myTurn: table.isInTurn(account), awaited: table.inTurn };
   const myTurn =
-    mySeat >= 0 && (await app.isAwaited(table, table instanceof LiveTable ? seatPlayedBy(table, account) : mySeat));
+    mySeat >= 0 &&
+    (await directory.isAwaited(table, table instanceof LiveTable ? seatPlayedBy(table, account) : mySeat));
   return { ...presentCardOf(table), mySeat, myTurn, awaited: nameInTurn(table) };
 }
 

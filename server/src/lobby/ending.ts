@@ -1,4 +1,4 @@
-import type { AnyTable, App } from '../app.ts';
+import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
 import type { Account } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -15,14 +15,14 @@ export function isPartOf(table: AnyTable, account: string): boolean {
  * Ends somebody's part in a table. If other people sit there, a bot plays on for them, or before the start the seat is free again; if nobody else
  * does, the table is closed. Refuses if they have no seat. Throws StorageFailed.
  */
-export async function endFor(app: App, account: Account, id: string): Promise<void> {
-  const table = await app.opened(id);
+export async function endFor(directory: TableDirectory, account: Account, id: string): Promise<void> {
+  const table = await directory.opened(id);
   if (table === undefined) throw new HttpRefusal(refusal('not-found'));
   if (!isPartOf(table, account.id)) throw new HttpRefusal(refusal('not-seated'));
   const { seating } = table;
   const others = [...seating.people(), ...seating.newcomers()].some((person) => person.account !== account.id);
   if (!others) {
-    await app.close(table);
+    await directory.close(table);
     return;
   }
   const answer = await table.queue.run(async () => {

@@ -5,22 +5,22 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { type Games, kindOf } from './kinds.ts';
 import type { WaitingGroups } from './openTable.ts';
 
-/** What looking for strangers needs of the app. */
-interface FindingApp {
+/** What looking for strangers takes. */
+interface FindingParts {
   readonly games: Games;
   readonly groups: WaitingGroups;
 }
 
 /** Why the people of a table cannot wait for strangers; null if they can. */
-function objection(app: FindingApp, table: LiveTable): Answer | null {
-  if (kindOf(app.games, table.head) === null) return refuse('options', 'rulesWithoutName');
+function objection({ games }: Pick<FindingParts, 'games'>, table: LiveTable): Answer | null {
+  if (kindOf(games, table.head) === null) return refuse('options', 'rulesWithoutName');
   if (table.head.settings.admits !== 'anyone') return refuse('options', 'admitsFew');
   return table.seating.people().length === 0 ? refuse('not-seated', 'nobodySeated') : null;
 }
 
 /** The host of a waiting table asks for strangers on its free seats, or no longer does. Only within the table's queue. Throws StorageFailed. */
 export async function findOthers(
-  app: FindingApp,
+  parts: FindingParts,
   table: LiveTable,
   account: string,
   isWanted: boolean,
@@ -31,15 +31,15 @@ export async function findOthers(
     if (!isWanted) {
       if (table.wantsStrangers) await table.record({ type: 'strangers', wanted: false });
       table.finding = null;
-      await app.groups.waitsNoMore(table.id);
+      await parts.groups.waitsNoMore(table.id);
       table.changed();
       return DONE;
     }
-    const refused = objection(app, table);
+    const refused = objection(parts, table);
     if (refused !== null) return refused;
     if (table.finding !== null) return DONE;
     if (!table.wantsStrangers) await table.record({ type: 'strangers', wanted: true });
-    await app.groups.waits(table);
+    await parts.groups.waits(table);
     return DONE;
   } catch (error) {
     if (error instanceof HttpRefusal) return { ok: false, refused: error.refused };

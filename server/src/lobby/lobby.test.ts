@@ -84,7 +84,7 @@ describe('a table of somebody’s own', () => {
     expect(await mine(alone)).toEqual([id]);
     expect(await ends(alone, id)).toEqual({ status: 200, body: {} });
     expect(await mine(alone)).toEqual([]);
-    expect(server.app.table(id)).toBeUndefined();
+    expect(server.app.tables.get(id)).toBeUndefined();
   });
 
   test('goes on with a bot on their seat if somebody else sits there; before the start their seat becomes free', async () => {
@@ -114,7 +114,7 @@ describe('a table where bots play for those who watch', () => {
   test('goes on while somebody watches, and rests while nobody does', async () => {
     const watcher = await server.visitor();
     const id = await watcher.opens({ ...game, open: false, settings: { show: true } });
-    const table = server.app.table(id)!;
+    const table = server.app.tables.get(id)!;
     expect(table.isGoingOn()).toBe(false);
     await watcher.joins(id);
     await watcher.sees((seen) => seen.phase === 'over');
@@ -143,7 +143,7 @@ describe('a link', () => {
     }
     await alone.leaves();
     await server.app.sweep(Date.now() + 3_600_000);
-    expect(server.app.table(id)).toBeUndefined();
+    expect(server.app.tables.get(id)).toBeUndefined();
     expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({
       id,
       phase: 'over',
@@ -166,7 +166,7 @@ describe('a link', () => {
     await server.app.sweep(Date.now() + day + 60_000);
     expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({ phase: 'over' });
     await server.reopen();
-    expect(server.app.table(id)).toBeUndefined();
+    expect(server.app.tables.get(id)).toBeUndefined();
   });
 });
 

@@ -1,13 +1,13 @@
 import { changedOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import type { NewTable } from '@kibitz/shared/wire/api';
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
-import type { App } from '../app.ts';
 import type { Chance } from '../chance.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { Seating } from '../tables/seating.ts';
 import { botsOn } from '../tables/starting.ts';
+import type { Games } from './kinds.ts';
 import type { OpenTable } from './openTable.ts';
 import type { NewHead } from './tableOpener.ts';
 
@@ -15,8 +15,12 @@ import type { NewHead } from './tableOpener.ts';
 type Open = (head: NewHead, events: readonly TableEvent[]) => Promise<OpenTable>;
 
 /** Opens a table as a guest wants it. Refuses what cannot be played. */
-export async function openAsAsked(app: App, asked: NewTable, open: Open): Promise<OpenTable> {
-  const game = app.games.get(asked.game);
+export async function openAsAsked(
+  { games, chance }: { readonly games: Games; readonly chance: Chance },
+  asked: NewTable,
+  open: Open,
+): Promise<OpenTable> {
+  const game = games.get(asked.game);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
   if (!game.seats.includes(asked.seats)) throw new HttpRefusal(refusal('options', 'seats'));
   const read = readOptions(game.options, asked.options, game.checkOptions);
@@ -34,7 +38,7 @@ export async function openAsAsked(app: App, asked: NewTable, open: Open): Promis
     settings,
     deals: '',
   };
-  return open(head, settings.show ? bots(asked.seats, app.chance) : []);
+  return open(head, settings.show ? bots(asked.seats, chance) : []);
 }
 
 /** A game that begins with bots on all seats. */

@@ -1,15 +1,17 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { QueueState } from '@kibitz/shared/wire/queue';
+import type { Logger } from 'pino';
 import { Alarm } from '../alarm.ts';
-import type { AnyTable, App } from '../app.ts';
+import type { Chance } from '../chance.ts';
 import { serverNow } from '../clock.ts';
+import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
 import type { Account } from '../journal/journal.ts';
 import { Queue } from '../queue.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { Followers } from './followers.ts';
 import { groupAt, groupId, isWaitingAt, kindForStrangers, ratingsAt } from './groups.ts';
-import { isAmong, kindOf, usualSeats } from './kinds.ts';
+import { type Games, isAmong, kindOf, usualSeats } from './kinds.ts';
 import type { KnownPeople } from './knownPeople.ts';
 import { ratingsFor } from './knownRatings.ts';
 import { hasComeApart, type Kind, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
@@ -17,7 +19,7 @@ import type { OpenTable, WaitingGroups } from './openTable.ts';
 import { openFor } from './seatingStrangers.ts';
 import { expectAt, isTheirs, nearest, openTo } from './strangers.ts';
 import type { TableOpener } from './tableOpener.ts';
-import { dropStrangers, gather, moveFrom } from './tableOrders.ts';
+import type { TableOrders } from './tableOrders.ts';
 import { waitingState } from './waitingState.ts';
 import { OwnWaitlist, type Waitlist } from './waitlist.ts';
 
@@ -37,14 +39,27 @@ function aloneId(account: string): string {
   return `account:${account}`;
 }
 
+/** What the queue works with. */
+interface QueueParts {
+  readonly games: Games;
+  readonly chance: Chance;
+  /** Scales the waits: 1 for people, 0 for tests. */
+  readonly pace: number;
+  readonly log: Logger;
+  readonly directory: TableDirectory;
+  readonly opener: TableOpener;
+  readonly orders: TableOrders;
+  readonly known: KnownPeople;
+}
+
 /**
  * Brings strangers together. A person who wants to play is sent to a game with a bot's seat to take, or waits some seconds for others; then bots take
  * the remaining seats and the game begins. A table's people can wait for strangers together.
  */
 export class PlayQueue implements WaitingGroups {
-  private readonly app: App;
+  private readonly parts: QueueParts;
   private readonly known: KnownPeople;
-  private readonly opener: TableOpener;
+  private readonly directory: TableDirectory;
   private readonly waitlist: Waitlist;
   private readonly followers = new Followers(serverNow);
   /** The outcome for somebody, and when it came. */
@@ -59,10 +74,10 @@ export class PlayQueue implements WaitingGroups {
   private readonly alarm = new Alarm();
   private version = 1;
 
-  constructor(app: App, opener: TableOpener, known: KnownPeople, waitlist: Waitlist = new OwnWaitlist()) {
-    this.app = app;
-    this.known = known;
-    this.opener = opener;
+  constructor(parts: QueueParts, waitlist: Waitlist = new OwnWaitlist()) {
+    this.parts = parts;
+    this.known = parts.known;
+    this.directory = parts.directory;
     this.waitlist = waitlist;
   }
 
@@ -99,7 +114,7 @@ export class PlayQueue implements WaitingGroups {
 
   /** The people of a table wait for strangers from now on. Throws StorageFailed. */
   async waits(table: OpenTable): Promise<void> {
-    const kind = kindForStrangers(this.app.games, table);
+    const kind = kindForStrangers(this.parts.games, table);
     if (kind === null) return;
     const ratings = await ratingsAt(table, kind, this.known);
     await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
@@ -168,17 +183,17 @@ export class PlayQueue implements WaitingGroups {
   }
 
   private get limit(): number {
-    return WAITS * this.app.pace;
+    return WAITS * this.parts.pace;
   }
 
   /** The table where somebody already plays with strangers, reopened if parked: not one with somebody they have blocked since. */
   private async ownTable(account: Account, kinds: readonly Kind[]): Promise<OpenTable | null> {
-    const { app, known } = this;
+    const { directory, known } = this;
     const isWanted = ({ head, seating }: AnyTable): boolean =>
       kinds.some((kind) => kind.game === head.game) &&
       ![...seating.people(), ...seating.newcomers()].some((one) => known.hasBlocked(account.id, one.account));
-    const own = app.all().find((table) => isTheirs(table, account) && isWanted(table));
-    return own === undefined ? null : (app.openAt(own.id) ?? (await app.opened(own.id)) ?? null);
+    const own = directory.all().find((table) => isTheirs(table, account) && isWanted(table));
+    return own === undefined ? null : (directory.openAt(own.id) ?? (await directory.opened(own.id)) ?? null);
   }
 
   /** Is anybody waiting with whom somebody could play? */
@@ -194,11 +209,12 @@ export class PlayQueue implements WaitingGroups {
 
   /** A game under way in which somebody can take a bot's seat. */
   private async running(account: Pick<Account, 'id'>, kinds: readonly Kind[]): Promise<OpenTable | null> {
-    const { app, known } = this;
+    const { directory, known } = this;
+    const { games } = this.parts;
     const now = serverNow();
     // a parked table is empty, and strangers want company
-    const kindAt = (table: OpenTable): Kind | null => kindOf(app.games, table.head);
-    const wanted = app.openEverywhere().filter((table) => isAmong(kinds, kindAt(table)));
+    const kindAt = (table: OpenTable): Kind | null => kindOf(games, table.head);
+    const wanted = directory.openEverywhere().filter((table) => isAmong(kinds, kindAt(table)));
     return nearest(openTo(wanted, account, known, now), account, { kinds, kindAt, known }, now);
   }
 
@@ -230,21 +246,21 @@ export class PlayQueue implements WaitingGroups {
   }
 
   private lookLater(): void {
-    if (this.app.isClosing()) return;
+    if (this.directory.isClosing()) return;
     this.turns
       .run(() => this.look())
       .catch((error: unknown) => {
-        this.app.log.error({ err: error }, 'the queue for a game could not go on; it will try again');
+        this.parts.log.error({ err: error }, 'the queue for a game could not go on; it will try again');
         this.alarm.set(LOOKS_EVERY, () => this.lookLater());
       });
   }
 
   private matchRules(): MatchRules {
-    const { app, known, limit } = this;
+    const { known, limit } = this;
     return {
       limit,
       sizeOf: (id) => {
-        const game = app.games.get(id);
+        const game = this.parts.games.get(id);
         return game === undefined ? 1 : usualSeats(game);
       },
       areApart: (a, b) => known.areApart(a, b),
@@ -257,7 +273,7 @@ export class PlayQueue implements WaitingGroups {
     const now = serverNow();
     for (const [account, { at }] of this.outcomes) if (now - at > TOLD_FOR) this.outcomes.delete(account);
     for (const seeker of this.waitlist.all()) {
-      if (seeker.home !== null) await this.noteGroup(seeker, this.app.openAt(seeker.home.table));
+      if (seeker.home !== null) await this.noteGroup(seeker, this.directory.openAt(seeker.home.table));
       else if (seeker.people.every((one) => this.followers.isAbsent(one.account, ABSENT_AFTER)))
         await this.drop(seeker);
     }
@@ -272,7 +288,7 @@ export class PlayQueue implements WaitingGroups {
       await this.drop(seeker);
       return;
     }
-    const isSameGame = isAmong(seeker.kinds, kindForStrangers(this.app.games, table));
+    const isSameGame = isAmong(seeker.kinds, kindForStrangers(this.parts.games, table));
     if (isSameGame && isWaitingAt(table)) {
       this.waitlist.put(groupAt(table, seeker));
       return;
@@ -282,7 +298,7 @@ export class PlayQueue implements WaitingGroups {
     // all of them have gone, maybe for a moment
     if (isSameGame) this.cameBack.add(table.id);
     // other rules, or not open to everybody: they have to ask again
-    else await dropStrangers(this.app, table);
+    else await this.parts.orders.dropStrangers(table);
   }
 
   /** A table's people wait for strangers from now on. */
@@ -296,8 +312,8 @@ export class PlayQueue implements WaitingGroups {
   /** Puts groups back that waited before their table was parked or the server restarted, once one of them sits there. */
   private async lookForReturned(): Promise<void> {
     for (const id of this.cameBack) {
-      const table = this.app.openAt(id);
-      const kind = table === undefined ? null : kindForStrangers(this.app.games, table);
+      const table = this.directory.openAt(id);
+      const kind = table === undefined ? null : kindForStrangers(this.parts.games, table);
       const isOver = table === undefined || kind === null || table.phase() !== 'waiting' || !table.wantsStrangers;
       if (!isOver && !isWaitingAt(table)) continue;
       this.cameBack.delete(id);
@@ -330,7 +346,8 @@ export class PlayQueue implements WaitingGroups {
       if (table === null) for (const seeker of seekers) this.waitlist.put(seeker);
       else this.seated(accounts, table);
     } catch (error) {
-      if (!(error instanceof HttpRefusal)) this.app.log.error({ err: error }, 'a game among strangers could not begin');
+      if (!(error instanceof HttpRefusal))
+        this.parts.log.error({ err: error }, 'a game among strangers could not begin');
       this.settle(accounts, { refused: error instanceof HttpRefusal ? error.refused : refusal('unavailable') });
     } finally {
       for (const seeker of seekers) this.seating.delete(seeker);
@@ -340,27 +357,27 @@ export class PlayQueue implements WaitingGroups {
 
   /** The table of a match, where its game goes on; null if it is no longer possible, and they go on waiting. */
   private async tableOf(match: Match): Promise<OpenTable | null> {
-    const { app, opener } = this;
+    const { games, chance, opener } = this.parts;
     if (hasComeApart(match, (a, b) => this.known.areApart(a, b))) return null;
     if (match.host !== null) return this.gatherFor(match);
     const running = await this.runningFor(match);
     if (running !== null) return running;
-    return openFor(app, match, ({ account }, head, events) =>
+    return openFor(games, chance, match, ({ account }, head, events) =>
       opener.open({ id: account }, this.addresses.get(account) ?? '', head, events),
     );
   }
 
   /** The table of a group that has waited for strangers, with these seated there; null if they cannot be. */
   private async gatherFor(match: Match): Promise<OpenTable | null> {
-    const { app } = this;
+    const { log, orders } = this.parts;
     const { host, seekers } = match;
-    const table = app.openAt(host?.home?.table ?? '');
-    if (table === undefined || !(await gather(app, table, match))) return null;
+    const table = this.directory.openAt(host?.home?.table ?? '');
+    if (table === undefined || !(await orders.gather(table, match))) return null;
     for (const { home, id } of seekers) {
       if (id === host?.id || home === null) continue;
-      await moveFrom(app, home.table, table.id).catch((error: unknown) => {
+      await orders.moveFrom(home.table, table.id).catch((error: unknown) => {
         // they are seated there, and their own table would only be in the way
-        app.log.error({ err: error, table: home.table }, 'a table could not say where its people have gone');
+        log.error({ err: error, table: home.table }, 'a table could not say where its people have gone');
       });
     }
     return table;

@@ -30,7 +30,7 @@ async function matched(): Promise<{ host: Visitor; stranger: Visitor; table: Liv
   const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open: false })) as [Visitor, Visitor];
   await partner.asks('sit', { seat: 2 });
   const stranger = await server.visitor('Stranger');
-  const table = server.app.table(host.seen.id)!;
+  const table = server.app.tables.get(host.seen.id)!;
   await table.queue.run(() => table.record({ type: 'strangers', wanted: true }));
   const group = groupAt(table, { kinds: [BOOK], ratings: {}, since: 0 });
   const rules = { limit: LIMIT, sizeOf: () => 4, areApart, isWished: () => false };
@@ -46,6 +46,8 @@ async function sitsDown(visitor: Visitor, match: Match, table: LiveTable): Promi
   expect(await visitor.asks('sit', { seat: seat! })).toEqual({ ok: true });
 }
 
+const gathering = () => ({ games: server.app.games, friends: server.app.company.friends });
+
 const seatOf = (table: LiveTable, { guest }: Visitor): number => table.seating.seatOf(guest.id);
 
 describe('between the match and the seating', () => {
@@ -53,7 +55,7 @@ describe('between the match and the seating', () => {
     const { stranger, table, match } = await matched();
     const other = await server.visitor('Other');
     await sitsDown(other, match, table);
-    expect(await gatherAt(server.app, table, match)).toBe(true);
+    expect(await gatherAt(gathering(), table, match)).toBe(true);
     expect(table.phase()).toBe('playing');
     expect([stranger, other].map((one) => seatOf(table, one)).sort()).toEqual([1, 3]);
   });
@@ -65,7 +67,7 @@ describe('between the match and the seating', () => {
       const other = await server.visitor('Other');
       await (who === 'the other' ? acts(other, 'block', stranger) : acts(stranger, 'block', other));
       await sitsDown(other, match, table);
-      expect(await gatherAt(server.app, table, match)).toBe(false);
+      expect(await gatherAt(gathering(), table, match)).toBe(false);
       expect(table.phase()).toBe('waiting');
       expect(seatOf(table, stranger)).toBe(-1);
     },
@@ -76,7 +78,7 @@ describe('between the match and the seating', () => {
     expect(hasComeApart(match, areApart)).toBe(false);
     await acts(host, 'block', stranger);
     expect(hasComeApart(match, areApart)).toBe(true);
-    expect(await gatherAt(server.app, table, match)).toBe(false);
+    expect(await gatherAt(gathering(), table, match)).toBe(false);
     expect(seatOf(table, stranger)).toBe(-1);
   });
 
@@ -84,11 +86,11 @@ describe('between the match and the seating', () => {
     const { host, stranger, table, match } = await matched();
     const rules = { options: {}, clock: 0, settings: {} };
     expect(await host.asks('rules', { ...rules, settings: { admits: 'friends' } })).toEqual({ ok: true });
-    expect(await gatherAt(server.app, table, match)).toBe(false);
+    expect(await gatherAt(gathering(), table, match)).toBe(false);
     expect(await host.asks('rules', { ...rules, options: { target: 9 } })).toEqual({ ok: true });
-    expect(await gatherAt(server.app, table, match)).toBe(false);
+    expect(await gatherAt(gathering(), table, match)).toBe(false);
     expect(seatOf(table, stranger)).toBe(-1);
     expect(await host.asks('rules', rules)).toEqual({ ok: true });
-    expect(await gatherAt(server.app, table, match)).toBe(true);
+    expect(await gatherAt(gathering(), table, match)).toBe(true);
   });
 });

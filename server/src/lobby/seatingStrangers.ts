@@ -1,14 +1,15 @@
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { nameAtTable } from '../accounts/names.ts';
-import type { App } from '../app.ts';
+import type { Chance } from '../chance.ts';
 import { serverNow } from '../clock.ts';
+import type { Friends } from '../friends/friends.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { Seating } from '../tables/seating.ts';
 import { botsOn, startGame } from '../tables/starting.ts';
 import { kindForStrangers } from './groups.ts';
-import { isAmong, optionsOf } from './kinds.ts';
+import { type Games, isAmong, optionsOf } from './kinds.ts';
 import type { Match, Waiting } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
 import { isWelcome } from './strangers.ts';
@@ -20,13 +21,19 @@ const CLOCK = 30;
 /** Opens a table for one of the people who are to play there. Refuses if they have too many. */
 type OpenFor = (person: Waiting, head: NewHead, events: readonly TableEvent[]) => Promise<OpenTable>;
 
+/** What is known when strangers gather at a table. */
+export interface Gathering {
+  readonly games: Games;
+  readonly friends: Friends;
+}
+
 /** Opens the table of a match, where everybody has their seat and the game has begun. Refuses if nobody among them may open one. */
-export async function openFor(app: App, match: Match, open: OpenFor): Promise<OpenTable> {
+export async function openFor(games: Games, chance: Chance, match: Match, open: OpenFor): Promise<OpenTable> {
   const { kind, size, seating } = match;
   const head: NewHead = {
     game: kind.game,
     seats: size,
-    options: optionsOf(app.games, kind),
+    options: optionsOf(games, kind),
     isOpen: true,
     clock: CLOCK,
     fillsItself: true,
@@ -39,7 +46,7 @@ export async function openFor(app: App, match: Match, open: OpenFor): Promise<Op
     ...planned.chairs.flatMap((chair, seat): TableEvent[] =>
       chair.kind === 'person' ? [{ type: 'sat', seat, account: chair.account, name: chair.name }] : [],
     ),
-    ...botsOn(planned, planned.seatsOf('free'), app.chance),
+    ...botsOn(planned, planned.seatsOf('free'), chance),
     { type: 'starting' },
   ];
   let refused: unknown = new Error('a match of nobody');
@@ -59,8 +66,11 @@ export async function openFor(app: App, match: Match, open: OpenFor): Promise<Op
  * Seats strangers at the table of a group that has waited for them, and begins. False if a seat was taken meanwhile, the host has changed the rules or
  * removed one of them, or somebody one of them stays away from has sat down.
  */
-export async function gatherAt(app: App, table: LiveTable, match: Pick<Match, 'kind' | 'seating'>): Promise<boolean> {
-  const { friends } = app.company;
+export async function gatherAt(
+  { games, friends }: Gathering,
+  table: LiveTable,
+  match: Pick<Match, 'kind' | 'seating'>,
+): Promise<boolean> {
   await Promise.all(match.seating.map((one) => friends.know(one.account)));
   return table.queue.run(async () => {
     const { seating } = table;
@@ -68,7 +78,7 @@ export async function gatherAt(app: App, table: LiveTable, match: Pick<Match, 'k
     const isStillFree = newcomers.every((one) => seating.chairs[one.seat]?.kind === 'free');
     const now = serverNow();
     const areWelcome = newcomers.every(({ account }) => isWelcome(table, { id: account }, friends, now));
-    const isSameGame = isAmong([match.kind], kindForStrangers(app.games, table));
+    const isSameGame = isAmong([match.kind], kindForStrangers(games, table));
     if (table.phase() !== 'waiting' || !isStillFree || !areWelcome || !isSameGame) return false;
     const sat = arrivals(match, seating);
     if (sat.length > 0) await table.record(...sat);

@@ -18,7 +18,7 @@ async function playNow(visitor: Visitor, game = 'high-card'): Promise<string> {
   return (body as { id: string }).id;
 }
 
-const tableOf = (id: string): LiveTable => server.app.table(id)!;
+const tableOf = (id: string): LiveTable => server.app.tables.get(id)!;
 
 /** A guest who has pressed Play now and has a seat, or takes a bot's from the next deal on, as the page does. */
 async function comes(name: string): Promise<Visitor> {
@@ -150,9 +150,9 @@ describe('a table that everybody has left', () => {
   /** Lets these people leave; is the table still there after this many milliseconds? */
   async function isKept(id: string, people: readonly Visitor[], after: number): Promise<boolean> {
     for (const one of people) await one.leaves();
-    while ((await server.app.known(id))!.emptySince() === 0) await new Promise(setImmediate);
+    while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
     await sweep(after);
-    return (await server.app.known(id)) !== undefined;
+    return (await server.app.directory.known(id)) !== undefined;
   }
 
   test('goes within minutes if no person has played a card', async () => {
@@ -206,11 +206,11 @@ describe('a table that everybody has left', () => {
       await guest.asks('start', { fill: true });
       await guest.leaves();
     }
-    while (server.app.open().some((table) => table.presence.emptySince() === 0)) {
+    while (server.app.tables.open().some((table) => table.presence.emptySince() === 0)) {
       await new Promise(setImmediate);
     }
     // the limits stop so quick a guest from sitting down at some; waiting tables stay the longest
     await sweep(11 * MINUTE);
-    expect(server.app.open().map((table) => table.id)).toEqual([]);
+    expect(server.app.tables.open().map((table) => table.id)).toEqual([]);
   });
 });

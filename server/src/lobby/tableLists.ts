@@ -1,6 +1,6 @@
 import type { TableCard } from '@kibitz/shared/wire/api';
-import type { App } from '../app.ts';
 import { serverNow } from '../clock.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
 import { cardOf } from './cards.ts';
 import { Coalesced } from './coalesced.ts';
 import { TableNewsDesk } from './tableNews.ts';
@@ -12,9 +12,9 @@ const MOST_LISTED = 200;
 const LISTED_EVERY = 100;
 
 /** The open tables that anybody may join, of one game or of all: those with free seats first, then the newest. */
-function listed(app: App, game?: string): TableCard[] {
+function listed(directory: TableDirectory, game?: string): TableCard[] {
   return (
-    app
+    directory
       .openEverywhere()
       .filter((table) => table.head.isOpen)
       .filter((table) => game === undefined || table.head.game === game)
@@ -38,10 +38,11 @@ export class TableLists {
   /** By game, and under '' for all games. */
   private readonly lists: ReadonlyMap<string, Coalesced<string>>;
 
-  constructor(app: App) {
-    this.news = new TableNewsDesk(() => listed(app), serverNow());
-    const list = (game?: string) => new Coalesced(() => JSON.stringify(listed(app, game)), LISTED_EVERY);
-    this.lists = new Map([['', list()], ...[...app.games.keys()].map((game) => [game, list(game)] as const)]);
+  /** `games` by id. */
+  constructor(directory: TableDirectory, games: Iterable<string>) {
+    this.news = new TableNewsDesk(() => listed(directory), serverNow());
+    const list = (game?: string) => new Coalesced(() => JSON.stringify(listed(directory, game)), LISTED_EVERY);
+    this.lists = new Map([['', list()], ...[...games].map((game) => [game, list(game)] as const)]);
   }
 
   /** The list of a game, or under '' of all games, as JSON. */

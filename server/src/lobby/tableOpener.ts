@@ -1,7 +1,8 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
-import type { AnyTable, App } from '../app.ts';
 import { serverNow } from '../clock.ts';
+import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
+import type { Limits } from '../network/limits.ts';
 import { keptForNewcomers, networksOf, shareAt } from '../network/networks.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../refusedHttp.ts';
@@ -48,7 +49,8 @@ interface MakingWay {
 
 /** Opens tables, within the limits per guest, per address and in total. */
 export class TableOpener {
-  private readonly app: App;
+  private readonly directory: TableDirectory;
+  private readonly limits: Limits;
   /** By table, from where it was opened. Not stored, so tables from before a restart count for no address. */
   private readonly openers = new Map<string, Opener>();
   /** The people whose tables are being recorded. */
@@ -56,8 +58,9 @@ export class TableOpener {
   /** Tables being closed to make way. */
   private readonly leaving = new Set<string>();
 
-  constructor(app: App) {
-    this.app = app;
+  constructor(directory: TableDirectory, limits: Limits) {
+    this.directory = directory;
+    this.limits = limits;
   }
 
   /**
@@ -71,16 +74,16 @@ export class TableOpener {
     head: NewHead,
     events: readonly TableEvent[] = [],
   ): Promise<OpenTable> {
-    const { app } = this;
-    if (app.isClosing()) throw unavailable('unavailable', 'closing');
+    const { directory, limits } = this;
+    if (directory.isClosing()) throw unavailable('unavailable', 'closing');
     const opener = { account: account.id, networks: networksOf(address) };
     const surplus = this.makeRoom(opener);
-    takeFrom(app.limits.by.newTables, account.id);
+    takeFrom(limits.by.newTables, account.id);
     this.opening.add(opener);
     if (surplus !== null) this.leaving.add(surplus.table.id);
     try {
       if (surplus !== null) await this.clear(surplus);
-      const table = await app.openTableAnywhere({ ...head, host: account.id }, events);
+      const table = await directory.openAnywhere({ ...head, host: account.id }, events);
       this.openers.set(table.id, opener);
       return table;
     } finally {
@@ -96,14 +99,14 @@ export class TableOpener {
   }
 
   private async clear({ table, how }: MakingWay): Promise<void> {
-    if (how === 'close' || table instanceof ParkedTable) await this.app.close(table);
-    else await this.app.parkEarly(table);
+    if (how === 'close' || table instanceof ParkedTable) await this.directory.close(table);
+    else await this.directory.parkEarly(table);
   }
 
   /** What makes way before another table is opened; null if there is room. Refuses if no room can be made. */
   private makeRoom({ account, networks }: Opener): MakingWay | null {
-    const { inAll, perAddress, perGuest } = this.app.limits.tables;
-    const everywhere = this.app.all();
+    const { inAll, perAddress, perGuest } = this.limits.tables;
+    const everywhere = this.directory.all();
     this.forgetClosed(everywhere);
     const all = everywhere.filter((table) => !this.leaving.has(table.id));
     const open = all.filter((table) => table.phase() !== 'over');

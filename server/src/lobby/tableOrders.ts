@@ -1,33 +1,47 @@
-import type { App } from '../app.ts';
+import type { LocalTables } from '../cluster/localTables.ts';
+import type { Processes } from '../cluster/processes.ts';
 import type { Match } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
-import { gatherAt, moveTo } from './seatingStrangers.ts';
+import { type Gathering, gatherAt, moveTo } from './seatingStrangers.ts';
 
-/*
- * What the queue for strangers orders at a table, done by the process that owns it.
- */
-
-/** Seats strangers at the table of a group that has waited for them, and begins; false if that is no longer possible (gatherAt). */
-export async function gather(app: App, { id: table }: OpenTable, { kind, seating }: Match): Promise<boolean> {
-  const own = app.table(table);
-  if (own !== undefined) return gatherAt(app, own, { kind, seating });
-  const remote = app.cluster?.table(table);
-  if (remote === undefined) return false;
-  return (await app.cluster?.order(remote, 'gather', { table, kind, seating })) ?? false;
+/** What orders at tables take. */
+interface OrderParts extends Gathering {
+  readonly tables: LocalTables;
+  readonly processes: Processes;
 }
 
-/** The people of a table have moved to another. */
-export async function moveFrom(app: App, table: string, to: string): Promise<void> {
-  const own = app.table(table);
-  const remote = app.cluster?.table(table);
-  if (own !== undefined) await moveTo(own, to);
-  else if (remote !== undefined) await app.cluster?.order(remote, 'moveTo', { table, to });
-}
+/** What the queue for strangers orders at a table, done by the process that owns it. */
+export class TableOrders {
+  private readonly parts: OrderParts;
 
-/** Notes that the people of a table no longer want strangers. */
-export async function dropStrangers(app: App, { id: table }: OpenTable): Promise<void> {
-  const own = app.table(table);
-  const remote = app.cluster?.table(table);
-  if (own !== undefined) await own.queue.run(() => own.record({ type: 'strangers', wanted: false }));
-  else if (remote !== undefined) await app.cluster?.order(remote, 'dropStrangers', { table });
+  constructor(parts: OrderParts) {
+    this.parts = parts;
+  }
+
+  /** Seats strangers at the table of a group that has waited for them, and begins; false if that is no longer possible (gatherAt). */
+  async gather({ id: table }: OpenTable, { kind, seating }: Match): Promise<boolean> {
+    const { tables, processes } = this.parts;
+    const own = tables.get(table);
+    if (own !== undefined) return gatherAt(this.parts, own, { kind, seating });
+    const remote = processes.table(table);
+    return remote !== undefined && processes.order(remote, 'gather', { table, kind, seating });
+  }
+
+  /** The people of a table have moved to another. */
+  async moveFrom(table: string, to: string): Promise<void> {
+    const { tables, processes } = this.parts;
+    const own = tables.get(table);
+    const remote = processes.table(table);
+    if (own !== undefined) await moveTo(own, to);
+    else if (remote !== undefined) await processes.order(remote, 'moveTo', { table, to });
+  }
+
+  /** Notes that the people of a table no longer want strangers. */
+  async dropStrangers({ id: table }: OpenTable): Promise<void> {
+    const { tables, processes } = this.parts;
+    const own = tables.get(table);
+    const remote = processes.table(table);
+    if (own !== undefined) await own.queue.run(() => own.record({ type: 'strangers', wanted: false }));
+    else if (remote !== undefined) await processes.order(remote, 'dropStrangers', { table });
+  }
 }

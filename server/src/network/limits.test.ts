@@ -144,7 +144,7 @@ describe('tables', () => {
       await window.asks('start', { fill: true });
       await window.leaves();
     }
-    const left = server.app.open().map((table) => table.id);
+    const left = server.app.tables.open().map((table) => table.id);
     expect(left).toEqual(ids.slice(-3));
   });
 
@@ -163,7 +163,7 @@ describe('tables', () => {
     });
     await window.leaves();
     expect((await opens(host)).status).toBe(201);
-    expect(server.app.table(shared)).toBeDefined();
+    expect(server.app.tables.get(shared)).toBeDefined();
   });
 
   test('are limited per address, and in total', async () => {
@@ -176,7 +176,7 @@ describe('tables', () => {
     const far = await Promise.all(visitors.slice(5).map((visitor) => opens(visitor, '198.51.100.1')));
     expect(far.map(({ status }) => status).sort()).toEqual([201, 201, 503]);
     expect(far.find(({ status }) => status === 503)?.body.refused.why.key).toBe('refused.manyTablesInAll');
-    expect(server.app.open()).toHaveLength(5);
+    expect(server.app.tables.open()).toHaveLength(5);
   });
 
   test('are limited for all the networks of one line together', async () => {
@@ -219,8 +219,8 @@ describe('tables', () => {
       windows.push(await one.joins(body.id));
       await one.asks('sit', { seat: 0 });
     }
-    expect(server.app.open()).toHaveLength(30);
-    expect(windows.every((one) => server.app.table(one.seen.id) !== undefined)).toBe(true);
+    expect(server.app.tables.open()).toHaveLength(30);
+    expect(windows.every((one) => server.app.tables.get(one.seen.id) !== undefined)).toBe(true);
     expect((await opens(curious)).status).toBe(201);
   });
 
@@ -233,7 +233,7 @@ describe('tables', () => {
     await player.sees((seen) => seen.choices.length > 0);
     expect(await player.moves((choices) => choices[0])).toEqual({ ok: true });
     await player.leaves();
-    while ((await server.app.known(id))!.emptySince() === 0) await pause(1);
+    while ((await server.app.directory.known(id))!.emptySince() === 0) await pause(1);
     return id;
   }
 
@@ -248,7 +248,7 @@ describe('tables', () => {
     const third = await opens(newcomer!);
     expect(third.status).toBe(201);
     expect(
-      server.app
+      server.app.tables
         .open()
         .map(({ id }) => id)
         .sort(),
@@ -266,7 +266,7 @@ describe('tables', () => {
     const shared = first.seen.id;
     await first.asks('start', { fill: true });
     for (const one of [first, second]) await one.leaves();
-    while ((await server.app.known(shared))!.emptySince() === 0) await pause(1);
+    while ((await server.app.directory.known(shared))!.emptySince() === 0) await pause(1);
     const alone: string[] = [];
     for (let i = 1; i <= 10; i++) {
       later(i * 40_000);
@@ -276,9 +276,9 @@ describe('tables', () => {
     expect((await opens(await server.visitor())).status).toBe(201);
     later(550_000);
     expect((await opens(await server.visitor())).status).toBe(201);
-    expect(await server.app.known(shared)).toBeDefined();
-    expect(await server.app.known(alone[0]!)).toBeUndefined();
-    expect(await server.app.known(alone[1]!)).toBeDefined();
+    expect(await server.app.directory.known(shared)).toBeDefined();
+    expect(await server.app.directory.known(alone[0]!)).toBeUndefined();
+    expect(await server.app.directory.known(alone[1]!)).toBeDefined();
   });
 
   test('one after another are limited, and refused ones do not count', async () => {

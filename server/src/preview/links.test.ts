@@ -81,14 +81,14 @@ test('a link to a table that is closed says so', async () => {
   await alone!.sees(({ phase }) => phase === 'over');
   const over = { 'og:title': expect.any(String), 'og:description': expect.stringMatching(/^The game is over/) };
   expect(await tagsOf(id)).toMatchObject(over);
-  await server.app.close(server.app.table(id)!);
+  await server.app.directory.close(server.app.tables.get(id)!);
   expect(await tagsOf(id)).toMatchObject({ ...over, 'og:title': 'Pyramid on Kibitz' });
 
   expect(await statusOf(`replay/${id}`)).toBe(200);
 
   const host = await server.visitor();
   const left = await host.opens({ game: 'war', seats: 2 });
-  await server.app.close(server.app.table(left)!);
+  await server.app.directory.close(server.app.tables.get(left)!);
   expect(await tagsOf(left)).toMatchObject({ 'og:description': 'This table is closed · By the rule book' });
 });
 
@@ -119,7 +119,7 @@ test('a link to a challenge says what it is and how many have played it, and not
   await eve!.asks('start', { fill: false });
   await eve!.sees(({ choices }) => choices.some(({ type }) => type === 'resign'));
   await eve!.moves((choices) => choices.find(({ type }) => type === 'resign'));
-  await server.app.table(table)?.queue.idle();
+  await server.app.tables.get(table)?.queue.idle();
   const offered = (await eve!.ask('POST', '/api/challenges', { table })).body as { id: string };
   expect(await tagsOf(offered.id, {}, 'c')).toMatchObject({
     'og:title': 'Beat Player 0 at Pyramid',

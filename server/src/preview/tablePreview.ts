@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TablePhase } from '@kibitz/shared/wire/api';
-import type { AnyTable, App } from '../app.ts';
+import type { App } from '../app.ts';
+import type { AnyTable } from '../directory/tableDirectory.ts';
 import { toldOf } from '../history/told.ts';
 import { StorageFailed, type StoredTable, type TableHead } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
@@ -81,6 +82,6 @@ async function closed(app: App, id: string, address: string): Promise<TablePrevi
 export async function previewOf(app: App, id: string, address: string): Promise<TablePreview | 'none' | null> {
   if (!ID.test(id)) return 'none';
   // what is still to be restored takes longer than a page should wait
-  const table = app.isRestoring() ? app.table(id) : await app.known(id);
+  const table = app.directory.isRestoring() ? app.tables.get(id) : await app.directory.known(id);
   return table === undefined ? closed(app, id, address) : ofTable(app, table);
 }

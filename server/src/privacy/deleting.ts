@@ -1,11 +1,19 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
-import type { AnyTable, App } from '../app.ts';
+import type { Logger } from 'pino';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { OwnTables } from '../accounts/ownTables.ts';
+import type { LocalTables } from '../cluster/localTables.ts';
+import type { Processes } from '../cluster/processes.ts';
+import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
+import type { SocialGraph } from '../friends/socialGraph.ts';
+import type { Journal } from '../journal/journal.ts';
 import { Sweeper } from '../journal/sweeper.ts';
 import type { AccountTables } from '../journal/tables/accounts.ts';
 import { standUp } from '../rooms/seatRequests.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { forgetAtTable } from './formerPlayer.ts';
+import type { PersonalData } from './personalData.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -17,6 +25,21 @@ const AT_A_TIME = 20;
 
 /** How long after an account's deletion anything then under way has surely ended, in milliseconds. */
 const SETTLED_AFTER = 30_000;
+
+/** What deleting an account works with. */
+export interface DeletingParts {
+  readonly journal: Journal;
+  readonly log: Logger;
+  readonly accounts: Accounts;
+  readonly ownTables: OwnTables;
+  readonly company: SocialGraph;
+  readonly personal: PersonalData;
+  readonly tables: LocalTables;
+  readonly directory: TableDirectory;
+  readonly processes: Processes;
+  /** Called with each table whose events no longer have the account's name. Must not throw. */
+  readonly rewritten: (table: string) => void;
+}
 
 /** How long accounts are kept. */
 export interface Keeping {
@@ -46,34 +69,37 @@ async function leaveTable(table: LiveTable, account: string): Promise<void> {
 }
 
 /** An account gives up everything it has at the tables of this process. Throws StorageFailed. */
-export async function leaveOwnTables(app: App, account: string): Promise<void> {
-  await app.allRestored();
-  for (const { id } of app.own().filter((table) => isTheirs(table, account))) {
-    const table = await app.opened(id);
+export async function leaveOwnTables(
+  { tables, directory }: Pick<DeletingParts, 'tables' | 'directory'>,
+  account: string,
+): Promise<void> {
+  await directory.allRestored();
+  for (const { id } of tables.all().filter((table) => isTheirs(table, account))) {
+    const table = await directory.opened(id);
     if (table !== undefined) await leaveTable(table, account);
   }
-  for (const table of app.open()) table.onSendAway(account, CLOSED.signedOut);
+  for (const table of tables.open()) table.onSendAway(account, CLOSED.signedOut);
 }
 
 /** Removes whatever names an account, wherever it is; it does no harm if some of it is already gone. Throws StorageFailed. */
-async function eraseAll(app: App, account: string): Promise<void> {
-  await app.everywhere('leaves', { account });
-  for await (const tables of app.ownTables.of(account)) {
+async function eraseAll(parts: DeletingParts, account: string): Promise<void> {
+  await parts.processes.tell('leaves', { account });
+  for await (const tables of parts.ownTables.of(account)) {
     for (const { id, seats } of tables) {
-      await forgetAtTable(app.journal.store, id, seats, account);
-      for (const listener of app.onRewritten) listener(id);
+      await forgetAtTable(parts.journal.store, id, seats, account);
+      parts.rewritten(id);
     }
   }
-  await app.personal.erase(account);
-  await app.everywhere('forgotten', { account });
+  await parts.personal.erase(account);
+  await parts.processes.tell('forgotten', { account });
 }
 
 /**
  * Deletes an account for good. Once that is recorded nobody can use it; the rest of it then goes at once or, after a failure or a
  * restart, by `finishDeletions`. Throws StorageFailed if it could not be recorded.
  */
-export async function deleteAccount(app: App, account: string): Promise<void> {
-  const { store } = app.journal;
+export async function deleteAccount(parts: DeletingParts, account: string): Promise<void> {
+  const { store } = parts.journal;
   const db = store.queries<AccountTables>();
   await store.together([
     db
@@ -83,17 +109,17 @@ export async function deleteAccount(app: App, account: string): Promise<void> {
     db.deleteFrom('accounts').where('id', '=', account),
     db.deleteFrom('recovery_codes').where('account', '=', account),
   ]);
-  app.accounts.forget(account);
+  parts.accounts.forget(account);
   try {
-    await eraseAll(app, account);
+    await eraseAll(parts, account);
   } catch (error) {
-    app.log.error({ err: error }, 'a deleted account could not be erased; it will be tried again');
+    parts.log.error({ err: error }, 'a deleted account could not be erased; it will be tried again');
   }
 }
 
 /** Goes once more over what deleted accounts may have left: work under way then, or failed. Returns if more are left. Throws StorageFailed. */
-async function finishDeletions(app: App): Promise<boolean> {
-  const db = app.journal.store.queries<AccountTables>();
+async function finishDeletions(parts: DeletingParts): Promise<boolean> {
+  const db = parts.journal.store.queries<AccountTables>();
   const asked = await db
     .selectFrom('deletions')
     .select('account')
@@ -101,16 +127,16 @@ async function finishDeletions(app: App): Promise<boolean> {
     .limit(AT_A_TIME)
     .execute();
   for (const { account } of asked) {
-    await eraseAll(app, account);
-    await app.ownTables.erase(account);
+    await eraseAll(parts, account);
+    await parts.ownTables.erase(account);
     await db.deleteFrom('deletions').where('account', '=', account).execute();
   }
   return asked.length === AT_A_TIME;
 }
 
 /** Forgets some of the guests who have not been here for long. Returns whether more are left. Throws StorageFailed. */
-async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<boolean> {
-  const db = app.journal.store.queries<AccountTables>();
+async function forgetGuests(parts: DeletingParts, { accountsFor }: Keeping): Promise<boolean> {
+  const db = parts.journal.store.queries<AccountTables>();
   const seenBefore = async (isKept: boolean, time: number): Promise<string[]> => {
     const rows = await db
       .selectFrom('accounts')
@@ -124,20 +150,20 @@ async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<boolean
   };
   const now = Date.now();
   const lists = [await seenBefore(false, now - IDLE_KEPT_FOR), await seenBefore(true, now - accountsFor)];
-  const old = lists.flat().filter((account) => !app.company.whereabouts.isHere(account));
-  for (const account of old) await deleteAccount(app, account);
+  const old = lists.flat().filter((account) => !parts.company.whereabouts.isHere(account));
+  for (const account of old) await deleteAccount(parts, account);
   // those who are here stay, and would otherwise be found again and again
   return old.length > 0 && lists.some(({ length }) => length === AT_A_TIME);
 }
 
 /** Forgets unused accounts and old encounters, and finishes deletions. */
-export function accountSweeper(app: App, keeping: Keeping): Sweeper {
+export function accountSweeper(parts: DeletingParts, keeping: Keeping): Sweeper {
   return new Sweeper({
     some: async () => {
-      const more = [await finishDeletions(app), await forgetGuests(app, keeping), await app.company.forgetOld()];
+      const more = [await finishDeletions(parts), await forgetGuests(parts, keeping), await parts.company.forgetOld()];
       return more.includes(true);
     },
-    leads: () => app.leads(),
-    onFailure: (error) => app.log.error({ err: error }, 'accounts could not be swept'),
+    leads: () => parts.processes.isLeading(),
+    onFailure: (error) => parts.log.error({ err: error }, 'accounts could not be swept'),
   });
 }

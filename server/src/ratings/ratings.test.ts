@@ -132,7 +132,7 @@ describe('a game between people', () => {
 
     const broken = await begin();
     expect((await fay.asks('stand', {})).ok).toBe(true);
-    await server.app.close(server.app.table(broken)!);
+    await server.app.directory.close(server.app.tables.get(broken)!);
     await rated(eli, broken);
     const kept = await finished(broken);
     expect(kept).toMatchObject({ isStopped: true, seats: [{ gone: 'no' }, { gone: 'left' }] });
@@ -169,7 +169,7 @@ describe('statistics', () => {
     await eve.sees(({ choices }) => choices.length > 0);
     await eve.asks('act', { action: { type: 'resign' }, turn: eve.seen.turn });
     await eve.sees(({ phase }) => phase === 'over');
-    await server.app.table(id)?.queue.idle();
+    await server.app.tables.get(id)?.queue.idle();
     await server.app.history.idle();
     const { body } = await eve.ask('GET', '/api/me/statistics');
     expect(body).toEqual([

@@ -94,7 +94,7 @@ export class TableRoom extends WindowsRoom {
   private opening: Promise<IRoomCache> | null = null;
 
   override onCreate({ table: id }: RoomOptions): void {
-    const table = this.app.table(id);
+    const table = this.app.tables.get(id);
     if (table === undefined) throw new ServerError(ErrorCode.APPLICATION_ERROR, `there is no table ${id}`);
     this.roomId = id;
     this.setPrivate(!table.head.isOpen);

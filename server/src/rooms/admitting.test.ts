@@ -117,7 +117,7 @@ describe('a table where the host lets people in', () => {
 
   test('lets a question lapse if the host does not answer in time or the asker leaves; they may ask again', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
-    const { knocks } = server.app.table(host.seen.id)!;
+    const { knocks } = server.app.tables.get(host.seen.id)!;
     knocks.patience = 50;
     await guest.asks('sit', { seat: 2 });
     await guest.until(() => guest.me.knocking === 'lapsed');

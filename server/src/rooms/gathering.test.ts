@@ -25,7 +25,7 @@ async function onTurn(players: readonly Visitor[]): Promise<Visitor> {
 
 test('a full trick comes to everybody before it is gathered, both at once', async () => {
   const players = await fourAtSpades(server.url);
-  const table = server.app.table(players[0]!.seen.id)!;
+  const table = server.app.tables.get(players[0]!.seen.id)!;
   const watcher = await (await server.visitor()).joins(players[0]!.seen.id);
   const everybody = [...players, watcher];
   for (let bids = 0; bids < 4; bids++) await (await onTurn(players)).moves((choices) => choices.at(-1));

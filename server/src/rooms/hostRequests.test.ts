@@ -241,7 +241,7 @@ describe('a game that is paused', () => {
     await watcher.sees((seen) => seen.pausedBy === 'Player 0');
     const action = { type: 'pass' };
     expect(await guest.asks('act', { action, turn: guest.seen.turn })).toMatchObject(refusedAs('paused'));
-    expect(server.app.table(host.seen.id)!.isGoingOn()).toBe(false);
+    expect(server.app.tables.get(host.seen.id)!.isGoingOn()).toBe(false);
     const { id } = host.seen;
     await server.reopen();
     const [here, there] = [await back(host, id), await back(guest, id)];

@@ -17,7 +17,7 @@ const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 test('a spectator sees exactly what everybody may see, and no byte of a hand', async () => {
   const people = await server.seated(3, { game: 'high-card', seats: 3, options: { cards: 5, hands: 2 } });
   const id = people[0]!.seen.id;
-  const table: LiveTable = server.app.table(id)!;
+  const table: LiveTable = server.app.tables.get(id)!;
   const watcher = await (await server.visitor()).joins(id);
   const hands = new Set<string>();
   await people[0]!.asks('start', { fill: false });

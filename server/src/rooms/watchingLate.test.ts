@@ -96,7 +96,7 @@ async function watched(delay: 'hand' | number): Promise<Watched> {
   await now.joins(id);
   const late = await (await server.visitor('Late')).joins(id);
   await Promise.all([now, late].map((one) => one.sees((seen) => seen.watchers === 2)));
-  return { id, table: server.app.table(id)!, people, now, late };
+  return { id, table: server.app.tables.get(id)!, people, now, late };
 }
 
 /** Plays on until a condition holds. */
@@ -280,7 +280,7 @@ test('those who see a table late have a room of their own while anybody is in it
   const again = await late.again().joins(id);
   expect(watchRoom().clients).toHaveLength(1);
   expect(again.seen).toMatchObject({ phase: 'playing', late: { by: 'hand', waits: true } });
-  await server.app.close(table);
+  await server.app.directory.close(table);
   await again.until(() => again.closed === CLOSED.closed);
   expect(watchRoom()).toBeUndefined();
 });
@@ -321,7 +321,7 @@ test('after a restart the hand in play is not shown until it is over', async () 
   await server.reopen();
   const back = await Promise.all(people.map((one) => one.again(server.url).joins(id)));
   const late = await game.late.again(server.url).joins(id);
-  const table = server.app.table(id)!;
+  const table = server.app.tables.get(id)!;
   expect(late.seen).toMatchObject({ phase: 'playing', table: null, late: { by: 'hand', waits: true } });
   const card = (await late.ask('GET', `/api/tables/${id}`)).body as TableCard;
   expect(card).toMatchObject({ phase: 'playing', watchers: 1 });

@@ -23,7 +23,7 @@ test('anyone who joins while the table is ahead of the last patch sees one consi
   const [ann, bob] = await server.seated(2, { game: 'oh-hell', seats: 3 });
   const { id } = ann!.seen;
   await ann!.asks('start', { fill: true });
-  const table = server.app.table(id)!;
+  const table = server.app.tables.get(id)!;
   await ann!.until(() => ann!.seen.choices.length > 0 || bob!.seen.choices.length > 0);
   const player = ann!.seen.choices.length > 0 ? ann! : bob!;
   const play = table.play!;

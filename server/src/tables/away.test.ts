@@ -67,7 +67,7 @@ describe('for a player who loses the connection', () => {
   test('the game pauses while no player is there, and goes on for the first to return', async () => {
     const [alone] = (await playing(1)) as [Visitor];
     const { id } = alone.seen;
-    const table = server.app.table(id)!;
+    const table = server.app.tables.get(id)!;
     const watcher = await (await server.visitor()).joins(id);
     alone.drops();
     await watcher.sees((seen) => seen.seats[0]!.away);

@@ -58,7 +58,7 @@ async function onLead(game: Game, people = 3): Promise<Company> {
 const claims = (one: Visitor): Promise<Answer> => one.asks('claim', { turn: one.seen.turn });
 const answers = (one: Visitor, accept: boolean): Promise<Answer> =>
   one.asks('answerClaim', { accept, claim: one.seen.claim?.n ?? 0 });
-const liveTable = (one: Visitor): LiveTable => server.app.table(one.seen.id)!;
+const liveTable = (one: Visitor): LiveTable => server.app.tables.get(one.seen.id)!;
 const handOf = (one: Visitor): string => one.seen.table!.own!.cards[`hand:${one.me.seat}`]!;
 
 /** The cards played so far, in order, as recorded. */

@@ -39,7 +39,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
       else expect(['stale', 'turn', 'illegal', 'over']).toContain(answer.refused.code);
     }
     await one.leaves();
-    const table = server.app.table(id)!;
+    const table = server.app.tables.get(id)!;
     await table.queue.idle();
     const { events } = (await storedTable(server.app.journal, id))!;
     const again = (await replayed(game, table.head, [events])).play!;

@@ -15,7 +15,7 @@ async function isReady(one: Visitor): Promise<void> {
   expect(await one.moves((choices) => choices.find((choice) => choice.type === 'ready'))).toEqual({ ok: true });
 }
 
-const rounds = (id: string): number => server.app.table(id)!.play!.result().hands.length;
+const rounds = (id: string): number => server.app.tables.get(id)!.play!.result().hands.length;
 
 describe('a game that allows empty seats', () => {
   test('can be played alone, and the empty seats hold nobody up', async () => {

@@ -81,7 +81,7 @@ describe('a newcomer to a game under way', () => {
     return player;
   }
 
-  const tableOf = (player: Visitor): LiveTable => server.app.table(player.seen.id)!;
+  const tableOf = (player: Visitor): LiveTable => server.app.tables.get(player.seen.id)!;
   const watcher = async (player: Visitor, name: string): Promise<Visitor> =>
     (await server.visitor(name)).joins(player.seen.id);
 
@@ -209,7 +209,7 @@ describe('a newcomer to a game under way', () => {
     const ann = await watcher(player, 'Ann');
     await player.leaves();
     await ann.sees((seen) => seen.seats[0]!.away);
-    expect(server.app.table(id)!.isGoingOn()).toBe(false);
+    expect(server.app.tables.get(id)!.isGoingOn()).toBe(false);
     await ann.asks('sit', { seat: 1 });
     await ann.until(() => ann.me.seat === 1);
   });

@@ -29,7 +29,7 @@ interface ParkedSummary {
 
 /**
  * An empty table. Its game is in the journal, and no process owns it there: it takes hardly any memory, has no room, and nothing
- * happens at it until somebody comes (App.opened).
+ * happens at it until somebody comes (TableDirectory.opened).
  */
 export class ParkedTable {
   readonly head: TableHead;

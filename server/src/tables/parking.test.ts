@@ -39,12 +39,12 @@ async function someoneMustPlay(people: readonly Visitor[]): Promise<void> {
   for (const one of people) await one.sees(({ table }) => seats.includes(Number(table?.own?.prompt.with?.['who'])));
 }
 
-const isOpen = (id: string): boolean => server.app.table(id) !== undefined;
+const isOpen = (id: string): boolean => server.app.tables.get(id) !== undefined;
 
 /** Everybody leaves, and a minute goes by. */
 async function parks(id: string, people: readonly Visitor[]): Promise<void> {
   for (const one of people) await one.leaves();
-  while ((await server.app.known(id))!.emptySince() === 0) await new Promise(setImmediate);
+  while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
   await server.app.sweep(serverNow() + MINUTE);
   expect(isOpen(id)).toBe(false);
 }
@@ -79,10 +79,10 @@ describe('a table that everybody has left', () => {
     await server.app.sweep(serverNow() + MINUTE);
     expect(isOpen(id)).toBe(true);
     await watcher.leaves();
-    while ((await server.app.known(id))!.emptySince() === 0) await new Promise(setImmediate);
+    while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
     await server.app.sweep(serverNow() + 1000);
     expect(isOpen(id)).toBe(true);
-    server.app.table(id)!.wantedAt = serverNow() + MINUTE;
+    server.app.tables.get(id)!.wantedAt = serverNow() + MINUTE;
     await server.app.sweep(serverNow() + MINUTE);
     expect(isOpen(id)).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('a table that everybody has left', () => {
     const back = await comeBack(id, [...people, ...others]);
     expect(new Set(back.map((one) => one.seen.watchers)).size).toBeGreaterThan(0);
     await back[0]!.sees((seen) => seen.watchers === 6);
-    expect(server.app.all().map((table) => table.id)).toEqual([id]);
+    expect(server.app.directory.all().map((table) => table.id)).toEqual([id]);
   });
 
   test('knows its people by their new names', async () => {
@@ -130,7 +130,7 @@ describe('a table that everybody has left', () => {
     const { people, id } = await playing();
     await parks(id, people);
     await server.app.sweep(serverNow() + 25 * 60 * MINUTE);
-    expect(server.app.all()).toEqual([]);
+    expect(server.app.directory.all()).toEqual([]);
     expect((await storedTable(server.app.journal, id))!.status).toBe('abandoned');
   });
 
@@ -153,7 +153,7 @@ test('a spectator who stays when the players have left is told that the table is
   const { people, id } = await playing();
   const watcher = await (await server.visitor()).joins(id);
   for (const one of people) await one.leaves();
-  while ((await server.app.known(id))!.restingSince() === 0) await new Promise(setImmediate);
+  while ((await server.app.directory.known(id))!.restingSince() === 0) await new Promise(setImmediate);
   await server.app.sweep(serverNow() + 23 * 60 * MINUTE);
   expect([isOpen(id), watcher.closed]).toEqual([true, 0]);
   await server.app.sweep(serverNow() + 25 * 60 * MINUTE);
@@ -182,13 +182,13 @@ describe('after a restart', () => {
     await server.running.close();
     edit(sql);
     await server.reopenOnly();
-    expect(server.app.all()).toHaveLength(1 - read);
-    await server.app.allRestored();
-    expect([server.app.open(), server.app.all().length]).toEqual([[], 1]);
+    expect(server.app.directory.all()).toHaveLength(1 - read);
+    await server.app.directory.allRestored();
+    expect([server.app.tables.open(), server.app.directory.all().length]).toEqual([[], 1]);
     const again = people.map((one) => one.again(server.url));
     const mine = await Promise.all(again.map((one) => one.ask('GET', '/api/me/tables')));
     expect(mine.map(({ body }) => (body as MyTable[])[0]?.myTurn)).toEqual(turns);
-    expect(server.app.open()).toEqual([]);
+    expect(server.app.tables.open()).toEqual([]);
     const back = await comeBack(id, people);
     expect(back.map((one) => ({ ...one.seen.table!.own!, choices: one.seen.choices }))).toEqual(before);
   });

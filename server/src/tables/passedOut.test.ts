@@ -13,7 +13,7 @@ afterAll(() => server.close());
 test('a hand that everybody passes is redealt, even for one person with bots: there is no score to read', async () => {
   const people = await server.seated(4, { game: 'solo-whist', seats: 4 });
   await people[0]!.asks('start', { fill: false });
-  const table = server.app.table(people[0]!.seen.id)!;
+  const table = server.app.tables.get(people[0]!.seen.id)!;
   const waiting = new Set(people);
   while (waiting.size > 0) {
     const isLast = waiting.size === 1;

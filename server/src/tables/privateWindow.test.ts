@@ -71,7 +71,7 @@ class Course {
   }
 
   get table() {
-    return this.server.app.table(this.id)!;
+    return this.server.app.tables.get(this.id)!;
   }
 
   /** Opens it, with people on these seats and a watcher; bots have the others. */

@@ -20,7 +20,7 @@ function renaming(seating: Seating, { id, name }: Account): TableEvent[] {
   return events;
 }
 
-/** The tables at which people are renamed (App). */
+/** The tables at which people are renamed (TableDirectory). */
 interface RenamedTables {
   readonly journal: Journal;
   readonly open: ReadonlyMap<string, LiveTable>;

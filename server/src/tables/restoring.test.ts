@@ -131,7 +131,7 @@ describe('a server with many tables', () => {
 
   /** The tables that are there, in the order of their ids. */
   const knownIds = (): string[] =>
-    server.app
+    server.app.directory
       .all()
       .map(({ id }) => id)
       .sort();
@@ -152,7 +152,7 @@ describe('a server with many tables', () => {
     expect(people[0]!.seen).toMatchObject({ id: last, phase: 'playing', me: 0 });
     await people[0]!.sees((seen) => seen.choices.length > 0);
     expect(await people[0]!.moves((choices) => choices[0])).toEqual({ ok: true });
-    expect(server.app.open().map((table) => table.id)).toEqual([last]);
+    expect(server.app.tables.open().map((table) => table.id)).toEqual([last]);
 
     const slow = [
       people[1]!.again().joins(ids[3]!),
@@ -164,7 +164,7 @@ describe('a server with many tables', () => {
     expect(joined.seen).toMatchObject({ id: ids[3], me: 1 });
     expect(card).toMatchObject({ status: 200, body: { id: ids[5], phase: 'playing' } });
     expect((mine.body as { id: string }[]).map(({ id }) => id).sort()).toEqual([...ids].sort());
-    await server.app.allRestored();
+    await server.app.directory.allRestored();
     expect(knownIds()).toEqual([...ids].sort());
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const after = await stored();
@@ -177,9 +177,9 @@ describe('a server with many tables', () => {
     await reopenHeldUp();
     expect((await people[0]!.ask('POST', '/api/guests', { name: 'Anna' })).status).toBe(200);
     open();
-    await server.app.allRestored();
+    await server.app.directory.allRestored();
     for (const id of ids) {
-      const table = (await server.app.opened(id))!;
+      const table = (await server.app.directory.opened(id))!;
       expect(table.seating.chairs.map((chair) => (chair.kind === 'person' ? chair.name : ''))).toEqual(['Anna', 'Bob']);
     }
   });

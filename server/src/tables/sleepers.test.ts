@@ -138,11 +138,11 @@ describe('the clock', () => {
     const after = await one.sees((now) => now.seats[1]!.bank < 30);
     expect(after.seats[0]!.bank).toBe(30);
     const { id } = after;
-    const left = server.app.table(id)!.bankOf(slow.guest.id);
+    const left = server.app.tables.get(id)!.bankOf(slow.guest.id);
     await server.reopen();
     const back = await one.again(server.url).joins(id);
     expect(back.seen.seats.map(({ bank }) => bank)).toEqual(after.seats.map(({ bank }) => bank));
-    expect(server.app.table(id)!.bankOf(slow.guest.id)).toBe(left);
+    expect(server.app.tables.get(id)!.bankOf(slow.guest.id)).toBe(left);
   });
 
   test('of a table without one is not seen, yet a sleeper is nudged and moved for in the end', async () => {

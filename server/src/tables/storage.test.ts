@@ -39,14 +39,14 @@ test('a table that cannot be recorded is not opened', async () => {
     status: 503,
     body: { refused: { code: 'storage' } },
   });
-  expect(server.app.open()).toEqual([]);
+  expect(server.app.tables.open()).toEqual([]);
 });
 
 test('bots and the dealer wait while nothing can be recorded, and go on automatically once it can', async () => {
   const [alone] = await server.seated(1, { game: 'high-card', seats: 3, options: { hands: 1 } });
   await alone!.asks('start', { fill: true });
   await alone!.sees((seen) => seen.choices.length > 0);
-  const table = server.app.table(alone!.seen.id)!;
+  const table = server.app.tables.get(alone!.seen.id)!;
   await table.queue.idle();
   // a last bet is made, and the disk fills up before the bots answer
   const failed = new Promise<void>((resolve) => {
@@ -75,5 +75,5 @@ test('a table that another process has taken over is closed, and its people are 
   });
   await Promise.all(people.map((one) => one.until(() => one.closed !== 0)));
   expect(people.map((one) => one.closed)).toEqual([4010, 4010]);
-  expect(server.app.table(id)).toBeUndefined();
+  expect(server.app.tables.get(id)).toBeUndefined();
 });

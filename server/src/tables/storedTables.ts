@@ -7,7 +7,7 @@ import { isCalledOtherwise } from './renaming.ts';
 import { Restoring } from './restoring.ts';
 import { gameOfTable, type RulesChanged, toldByToday, whyStopped } from './rulesInForce.ts';
 
-/** What is needed to park the tables that were open when the server stopped (App). */
+/** What is needed to park the tables that were open when the server stopped (TableDirectory). */
 interface StoringParts {
   readonly games: ReadonlyMap<string, Game>;
   readonly journal: Journal;

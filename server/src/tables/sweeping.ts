@@ -9,7 +9,7 @@ const PARKED_AFTER = 30_000;
 /** After how many milliseconds nobody is likely to come back or arrive: the table may make way for another. */
 export const LEFT_FOR_GOOD = 10_000;
 
-/** What is done with empty tables (App). */
+/** What is done with empty tables (TableDirectory). */
 interface Sweeper {
   readonly log: Logger;
   /** How long a deserted game among people who know each other is kept, in milliseconds. */

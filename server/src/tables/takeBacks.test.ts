@@ -25,7 +25,7 @@ function whyNot(answer: Answer): string {
 async function fourPeople(settings: AskedSettings = {}): Promise<{ players: Visitor[]; table: LiveTable }> {
   const players = await server.seated(4, { game: 'spades', seats: 4, settings });
   await players[0]!.asks('start', { fill: false });
-  return { players, table: server.app.table(players[0]!.seen.id)! };
+  return { players, table: server.app.tables.get(players[0]!.seen.id)! };
 }
 
 /** The player whose turn it is, once everybody sees it. */
@@ -164,7 +164,7 @@ test('the journal leads to the game as it stands after a restart, and nothing is
   const state = table.play!.saved();
   await server.reopen();
   const again = await mover.again(server.url).joins(table.id);
-  expect(server.app.table(table.id)!.play!.saved()).toBe(state);
+  expect(server.app.tables.get(table.id)!.play!.saved()).toBe(state);
   expect(again.seen.choices.length).toBeGreaterThan(0);
   expect(again.seen.mayTakeBack).toBe(false);
 });

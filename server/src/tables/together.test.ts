@@ -81,7 +81,7 @@ function discards({ seen }: Visitor): SentAction[] {
 }
 
 async function movesOf(id: string): Promise<Move[]> {
-  await server.app.table(id)!.queue.idle();
+  await server.app.tables.get(id)!.queue.idle();
   const { events } = (await storedTable(server.app.journal, id))!;
   return events.flatMap((event) => (event.type === 'move' ? [event.move] : []));
 }
@@ -150,7 +150,7 @@ describe('five discards', () => {
     const { watcher, taker } = await fourAtDiscards();
     const counts = watchMiddle(watcher);
     const { seat } = taker.me;
-    const table = server.app.table(taker.seen.id)!;
+    const table = server.app.tables.get(taker.seen.id)!;
     new PacedTable(table).timeIsUp(seat, table.play!.turnOf(seat));
     await watcher.sees((seen) => inMiddle(seen) === 5);
     expect([...counts].filter((n) => n > 0)).toEqual([5]);

@@ -48,7 +48,7 @@ async function begin(of: TestServer, game: Game): Promise<Begun> {
     if (made < MOVES) await one.moves((choices) => choices.find(({ type }) => type !== 'resign'));
   }
   await one.leaves();
-  const table = of.app.table(id)!;
+  const table = of.app.tables.get(id)!;
   await table.queue.idle();
   return { game, id, one, options: table.options, moves: [] };
 }
@@ -58,7 +58,7 @@ beforeAll(async () => {
   server = first;
   begun = [];
   for (const game of games) begun.push(await begin(first, game));
-  await Promise.all(first.app.open().map((table) => table.stop()));
+  await Promise.all(first.app.tables.open().map((table) => table.stop()));
   for (const [i, table] of begun.entries()) {
     begun[i] = { ...table, moves: movesIn((await storedTable(first.app.journal, table.id))!.events) };
   }
@@ -86,7 +86,7 @@ async function upgradedTo(newer: (game: Game) => Game, change: (db: Database.Dat
 async function reopenedWith(newer: (game: Game) => Game): Promise<TestServer> {
   await server?.close();
   server = await TestServer.open({ dataFolder: folder }, games.map(newer));
-  await server.app.allRestored();
+  await server.app.directory.allRestored();
   return server;
 }
 afterAll(async () => {
@@ -115,7 +115,7 @@ function withOtherDefaults(game: Game): Game {
 async function playsOn({ id, one, options, moves }: Begun, { url, app }: TestServer): Promise<void> {
   const back = await one.again(url).joins(id);
   expect(back.seen).toMatchObject({ id, phase: 'playing', me: 0 });
-  const table = app.table(id)!;
+  const table = app.tables.get(id)!;
   expect(table.options).toEqual(options);
   const { events } = (await storedTable(app.journal, id))!;
   expect(movesIn(events).slice(0, moves.length)).toEqual(moves);
@@ -148,7 +148,7 @@ test('changed defaults do not affect a table that has begun, and new tables use 
   for (const table of begun) await playsOn(table, upgraded);
   const [spades] = begun as [Begun];
   const fresh = await upgraded.seated(1, { game: 'spades', seats: 4, options: {} });
-  expect(upgraded.app.table(fresh[0]!.seen.id)!.options).not.toEqual(spades.options);
+  expect(upgraded.app.tables.get(fresh[0]!.seen.id)!.options).not.toEqual(spades.options);
   // the lobby lists differences from the current rule book, which the page knows
   const card = (await fresh[0]!.ask('GET', `/api/tables/${spades.id}`)).body as { changed: AnyOptions };
   expect(card.changed).toEqual(changedOptions(withOtherDefaults(spades.game).options, spades.options));
@@ -176,7 +176,7 @@ test('after a change of rules, tables keep those they began with, if the game st
 test('if it no longer has them, tables are stopped once, with an explanation and their records', async () => {
   const later = (game: Game): Game => ({ ...game, rulesVersion: 2 });
   let upgraded = await upgradedTo(later);
-  expect(upgraded.app.all()).toEqual([]);
+  expect(upgraded.app.directory.all()).toEqual([]);
   for (const table of begun) await isStopped(table, upgraded);
   upgraded = await reopenedWith(later);
   expect(await upgraded.app.journal.unowned()).toEqual([]);
@@ -186,13 +186,13 @@ test('if it no longer has them, tables are stopped once, with an explanation and
 test('a table whose moves no longer fit is stopped when somebody comes to it', async () => {
   const other = (game: Game): Game => ({ ...game, moveOf: () => null });
   const upgraded = await upgradedTo(other);
-  expect(upgraded.app.all()).toHaveLength(games.length);
+  expect(upgraded.app.directory.all()).toHaveLength(games.length);
   for (const { one, id } of begun) {
     const mine = await one.again(upgraded.url).ask('GET', '/api/me/tables');
     expect(mine).toMatchObject({ status: 200, body: [{ id, myTurn: false }] });
   }
   for (const table of begun) await isStopped(table, upgraded);
-  expect(upgraded.app.all()).toEqual([]);
+  expect(upgraded.app.directory.all()).toEqual([]);
 });
 
 test('a waiting table is played by the current rules', async () => {
@@ -210,7 +210,7 @@ test('a waiting table is played by the current rules', async () => {
   expect(await back.asks('start', { fill: true })).toEqual({ ok: true });
   const { head } = (await second.app.journal.find(id))!;
   expect(head).toMatchObject({ rulesVersion: 2, inForce: { target: 200 } });
-  expect(second.app.table(id)!.options).toEqual(head.inForce);
+  expect(second.app.tables.get(id)!.options).toEqual(head.inForce);
   await second.close();
   await first.close();
 });

@@ -79,7 +79,7 @@ export class TestServer {
   /** Restarts it on the same data, at another port, and waits until all tables are restored. */
   async reopen(): Promise<void> {
     await this.reopenOnly();
-    await this.app.allRestored();
+    await this.app.directory.allRestored();
   }
 
   /** Restarts it on the same data, at another port, without waiting for its tables. */

@@ -94,7 +94,7 @@ export const accountRoutes = [
       await app.accounts.change(account, { generation: renewed.generation });
       // this browser's own windows come back with the token of the answer, so they have it first
       response.once('finish', () => {
-        app.everywhere('sentAway', { account: account.id, code: CLOSED.signedOut }).catch((error: unknown) => {
+        app.processes.tell('sentAway', { account: account.id, code: CLOSED.signedOut }).catch((error: unknown) => {
           app.limitedLog.failure('the windows of a guest who has signed out could not be closed', error);
         });
       });

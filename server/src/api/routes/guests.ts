@@ -21,7 +21,7 @@ async function changePicture(app: App, account: StoredAccount, picture: string):
   if (picture === account.picture) return;
   takeFrom(app.limits.by.renames, account.id);
   await app.accounts.change(account, { picture, isKept: true });
-  for (const table of app.open()) if (table.seating.seatOf(account.id) >= 0) table.changed();
+  for (const table of app.tables.open()) if (table.seating.seatOf(account.id) >= 0) table.changed();
 }
 
 /** Becoming a guest, and being renamed. */
@@ -42,7 +42,10 @@ export const guestRoutes = [
         refuseBannedAddress(app, request);
         const wait = app.limits.newGuest(address);
         if (wait > 0) throw new HttpRefusal(tooFast(wait));
-        return guestShown(app, await app.accounts.welcome(name, app.names(), { language: lang, picture, bot }));
+        return guestShown(
+          app,
+          await app.accounts.welcome(name, app.directory.names(), { language: lang, picture, bot }),
+        );
       }
       // an account stays a person or a program, as it was made
       if (bot !== undefined) throw new HttpRefusal(refusal('malformed', 'field', { field: 'bot' }));

@@ -50,10 +50,10 @@ export const joinRoutes = [
     },
     refuses: ['guest', 'banned', 'full', 'removed', 'not-found'],
     async handle({ app }, { params: { table }, body, address }) {
-      if (app.isClosing()) throw unavailable('unavailable', 'closing');
+      if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
       // a parked table, or one that is still to be restored, is there then
-      await app.opened(table);
-      if (app.isClosing()) throw unavailable('unavailable', 'closing');
+      await app.directory.opened(table);
+      if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
       return { ...(await placeAt(app, table, body.token, address)), wire: WIRE };
     },
   }),

@@ -4,9 +4,9 @@ import { tokenIn } from '../authenticate.ts';
 import { route, SENT } from '../route.ts';
 
 async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
-  if (app.isClosing() || app.cluster?.isLeaving() === true) return 'closing';
+  if (app.directory.isClosing() || app.processes.isLeaving()) return 'closing';
   if (!(await app.storeWatch.isWritable())) return 'not ready';
-  return app.isRestoring() ? 'restoring' : 'ready';
+  return app.directory.isRestoring() ? 'restoring' : 'ready';
 }
 
 /**

@@ -2,36 +2,14 @@ import { playNow, queueState, seekGame } from '@kibitz/shared/wire/queue';
 import type { Response } from 'express';
 import * as z from 'zod';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
-import type { App } from '../../app.ts';
 import { isProgram } from '../../ids.ts';
 import { kindsOf } from '../../lobby/kinds.ts';
-import { knownRatings } from '../../lobby/knownRatings.ts';
 import type { Kind } from '../../lobby/matching.ts';
-import { PlayQueue } from '../../lobby/playQueue.ts';
-import type { TableOpener } from '../../lobby/tableOpener.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
 import { route, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { madeTable, NOW } from './samples.ts';
-
-/** The queue of an app, which its tables know from then on. */
-export function queueOf(app: App, opener: TableOpener): PlayQueue {
-  const { games, ratings, company } = app;
-  const { friends } = company;
-  const queue = new PlayQueue(app, opener, {
-    know: (account) => friends.know(account),
-    ratingsOf: async (account) => knownRatings(games, await ratings.ratingsOf(account)),
-    areApart: (a, b) => friends.areApart(a, b),
-    hasBlocked: (a, b) => friends.hasBlocked(a, b),
-    isWished: (a, b) => friends.prefers(a, b) || friends.prefers(b, a),
-  });
-  app.personal.erases((account) => queue.leave(account));
-  app.onReopened.push((table) => queue.goOnFinding(table));
-  app.onLeadLost.push(() => queue.forgetAll());
-  app.queue = queue;
-  return queue;
-}
 
 /** Tells when the client hangs up before the answer. */
 export function hangingUp(response: Response): AbortSignal {
@@ -46,7 +24,7 @@ async function enter(
   address: string,
   kinds: readonly Kind[],
 ): Promise<void> {
-  if (app.isClosing()) throw unavailable('unavailable', 'closing');
+  if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
   // strangers have not agreed to play with programs
   if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
   takeFrom(app.limits.by.searches, account.id);
@@ -114,7 +92,7 @@ export const queueRoutes = [
     query: z.object({ after: z.coerce.number().default(0).describe('The `version` that is known already.') }),
     answer: waiting,
     async handle({ app, queue }, { account, query, response }) {
-      if (app.isClosing()) throw unavailable('unavailable', 'closing');
+      if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
       return queue.newStateOf(account.id, query.after, hangingUp(response));
     },
   }),

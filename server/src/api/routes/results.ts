@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { sampleSeats, TABLE } from './samples.ts';
 
 async function outcomeOf({ app, results }: Services, id: string, asker: string, address: string): Promise<Outcome> {
-  const live = await tableOf(app, id);
+  const live = await tableOf(app.directory, id);
   if (live === undefined) {
     // a cached result needs no reading: every guest may know it
     if (results.isCached(id) && asker !== '') return results.of(id);
@@ -25,7 +25,8 @@ async function outcomeOf({ app, results }: Services, id: string, asker: string, 
 
 async function isOpen(app: App, id: string): Promise<boolean> {
   return (
-    (await app.known(id)) !== undefined || (app.cluster !== null && (await app.journal.find(id))?.status === 'live')
+    (await app.directory.known(id)) !== undefined ||
+    (!app.processes.isAlone && (await app.journal.find(id))?.status === 'live')
   );
 }
 

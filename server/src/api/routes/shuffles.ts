@@ -37,10 +37,10 @@ export const fairnessRoutes = [
     refuses: ['guest', 'not-started', 'not-found'],
     async handle({ app }, { account, params: { id }, query: { from } }) {
       const asker = account?.id ?? '';
-      const table = await tableOf(app, id);
+      const table = await tableOf(app.directory, id);
       const stored = table === undefined ? await app.journal.find(id) : null;
       const head = table?.head ?? stored?.head;
-      // a live table that is not open could not be restored (App.restore)
+      // a live table that is not open could not be restored (TableDirectory.restore)
       if (head === undefined || stored?.status === 'live') throw new HttpRefusal(refusal('not-found'));
       const told = await toldOf(app, id, table, asker);
       refuseHeldBack(told);

@@ -20,9 +20,9 @@ import { done, file, madeTable, NOW, sampleSeats, TABLE } from './samples.ts';
 /** An account's tables: those where it is their turn first, then the newest. */
 async function tablesOf(app: App, account: string): Promise<MyTable[]> {
   // a guest's seats are known only at tables that are restored
-  await app.allRestored();
-  const theirs = app.all().filter((table) => table.phase() !== 'over' && isPartOf(table, account));
-  const cards = await Promise.all(theirs.map((table) => myCardOf(app, table, account)));
+  await app.directory.allRestored();
+  const theirs = app.directory.all().filter((table) => table.phase() !== 'over' && isPartOf(table, account));
+  const cards = await Promise.all(theirs.map((table) => myCardOf(app.directory, table, account)));
   return cards.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.opened - a.opened);
 }
 
@@ -90,7 +90,7 @@ const listRoutes = [
     answer: { schema: z.union([z.array(tableCard), tableNews]), example: [card] },
     async handle({ app, lists }, { query: { game, after }, response }) {
       if (after !== undefined) {
-        if (app.isClosing()) throw unavailable('unavailable', 'closing');
+        if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
         return lists.news.since(after, hangingUp(response));
       }
       response.type('json').send(await lists.textOf(game));
@@ -141,7 +141,7 @@ export const lobbyRoutes = [
     answer: done,
     refuses: ['not-found', 'not-seated'],
     async handle({ app }, { account, params }) {
-      await endFor(app, account, params.id);
+      await endFor(app.directory, account, params.id);
       return {};
     },
   }),
@@ -155,10 +155,10 @@ export const lobbyRoutes = [
     answer: { schema: tableCard, example: card },
     refuses: ['not-found'],
     async handle({ app }, { account, address, params: { id } }) {
-      const table = await tableOf(app, id);
+      const table = await tableOf(app.directory, id);
       if (table !== undefined) return cardOf(table);
       const found = await storedTable(app, id, address);
-      // a live table that is not open could not be restored (App.restore)
+      // a live table that is not open could not be restored (TableDirectory.restore)
       if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
       const { seating } = historyOf(found.head.seats, await app.journal.eventsBesideMoves(id));
       const closed = cardOfClosed(toldByToday(app.games, found.head), seating);
@@ -178,7 +178,7 @@ export const lobbyRoutes = [
     async handle({ app }, { account, address, params: { id }, response }) {
       const asker = account?.id ?? '';
       // while the game goes on, hidden cards are still in play; saying so takes no reading
-      const live = await tableOf(app, id);
+      const live = await tableOf(app.directory, id);
       if (live !== undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
       const found = await storedTable(app, id, address);
       if (live === undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');

@@ -83,7 +83,7 @@ export class LeakStage {
 
   /** The table where the game is played. */
   live(): LiveTable {
-    const table = this.server.app.table(this.table);
+    const table = this.server.app.tables.get(this.table);
     if (table === undefined) throw new Error('no table is open');
     return table;
   }
@@ -96,7 +96,7 @@ export class LeakStage {
     return {
       ...game,
       arrange: (state, deck) => {
-        const table = this.opened === null ? undefined : this.server.app.table(this.table);
+        const table = this.opened === null ? undefined : this.server.app.tables.get(this.table);
         const given = table === undefined ? undefined : this.decks[table.history.decks];
         if (given === undefined) game.arrange?.(state, deck);
         else for (const [i, card] of given.entries()) deck[i] = card;

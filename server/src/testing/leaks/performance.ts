@@ -132,8 +132,8 @@ class Performance {
   async end(): Promise<void> {
     const { stage } = this;
     for (const { visitor } of this.windows) if (visitor.closed === 0) await visitor.leaves();
-    const table = stage.server.app.table(stage.table);
-    if (table !== undefined) await stage.server.app.close(table);
+    const table = stage.server.app.tables.get(stage.table);
+    if (table !== undefined) await stage.server.app.directory.close(table);
     stage.table = '';
   }
 
@@ -376,7 +376,7 @@ class Performance {
   private async overHttp(): Promise<string[]> {
     const { url, app } = this.stage.server;
     const { table } = this.stage;
-    const isOver = app.table(table)?.phase() === 'over';
+    const isOver = app.tables.get(table)?.phase() === 'over';
     const pages = [`/api/tables/${table}`, `/api/tables/${table}/result`, `/api/tables/${table}/shuffles`];
     // anyone who reads the record of a finished game may know all of it
     if (!isOver) pages.push(`/api/tables/${table}/record`);

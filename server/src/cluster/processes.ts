@@ -3,12 +3,14 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, TableToOpen } from './calls.ts';
 import type { RemoteTable } from './remoteTable.ts';
 
-/** What an app needs of the processes that share its store (Cluster). */
-export interface OtherProcesses {
+/** The processes that share a store, as one of them sees them. */
+export interface Processes {
+  /** Does this process have the store to itself? */
+  readonly isAlone: boolean;
   /** Is this the process that does the jobs one process does for all? */
   isLeading(): boolean;
-  /** This process's lead, from the moment it is given; null while it has none. */
-  lead(): Leadership | null;
+  /** What `Store.together` needs to do such a job: undefined if this process is alone. Throws Fenced if it does not lead. */
+  lead(): Leadership | undefined;
   /** Is this process handing its tables over because it is stopping? */
   isLeaving(): boolean;
   /** The tables that others have open, if this process leads. */
@@ -28,7 +30,7 @@ export interface OtherProcesses {
   order<N extends keyof Calls>(table: RemoteTable, name: N, asked: Calls[N]['asked']): Promise<Calls[N]['answer']>;
   /** Hands a table over to another process, wherever it is. Did that process take it? Throws StorageFailed, Unreached and HttpRefusal. */
   handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean>;
-  /** Asks the process that leads. Throws HttpRefusal if none answers. */
+  /** Asks the process that leads, if it is another one. Throws HttpRefusal if none answers. */
   askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void>;
   /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be told. */
   askForStrangers(table: string): Promise<void>;
@@ -36,5 +38,58 @@ export interface OtherProcesses {
   tell<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void>;
 }
 
-/** Applies cluster-wide news at this process. Throws StorageFailed. */
+/** Applies news that all processes are told at this one. Throws StorageFailed. */
 export type Hear = <N extends keyof ClusterNews>(name: N, news: ClusterNews[N]) => Promise<void>;
+
+/** There is no other process to ask: a mistake of whoever asks. */
+function nobody(): never {
+  throw new Error('this process is alone');
+}
+
+/** A process that has its store to itself: it leads, and there are no others. */
+export class SoleProcess implements Processes {
+  readonly isAlone = true;
+  readonly tell: Hear;
+  readonly order = nobody;
+  readonly handTo = nobody;
+  readonly askLeader = nobody;
+  readonly askForStrangers = nobody;
+
+  constructor(hear: Hear) {
+    this.tell = hear;
+  }
+
+  isLeading(): boolean {
+    return true;
+  }
+
+  lead(): undefined {
+    return undefined;
+  }
+
+  isLeaving(): boolean {
+    return false;
+  }
+
+  tables(): RemoteTable[] {
+    return [];
+  }
+
+  table(): undefined {
+    return undefined;
+  }
+
+  async askedTables(): Promise<RemoteTable[]> {
+    return [];
+  }
+
+  note(): void {}
+
+  noteParked(): void {}
+
+  forget(): void {}
+
+  async openElsewhere(): Promise<null> {
+    return null;
+  }
+}

@@ -1,0 +1,337 @@
+import { CloseCode, matchMaker } from '@colyseus/core';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { Accounts } from '../accounts/accounts.ts';
+import { seatedBy } from '../accounts/ownTables.ts';
+import type { LocalTables } from '../cluster/localTables.ts';
+import type { Processes } from '../cluster/processes.ts';
+import { RemoteTable } from '../cluster/remoteTable.ts';
+import type { TableSummary } from '../cluster/tableSummary.ts';
+import { type Account, type AskedHead, Fenced, type TableEvent } from '../journal/journal.ts';
+import { finishTable, KEPT } from '../tables/closing.ts';
+import { LiveTable } from '../tables/liveTable.ts';
+import { ParkedTable, parkedBySummary } from '../tables/parkedTable.ts';
+import { rematchOf } from '../tables/rematch.ts';
+import { renameAt } from '../tables/renaming.ts';
+import { awaitedAt } from '../tables/reopening.ts';
+import type { RulesChanged } from '../tables/rulesInForce.ts';
+import { StoredTables } from '../tables/storedTables.ts';
+import { LEFT_FOR_GOOD, sweepTables } from '../tables/sweeping.ts';
+import type { TableContext } from '../tables/tableContext.ts';
+import { OpeningHere, type OpeningParts } from './openingHere.ts';
+
+/** A table that is not over for good, whether it is open here or elsewhere, or parked. */
+export type AnyTable = LiveTable | ParkedTable | RemoteTable;
+
+/** What tables are given that the directory does not do for them itself. */
+export type GivenToTables = Omit<
+  TableContext<LiveTable>,
+  'openRematch' | 'changed' | 'finished' | 'ended' | 'drop' | 'noteSeats'
+>;
+
+/** What the directory works with. */
+interface DirectoryParts extends OpeningParts {
+  readonly accounts: Accounts;
+  readonly given: GivenToTables;
+  /** Called, where this process leads, with each table that is closed for good, on record: its game may be worth keeping. Must not throw. */
+  readonly onClosed: (table: string) => void;
+}
+
+/** All tables, here and at other processes: how they are found, opened, parked, handed over, renamed and closed. */
+export class TableDirectory {
+  private readonly parts: DirectoryParts;
+  private readonly local: LocalTables;
+  private readonly processes: Processes;
+  private readonly stored: StoredTables;
+  private readonly context: TableContext<LiveTable>;
+  private readonly opening: OpeningHere;
+  private closing = false;
+
+  constructor(parts: DirectoryParts) {
+    const { games, journal, clock, log, local, processes } = parts;
+    this.parts = parts;
+    this.local = local;
+    this.processes = processes;
+    this.stored = new StoredTables({
+      games,
+      journal,
+      clock,
+      log,
+      stop: (table, why) => this.stopByRules(table, why),
+      park: (table) => {
+        if (this.openAt(table.id) === undefined) local.parked.set(table.id, table);
+      },
+      renameAt: (table, account) => this.renameAt(table, account),
+    });
+    this.context = this.contextOf(parts);
+    this.opening = new OpeningHere(parts, this.context, (table, why) => this.stopByRules(table, why));
+  }
+
+  private contextOf({ given, chance, metrics, ownTables, log }: DirectoryParts): TableContext<LiveTable> {
+    return {
+      ...given,
+      openRematch: async (table) => {
+        const { head, events } = rematchOf(table, chance);
+        return (await this.open(head, events)).id;
+      },
+      noteSeats: (table, events) => ownTables.note(table, seatedBy(events)),
+      changed: (table) => this.processes.note(table.id),
+      finished: (table) => this.hasClosed(table.id),
+      ended: (table) => {
+        this.hasClosed(table.id);
+        this.forget(table, CLOSED.ended).catch((error: unknown) =>
+          log.error({ err: error, table: table.id }, 'a table that its host has ended could not be closed'),
+        );
+      },
+      drop: (table) => {
+        metrics.moved('taken-away');
+        log.warn({ table: table.id }, 'another process owns this table now; it is closed here');
+        this.forget(table, CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) =>
+          log.error({ err: error, table: table.id }, 'a table that another process owns could not be closed'),
+        );
+      },
+    };
+  }
+
+  /** Drops everything held for tables that other processes have claimed. */
+  letGo(claimed: readonly string[]): void {
+    for (const open of claimed.flatMap((id) => this.local.get(id) ?? [])) this.context.drop(open);
+    for (const id of claimed) this.local.parked.delete(id);
+  }
+
+  /** Is the server closing? Then nothing new begins. */
+  isClosing(): boolean {
+    return this.closing;
+  }
+
+  /** The open tables in all processes: only the leader knows those of the others. */
+  openEverywhere(): (LiveTable | RemoteTable)[] {
+    return [...this.local.open(), ...this.processes.tables()];
+  }
+
+  /** An open table in any process; undefined if none is known. */
+  openAt(id: string): LiveTable | RemoteTable | undefined {
+    return this.local.get(id) ?? this.processes.table(id);
+  }
+
+  /** The open tables, and those that will be opened when somebody comes. */
+  all(): AnyTable[] {
+    return [...this.openEverywhere(), ...this.local.parked.values()];
+  }
+
+  /** The same at a process that does not lead, which asks the others. Throws StorageFailed. */
+  async allAsked(): Promise<AnyTable[]> {
+    const others = await this.processes.askedTables();
+    const open = this.local.open();
+    const isOpen = new Set([...open, ...others].map(({ id }) => id));
+    const parked = [...this.local.parked.values()].filter(({ id }) => !isOpen.has(id));
+    return [...open, ...others, ...parked];
+  }
+
+  /** The names of everybody at a table. */
+  names(): Set<string> {
+    return new Set(this.all().flatMap((table) => [...table.seating.names()]));
+  }
+
+  /** A table, open or parked, restored before all others if need be; undefined if there is none. */
+  async known(id: string): Promise<AnyTable | undefined> {
+    await this.stored.one(id);
+    return this.openAt(id) ?? this.local.parked.get(id);
+  }
+
+  /**
+   * The table somebody comes to, reopened if parked; undefined if there is none. Throws StorageFailed, and Fenced if another process owns it.
+   */
+  async opened(id: string): Promise<LiveTable | undefined> {
+    if ((await this.known(id)) === undefined && this.processes.isAlone) return undefined;
+    return this.local.locks.run(id, async () => {
+      const open = this.local.get(id) ?? (this.closing ? undefined : await this.reopened(id));
+      if (open !== undefined) open.wantedAt = this.parts.clock.now();
+      return open;
+    });
+  }
+
+  private async reopened(id: string): Promise<LiveTable | undefined> {
+    return (await this.opening.reopen(id)) ?? (this.closing ? undefined : await this.opening.adopt(id));
+  }
+
+  /** Is this a table that only the next server will open, since this one is closing? */
+  isLeftToNext(id: string): boolean {
+    return this.closing && (this.local.parked.has(id) || this.stored.isToCome(id));
+  }
+
+  /** Is the game at a table waiting for this seat? Throws StorageFailed. */
+  async isAwaited(table: AnyTable, seat: number): Promise<boolean> {
+    if (table instanceof LiveTable) return table.play?.isAwaited(seat) === true;
+    if (table instanceof RemoteTable) return table.isInTurn(table.seating.personOn(seat)?.account ?? '');
+    const { games, journal, log } = this.parts;
+    return table.isAwaited(seat, () => awaitedAt(games, table, journal, log));
+  }
+
+  /** Opens a table here, once it is recorded. Throws StorageFailed. */
+  open(head: AskedHead, events: readonly TableEvent[] = []): Promise<LiveTable> {
+    return this.opening.open(head, events);
+  }
+
+  /** Opens a table at the process that has the fewest, once it is recorded. Throws StorageFailed. */
+  async openAnywhere(head: AskedHead, events: readonly TableEvent[] = []): Promise<LiveTable | RemoteTable> {
+    return (await this.processes.openElsewhere({ head, events })) ?? this.open(head, events);
+  }
+
+  /**
+   * Parks every table that no process owns, because its owner has stopped: most at once, from their snapshots, the others in the background, from
+   * their events. Tables that are already known are left alone. Throws StorageFailed.
+   */
+  async restore(): Promise<void> {
+    await this.stored.restore((id) => this.openAt(id) !== undefined || this.local.parked.has(id));
+  }
+
+  /** Are tables still being restored? */
+  isRestoring(): boolean {
+    return this.stored.isUnderWay();
+  }
+
+  /** Resolves once all tables that can be are restored. */
+  async allRestored(): Promise<void> {
+    await this.stored.all();
+  }
+
+  /** Closes a table for good, even if people are there. Throws StorageFailed, and then it stays. */
+  async close(table: AnyTable): Promise<void> {
+    const { id } = table;
+    if (table instanceof RemoteTable) {
+      await this.processes.order(table, 'close', { table: id });
+      return;
+    }
+    await this.local.locks.run(id, async () => {
+      const open = this.local.get(id);
+      if (open !== undefined) {
+        if (open.phase() !== 'over') await open.abandon();
+        await this.forget(open, CLOSED.closed);
+      } else {
+        await this.closeParked(id);
+      }
+      // a game may have been stopped that is worth keeping
+      this.hasClosed(id);
+    });
+  }
+
+  /** A table has been closed for good, on record. */
+  private hasClosed(table: string): void {
+    if (this.processes.isLeading()) this.parts.onClosed(table);
+    // if the message does not get through, the leader's next sweep finds the table
+    else this.processes.askLeader('closed', { table }).catch(() => undefined);
+  }
+
+  /** Stops a table here and gives it up for another process to open; everybody there is sent on with a close code. */
+  async handOver(table: LiveTable, code: number): Promise<void> {
+    await this.local.locks.run(table.id, async () => {
+      if (this.local.get(table.id) !== table || !(await table.park())) return;
+      this.keepParked(table);
+      this.parts.metrics.moved('handed-over');
+      await this.forget(table, code);
+    });
+  }
+
+  /** The leading process keeps track of parked tables. */
+  private keepParked(table: LiveTable): void {
+    const { id, head, history, play } = table;
+    const since = { rests: table.restingSince(), empty: table.emptySince() };
+    if (this.processes.isLeading())
+      this.local.parked.set(id, new ParkedTable(head, history, play?.awaited() ?? 0, since));
+    else this.processes.noteParked(table);
+  }
+
+  /** A table is parked, as another process says. */
+  noteParked(summary: TableSummary): void {
+    const { id } = summary.head;
+    if (this.openAt(id) === undefined) this.local.parked.set(id, parkedBySummary(summary));
+  }
+
+  /** Closes a parked table whose game cannot go on under the rules it began with; what was played stays on record. Throws StorageFailed. */
+  private async stopByRules(table: ParkedTable, why: RulesChanged): Promise<void> {
+    const { journal, log } = this.parts;
+    log.warn({ table: table.id, why: why.message }, 'a table was stopped because its rules have changed');
+    await table.record(journal, [{ type: 'closed', status: 'abandoned', why: 'rules' }]);
+    this.local.parked.delete(table.id);
+    this.hasClosed(table.id);
+  }
+
+  /** Parks a table that nobody has come back to. */
+  private async park(table: LiveTable): Promise<void> {
+    const { id } = table;
+    await this.local.locks.run(id, async () => {
+      if (this.closing || this.local.get(id) !== table || !table.isIdle(this.parts.clock.now(), 0)) return;
+      if (!(await table.park())) return;
+      this.keepParked(table);
+      await this.forget(table, CloseCode.MAY_TRY_RECONNECT);
+    });
+  }
+
+  /** Parks a table before its time, to make way for another, unless somebody is there again or about to arrive. Throws StorageFailed. */
+  async parkEarly(table: LiveTable | RemoteTable): Promise<void> {
+    if (table instanceof RemoteTable) await this.processes.order(table, 'park', { table: table.id });
+    else if (table.isIdle(this.parts.clock.now(), LEFT_FOR_GOOD)) await this.park(table);
+  }
+
+  /**
+   * Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the server's clock, `kept` for how long a
+   * deserted game among people who know each other waits, in milliseconds.
+   */
+  async sweep(now: number, kept = KEPT): Promise<void> {
+    await sweepTables(this.local.all(), now, {
+      log: this.parts.log,
+      kept,
+      close: (table) => this.close(table),
+      park: (table) => this.park(table),
+    });
+  }
+
+  private async closeParked(id: string): Promise<void> {
+    try {
+      await this.local.parked.get(id)?.record(this.parts.journal, [{ type: 'closed', status: 'abandoned' }]);
+    } catch (error) {
+      // another process has it
+      if (this.processes.isAlone || !(error instanceof Fenced)) throw error;
+    }
+    this.local.parked.delete(id);
+  }
+
+  /** Closes an open table here, with a close code for everybody who is there. */
+  private async forget(table: LiveTable, code: number): Promise<void> {
+    this.local.live.delete(table.id);
+    this.processes.note(table.id);
+    await table.stop();
+    await matchMaker.getLocalRoomById(table.id)?.disconnect(code);
+  }
+
+  /** Gives a guest another name, already cleaned, here and at every table. */
+  async rename(account: Account, name: string): Promise<void> {
+    if (!this.processes.isLeading()) {
+      await this.processes.askLeader('rename', { account, name });
+      return;
+    }
+    await this.parts.accounts.change(account, { name, isKept: true });
+    await this.processes.tell('renamed', { account: { id: account.id, name } });
+  }
+
+  /** Gives a guest their new name at the tables of this process. */
+  async renameHere(renamed: Account): Promise<void> {
+    this.stored.rename(renamed.id, renamed.name);
+    for (const table of this.local.open()) if (table.presence.rename(renamed.id, renamed.name)) table.changed();
+    await Promise.all(this.local.all().map((table) => this.renameAt(table, renamed)));
+  }
+
+  private renameAt(table: AnyTable, account: Account): Promise<void> {
+    const { parts, local } = this;
+    const { live: open, parked, locks: turns } = local;
+    return renameAt({ journal: parts.journal, open, parked, turns }, table, account);
+  }
+
+  /** Starts nothing new, and finishes what is under way at the tables. */
+  async stop(): Promise<void> {
+    this.closing = true;
+    await this.stored.stop();
+    await this.local.locks.idle();
+    await Promise.all(this.local.open().map((table) => finishTable(table, this.parts.log)));
+  }
+}
