@@ -15,7 +15,10 @@ export interface StoredAccount extends Account {
   readonly created: number;
   /** When the guest was here last, to about a day, in epoch milliseconds. */
   readonly seen: number;
-  /** Has done something that is worth keeping: played, taken a name or a picture, made a friend, asked for a recovery code. */
+  /**
+   * Has done something that is worth keeping: played, taken a name or a picture, made a friend, asked for a recovery
+   * code.
+   */
   readonly isKept: boolean;
 }
 

@@ -52,12 +52,18 @@ export class Accounts {
     this.chance = chance;
   }
 
-  /** The accounts in a journal, whose first signing secret is made on first use. A guest's token is valid for `tokenDays` days. */
+  /**
+   * The accounts in a journal, whose first signing secret is made on first use. A guest's token is valid for
+   * `tokenDays` days.
+   */
   static async of(journal: Journal, tokenDays: number, chance: Chance = CHANCE): Promise<Accounts> {
     return new Accounts(journal, await TokenKeys.of(journal, chance), tokenDays, chance);
   }
 
-  /** A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible not one used at the tables (`seated`). */
+  /**
+   * A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible
+   * not one used at the tables (`seated`).
+   */
   async welcome(
     name: string | null,
     seated: ReadonlySet<string>,

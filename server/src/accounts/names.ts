@@ -9,7 +9,10 @@ import { drawnFrom, languageDrawnIn, wordsIn } from './guestWords.ts';
 /** How many names are drawn for a guest before one that is taken is accepted. */
 const DRAWS = 40;
 
-/** A name for a guest who has not given one, in their language: two words, without digits, which would run into the score beside it. */
+/**
+ * A name for a guest who has not given one, in their language: two words, without digits, which would run into the
+ * score beside it.
+ */
 export function guestName(isTaken: (name: string) => boolean = () => false, language = 'en'): string {
   const words = wordsIn(language);
   let name = '';
@@ -20,7 +23,10 @@ export function guestName(isTaken: (name: string) => boolean = () => false, lang
   return name;
 }
 
-/** A guest's name at a table: their own, or a new one in the same language if theirs was drawn for them and is taken there. */
+/**
+ * A guest's name at a table: their own, or a new one in the same language if theirs was drawn for them and is taken
+ * there.
+ */
 export function nameAtTable(name: string, taken: ReadonlySet<string>): string {
   const language = languageDrawnIn(name);
   return taken.has(name) && language !== null ? guestName((drawn) => taken.has(drawn), language) : name;

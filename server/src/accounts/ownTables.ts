@@ -22,8 +22,8 @@ export interface OwnTable {
 }
 
 /**
- * The tables that an account has opened or sat at: an export lists them, and a deleted account's name must go from each. Everything here throws
- * StorageFailed.
+ * The tables that an account has opened or sat at: an export lists them, and a deleted account's name must go from
+ * each. Everything here throws StorageFailed.
  */
 export class OwnTables {
   private readonly db: Kysely<AccountTables & JournalRows>;
@@ -32,7 +32,10 @@ export class OwnTables {
     this.db = store.queries<AccountTables & JournalRows>();
   }
 
-  /** Notes that a table is these accounts'. It is done before their seats are recorded: an extra note does no harm, a missing one would. */
+  /**
+   * Notes that a table is these accounts'. It is done before their seats are recorded: an extra note does no harm, a
+   * missing one would.
+   */
   async note(table: string, accounts: readonly string[]): Promise<void> {
     const rows = [...new Set(accounts)].map((account) => ({ account, table_id: table }));
     if (rows.length === 0) return;

@@ -15,7 +15,10 @@ export function newRecoveryCode(): string {
   return digits.join('').replace(GROUP, '$&-');
 }
 
-/** A code in its canonical spelling, without groups; null if it is none. Letters that look like digits are read as digits. */
+/**
+ * A code in its canonical spelling, without groups; null if it is none. Letters that look like digits are read as
+ * digits.
+ */
 export function readRecoveryCode(typed: string): string | null {
   const digits = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return digits.length === LENGTH && [...digits].every((digit) => DIGITS.includes(digit)) ? digits : null;

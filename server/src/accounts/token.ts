@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
- * A guest's token is the account's id, a generation, the day it was given on and a signature over all of them: whoever has the token is that guest, and
- * the server need not store it. It expires some time after that day. When a guest signs out their other devices, the account's generation moves
- * on, and tokens of earlier ones are no longer valid.
+ * A guest's token is the account's id, a generation, the day it was given on and a signature over all of them: whoever
+ * has the token is that guest, and the server need not store it. It expires some time after that day. When a guest
+ * signs out their other devices, the account's generation moves on, and tokens of earlier ones are no longer valid.
  */
 
 const VERSION = 'k3';

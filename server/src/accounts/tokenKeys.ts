@@ -23,7 +23,10 @@ function makeSecret(chance: Chance): string {
   return chance.bytes(32).toString('base64url');
 }
 
-/** The secrets with which guests' tokens are signed: the newest signs, and the earlier ones are valid until their time is up. */
+/**
+ * The secrets with which guests' tokens are signed: the newest signs, and the earlier ones are valid until their time
+ * is up.
+ */
 export class TokenKeys {
   /** The first of all. Handles and aliases come from it too, and stay as they are. */
   readonly first: string;
@@ -70,8 +73,8 @@ async function laterIn(journal: Journal): Promise<z.infer<typeof replacement>[]>
 }
 
 /**
- * Makes a new secret, with which servers that start from now on sign; tokens of earlier ones stay valid for some days. Returns until when, in epoch
- * milliseconds. Throws StorageFailed.
+ * Makes a new secret, with which servers that start from now on sign; tokens of earlier ones stay valid for some days.
+ * Returns until when, in epoch milliseconds. Throws StorageFailed.
  */
 export async function rotateTokenKeys(journal: Journal, days: number, chance: Chance): Promise<number> {
   await TokenKeys.of(journal, chance);

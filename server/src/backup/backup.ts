@@ -44,8 +44,8 @@ async function flushed(file: string): Promise<void> {
 }
 
 /**
- * Writes a whole store, as it was at one moment, to a new file that nobody else can read; the server may keep running. Throws BackupFailed if the file is
- * there already, and errors of the disk or the database.
+ * Writes a whole store, as it was at one moment, to a new file that nobody else can read; the server may keep running.
+ * Throws BackupFailed if the file is there already, and errors of the disk or the database.
  */
 export async function backUp(store: StoreToCopy, file: string): Promise<BackedUp> {
   const isThere = await stat(file).then(

@@ -6,8 +6,9 @@ import * as z from 'zod';
 import { codeOf } from '../journal/storeUnusable.ts';
 
 /*
- * The form of a backup, for every kind of store alike: lines of JSON, compressed by gzip. The first says what it is and which migrations the store had; then
- * comes each table, a line with its columns and a line for each row; the last has the number of rows and the SHA-256 of all lines before it.
+ * The form of a backup, for every kind of store alike: lines of JSON, compressed by gzip. The first says what it is and
+ * which migrations the store had; then comes each table, a line with its columns and a line for each row; the last has
+ * the number of rows and the SHA-256 of all lines before it.
  */
 
 /** A backup that cannot be made or restored. The message is a sentence for the operator. */
@@ -119,7 +120,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 /** A backup that is being read. */
 export interface OpenBackup {
   readonly header: BackupHeader;
-  /** Its tables and rows. Throws BackupFailed if the file is damaged or cut off, at its end at the latest: until then nothing counts. */
+  /**
+   * Its tables and rows. Throws BackupFailed if the file is damaged or cut off, at its end at the latest: until then
+   * nothing counts.
+   */
   readonly parts: AsyncIterable<BackupPart>;
 }
 

@@ -85,8 +85,8 @@ async function fill(db: Kysely<AnyTables>, backup: OpenBackup, file: string): Pr
 }
 
 /**
- * Fills an empty store from a backup, all or nothing, and brings it to the schema of this version. Throws BackupFailed if the store is not empty, or the
- * file is damaged, cut off, or of a later version.
+ * Fills an empty store from a backup, all or nothing, and brings it to the schema of this version. Throws BackupFailed
+ * if the store is not empty, or the file is damaged, cut off, or of a later version.
  */
 export async function restore(db: Kysely<AnyTables>, file: string, where: string): Promise<Restored> {
   const backup = await openBackup(file);
@@ -119,8 +119,8 @@ async function emptyAgain(db: Kysely<AnyTables>): Promise<void> {
 }
 
 /**
- * Restores a backup into a data folder that has no store yet, making it if need be. If it fails, nothing is left behind. Throws BackupFailed, and StoreUnusable if a
- * server runs on the folder or there can be none.
+ * Restores a backup into a data folder that has no store yet, making it if need be. If it fails, nothing is left
+ * behind. Throws BackupFailed, and StoreUnusable if a server runs on the folder or there can be none.
  */
 export async function restoreToFolder(folder: string, file: string): Promise<Restored> {
   const held = holdFolder(folder);
@@ -151,7 +151,9 @@ export async function restoreToFolder(folder: string, file: string): Promise<Res
   }
 }
 
-/** Restores a backup into a PostgreSQL database that has no tables yet. Throws BackupFailed, and errors of the database. */
+/**
+ * Restores a backup into a PostgreSQL database that has no tables yet. Throws BackupFailed, and errors of the database.
+ */
 export async function restoreToDatabase(address: string, file: string): Promise<Restored> {
   const db = postgresDatabase(address);
   return restore(db, file, placeOfAddress(address)).finally(() => db.destroy());

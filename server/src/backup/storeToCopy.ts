@@ -19,7 +19,10 @@ export interface StoreToCopy {
 /** How long another connection may hold the file up, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** The SQLite file of a data folder, opened for reading only: a server may be writing to it. Throws BackupFailed if there is none. */
+/**
+ * The SQLite file of a data folder, opened for reading only: a server may be writing to it. Throws BackupFailed if
+ * there is none.
+ */
 export function sqliteToCopy(folder: string): StoreToCopy {
   const file = join(folder, JOURNAL_FILE);
   let database: Database.Database;

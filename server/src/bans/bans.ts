@@ -6,7 +6,10 @@ import type { LimitedLog } from '../logging/limitedLog.ts';
 import { refusal } from '../refusals.ts';
 import { bannableNetworks } from './bannedNetworks.ts';
 
-/** How often bans are read again with several processes, in milliseconds: one learns of another's bans after this long at most. */
+/**
+ * How often bans are read again with several processes, in milliseconds: one learns of another's bans after this long
+ * at most.
+ */
 const READ_EVERY = 2_000;
 
 /** What is banned: an account by its id, or an address: the network that `bannedNetwork` names. */
@@ -24,7 +27,10 @@ export interface Ban {
   readonly until: number;
 }
 
-/** Everybody the operators do not let in. All are held in memory, since every request checks them; writes throw StorageFailed. */
+/**
+ * Everybody the operators do not let in. All are held in memory, since every request checks them; writes throw
+ * StorageFailed.
+ */
 export class Bans {
   private readonly db: Kysely<BanTables>;
   private readonly bans = new Map<string, Ban>();

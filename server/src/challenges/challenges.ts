@@ -114,7 +114,10 @@ export class Challenges {
     return row.id;
   }
 
-  /** The deal of a day, made when somebody first asks for it: before that, nobody can know it. Returns its id; null for a game of chance. */
+  /**
+   * The deal of a day, made when somebody first asks for it: before that, nobody can know it. Returns its id; null for
+   * a game of chance.
+   */
   async daily(game: Game, day: string): Promise<string | null> {
     if (game.isOfChance === true) return null;
     const id = `${game.id}-${day}`;
@@ -124,7 +127,10 @@ export class Challenges {
     return id;
   }
 
-  /** Makes a set of deals for several tables, by somebody. Returns its id; null for a game that cannot be compared this way. */
+  /**
+   * Makes a set of deals for several tables, by somebody. Returns its id; null for a game that cannot be compared this
+   * way.
+   */
   async duplicate(game: Game, rules: AnyOptions, { id: host, name }: Account): Promise<string | null> {
     const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats.find((n) => n > 1) ?? 1);
     if (game.isOfChance === true || seats < 2) return null;
@@ -135,7 +141,10 @@ export class Challenges {
     return row.id;
   }
 
-  /** What a link to a challenge tells everybody before it is opened: nothing of its deals or results. Null if there is none. */
+  /**
+   * What a link to a challenge tells everybody before it is opened: nothing of its deals or results. Null if there is
+   * none.
+   */
   async toldOf(id: string): Promise<ToldChallenge | null> {
     const row = await this.store.row(id);
     if (row === undefined) return null;
@@ -210,7 +219,10 @@ export class Challenges {
     return this.store.isOfSet(table);
   }
 
-  /** Somebody has begun a challenge at a table; a second time if they abandoned the first game, and then they know the deals. */
+  /**
+   * Somebody has begun a challenge at a table; a second time if they abandoned the first game, and then they know the
+   * deals.
+   */
   async begun({ id, seat }: ChallengeTerms, account: string, table: string): Promise<void> {
     const row = await this.store.row(id);
     const before = await this.store.entry(id, account);
@@ -221,7 +233,10 @@ export class Challenges {
     ]);
   }
 
-  /** A game has been played to its end: if it was one of a challenge, that is a result. The same game twice changes nothing. */
+  /**
+   * A game has been played to its end: if it was one of a challenge, that is a result. The same game twice changes
+   * nothing.
+   */
   async apply(finished: FinishedGame): Promise<void> {
     const head = (await this.journal.find(finished.table))?.head;
     const row = head === undefined || head.deals === '' ? undefined : await this.store.row(head.deals);

@@ -16,7 +16,10 @@ function sumFrom(hands: readonly (readonly number[])[], from: number): DealScore
   return (added[0] ?? []).map((_, seat) => added.reduce((sum, hand) => sum + (hand[seat] ?? 0), 0));
 }
 
-/** What each deal of a finished game was worth, by the number of its deck from 0. Throws StorageFailed, and if it cannot be replayed. */
+/**
+ * What each deal of a finished game was worth, by the number of its deck from 0. Throws StorageFailed, and if it cannot
+ * be replayed.
+ */
 export async function dealScoresOf(game: Game, head: TableHead, journal: Journal): Promise<DealScore[]> {
   const { dealer } = historyOf(head.seats, await journal.eventsBesideMoves(head.id));
   const state = game.setup(optionsOf(game, head), head.seats, dealer);

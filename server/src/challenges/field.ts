@@ -1,9 +1,12 @@
 /*
- * How a set of deals is compared: deal by deal, by what it added to each side's score. In Bridge the deals are boards, each scored separately (the game's
- * `duplicate`), so that none depends on the ones before it; elsewhere a deal counts with whatever the game scored for it.
+ * How a set of deals is compared: deal by deal, by what it added to each side's score. In Bridge the deals are boards,
+ * each scored separately (the game's `duplicate`), so that none depends on the ones before it; elsewhere a deal counts
+ * with whatever the game scored for it.
  */
 
-/** The smallest difference that wins each number of IMPs, 1 to 24: the scale of the Laws of Duplicate Bridge (Law 78B). */
+/**
+ * The smallest difference that wins each number of IMPs, 1 to 24: the scale of the Laws of Duplicate Bridge (Law 78B).
+ */
 const IMP_SCALE = [
   20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000,
   3500, 4000,
@@ -20,7 +23,10 @@ export function matchPoints(own: number, others: readonly number[]): number {
   return others.reduce((sum, other) => sum + (own > other ? 2 : own === other ? 1 : 0), 0);
 }
 
-/** How a deal was played at one table from one seat: how far that side was ahead of the mean of the others; null if it was not scored there. */
+/**
+ * How a deal was played at one table from one seat: how far that side was ahead of the mean of the others; null if it
+ * was not scored there.
+ */
 export type Net = number | null;
 
 /** How well somebody did against the field. */
@@ -46,7 +52,10 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, n) => sum + n, 0);
 }
 
-/** What one table did from a seat, by the nets of all tables from that seat. Deals that no other table has scored do not count. */
+/**
+ * What one table did from a seat, by the nets of all tables from that seat. Deals that no other table has scored do not
+ * count.
+ */
 export function againstField(field: readonly (readonly Net[])[], table: number): AgainstField {
   let [deals, difference, imps, points, most] = [0, 0, 0, 0, 0];
   for (const [deal, own] of (field[table] ?? []).entries()) {

@@ -41,7 +41,10 @@ function beginning({ seats, seat, dealer }: ChallengeTerms, { id, name }: Accoun
   return [{ type: 'sat', seat, account: id, name }, ...bots.flat(), { type: 'started', dealer }];
 }
 
-/** The table at which somebody plays a challenge alone: their own, even if over, or a new one. Refuses if they have too many (TableOpener.open). */
+/**
+ * The table at which somebody plays a challenge alone: their own, even if over, or a new one. Refuses if they have too
+ * many (TableOpener.open).
+ */
 async function ownTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
   const open = app.directory
     .all()
@@ -54,8 +57,8 @@ async function ownTable(app: App, opener: TableOpener, { terms, account, address
 }
 
 /**
- * The table of a set at which somebody plays it with others: theirs, even if over; else a waiting one with a free seat; else a new one. Refuses like
- * `ownTable`.
+ * The table of a set at which somebody plays it with others: theirs, even if over; else a waiting one with a free seat;
+ * else a new one. Refuses like `ownTable`.
  */
 async function sharedTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
   const known = await app.challenges.tableOf(terms.id, account.id);

@@ -5,7 +5,10 @@ export interface Outcome {
   readonly hasWon: boolean;
   /** If the game also compares a figure: theirs, lower is better. */
   readonly figure?: number;
-  /** If several tables played the same deals: what each deal added to every seat's score; null for a deal that was not scored. */
+  /**
+   * If several tables played the same deals: what each deal added to every seat's score; null for a deal that was not
+   * scored.
+   */
   readonly deals?: readonly (readonly number[] | null)[];
 }
 

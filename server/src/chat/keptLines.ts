@@ -116,7 +116,10 @@ export class KeptLines {
     );
   }
 
-  /** Deletes somebody's lines, by the name that `aliasAt` gives them at each table: these are kept for tables that are open, or were lately. */
+  /**
+   * Deletes somebody's lines, by the name that `aliasAt` gives them at each table: these are kept for tables that are
+   * open, or were lately.
+   */
   async forget(aliasAt: (table: string) => string): Promise<void> {
     const tables = await this.db.selectFrom('chat_lines').select('table_id').distinct().execute();
     await this.store.together(

@@ -52,8 +52,8 @@ function isFull(lines: readonly ChatLine[]): boolean {
 }
 
 /**
- * The chat of one table. Everybody reads what the players say; spectators read it as late as they see the table. During a game, only
- * spectators read spectators: a player never gets one of those lines, not even afterwards.
+ * The chat of one table. Everybody reads what the players say; spectators read it as late as they see the table. During
+ * a game, only spectators read spectators: a player never gets one of those lines, not even afterwards.
  */
 export class TableChat {
   private readonly kept: KeptLines;

@@ -57,7 +57,10 @@ afterEach(async () => {
   server = beacon = null;
 });
 
-/** A game of Pyramid, given up as soon as it is dealt: what its player was told of the beacon, the proof, and what the checker says. */
+/**
+ * A game of Pyramid, given up as soon as it is dealt: what its player was told of the beacon, the proof, and what the
+ * checker says.
+ */
 async function played(address: string, knows: () => Promise<void> = async () => undefined) {
   server = await TestServer.open({ pace: 1, beacon: address });
   await knows();

@@ -15,8 +15,8 @@ const beaconInfo = z.object({ period: z.number().positive(), genesis_time: z.num
 const beaconRound = z.object({ round: z.number().int(), randomness: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /**
- * A public source of randomness that makes a new round every few seconds, which nobody can know before (docs/fairness.md). It answers like drand: `/info`
- * says when its rounds are, and `/public/<round>` gives one.
+ * A public source of randomness that makes a new round every few seconds, which nobody can know before
+ * (docs/fairness.md). It answers like drand: `/info` says when its rounds are, and `/public/<round>` gives one.
  */
 export class Beacon {
   /** Its address, without a slash at the end. */
@@ -49,7 +49,10 @@ export class Beacon {
     return Math.max(1, byTime, this.latest + 1);
   }
 
-  /** Calls `lit` with the randomness of a round once it is made, unless the returned function is called first, or the beacon does not give it for long. */
+  /**
+   * Calls `lit` with the randomness of a round once it is made, unless the returned function is called first, or the
+   * beacon does not give it for long.
+   */
   watch(round: number, lit: (randomness: string) => void): () => void {
     const stopped = new AbortController();
     this.fetched(round, stopped.signal)

@@ -19,7 +19,10 @@ jest.setTimeout(180_000);
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-records-'));
 
-/** What examples/verify.py says of the record of a table up to now, with the proofs of all decks, even of one that is being played with. */
+/**
+ * What examples/verify.py says of the record of a table up to now, with the proofs of all decks, even of one that is
+ * being played with.
+ */
 async function saidOfRecordSoFar(head: TableHead): Promise<string> {
   if (!PYTHON.isInstalled) return 'skipped';
   const pieces = await recordOfStored(server.app, head);

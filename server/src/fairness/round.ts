@@ -11,7 +11,9 @@ interface Entry {
   isWrong: boolean;
 }
 
-/** The outcome of a request: `wrong` if a part is not the one committed to, `other` if something else was sent before. */
+/**
+ * The outcome of a request: `wrong` if a part is not the one committed to, `other` if something else was sent before.
+ */
 export type Outcome = 'done' | 'stale' | 'other' | 'wrong';
 
 /** The seats, by account. */
@@ -98,7 +100,10 @@ export class Round {
     return 'done';
   }
 
-  /** Notes who has which seat. Returns whether somebody has moved: anything they sent meanwhile would be for another seat. */
+  /**
+   * Notes who has which seat. Returns whether somebody has moved: anything they sent meanwhile would be for another
+   * seat.
+   */
   noteSeats(seated: Seated): boolean {
     let hasMoved = false;
     for (const [account, seat] of seated) {
@@ -114,7 +119,10 @@ export class Round {
     return [...seated].every(([account, seat]) => this.entries.get(account)?.seat === seat);
   }
 
-  /** Closes the list: nobody else may take part. Anyone who has left or changed their seat since is out. `beacon` is what it has until that is lit. */
+  /**
+   * Closes the list: nobody else may take part. Anyone who has left or changed their seat since is out. `beacon` is
+   * what it has until that is lit.
+   */
   close(seated: Seated, beacon?: UsedBeacon): void {
     this.beacon = beacon;
     const entries = [...this.entries].filter(([account, { seat }]) => seated.get(account) === seat);

@@ -28,7 +28,10 @@ function beaconIn({ beacon }: Pick<MadeOf, 'beacon'>): Pick<MadeOf, 'beacon'> {
 
 /** What a table's events say about its shuffles. Only TableShuffles may reveal any of it. */
 export class ShuffleHistory {
-  /** The table's secret, as hexadecimal text, from which the secrets of all its shuffles are made; '' if it has none yet. */
+  /**
+   * The table's secret, as hexadecimal text, from which the secrets of all its shuffles are made; '' if it has none
+   * yet.
+   */
   secret = '';
   /** The version of the protocol by which it is shuffled: that with which the table was opened. */
   version: ProtocolVersion = 1;

@@ -69,8 +69,8 @@ export class ShuffleKeys implements Signer {
 }
 
 /**
- * Makes a new key, with which servers that start from now on sign, and forgets the private key of the one before. Returns the new public key.
- * Throws StorageFailed.
+ * Makes a new key, with which servers that start from now on sign, and forgets the private key of the one before.
+ * Returns the new public key. Throws StorageFailed.
  */
 export async function rotateShuffleKey(journal: Journal, chance: Chance): Promise<string> {
   const before = await journal.secret(SHUFFLE_KEY, () => written(chance, []));

@@ -7,8 +7,9 @@ import { type Ties, TiesStore } from './tiesStore.ts';
 const REMEMBERED = 10_000;
 
 /**
- * Who is friends with whom, who has blocked whom, and whom they prefer to sit with. The synchronous questions are answered from memory, and
- * correctly once one of the two is known here (`know`), as is everybody who makes a request or comes to a table.
+ * Who is friends with whom, who has blocked whom, and whom they prefer to sit with. The synchronous questions are
+ * answered from memory, and correctly once one of the two is known here (`know`), as is everybody who makes a request
+ * or comes to a table.
  */
 export class Friends {
   private readonly store: TiesStore;
@@ -108,7 +109,10 @@ export class Friends {
     });
   }
 
-  /** Others may have changed anything: those who are here are read again, the others when they come. Throws StorageFailed. */
+  /**
+   * Others may have changed anything: those who are here are read again, the others when they come. Throws
+   * StorageFailed.
+   */
   async rereadAll(): Promise<void> {
     for (const account of [...this.ties.keys()]) {
       if (this.isHere(account)) await this.reread(account);

@@ -14,7 +14,10 @@ export interface Invitation {
   readonly at: number;
 }
 
-/** Invitations to tables: only the latest from each person. All are in the store; those that were read are in memory too. */
+/**
+ * Invitations to tables: only the latest from each person. All are in the store; those that were read are in memory
+ * too.
+ */
 export class Invitations {
   private readonly db: Kysely<FriendTables>;
   /** By the invited account, the most recently read last. */

@@ -56,7 +56,10 @@ function shownTable(table: AnyTable): FriendsTable {
   return { id, game, phase, hasRoom: seats.some(({ kind }) => kind !== 'person') };
 }
 
-/** The friend's table that a guest may know of: open to all, their own too, or by invitation; but not if its host has blocked them. */
+/**
+ * The friend's table that a guest may know of: open to all, their own too, or by invitation; but not if its host has
+ * blocked them.
+ */
 function tableOf(app: App, account: string, friend: string, invited: readonly Invitation[]): FriendsTable | null {
   const { friends, whereabouts } = app.company;
   const mayKnow = (table: AnyTable): boolean => {
@@ -85,7 +88,9 @@ async function friendsOf(app: App, account: string, ties: ReadonlyMap<string, Pa
   return (await Promise.all(found)).flat().sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The table that a guest can invite people to: where they are or, if they are at none, the latest one where they sit. */
+/**
+ * The table that a guest can invite people to: where they are or, if they are at none, the latest one where they sit.
+ */
 function tableToInviteTo(app: App, account: string): FriendsList['mine'] {
   const isGood = (table: AnyTable | undefined): table is AnyTable => table !== undefined && table.phase() !== 'over';
   const here = app.company.whereabouts.tablesOf(account).map((id) => app.directory.openAt(id));

@@ -4,7 +4,10 @@ import { Friends } from './friends.ts';
 import { Invitations } from './invitations.ts';
 import { Whereabouts } from './whereabouts.ts';
 
-/** What is known of people besides their games: who is here, who is friends with whom, who has met whom, and who is invited to a table. */
+/**
+ * What is known of people besides their games: who is here, who is friends with whom, who has met whom, and who is
+ * invited to a table.
+ */
 export class SocialGraph {
   readonly whereabouts = new Whereabouts();
   readonly friends: Friends;

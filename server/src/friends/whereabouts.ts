@@ -1,4 +1,7 @@
-/** How long somebody who has asked for news counts as here, in milliseconds: longer than a hidden page takes to ask again. */
+/**
+ * How long somebody who has asked for news counts as here, in milliseconds: longer than a hidden page takes to ask
+ * again.
+ */
 const HERE_FOR = 100_000;
 
 /** How many people who have asked for news are remembered. */

@@ -20,8 +20,8 @@ interface ArchivingParts {
 }
 
 /**
- * Moves the events of closed tables out of the journal, compressed: one table after another, with rests. Nothing else changes: results, records,
- * replays and whatever else is read of a table's events come from there.
+ * Moves the events of closed tables out of the journal, compressed: one table after another, with rests. Nothing else
+ * changes: results, records, replays and whatever else is read of a table's events come from there.
  */
 export class Archiving {
   private readonly parts: ArchivingParts;
@@ -34,7 +34,10 @@ export class Archiving {
     this.parts = parts;
   }
 
-  /** Archives the tables that were closed before a moment, in epoch milliseconds, unless it is about to already. Never rejects. */
+  /**
+   * Archives the tables that were closed before a moment, in epoch milliseconds, unless it is about to already. Never
+   * rejects.
+   */
   sweep(before: number): Promise<void> {
     if (this.isStopped) return Promise.resolve();
     this.underWay ??= this.run(before).finally(() => {

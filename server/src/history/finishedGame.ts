@@ -2,8 +2,8 @@ import type { Result } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 
 /**
- * Which rules a table plays by: the rule book's (`book`), one of the game's presets by its name, or others (`own`). Options that only say how long
- * a game lasts do not count (rulesName.ts).
+ * Which rules a table plays by: the rule book's (`book`), one of the game's presets by its name, or others (`own`).
+ * Options that only say how long a game lasts do not count (rulesName.ts).
  */
 export type RulesName = string;
 
@@ -15,15 +15,18 @@ export interface FinishedSeat {
   /** '' likewise, and on a free seat. */
   readonly name: string;
   /**
-   * Did the same person play here from the first deal to the last, without a bot's help? Moves the clock made for them, and a claim that was played
-   * out, do not count as help.
+   * Did the same person play here from the first deal to the last, without a bot's help? Moves the clock made for them,
+   * and a claim that was played out, do not count as help.
    */
   readonly isWhole: boolean;
-  /** The account that played here from the first deal on, until whenever; '' for none, and `FORGOTTEN` once it has been deleted. */
+  /**
+   * The account that played here from the first deal on, until whenever; '' for none, and `FORGOTTEN` once it has been
+   * deleted.
+   */
   readonly beganBy: string;
   /**
-   * Did that person leave the game: for good, or so that a bot played for them at its end (`left`)? Or did the host send them away (`removed`)? Of a game
-   * that was stopped, only people who went while others played on have left.
+   * Did that person leave the game: for good, or so that a bot played for them at its end (`left`)? Or did the host
+   * send them away (`removed`)? Of a game that was stopped, only people who went while others played on have left.
    */
   readonly gone: 'no' | 'left' | 'removed';
 }
@@ -31,7 +34,10 @@ export interface FinishedSeat {
 /** Stands for an account that has been deleted. */
 export const FORGOTTEN = '-';
 
-/** A game that was played to its end or stopped before it, as read by the modules that use it: ratings, statistics, challenges. */
+/**
+ * A game that was played to its end or stopped before it, as read by the modules that use it: ratings, statistics,
+ * challenges.
+ */
 export interface FinishedGame {
   /** The table's id. */
   readonly table: string;

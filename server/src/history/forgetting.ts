@@ -41,8 +41,9 @@ function deleting(db: Kysely<Tables>, ids: readonly string[]): Compilable[] {
 }
 
 /**
- * Deletes some of the tables that were closed before `before`, in epoch milliseconds, with nothing worth keeping: nobody ever began there, or nothing
- * was played that counts. Games that are kept stay, and so do games of a challenge. Returns how many went. Throws StorageFailed.
+ * Deletes some of the tables that were closed before `before`, in epoch milliseconds, with nothing worth keeping:
+ * nobody ever began there, or nothing was played that counts. Games that are kept stay, and so do games of a challenge.
+ * Returns how many went. Throws StorageFailed.
  */
 export async function forgetUnplayed(store: Store, before: number): Promise<number> {
   const db = store.queries<Tables>();
@@ -63,8 +64,9 @@ export async function forgetUnplayed(store: Store, before: number): Promise<numb
 }
 
 /**
- * Deletes some of the games whose tables were closed before `before`, in epoch milliseconds, the first to be closed first, with their lines in histories.
- * Ratings and statistics stay as they are, and so does what belongs to a challenge. Returns which tables went. Throws StorageFailed.
+ * Deletes some of the games whose tables were closed before `before`, in epoch milliseconds, the first to be closed
+ * first, with their lines in histories. Ratings and statistics stay as they are, and so does what belongs to a
+ * challenge. Returns which tables went. Throws StorageFailed.
  */
 export async function forgetPlayed(store: Store, before: number): Promise<string[]> {
   const db = store.queries<Tables>();
@@ -97,7 +99,9 @@ export async function forgetPlayed(store: Store, before: number): Promise<string
   return ids;
 }
 
-/** When the last game ended that has been forgotten, in epoch milliseconds; null if none ever was. Throws StorageFailed. */
+/**
+ * When the last game ended that has been forgotten, in epoch milliseconds; null if none ever was. Throws StorageFailed.
+ */
 export async function lastForgotten(store: Store): Promise<number | null> {
   const query = store.queries<Tables>().selectFrom('settings').select('value').where('name', '=', LAST_FORGOTTEN);
   const row = await query.executeTakeFirst();

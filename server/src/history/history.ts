@@ -30,7 +30,10 @@ function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
   return { ...seat, account: own(seat.account), beganBy: own(seat.beganBy) };
 }
 
-/** Is a game that was stopped worth keeping: has it no natural end but a score, or did people play it together? Set deals are played again. */
+/**
+ * Is a game that was stopped worth keeping: has it no natural end but a score, or did people play it together? Set
+ * deals are played again.
+ */
 function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, finished: FinishedGame): boolean {
   if (deals !== '') return false;
   const people = new Set(finished.seats.flatMap(({ beganBy }) => (beganBy === '' ? [] : [beganBy])));
@@ -40,20 +43,22 @@ function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, f
 }
 
 /**
- * Called with each finished game that is kept, and the lead that this process had before it read anything. What is worked out from earlier games must be
- * written with that lead: another process may have taken over meanwhile, and counted other games.
+ * Called with each finished game that is kept, and the lead that this process had before it read anything. What is
+ * worked out from earlier games must be written with that lead: another process may have taken over meanwhile, and
+ * counted other games.
  */
 type KeptListener = (game: FinishedGame, lead: Leadership | undefined) => Promise<void> | void;
 
 /**
- * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the modules that use it,
- * one game after another, as late as spectators see its end. Anything a crash or a full disk prevents is caught up later.
+ * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the
+ * modules that use it, one game after another, as late as spectators see its end. Anything a crash or a full disk
+ * prevents is caught up later.
  */
 export class History {
   /**
-   * Called with each game that is kept, one after another; `ended` rises except when a game needed a second try. A game counts as
-   * handed on once all of them have succeeded; until then it is tried again at the next start, so they must recognise a table they have had. Add
-   * them before the app's `restore`.
+   * Called with each game that is kept, one after another; `ended` rises except when a game needed a second try. A game
+   * counts as handed on once all of them have succeeded; until then it is tried again at the next start, so they must
+   * recognise a table they have had. Add them before the app's `restore`.
    */
   readonly onKept: KeptListener[] = [];
   private readonly games: ReadonlyMap<string, Game>;
@@ -81,12 +86,17 @@ export class History {
     this.lead = lead;
   }
 
-  /** A table has been closed, its game played to its end or not, and that is recorded: keeps the game and hands it on. */
+  /**
+   * A table has been closed, its game played to its end or not, and that is recorded: keeps the game and hands it on.
+   */
   enqueue(table: string): void {
     void this.queue.run(() => this.see(table));
   }
 
-  /** Takes all games whose tables were closed since a moment, in epoch milliseconds, and that have not been kept, and all that have not been handed on. */
+  /**
+   * Takes all games whose tables were closed since a moment, in epoch milliseconds, and that have not been kept, and
+   * all that have not been handed on.
+   */
   catchUp(since = 0): void {
     void this.queue.run(async () => {
       try {
@@ -107,8 +117,8 @@ export class History {
   }
 
   /**
-   * From when on those without a seat may know how a table's game ended, in epoch milliseconds: at once, unless they see it late. A hand's delay is as
-   * long as the last hand took. Throws StorageFailed.
+   * From when on those without a seat may know how a table's game ended, in epoch milliseconds: at once, unless they
+   * see it late. A hand's delay is as long as the last hand took. Throws StorageFailed.
    */
   async toldAt(table: string): Promise<number> {
     const delay = (await this.journal.find(table))?.head.settings.delay ?? 'none';
@@ -123,8 +133,8 @@ export class History {
   }
 
   /**
-   * Some of an account's games, of one game or ('') of all, the latest first, from a place on; and where the next ones begin, null after the last.
-   * Throws StorageFailed.
+   * Some of an account's games, of one game or ('') of all, the latest first, from a place on; and where the next ones
+   * begin, null after the last. Throws StorageFailed.
    */
   async played(account: string, game: string, before: Place | null, limit: number): Promise<HistoryPart> {
     const places = await this.kept.tablesOf(account, game, before, limit + 1);
@@ -209,7 +219,10 @@ export class History {
     return true;
   }
 
-  /** Keeps the game of a closed table; null if it cannot be kept. That is noted, and the table is read again only under other rules. */
+  /**
+   * Keeps the game of a closed table; null if it cannot be kept. That is noted, and the table is read again only under
+   * other rules.
+   */
   private async keep(table: string): Promise<FinishedGame | null> {
     const stored = await this.journal.find(table);
     if (stored === null || stored.status === 'live') return null;
@@ -224,7 +237,10 @@ export class History {
     return found.game;
   }
 
-  /** The game of a closed table, and who had a seat in it; if there is none to keep, whether the current rules have lost it. */
+  /**
+   * The game of a closed table, and who had a seat in it; if there is none to keep, whether the current rules have lost
+   * it.
+   */
   private async gameOf(head: TableHead, isStopped: boolean): Promise<KeptGame | 'nothing' | 'lost'> {
     const game = gameOfTable(this.games, head);
     if (game === undefined) return 'lost';

@@ -29,8 +29,8 @@ export class KeptGames {
   }
 
   /**
-   * The tables closed since a moment, in epoch milliseconds, whose games are not kept, the first to end first: without those that have nothing to
-   * keep, or whose game cannot be replayed by these rules.
+   * The tables closed since a moment, in epoch milliseconds, whose games are not kept, the first to end first: without
+   * those that have nothing to keep, or whose game cannot be replayed by these rules.
    */
   async missing(since: number): Promise<string[]> {
     let query = this.db
@@ -112,7 +112,9 @@ export class KeptGames {
     ]);
   }
 
-  /** The game of a closed table is not kept: by these rules it cannot be replayed or, with '', there is nothing to keep. */
+  /**
+   * The game of a closed table is not kept: by these rules it cannot be replayed or, with '', there is nothing to keep.
+   */
   async pass(table: string, rules: string): Promise<void> {
     await this.db
       .insertInto('unkept_games')
@@ -165,7 +167,10 @@ export class KeptGames {
     return rows.map(({ game }) => game);
   }
 
-  /** The tables of the games that an account ended or began, of one game or ('') of all, the latest first: those that ended before a moment, or at that moment with a lower table id. */
+  /**
+   * The tables of the games that an account ended or began, of one game or ('') of all, the latest first: those that
+   * ended before a moment, or at that moment with a lower table id.
+   */
   async tablesOf(account: string, game: string, before: Place | null, limit: number): Promise<Place[]> {
     let query = this.db
       .selectFrom('finished_seats')

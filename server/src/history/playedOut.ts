@@ -24,8 +24,8 @@ export interface PlayedOut {
 export type NotPlayed = 'unbegun' | 'refused';
 
 /**
- * Replays a stored game, a few hundred moves at a time. Throws StorageFailed, and another error if the table has options that the game does not have,
- * or the rules fail with its moves.
+ * Replays a stored game, a few hundred moves at a time. Throws StorageFailed, and another error if the table has
+ * options that the game does not have, or the rules fail with its moves.
  */
 export async function playedOut(game: Game, head: TableHead, journal: Journal): Promise<PlayedOut | NotPlayed> {
   const options = optionsOf(game, head);

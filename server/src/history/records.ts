@@ -20,8 +20,8 @@ function recordedOptions(game: Game, head: TableHead): AnyOptions {
 }
 
 /**
- * The text of the record of a table's game, piece by piece, so that a long one holds nobody up; null if no game was begun, or the server no
- * longer has that game.
+ * The text of the record of a table's game, piece by piece, so that a long one holds nobody up; null if no game was
+ * begun, or the server no longer has that game.
  */
 export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIterable<string> | null> {
   const { games, journal } = app;

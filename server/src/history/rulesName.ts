@@ -2,7 +2,9 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions, type OptionSpecs } from '@kibitz/shared/kit/game/options';
 import type { RulesName } from './finishedGame.ts';
 
-/** Does an option only say how long a game lasts? A score to reach, or a number of hands if the rule book has no end. */
+/**
+ * Does an option only say how long a game lasts? A score to reach, or a number of hands if the rule book has no end.
+ */
 function isLength(specs: OptionSpecs, name: string): boolean {
   const spec = specs[name];
   return name === 'target' || (spec?.kind === 'figure' && spec.suggest !== undefined);
@@ -18,8 +20,8 @@ function areSame(a: AnyOptions, b: AnyOptions): boolean {
 }
 
 /**
- * The name of a table's rules. The length of a game does not make other rules: people who play Spades to 200 play the same game as those who
- * play to 500, and are compared with them.
+ * The name of a table's rules. The length of a game does not make other rules: people who play Spades to 200 play the
+ * same game as those who play to 500, and are compared with them.
  */
 export function rulesName(
   { options: specs, presets }: Pick<Game, 'options' | 'presets'>,

@@ -5,7 +5,10 @@ import type { Migration } from 'kysely/migration';
 
 /** Where the events of closed tables are. */
 export interface ArchiveTables {
-  /** Some of a table's events that follow each other, compressed. The events of closed tables are here, any later ones in the journal. */
+  /**
+   * Some of a table's events that follow each other, compressed. The events of closed tables are here, any later ones
+   * in the journal.
+   */
   archives: {
     table_id: string;
     /** The number of the first of them, and of the last. */
@@ -45,7 +48,10 @@ export interface WrittenEvent {
 const compress = promisify<string, { level: number }, Buffer>(deflate);
 const decompress = promisify<Uint8Array, Buffer>(inflate);
 
-/** Events that follow each other, in about a thirtieth of the bytes: zlib, of a line with their times, each as its distance from the one before, and a line for each. */
+/**
+ * Events that follow each other, in about a thirtieth of the bytes: zlib, of a line with their times, each as its
+ * distance from the one before, and a line for each.
+ */
 export async function packed(events: readonly WrittenEvent[]): Promise<Uint8Array> {
   const times = events.map(({ at }, i) => at - (events[i - 1]?.at ?? 0));
   const lines = [JSON.stringify(times), ...events.map(({ event }) => event)];
@@ -69,7 +75,10 @@ export async function unpacked(bytes: Uint8Array): Promise<WrittenEvent[]> {
 /** One part of a table's archive. */
 export type ArchivedPart = Selectable<ArchiveTables['archives']>;
 
-/** The parts of a table's archive that have something after an event, in order; `most` of them at most. Throws StorageFailed. */
+/**
+ * The parts of a table's archive that have something after an event, in order; `most` of them at most. Throws
+ * StorageFailed.
+ */
 export function partsAfter(
   db: Kysely<ArchiveTables>,
   table: string,

@@ -6,8 +6,8 @@ import type { Schema } from './schema.ts';
 const AT_A_TIME = 500;
 
 /**
- * The tables that were closed before a moment, in epoch milliseconds, and whose events are still in the journal, the first to be closed first; `most` of
- * them, without those in `except`. Throws StorageFailed.
+ * The tables that were closed before a moment, in epoch milliseconds, and whose events are still in the journal, the
+ * first to be closed first; `most` of them, without those in `except`. Throws StorageFailed.
  */
 export async function toArchive(
   store: Store,
@@ -26,8 +26,9 @@ export async function toArchive(
 }
 
 /**
- * Moves the events of a closed table from the journal to the archive, some at a time: each is in one of the two at any moment, and a reader
- * meanwhile finds them all. If two do this at once, one of them fails and changes nothing. Throws StorageFailed.
+ * Moves the events of a closed table from the journal to the archive, some at a time: each is in one of the two at any
+ * moment, and a reader meanwhile finds them all. If two do this at once, one of them fails and changes nothing. Throws
+ * StorageFailed.
  */
 export async function archiveTable(store: Store, id: string): Promise<void> {
   const db = store.queries<Schema>();

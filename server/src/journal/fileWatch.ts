@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 
 /*
- * What happens to the store's files behind the server's back. A mark beside them, which a clean end takes away, says that a server runs and how long the
- * write-ahead log was at least: SQLite itself takes a missing or cut-off log for one that had no more in it.
+ * What happens to the store's files behind the server's back. A mark beside them, which a clean end takes away, says
+ * that a server runs and how long the write-ahead log was at least: SQLite itself takes a missing or cut-off log for
+ * one that had no more in it.
  */
 
 const MARK = 'kibitz.running';
@@ -19,8 +20,8 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Before a store is opened: what must have been lost since a server last ran on it, in a sentence for the operator; null if nothing must. `store` is the
- * path of the database.
+ * Before a store is opened: what must have been lost since a server last ran on it, in a sentence for the operator;
+ * null if nothing must. `store` is the path of the database.
  */
 export function lostSince(folder: string, store: string): string | null {
   let log: number;
@@ -37,8 +38,8 @@ export function lostSince(folder: string, store: string): string | null {
 }
 
 /**
- * The file in which the store of a folder was saved when its database was deleted under the server, if there has been no database since; null if there is
- * no such file. To start with an empty store then would hide the loss.
+ * The file in which the store of a folder was saved when its database was deleted under the server, if there has been
+ * no database since; null if there is no such file. To start with an empty store then would hide the loss.
  */
 export function rescuedFrom(folder: string, store: string): string | null {
   if (sizeOf(store) > 0) return null;

@@ -4,14 +4,18 @@ import Database from 'better-sqlite3';
 import { codeOf, StoreUnusable, whyUnusable } from './storeUnusable.ts';
 
 /*
- * One process has a data folder at a time. It holds SQLite's exclusive lock on an empty database beside the store: the kernel keeps that lock by the
- * file itself, so it is seen through any path, mount or container on the machine, and ends with the process, however that ends.
+ * One process has a data folder at a time. It holds SQLite's exclusive lock on an empty database beside the store: the
+ * kernel keeps that lock by the file itself, so it is seen through any path, mount or container on the machine, and
+ * ends with the process, however that ends.
  */
 
 /** The file that the owner of a folder has locked. It stays in the folder: what counts is the lock. */
 export const LOCK_FILE = 'kibitz.lock';
 
-/** How long a lock may be in the way, in milliseconds, before its owner counts as running: another process may only be looking, or just be ending. */
+/**
+ * How long a lock may be in the way, in milliseconds, before its owner counts as running: another process may only be
+ * looking, or just be ending.
+ */
 const PATIENCE = 500;
 
 /** A data folder that only this process uses. */
@@ -32,7 +36,10 @@ function makeFolder(folder: string): string | null {
   }
 }
 
-/** Makes an empty file that nobody else can read. False if it is there: then it is not even opened, since closing it would end this process's locks on it. */
+/**
+ * Makes an empty file that nobody else can read. False if it is there: then it is not even opened, since closing it
+ * would end this process's locks on it.
+ */
 function makeLockFile(file: string): boolean {
   if (existsSync(file)) return false;
   try {
@@ -79,8 +86,8 @@ function removeEmpty(folder: string, first: string): void {
 }
 
 /**
- * Makes the data folder if need be and keeps every other process out of it. Throws StoreUnusable, with a sentence for the person who
- * started the program, if one is in it already, or there can be no such folder.
+ * Makes the data folder if need be and keeps every other process out of it. Throws StoreUnusable, with a sentence for
+ * the person who started the program, if one is in it already, or there can be no such folder.
  */
 export function holdFolder(folder: string): HeldFolder {
   const made = makeFolder(folder);

@@ -14,7 +14,8 @@ import type { Schema } from './schema.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
 
 /*
- * What every store must do, over both. What only one of them does is in sqliteJournal.test.ts and postgresJournal.test.ts.
+ * What every store must do, over both. What only one of them does is in sqliteJournal.test.ts and
+ * postgresJournal.test.ts.
  */
 
 const log = pino({ level: 'silent' });

@@ -17,7 +17,10 @@ export interface TableHead {
   readonly seats: number;
   /** What differs from the rule book. */
   readonly options: AnyOptions;
-  /** Every option: a default that changes later changes nothing here. {} at a table from before rules had versions that is yet to be completed. */
+  /**
+   * Every option: a default that changes later changes nothing here. {} at a table from before rules had versions that
+   * is yet to be completed.
+   */
   readonly inForce: AnyOptions;
   /** The version of its game's rules (Game.rulesVersion). */
   readonly rulesVersion: number;
@@ -84,15 +87,21 @@ export type TableEvent =
   | ({ readonly type: 'rules' } & Rules)
   | { readonly type: 'rematch'; readonly table: string }
   /**
-   * What the secrets of the table's shuffles are made from, as hexadecimal text (fairness/). It is never told. `version` is that of the protocol; 1 without
-   * it.
+   * What the secrets of the table's shuffles are made from, as hexadecimal text (fairness/). It is never told.
+   * `version` is that of the protocol; 1 without it.
    */
   | { readonly type: 'secret'; readonly secret: string; readonly version?: ProtocolVersion }
   /** The parts for a shuffle to come: everybody taking part in it has revealed theirs. */
   | ({ readonly type: 'gathered' } & MadeOf)
-  /** What the next deck is made of, and later ones in a game that keeps its pack. Without a list: what was gathered last. */
+  /**
+   * What the next deck is made of, and later ones in a game that keeps its pack. Without a list: what was gathered
+   * last.
+   */
   | ({ readonly type: 'shuffled' } & Omit<MadeOf, 'list'> & Partial<Pick<MadeOf, 'list'>>)
-  /** `by` is the account of the host who ended the game; without it nobody did. `why`: it could not go on, since its rules have changed. */
+  /**
+   * `by` is the account of the host who ended the game; without it nobody did. `why`: it could not go on, since its
+   * rules have changed.
+   */
   | {
       readonly type: 'closed';
       readonly status: Exclude<TableStatus, 'live'>;
@@ -115,13 +124,20 @@ export interface FinishedStored {
 /** The right to write a table's events: one process has it at a time. */
 export interface Ledger {
   /**
-   * Writes events, all or none; they are durable when it resolves, and rules among them are in the table's head. Throws StorageFailed if they could not be written (nothing has
-   * changed, and it may be tried again) and Fenced if another process owns the table by now.
+   * Writes events, all or none; they are durable when it resolves, and rules among them are in the table's head. Throws
+   * StorageFailed if they could not be written (nothing has changed, and it may be tried again) and Fenced if another
+   * process owns the table by now.
    */
   append(events: readonly TableEvent[]): Promise<void>;
-  /** Keeps a snapshot of the table after the last event handed to `append`, in place of an earlier one. Throws StorageFailed. */
+  /**
+   * Keeps a snapshot of the table after the last event handed to `append`, in place of an earlier one. Throws
+   * StorageFailed.
+   */
   keep(snapshot: Snapshot): Promise<void>;
-  /** Gives the table up: any process may claim it now, and nothing more is written through this ledger. Throws StorageFailed. */
+  /**
+   * Gives the table up: any process may claim it now, and nothing more is written through this ledger. Throws
+   * StorageFailed.
+   */
   release(): Promise<void>;
 }
 
@@ -163,32 +179,35 @@ export interface Account {
 
 /** Where the modules of the server keep their own data, alongside the journal. Everything here throws StorageFailed. */
 export interface Store {
-  /** Queries about a module's own tables, which it adds to `schema.ts` with their migrations. No transactions: see `together`. */
+  /**
+   * Queries about a module's own tables, which it adds to `schema.ts` with their migrations. No transactions: see
+   * `together`.
+   */
   queries<Tables>(): Kysely<Tables>;
   /**
-   * Runs statements in one transaction, all or none. Returns how many rows changed. With a lead, only while this process leads the job; otherwise
-   * nothing is changed, and it throws Fenced.
+   * Runs statements in one transaction, all or none. Returns how many rows changed. With a lead, only while this
+   * process leads the job; otherwise nothing is changed, and it throws Fenced.
    */
   together(statements: readonly Compilable[], lead?: Leadership): Promise<number>;
 }
 
 /**
- * Where tables are stored, along with whatever else the server keeps. Several processes may share one, each by a journal of its own (processes.ts). Everything
- * here throws StorageFailed if the store cannot be read or written.
+ * Where tables are stored, along with whatever else the server keeps. Several processes may share one, each by a
+ * journal of its own (processes.ts). Everything here throws StorageFailed if the store cannot be read or written.
  */
 export interface Journal extends Processes {
   /** Records a new table and takes ownership of it. */
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
   /**
-   * Takes ownership of a live table that no living process owns; null if there is none, or another process was quicker, or this one has a ledger of
-   * it already. Earlier ledgers, in whatever process, are fenced.
+   * Takes ownership of a live table that no living process owns; null if there is none, or another process was quicker,
+   * or this one has a ledger of it already. Earlier ledgers, in whatever process, are fenced.
    */
   claim(id: string): Promise<OwnedTable | null>;
   /** Finds a table, regardless of its owner; null if there is none. */
   find(id: string): Promise<StoredTable | null>;
   /**
-   * A table's events in order, all or those after the first `after`; a few hundred at a time, so that a long game holds nobody up. None if there
-   * is no such table.
+   * A table's events in order, all or those after the first `after`; a few hundred at a time, so that a long game holds
+   * nobody up. None if there is no such table.
    */
   events(id: string, after?: number): AsyncIterable<readonly TableEvent[]>;
   /** The few of them that are not moves. */
@@ -208,7 +227,10 @@ export interface Journal extends Processes {
   /** What else is kept in the same database. */
   readonly store: Store;
 
-  /** The tables whose games were played to their end, the latest first, `limit` of them, closed before `before` (epoch milliseconds). */
+  /**
+   * The tables whose games were played to their end, the latest first, `limit` of them, closed before `before` (epoch
+   * milliseconds).
+   */
   finished(before: number, limit: number): Promise<readonly FinishedStored[]>;
 
   /** Resolves while the store answers. */

@@ -7,7 +7,9 @@ import { eventOf, headOf } from './storedRows.ts';
 /** How many events are read at a time: parsing and replaying them takes a few milliseconds. */
 const AT_A_TIME = 250;
 
-/** How a move's JSON begins: it is compared without parsing. A move that began differently would merely be read as well. */
+/**
+ * How a move's JSON begins: it is compared without parsing. A move that began differently would merely be read as well.
+ */
 const A_MOVE = '{"type":"move",';
 /** The same, for a deck that is dealt. */
 const A_DECK = '{"type":"move","move":{"deck":';

@@ -31,7 +31,10 @@ export type WriteTask = AppendTask | KeepTask;
 
 /** What a ledger writes with. Everything here throws StorageFailed. */
 export interface LedgerWriter {
-  /** Resolves once the task is durable; false if the table is not, or no longer, at its epoch and sequence: then nothing was written. */
+  /**
+   * Resolves once the task is durable; false if the table is not, or no longer, at its epoch and sequence: then nothing
+   * was written.
+   */
   write(task: WriteTask): Promise<boolean>;
   /** Gives a table up. Does nothing if it is no longer at this epoch. */
   release(table: string, epoch: number): Promise<void>;

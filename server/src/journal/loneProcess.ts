@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { JournalReads } from './journalReads.ts';
 import type { Announcement, Leadership, LeaseListener, LiveProcess, Processes } from './processes.ts';
 
-/** The journal of a process that has its store to itself: its lease never runs out, and it leads every job it asks for. */
+/**
+ * The journal of a process that has its store to itself: its lease never runs out, and it leads every job it asks for.
+ */
 export class LoneProcess extends JournalReads implements Omit<Processes, 'ownerOf'> {
   readonly process = randomBytes(8).toString('hex');
   private readonly started = Date.now();

@@ -16,8 +16,8 @@ export interface StoreSettings {
 }
 
 /**
- * Opens the store that is configured. `onDeath` is called if it can never be read or written again. Throws StoreUnusable, also if
- * another process has it and it is not shared.
+ * Opens the store that is configured. `onDeath` is called if it can never be read or written again. Throws
+ * StoreUnusable, also if another process has it and it is not shared.
  */
 export function openJournal(
   { dataFolder, database, lease, isShared = false }: StoreSettings,

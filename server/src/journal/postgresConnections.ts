@@ -106,8 +106,8 @@ export class Connections {
   }
 
   /**
-   * Works with a connection once. If it is lost, or cannot be made by the deadline, the driver's error is thrown: isGone. Work that was not begun
-   * is retried until then.
+   * Works with a connection once. If it is lost, or cannot be made by the deadline, the driver's error is thrown:
+   * isGone. Work that was not begun is retried until then.
    */
   async once<T>(work: (connection: Connection) => Promise<T>, deadline: number): Promise<T> {
     const connection = await this.connect(deadline);

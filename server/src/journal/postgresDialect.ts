@@ -13,7 +13,9 @@ import { type Connection, type Connections, storageFailed } from './postgresConn
 /** A change of the schema may take as long as it needs. */
 const FOR_LONG = 24 * 60 * 60_000;
 
-/** One statement at a time, each with any connection; in a transaction, which only migrations use, all with the same. */
+/**
+ * One statement at a time, each with any connection; in a transaction, which only migrations use, all with the same.
+ */
 class AnyConnection implements DatabaseConnection {
   private readonly connections: Connections;
   private pinned: { readonly connection: Connection; release(): void } | null = null;

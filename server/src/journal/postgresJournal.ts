@@ -202,8 +202,9 @@ const PATIENCE = 5000;
 const NEEDS_A_PERSON = /^(28|3D000|42501)/;
 
 /**
- * Opens the store in a PostgreSQL database, with its schema brought to that of this version. Later, while the database is gone, requests fail; it is
- * reconnected automatically. Throws StoreUnusable if it cannot be used, or another process uses it and it is not shared.
+ * Opens the store in a PostgreSQL database, with its schema brought to that of this version. Later, while the database
+ * is gone, requests fail; it is reconnected automatically. Throws StoreUnusable if it cannot be used, or another
+ * process uses it and it is not shared.
  */
 export async function openPostgresJournal(settings: PostgresSettings): Promise<Journal> {
   const { url, log, lease, isShared = false, patience = PATIENCE } = settings;

@@ -50,9 +50,10 @@ export function processOf({ id, address, is_draining, started }: ProcessRow): Li
 }
 
 /**
- * This process among those that share a database: its lease, and what it holds by it. The lease is renewed three times in its length, by a connection of its
- * own, so that no crowd of queries can hold it up. Its length counts from before each renewal was sent, by a clock that does not jump, so this
- * process never believes in it for longer than the database.
+ * This process among those that share a database: its lease, and what it holds by it. The lease is renewed three times
+ * in its length, by a connection of its own, so that no crowd of queries can hold it up. Its length counts from before
+ * each renewal was sent, by a clock that does not jump, so this process never believes in it for longer than the
+ * database.
  */
 export class PostgresLease {
   readonly process = randomBytes(8).toString('hex');
@@ -92,8 +93,8 @@ export class PostgresLease {
   }
 
   /**
-   * Waits until the leases of all older processes have run out: those of processes that were killed do. True as soon as there are none; false as soon as one
-   * is renewed, since that process lives. Throws StorageFailed.
+   * Waits until the leases of all older processes have run out: those of processes that were killed do. True as soon as
+   * there are none; false as soon as one is renewed, since that process lives. Throws StorageFailed.
    */
   async isAlone(): Promise<boolean> {
     const ends = new Map<string, number>();
@@ -129,8 +130,8 @@ export class PostgresLease {
   }
 
   /**
-   * How long beyond its end another's lease is respected, in milliseconds. If this process has been without its own, so may others have been, if the
-   * database was gone: they are given the time to renew theirs.
+   * How long beyond its end another's lease is respected, in milliseconds. If this process has been without its own, so
+   * may others have been, if the database was gone: they are given the time to renew theirs.
    */
   grace(): number {
     return performance.now() - this.regainedAt < this.length ? this.length : 0;

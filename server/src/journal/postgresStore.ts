@@ -36,7 +36,10 @@ export class PostgresStore implements Store {
     return this.db as unknown as Kysely<Tables>;
   }
 
-  /** Each transaction leaves a row that shows that it went through, in case its answer is lost: then it is not run again. */
+  /**
+   * Each transaction leaves a row that shows that it went through, in case its answer is lost: then it is not run
+   * again.
+   */
   async together(statements: readonly Compilable[], lead?: Leadership): Promise<number> {
     if (statements.length === 0) return 0;
     const compiled = statements.map((statement) => statement.compile());

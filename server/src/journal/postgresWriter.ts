@@ -98,8 +98,8 @@ function statementOf(tasks: readonly WriteTask[]): { readonly sql: string; reado
 }
 
 /**
- * The fate of an append whose answer was lost: true if it went through, false if the table has another owner, null if it is still to be written. Under an
- * epoch only its own ledger writes, one append at a time, so the sequence decides.
+ * The fate of an append whose answer was lost: true if it went through, false if the table has another owner, null if
+ * it is still to be written. Under an epoch only its own ledger writes, one append at a time, so the sequence decides.
  */
 function becameOf(task: AppendTask, standing: Standing | undefined): boolean | null {
   if (standing?.epoch !== task.epoch) return false;
@@ -108,8 +108,9 @@ function becameOf(task: AppendTask, standing: Standing | undefined): boolean | n
 }
 
 /**
- * Writes tables' events and snapshots to PostgreSQL by one connection. Requests made while a commit is under way go together in the next, without a window
- * to wait for. A lost connection is reopened, and what was under way is settled: it is written once, or it fails.
+ * Writes tables' events and snapshots to PostgreSQL by one connection. Requests made while a commit is under way go
+ * together in the next, without a window to wait for. A lost connection is reopened, and what was under way is settled:
+ * it is written once, or it fails.
  */
 export class PostgresWriter {
   private readonly connections: Connections;

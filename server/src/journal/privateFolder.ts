@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 /*
- * The data folder holds the secret that signs players' tokens, and the cards of games in play: on a machine with several users only the
- * server's own user may read it.
+ * The data folder holds the secret that signs players' tokens, and the cards of games in play: on a machine with
+ * several users only the server's own user may read it.
  */
 
 /** Everything that a user other than the owner may do. */
 const OTHERS = 0o077;
 
-/** May other users do anything with a file or folder? Not if it is gone: SQLite removes files while they are looked at. */
+/**
+ * May other users do anything with a file or folder? Not if it is gone: SQLite removes files while they are looked at.
+ */
 function isOpenToOthers(path: string): boolean {
   return ((lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0;
 }
@@ -26,14 +28,17 @@ function shut(path: string): boolean {
   return !isOpenToOthers(path);
 }
 
-/** Creates an empty file that nobody else can read, if there is none. Files that SQLite puts beside it get the same mode. */
+/**
+ * Creates an empty file that nobody else can read, if there is none. Files that SQLite puts beside it get the same
+ * mode.
+ */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
 
 /**
- * Keeps other users out of a folder and its files, and logs it if they had access before. If it cannot be done, as in a folder
- * that belongs to somebody else, it logs that instead.
+ * Keeps other users out of a folder and its files, and logs it if they had access before. If it cannot be done, as in a
+ * folder that belongs to somebody else, it logs that instead.
  */
 export function keepPrivate(folder: string, log: Logger): void {
   // Windows has no such modes: there a folder's access list decides

@@ -2,9 +2,10 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /*
- * Who owns which table when several processes share a store. Every process has a lease, which it renews three times in its length; the tables that it
- * has claimed, and the jobs that it leads, are its own while the lease runs. Once it has run out, others may take them. What keeps two from writing to one
- * table is not the lease but the table's epoch: every claim raises it, and every append carries it. The lease only says when a claim is allowed.
+ * Who owns which table when several processes share a store. Every process has a lease, which it renews three times in
+ * its length; the tables that it has claimed, and the jobs that it leads, are its own while the lease runs. Once it has
+ * run out, others may take them. What keeps two from writing to one table is not the lease but the table's epoch: every
+ * claim raises it, and every append carries it. The lease only says when a claim is allowed.
  */
 
 /** What a process tells the others about itself. */
@@ -23,7 +24,9 @@ export interface LiveProcess extends Announcement {
   readonly started: number;
 }
 
-/** The right to do a job that one process does at a time. It is kept with the process's lease, and needs no renewing. */
+/**
+ * The right to do a job that one process does at a time. It is kept with the process's lease, and needs no renewing.
+ */
 export interface Leadership {
   readonly job: string;
   /** One more with each change of the process that leads. */
@@ -33,13 +36,13 @@ export interface Leadership {
 /** Called with what becomes of this process's lease. Its functions must not throw. */
 export interface LeaseListener {
   /**
-   * The lease could not be renewed for its whole length: the database is gone, or the process was held up. Others may have claimed its tables, and taken its
-   * jobs. Appends still tell the truth: if nobody has, they go through.
+   * The lease could not be renewed for its whole length: the database is gone, or the process was held up. Others may
+   * have claimed its tables, and taken its jobs. Appends still tell the truth: if nobody has, they go through.
    */
   lost?(): void;
   /**
-   * The lease runs again. Others have claimed these tables meanwhile, and whatever is held of them must be dropped; all others are still this process's.
-   * Others may lead its jobs too: ask for those again (`lead`).
+   * The lease runs again. Others have claimed these tables meanwhile, and whatever is held of them must be dropped; all
+   * others are still this process's. Others may lead its jobs too: ask for those again (`lead`).
    */
   regained?(claimed: readonly string[]): void;
 }
@@ -53,13 +56,14 @@ export interface Processes {
   /** Those whose leases run, this one among them, the oldest first. */
   processes(): Promise<readonly LiveProcess[]>;
   /**
-   * The process that owns a live table; null if nobody living does, or there is no such table: then anybody may claim it. It may be out of date by the time
-   * it arrives: only a claim is certain.
+   * The process that owns a live table; null if nobody living does, or there is no such table: then anybody may claim
+   * it. It may be out of date by the time it arrives: only a claim is certain.
    */
   ownerOf(table: string): Promise<LiveProcess | null>;
   /**
-   * Asks to lead a job, such as the queue for strangers: null while another living process leads it. A process that leads it already is given the same lead
-   * again. Ask every few seconds: the leader may die. What must never be done twice is written with `Store.together(statements, lead)`.
+   * Asks to lead a job, such as the queue for strangers: null while another living process leads it. A process that
+   * leads it already is given the same lead again. Ask every few seconds: the leader may die. What must never be done
+   * twice is written with `Store.together(statements, lead)`.
    */
   lead(job: string): Promise<Leadership | null>;
   /** Gives a job up, so that others need not wait for the lease to run out. Does nothing if the lead has passed on. */

@@ -13,7 +13,10 @@ import { ratingsMigration } from './tables/ratings.ts';
 import { reportedChatMigration, reportsMigration } from './tables/reports.ts';
 import { statisticsMigration } from './tables/statistics.ts';
 
-/** The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text, but in archives: the same on every database. */
+/**
+ * The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text, but in archives: the
+ * same on every database.
+ */
 export interface Schema extends ProcessTables, ArchiveTables {
   settings: { name: string; value: string };
   tables: {
@@ -37,7 +40,10 @@ export interface Schema extends ProcessTables, ArchiveTables {
     opened: number;
     status: string;
     closed: number | null;
-    /** The process that writes its events; it does so under the epoch in which it claimed the table. Meaningless once the table is closed. */
+    /**
+     * The process that writes its events; it does so under the epoch in which it claimed the table. Meaningless once
+     * the table is closed.
+     */
     owner: string | null;
     epoch: number;
     last_seq: number;
@@ -201,7 +207,10 @@ export async function migrateAs(db: Kysely<Schema>, names: readonly string[]): P
   if (error !== undefined) throw error;
 }
 
-/** Brings a store to the schema of this version. Throws if a migration fails, and StoreUnusable on a store from a later version. */
+/**
+ * Brings a store to the schema of this version. Throws if a migration fails, and StoreUnusable on a store from a later
+ * version.
+ */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const later = await laterChanges(db);
   if (later.length > 0) {

@@ -68,7 +68,9 @@ class SqliteStore implements Store {
   }
 }
 
-/** The journal in one SQLite file of the data folder. One process has the folder, so any other owner of a table is gone. */
+/**
+ * The journal in one SQLite file of the data folder. One process has the folder, so any other owner of a table is gone.
+ */
 class SqliteJournal extends LoneProcess implements Journal {
   readonly store: Store;
   private readonly folder: HeldFolder;
@@ -203,8 +205,8 @@ async function saveWhatIsHeld(journal: SqliteJournal, file: string, log: Logger)
 export const JOURNAL_FILE = 'kibitz.sqlite';
 
 /**
- * Opens the store of a data folder, making both if need be, and keeps other users out. Throws StoreUnusable if another process has it, or the
- * disk or the files on it cannot be used.
+ * Opens the store of a data folder, making both if need be, and keeps other users out. Throws StoreUnusable if another
+ * process has it, or the disk or the files on it cannot be used.
  */
 export async function openSqliteJournal({ folder, log, onDeath }: SqliteSettings): Promise<Journal> {
   const held = holdFolder(folder);

@@ -31,7 +31,10 @@ export type Asked = Task | { readonly kind: 'close' };
 /** The thread's answer to one of several tasks: a number is an outcome without rows, which is what most of them are. */
 export type Answered = number | Outcome | { readonly failed: string; readonly code: string };
 
-/** The least time between messages with only writes, in milliseconds: under load, each carries a dozen moves instead of two or three. */
+/**
+ * The least time between messages with only writes, in milliseconds: under load, each carries a dozen moves instead of
+ * two or three.
+ */
 const GAP = 2;
 
 interface Waiting {
@@ -45,8 +48,8 @@ function isWrite({ task }: Waiting): boolean {
 }
 
 /**
- * One SQLite file in a thread of its own: its disk never holds up the event loop. The thread has one message at a time, and requests made meanwhile
- * go in the next: a message or a commit costs more than what is in it.
+ * One SQLite file in a thread of its own: its disk never holds up the event loop. The thread has one message at a time,
+ * and requests made meanwhile go in the next: a message or a commit costs more than what is in it.
  */
 export class SqliteThread {
   private readonly worker: Worker;
@@ -96,7 +99,10 @@ export class SqliteThread {
     });
   }
 
-  /** Sends what has been asked for: writes in a moment, if the last message has only just gone, so that others can join them. */
+  /**
+   * Sends what has been asked for: writes in a moment, if the last message has only just gone, so that others can join
+   * them.
+   */
   private plan(): void {
     const wait = this.outbox.every(isWrite) ? this.postedAt + GAP - performance.now() : 0;
     if (wait > 0) {

@@ -4,8 +4,9 @@ import type { AppendTask, KeepTask, WriteTask } from './ledger.ts';
 import type { Answered, Asked, Outcome, QueryTask } from './sqliteThread.ts';
 
 /*
- * The thread that holds the SQLite file. Appends that come in one message are committed together: those that are asked for while a commit is
- * under way come in the next (SqliteThread). There is no fixed window to wait for, so a lone append is as quick as the disk, and a crowd shares one flush.
+ * The thread that holds the SQLite file. Appends that come in one message are committed together: those that are asked
+ * for while a commit is under way come in the next (SqliteThread). There is no fixed window to wait for, so a lone
+ * append is as quick as the disk, and a crowd shares one flush.
  */
 
 const port = parentPort;
@@ -87,7 +88,10 @@ function attempt(work: () => Answered): Answered {
   }
 }
 
-/** Commits tasks that came together in one transaction; if that fails, each in its own, so that none fails because of another. */
+/**
+ * Commits tasks that came together in one transaction; if that fails, each in its own, so that none fails because of
+ * another.
+ */
 function commit(tasks: readonly WriteTask[]): Answered[] {
   try {
     return writeAll(tasks);

@@ -43,7 +43,10 @@ const BUSY: Reason = {
   mayPass: true,
 };
 
-/** By the codes of the system and of SQLite; for SQLite's longer codes the beginning counts unless the whole code is here. */
+/**
+ * By the codes of the system and of SQLite; for SQLite's longer codes the beginning counts unless the whole code is
+ * here.
+ */
 const REASONS: Readonly<Record<string, Reason>> = {
   ENOSPC: FULL,
   EDQUOT: FULL,

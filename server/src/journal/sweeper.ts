@@ -14,8 +14,8 @@ interface SweeperParts {
 }
 
 /**
- * Does what is due in the store from time to time, some at a time with rests in between, until nothing is left: it keeps up however much there is, and holds
- * nobody up.
+ * Does what is due in the store from time to time, some at a time with rests in between, until nothing is left: it
+ * keeps up however much there is, and holds nobody up.
  */
 export class Sweeper {
   private readonly parts: SweeperParts;
@@ -26,7 +26,9 @@ export class Sweeper {
     this.parts = parts;
   }
 
-  /** Does all that is due, unless a sweep is already under way. Never rejects: what fails is left for the next sweep. */
+  /**
+   * Does all that is due, unless a sweep is already under way. Never rejects: what fails is left for the next sweep.
+   */
   sweep(): Promise<void> {
     if (this.stopped.signal.aborted) return Promise.resolve();
     this.underWay ??= this.run().finally(() => {

@@ -5,8 +5,8 @@ import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
 /*
- * The thread that draws pictures: an SVG comes in, a PNG goes out, one at a time and in order. A picture takes some 50 ms, for which the server's
- * own thread has no time.
+ * The thread that draws pictures: an SVG comes in, a PNG goes out, one at a time and in order. A picture takes some 50
+ * ms, for which the server's own thread has no time.
  */
 
 const port = parentPort;

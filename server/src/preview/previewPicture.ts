@@ -7,7 +7,8 @@ import type { PreviewTexts } from './previewTexts.ts';
 import type { TablePreview } from './tablePreview.ts';
 
 /*
- * The picture of a link: a table seen from above, as the waiting room shows it. It is written as SVG here and drawn in a thread (pictures.ts).
+ * The picture of a link: a table seen from above, as the waiting room shows it. It is written as SVG here and drawn in
+ * a thread (pictures.ts).
  */
 
 /** The colours of client/src/style/tokens.css. */

@@ -11,7 +11,10 @@ import { toldByToday } from '../tables/rulesInForce.ts';
 import type { Chair, Seating } from '../tables/seating.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
-/** What a link to a table says before it is opened: nothing that `GET /api/tables/<id>` would not tell everybody with the link. */
+/**
+ * What a link to a table says before it is opened: nothing that `GET /api/tables/<id>` would not tell everybody with
+ * the link.
+ */
 export interface TablePreview {
   readonly id: string;
   readonly game: string;
@@ -76,8 +79,8 @@ async function closed(app: App, id: string, address: string): Promise<TablePrevi
 }
 
 /**
- * The preview of a table; `none` where there is no such table, null where it cannot be told soon. `address` is whose limits count where the store
- * is read.
+ * The preview of a table; `none` where there is no such table, null where it cannot be told soon. `address` is whose
+ * limits count where the store is read.
  */
 export async function previewOf(app: App, id: string, address: string): Promise<TablePreview | 'none' | null> {
   if (!ID.test(id)) return 'none';

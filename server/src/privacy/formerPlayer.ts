@@ -81,8 +81,8 @@ async function rewritten(db: Kysely<JournalRows>, { parts }: Stored, changed: re
 }
 
 /**
- * Takes an account and its names out of a stored table, leaving a former player in their place. Its snapshot goes too, since it names
- * people; the events say the same. Throws StorageFailed.
+ * Takes an account and its names out of a stored table, leaving a former player in their place. Its snapshot goes too,
+ * since it names people; the events say the same. Throws StorageFailed.
  */
 export async function forgetAtTable(store: Store, table: string, seats: number, account: string): Promise<void> {
   const db: Kysely<JournalRows> = store.queries<JournalRows>();

@@ -6,8 +6,9 @@ import { isProgram } from '../ids.ts';
 import { ratedAfter, type Standing, shownRating } from './standing.ts';
 
 /**
- * Why a game says nothing about how well people play against each other; null if it is rated. It is rated for those who began it, one person on every
- * seat: nobody gets out of it by leaving. One that was stopped is rated for those who left it, if anybody did.
+ * Why a game says nothing about how well people play against each other; null if it is rated. It is rated for those who
+ * began it, one person on every seat: nobody gets out of it by leaving. One that was stopped is rated for those who
+ * left it, if anybody did.
  */
 export function whyUnrated(game: Game, finished: FinishedGame, deals: string): WhyUnrated | null {
   const { rules, seats, options, isStopped } = finished;
@@ -36,8 +37,9 @@ function ratedStopped(before: readonly Standing[], sides: readonly number[], { s
 }
 
 /**
- * What a rated game did to everybody who began it, by their standings before. It counts by its result, for those who left it too. Losing one's partner
- * costs nothing; nor does being sent away, and nobody gains from a game that somebody was sent away from.
+ * What a rated game did to everybody who began it, by their standings before. It counts by its result, for those who
+ * left it too. Losing one's partner costs nothing; nor does being sent away, and nobody gains from a game that somebody
+ * was sent away from.
  */
 export function ratedBy(before: readonly Standing[], sides: readonly number[], finished: FinishedGame): Rated {
   const { seats, result, isStopped } = finished;

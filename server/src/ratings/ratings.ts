@@ -31,7 +31,10 @@ interface Kind {
   readonly rules: string;
 }
 
-/** Everybody's ratings. Games must be handed over one at a time, in the order in which they ended. Everything here throws StorageFailed. */
+/**
+ * Everybody's ratings. Games must be handed over one at a time, in the order in which they ended. Everything here
+ * throws StorageFailed.
+ */
 export class Ratings {
   private readonly games: ReadonlyMap<string, Game>;
   private readonly journal: Journal;
@@ -46,8 +49,9 @@ export class Ratings {
   }
 
   /**
-   * Rates a finished game, if it counts. The same game twice changes nothing. Returns whether it was rated just now. Throws Fenced if another process has
-   * come to lead since this one was given its `leadership`: it may have rated other games.
+   * Rates a finished game, if it counts. The same game twice changes nothing. Returns whether it was rated just now.
+   * Throws Fenced if another process has come to lead since this one was given its `leadership`: it may have rated
+   * other games.
    */
   async apply(finished: FinishedGame, leadership?: Leadership): Promise<boolean> {
     const game = this.games.get(finished.game);
@@ -72,7 +76,10 @@ export class Ratings {
     return true;
   }
 
-  /** Rates all games again: `finished` are all that were played or stopped, in the order in which they ended. Returns how many count. */
+  /**
+   * Rates all games again: `finished` are all that were played or stopped, in the order in which they ended. Returns
+   * how many count.
+   */
   async recompute(finished: AsyncIterable<FinishedGame> | Iterable<FinishedGame>): Promise<number> {
     await this.journal.store.together([this.db.deleteFrom('rated_games'), this.db.deleteFrom('ratings')]);
     let rated = 0;

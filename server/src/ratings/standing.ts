@@ -20,8 +20,8 @@ export function shownRating(standing: Standing): number {
 }
 
 /**
- * The place of each side at the end of a game, from 1: the winners before all others, who stand by their scores; equal scores share a place. In a draw
- * the leaders share first place.
+ * The place of each side at the end of a game, from 1: the winners before all others, who stand by their scores; equal
+ * scores share a place. In a draw the leaders share first place.
  */
 export function placesOf({ winners, scores }: Pick<Result, 'winners' | 'scores'>, sides: readonly number[]): number[] {
   const first = winners.length > 0 ? winners : leadersOf(scores);

@@ -2,8 +2,8 @@ import type { Journal } from '../journal/journal.ts';
 import { Seating } from '../tables/seating.ts';
 
 /**
- * Everybody who has had a seat at a table, or was promised one: by account, their latest name there. Nobody if there is no such table. Throws
- * StorageFailed.
+ * Everybody who has had a seat at a table, or was promised one: by account, their latest name there. Nobody if there is
+ * no such table. Throws StorageFailed.
  */
 export async function everSeated(journal: Journal, table: string): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();

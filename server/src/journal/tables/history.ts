@@ -93,7 +93,10 @@ export const historyMigration: Migration = {
   },
 };
 
-/** Games that were stopped, and who began a game on which seat. For those already kept, only who played them whole is known. */
+/**
+ * Games that were stopped, and who began a game on which seat. For those already kept, only who played them whole is
+ * known.
+ */
 export const stoppedGamesMigration: Migration = {
   async up(db) {
     await db.schema
