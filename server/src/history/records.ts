@@ -1,13 +1,51 @@
+import type { GameProof, ProtocolVersion } from '@kibitz/shared/kit/fairness/proof';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { whenPlayed } from '@kibitz/shared/kit/game/rulesVersions';
 import { type RecordHead, recordHeadOf, recordPieces } from '@kibitz/shared/kit/record/record';
-import type { App } from '../app.ts';
-import type { TableHead } from '../journal/journal.ts';
+import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
+import type { Chance } from '../chance.ts';
+import { HONEST, signedProof } from '../fairness/honestDecks.ts';
+import { shufflesOf } from '../fairness/shuffleHistory.ts';
+import type { ShuffleKeys } from '../fairness/shuffleKeys.ts';
+import type { Journal, TableEvent, TableHead } from '../journal/journal.ts';
+import { LiveTable } from '../tables/liveTable.ts';
+import type { ParkedTable } from '../tables/parkedTable.ts';
 import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
-import { proofOfTable } from './seenShuffles.ts';
+import type { DealtShuffle } from '../tables/tableShuffles.ts';
+import type { Told } from './told.ts';
+
+/** What records are made from. */
+interface RecordParts {
+  readonly games: ReadonlyMap<string, Game>;
+  readonly journal: Journal;
+  readonly chance: Chance;
+  readonly shuffleKeys: ShuffleKeys;
+}
+
+/** Nothing of a set is hashed by the protocol. */
+const SETS: ProtocolVersion = 2;
+
+const EVERY = Number.POSITIVE_INFINITY;
+
+/** The proof of a table's shuffles that were dealt from, up to one, by its events. */
+function proofOfTable(
+  { chance, shuffleKeys }: RecordParts,
+  { id: table, game }: TableHead,
+  events: readonly TableEvent[],
+  upTo = EVERY,
+): GameProof {
+  const { secret, version, dealt } = shufflesOf(events);
+  const maker = chance.decks ?? HONEST;
+  const known = dealt.filter(({ n }) => n <= upTo);
+  const tableSecret = Buffer.from(secret, 'hex');
+  const shuffles = known.map((made) =>
+    signedProof(maker, shuffleKeys, { version, table, game, n: made.n }, tableSecret, made),
+  );
+  return { version, table, shuffles };
+}
 
 /** Every option of a table, by the rules it began with or, if those are gone, as stored. */
 function recordedOptions(game: Game, head: TableHead): AnyOptions {
@@ -23,8 +61,8 @@ function recordedOptions(game: Game, head: TableHead): AnyOptions {
  * The text of the record of a table's game, piece by piece, so that a long one holds nobody up; null if no game was
  * begun, or the server no longer has that game.
  */
-export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIterable<string> | null> {
-  const { games, journal } = app;
+export async function recordOfStored(parts: RecordParts, head: TableHead): Promise<AsyncIterable<string> | null> {
+  const { games, journal } = parts;
   const today = games.get(head.game);
   const events = await journal.eventsBesideMoves(head.id);
   const history = historyOf(head.seats, events);
@@ -32,7 +70,7 @@ export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIt
   // even if its rules are gone, the record has what was played
   const game = gameOfTable(games, head) ?? today;
   const players = history.seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
-  const proof = proofOfTable(app, head, events);
+  const proof = proofOfTable(parts, head, events);
   const record: RecordHead = {
     ...recordHeadOf(game, recordedOptions(game, head), head.seats, history.dealer),
     players,
@@ -42,4 +80,44 @@ export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIt
     ...(proof.shuffles.length > 0 && { shuffle: proof }),
   };
   return recordPieces(record, standingMoves(journal.events(head.id)));
+}
+
+/** The last shuffle whose proof somebody may know who is told this much of a table. */
+function provenTo(
+  games: ReadonlyMap<string, Game>,
+  table: LiveTable | ParkedTable | undefined,
+  head: TableHead,
+  { isPresent, isOver }: Told,
+): number {
+  if (table === undefined) return isOver ? EVERY : -1;
+  if (table instanceof LiveTable) return isPresent ? table.shuffles.proven : table.shuffles.provenLate();
+  const game = gameOfTable(games, head);
+  if (!isPresent || game === undefined || game.keepsPack?.(optionsOf(game, head)) === true) return -1;
+  // cards of the last one may still be in play
+  return (table.history.shuffles.dealt?.n ?? 0) - 1;
+}
+
+/** What somebody may know of a table's shuffles from number `from` on. Throws StorageFailed. */
+export async function seenShufflesOf(
+  parts: RecordParts,
+  head: TableHead,
+  table: LiveTable | ParkedTable | undefined,
+  told: Told,
+  from: number,
+): Promise<SeenShuffles> {
+  const about = { table: head.id, game: head.game };
+  if (head.deals !== '') return { source: 'set', version: SETS, ...about, shuffles: [] };
+  const upTo = provenTo(parts.games, table, head, told);
+  const kept = table instanceof LiveTable ? table.shuffles.kept(from, upTo) : null;
+  if (kept !== null && table instanceof LiveTable) {
+    const seen = ({ made, before }: DealtShuffle) => ({
+      proof: table.shuffles.proofOf(made),
+      before: before === null ? null : (JSON.parse(before) as unknown),
+    });
+    const { version } = table.history.shuffles;
+    return { source: 'proven', version, ...about, shuffles: kept.map(seen) };
+  }
+  const { version, shuffles } = proofOfTable(parts, head, await parts.journal.eventsBesideMoves(head.id), upTo);
+  const asked = shuffles.filter(({ n }) => n >= from);
+  return { source: 'proven', version, ...about, shuffles: asked.map((proof) => ({ proof, before: null })) };
 }

@@ -6,6 +6,9 @@ import type { Migration } from 'kysely/migration';
  * its length; the tables that it has claimed, and the jobs that it leads, are its own while the lease runs. Once it has
  * run out, others may take them. What keeps two from writing to one table is not the lease but the table's epoch: every
  * claim raises it, and every append carries it. The lease only says when a claim is allowed.
+ *
+ * A SQLite store has one process, which keeps all others out by a lock that ends with it (folderLock.ts): its lease never
+ * runs out (LoneProcess). In PostgreSQL a lease is a row, by the database's clock (PostgresLease).
  */
 
 /** What a process tells the others about itself. */

@@ -1,9 +1,10 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, defaultsOf } from '@kibitz/shared/kit/game/options';
 import type { ChallengeKind } from '@kibitz/shared/wire/challenges';
-import type { App } from '../app.ts';
-import { dailyGame, today } from '../challenges/challenges.ts';
+import { type Challenges, dailyGame, today } from '../challenges/challenges.ts';
 import { rulesName } from '../history/rulesName.ts';
 import { StorageFailed } from '../journal/journal.ts';
+import type { Limits } from '../network/limits.ts';
 import type { Chair } from '../tables/seating.ts';
 
 /** What a link to a challenge says before it is opened. */
@@ -21,6 +22,13 @@ export interface ChallengePreview {
   readonly seats: readonly Chair['kind'][];
 }
 
+/** What previews of challenges are made from. */
+export interface ChallengePreviewParts {
+  readonly games: ReadonlyMap<string, Game>;
+  readonly challenges: Challenges;
+  readonly limits: Limits;
+}
+
 const ID = /^[A-Za-z0-9_-]{1,60}$/;
 
 function seatsOf(kind: ChallengeKind, seats: number): ChallengePreview['seats'] {
@@ -30,21 +38,20 @@ function seatsOf(kind: ChallengeKind, seats: number): ChallengePreview['seats'] 
 
 /**
  * The preview of a challenge; `none` where there is no such challenge, null where it cannot be told soon. `address` is
- * whose limits count for reading
- * the store.
+ * whose limits count for reading the store.
  */
 export async function challengePreviewOf(
-  app: App,
+  { games, challenges, limits }: ChallengePreviewParts,
   id: string,
   address: string,
 ): Promise<ChallengePreview | 'none' | null> {
   if (!ID.test(id)) return 'none';
-  if (app.limits.by.reads.take(address) > 0) return null;
+  if (limits.by.reads.take(address) > 0) return null;
   try {
-    const told = await app.challenges.toldOf(id);
-    if (told === null) return unmadeDaily(app, id);
+    const told = await challenges.toldOf(id);
+    if (told === null) return unmadeDaily(games, id);
     const { kind, game: name, host, played, seats, options } = told;
-    const game = app.games.get(name);
+    const game = games.get(name);
     if (game === undefined) return null;
     const whole: AnyOptions = { ...defaultsOf(game.options), ...options };
     return { id, kind, game: name, host, played, rules: rulesName(game, whole), seats: seatsOf(kind, seats) };
@@ -56,8 +63,8 @@ export async function challengePreviewOf(
 }
 
 /** The deal of today that nobody has asked for yet; `none` for any other id. */
-function unmadeDaily(app: App, id: string): ChallengePreview | 'none' {
-  const game = dailyGame(app.games, id, today());
+function unmadeDaily(games: ReadonlyMap<string, Game>, id: string): ChallengePreview | 'none' {
+  const game = dailyGame(games, id, today());
   if (game === undefined || game.isOfChance === true) return 'none';
   return { id, kind: 'daily', game: game.id, host: '', rules: 'book', played: 0, seats: seatsOf('daily', 4) };
 }

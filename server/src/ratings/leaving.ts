@@ -1,9 +1,10 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { isEndless } from '@kibitz/shared/kit/game/options';
 import type { Leaving } from '@kibitz/shared/wire/ranks';
-import type { App } from '../app.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import { rulesName } from '../history/rulesName.ts';
 import { SeatsPlayed } from '../history/seatsPlayed.ts';
+import type { Journal } from '../journal/journal.ts';
 import { gameOfTable, optionsOf } from '../tables/rulesInForce.ts';
 import { Seating } from '../tables/seating.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
@@ -12,7 +13,11 @@ import { whyUnrated } from './rated.ts';
 const FREE: Leaving = { leaving: false, ending: false };
 
 /** What leaving a game in play does to somebody's rating. Throws StorageFailed. */
-export async function leavingFrom({ journal, games }: App, id: string, account: string): Promise<Leaving> {
+export async function leavingFrom(
+  { journal, games }: { readonly journal: Journal; readonly games: ReadonlyMap<string, Game> },
+  id: string,
+  account: string,
+): Promise<Leaving> {
   const stored = await journal.find(id);
   if (stored === null || stored.status !== 'live') return FREE;
   const { head } = stored;

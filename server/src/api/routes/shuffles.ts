@@ -1,6 +1,6 @@
 import { seenShuffles, serverKeys } from '@kibitz/shared/wire/fairness';
 import * as z from 'zod';
-import { seenShufflesOf } from '../../history/seenShuffles.ts';
+import { seenShufflesOf } from '../../history/records.ts';
 import { noteShown, refuseHeldBack, toldOf } from '../../history/told.ts';
 import { tableOf } from '../../lobby/tableOf.ts';
 import { refusal } from '../../refusals.ts';
