@@ -19,7 +19,7 @@ export class BackupFailed extends Error {
 /** What a column may hold. */
 export type Cell = string | number | Uint8Array | null;
 
-/** The same in written form: bytes as Base64. */
+/** A value in written form: bytes as Base64. */
 const cell = z.union([
   z.string(),
   z.number(),

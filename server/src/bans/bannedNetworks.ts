@@ -32,8 +32,7 @@ export function bannableNetworks(address: string): readonly string[] {
 
 /**
  * The name of the network that an operator means: an IPv4 address, the /64 of an IPv6 address, or a network as
- * `203.0.113.0/24`. `size` if it is wider
- * or narrower than can be banned, null if it is no address.
+ * `203.0.113.0/24`. `size` if it is wider or narrower than can be banned, null if it is no address.
  */
 export function bannedNetwork(written: string): { readonly name: string } | 'size' | null {
   const [address = '', bits, ...more] = written.split('/');

@@ -140,7 +140,7 @@ export class ChallengeStore {
     return found.length > 0;
   }
 
-  /** Are the cards of a table a set's: was it dealt them, or were they first dealt there? */
+  /** Whether the cards of a table are a set's: it was dealt them, or they were first dealt there. */
   async isOfSet(table: string): Promise<boolean> {
     const dealt = this.db.selectFrom('tables').select('id').where('id', '=', table).where('deals', '!=', '');
     const first = this.db.selectFrom('challenges').select('id').where('origin', '=', table);

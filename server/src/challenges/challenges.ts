@@ -188,9 +188,9 @@ export class Challenges {
   }
 
   /**
-   * May somebody have a seat at a table, if that plays a set of deals: do they sit, and have they played, at no other
-   * of the same set? If so, they sit at no other from now on, until `giveUpSeats`. If the other was closed before its
-   * end, they may, and know the deals if that had begun.
+   * Whether somebody may have a seat at a table. At one that plays a set of deals they may if they neither sit nor have
+   * played at another of the set; from then on they may sit at no other, until `giveUpSeats`. If the other was closed
+   * before its end, they may, and know the deals if that had begun.
    */
   async claimSeat(
     { id: table, deals }: Pick<TableHead, 'id' | 'deals'>,
@@ -214,7 +214,7 @@ export class Challenges {
     if (deals !== '' && accounts.length > 0) await this.store.dropEntries(table, accounts);
   }
 
-  /** Are the cards of a table those of a challenge, or were they offered as one afterwards? */
+  /** Whether the cards of a table are those of a challenge, or were offered as one afterwards. */
   isOfSet(table: string): Promise<boolean> {
     return this.store.isOfSet(table);
   }

@@ -35,7 +35,7 @@ export function mineIn(entries: readonly Entry[], account: string): Challenge['m
   return mine.state === 'playing' ? 'playing' : 'done';
 }
 
-/** Does an entry stand beside the comparison: still under way, with a bot's help, or by somebody who knew the deals? */
+/** Whether an entry is not compared: it is under way, had a bot's help, or is by somebody who knew the deals. */
 function isBeside({ state, knew }: Entry): boolean {
   return state !== 'done' || knew === 1;
 }
@@ -66,7 +66,7 @@ function fieldScores(entries: readonly NamedEntry[], measure: Measure, sides: re
   });
 }
 
-/** Does every result stand alone, whatever happened at other tables? */
+/** Whether every result stands alone, whatever happened at other tables. */
 function isAlone(measure: Measure): boolean {
   return measure === 'lead' || measure === 'fewer';
 }

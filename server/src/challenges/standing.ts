@@ -29,7 +29,7 @@ export function compareOutcomes(a: Outcome, b: Outcome): number {
   return Number(b.hasWon) - Number(a.hasWon) || leadOf(b) - leadOf(a);
 }
 
-/** The same for a game that compares a figure: who has won, then who has less. A result without one comes last. */
+/** The order in a game that compares a figure: who has won, then who has less. A result without one comes last. */
 export function compareFigures(a: Outcome, b: Outcome): number {
   const isWithout = Number(a.figure === undefined) - Number(b.figure === undefined);
   return Number(b.hasWon) - Number(a.hasWon) || isWithout || (a.figure ?? 0) - (b.figure ?? 0);

@@ -20,7 +20,7 @@ export interface SaidWords {
 
 /** What is kept of a table's chat. */
 interface KeptChat {
-  /** Has the host switched it? Null if not. */
+  /** What the host has switched it to; null if they have not. */
   readonly isOn: boolean | null;
   /** The latest lines, in the order in which they were said. */
   readonly lines: readonly SaidLine[];

@@ -9,9 +9,9 @@ import { KEPT_LINES, type KeptLines } from './keptLines.ts';
 export class Reader {
   readonly account: string;
   readonly send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void;
-  /** Does it have a seat? Null until that is known. */
+  /** It has a seat. Null until that is known. */
   isSeated: boolean | null = null;
-  /** Has it been sent the earlier lines? */
+  /** It has been sent the earlier lines. */
   hasChat = false;
   /** The people whose lines it is not sent, since its account has blocked them. They are not told. */
   hidden: ReadonlySet<string> = new Set();
@@ -28,7 +28,7 @@ export interface ChatPlace {
   readers(): Iterable<Reader>;
   /** The seat of an account; -1 for none. */
   seatOf(account: string): number;
-  /** Is a game being played, as far as some here can see? */
+  /** Whether a game is being played, as far as anybody here can see. */
   isPlaying(): boolean;
   host(): string;
   /** The people an account has blocked, by their names in this table's chat. */

@@ -114,7 +114,7 @@ export class Round {
     return hasMoved;
   }
 
-  /** Have all of these committed themselves? */
+  /** Whether all of these have committed themselves. */
   hasAll(seated: Seated): boolean {
     return [...seated].every(([account, seat]) => this.entries.get(account)?.seat === seat);
   }
@@ -154,12 +154,12 @@ export class Round {
     return this.closed !== null;
   }
 
-  /** Has somebody sat down, or changed seats, since the list was closed? */
+  /** Whether somebody has sat down, or changed seats, since the list was closed. */
   hasNewcomer(seated: Seated): boolean {
     return this.closed !== null && [...seated].some(([account, seat]) => this.asked.get(account) !== seat);
   }
 
-  /** Has everybody on the closed list revealed a part, right or wrong? */
+  /** Whether everybody on the closed list has revealed a part, right or wrong. */
   isComplete(): boolean {
     if (this.closed === null || this.closed.length === 0) return false;
     return this.closed.every(({ part, isWrong }) => part !== null || isWrong);

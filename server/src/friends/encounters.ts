@@ -34,7 +34,7 @@ export class Encounters {
     await this.store.together([insert]);
   }
 
-  /** Have two people played at one table lately? */
+  /** Whether two people have played at one table lately. */
   async haveMet(account: string, other: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('encounters')

@@ -21,7 +21,7 @@ export class Friends {
   /** Called once a change of these accounts' friends or blocks is recorded: other processes read them again. */
   onChanged: (accounts: readonly string[]) => Promise<void> = async () => undefined;
 
-  /** `isHere`: is this person connected? Then what is known about them stays in memory. */
+  /** `isHere` says whether a person is connected: what is known about them then stays in memory. */
   constructor(store: Store, isHere: (account: string) => boolean) {
     this.store = new TiesStore(store);
     this.isHere = isHere;
@@ -38,13 +38,13 @@ export class Friends {
     return this.read(account);
   }
 
-  /** Has either blocked the other? Then they are not seated together. */
+  /** Whether either has blocked the other: they are not seated together. */
   areApart(a: string, b: string): boolean {
     const { mine, theirs } = this.between(a, b);
     return ((mine | theirs) & BLOCKED) !== 0;
   }
 
-  /** Has the first blocked the second? */
+  /** Whether the first has blocked the second. */
   hasBlocked(account: string, other: string): boolean {
     return (this.between(account, other).mine & BLOCKED) !== 0;
   }
@@ -55,7 +55,7 @@ export class Friends {
     return [...ties].flatMap(([other, { mine }]) => ((mine & BLOCKED) === 0 ? [] : [other]));
   }
 
-  /** Would the first like to be seated with the second? */
+  /** Whether the first would like to be seated with the second. */
   prefers(account: string, other: string): boolean {
     return (this.between(account, other).mine & PREFERS) !== 0;
   }

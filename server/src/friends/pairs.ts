@@ -29,7 +29,7 @@ function has(ties: number, tie: number): boolean {
   return (ties & tie) !== 0;
 }
 
-/** Should the person asked be shown somebody's friend request? */
+/** Whether the person asked is shown somebody's friend request. */
 export function isAsking({ mine, theirs }: Pair): boolean {
   return has(theirs, ASKED) && !has(mine, BLOCKED | DECLINED);
 }

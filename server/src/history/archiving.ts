@@ -15,13 +15,13 @@ interface ArchivingParts {
   readonly log: Logger;
   /** Open tables whose games are over: people are still there or may begin again, so something may yet be recorded. */
   stillOpen(): readonly string[];
-  /** Is this still the process that does it? */
+  /** Whether this is still the process that does it. */
   leads(): boolean;
 }
 
 /**
  * Moves the events of closed tables out of the journal, compressed: one table after another, with rests. Nothing else
- * changes: results, records, replays and whatever else is read of a table's events come from there.
+ * changes: results, records, replays and all else that is read of a table's events come from there.
  */
 export class Archiving {
   private readonly parts: ArchivingParts;

@@ -12,10 +12,10 @@ export interface FinishedSeat {
   readonly kind: 'person' | 'bot' | 'free';
   /** '' unless this is a person, and for a person whose account has been deleted. */
   readonly account: string;
-  /** '' likewise, and on a free seat. */
+  /** '' on a free seat, and for a person whose account has been deleted. */
   readonly name: string;
   /**
-   * Did the same person play here from the first deal to the last, without a bot's help? Moves the clock made for them,
+   * The same person played here from the first deal to the last, without a bot's help. Moves the clock made for them,
    * and a claim that was played out, do not count as help.
    */
   readonly isWhole: boolean;
@@ -25,8 +25,8 @@ export interface FinishedSeat {
    */
   readonly beganBy: string;
   /**
-   * Did that person leave the game: for good, or so that a bot played for them at its end (`left`)? Or did the host
-   * send them away (`removed`)? Of a game that was stopped, only people who went while others played on have left.
+   * `left` if that person left the game for good, or a bot played for them at its end; `removed` if the host sent them
+   * away. Of a game that was stopped, only people who went while others played on have left.
    */
   readonly gone: 'no' | 'left' | 'removed';
 }

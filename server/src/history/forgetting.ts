@@ -27,7 +27,7 @@ const BESIDE = [
   'unkept_games',
 ] as const;
 
-/** The same, for a game that was kept. */
+/** Where data of a game that was kept is, besides. */
 const OF_GAMES = ['finished_games', 'finished_seats', 'finished_people', 'rated_games', 'counted_games'] as const;
 
 /** Where the store has the end of the last game that was forgotten. */
@@ -115,7 +115,7 @@ interface ForgettingParts {
   readonly keepUnplayed: number;
   /** Null to keep them for good. */
   readonly keepGames: number | null;
-  /** Is this still the process that does it? */
+  /** Whether this is still the process that does it. */
   leads(): boolean;
   /** Called with each table of which something was kept until now. */
   onForgotten(table: string): void;

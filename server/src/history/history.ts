@@ -31,8 +31,8 @@ function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
 }
 
 /**
- * Is a game that was stopped worth keeping: has it no natural end but a score, or did people play it together? Set
- * deals are played again.
+ * Whether a game that was stopped is worth keeping: one without an end that somebody scored in, or one that people
+ * played together. Set deals are played again.
  */
 function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, finished: FinishedGame): boolean {
   if (deals !== '') return false;

@@ -3,7 +3,8 @@ import { type AnyOptions, changedOptions, type OptionSpecs } from '@kibitz/share
 import type { RulesName } from './finishedGame.ts';
 
 /**
- * Does an option only say how long a game lasts? A score to reach, or a number of hands if the rule book has no end.
+ * Whether an option only says how long a game lasts: a score to reach, or a number of hands if the rule book has no
+ * end.
  */
 function isLength(specs: OptionSpecs, name: string): boolean {
   const spec = specs[name];

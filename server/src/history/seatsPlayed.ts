@@ -96,7 +96,7 @@ export class SeatsPlayed {
     return account === '' ? -1 : this.began.findIndex((one) => one.account === account);
   }
 
-  /** Are those who began the game on a seat still playing there themselves? */
+  /** Whether the person who began the game on a seat still plays there themselves. */
   private isHere(seat: number): boolean {
     return (this.began[seat]?.account ?? '') !== '' && !this.empty.has(seat) && !this.movedFor.has(seat);
   }

@@ -122,7 +122,7 @@ function folderTaken(path: string, cause: unknown): StoreUnusable {
   );
 }
 
-/** Does a process hold this folder? Writes nothing. False too if this user may not look. */
+/** Whether a process holds this folder; also false if this user may not look. Writes nothing. */
 export function isHeld(folder: string): boolean {
   const file = join(folder, LOCK_FILE);
   if (!existsSync(file)) return false;

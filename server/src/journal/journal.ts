@@ -200,7 +200,7 @@ export interface Journal extends Processes {
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
   /**
    * Takes ownership of a live table that no living process owns; null if there is none, or another process was quicker,
-   * or this one has a ledger of it already. Earlier ledgers, in whatever process, are fenced.
+   * or this one has a ledger of it already. Earlier ledgers, in any process, are fenced.
    */
   claim(id: string): Promise<OwnedTable | null>;
   /** Finds a table, regardless of its owner; null if there is none. */

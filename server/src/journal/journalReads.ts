@@ -11,7 +11,7 @@ const AT_A_TIME = 250;
  * How a move's JSON begins: it is compared without parsing. A move that began differently would merely be read as well.
  */
 const A_MOVE = '{"type":"move",';
-/** The same, for a deck that is dealt. */
+/** How the JSON of a dealt deck begins. */
 const A_DECK = '{"type":"move","move":{"deck":';
 
 /** The number of an event among a table's: the first is 1. */

@@ -11,7 +11,7 @@ export interface StoreSettings {
   readonly database: string | null;
   /** How long a process that does not answer keeps its tables, in milliseconds, if several share a database. */
   readonly lease: number;
-  /** May other processes use the database at the same time? Default: no. */
+  /** Other processes may use the database at the same time. Default: false. */
   readonly isShared?: boolean;
 }
 

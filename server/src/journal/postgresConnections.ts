@@ -44,7 +44,7 @@ const GONE: ReadonlySet<string> = new Set([
 const GONE_WORDS =
   /^(Connection terminated|Connection ended|timeout exceeded|Query read timeout|Client (has|was)|.*not queryable|The server does not|.*end on the pool)/;
 
-/** Has the connection ended, or could none be made? Then the fate of a statement under way is unknown. */
+/** Whether the connection has ended, or none could be made: the fate of a statement under way is unknown. */
 export function isGone(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== '') return GONE.has(code) || /^(08|57P0)/.test(code);

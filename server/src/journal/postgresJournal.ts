@@ -33,7 +33,7 @@ const OWNER_OF = `
 SELECT p.* FROM tables AS t JOIN processes AS p ON p.id = t.owner
 WHERE t.id = $2 AND t.status = 'live' AND p.lease_until > ${NOW} - $1::bigint`;
 
-/** The next epoch fences off whatever might still be on its way. */
+/** The next epoch fences off appends that may still be under way. */
 const RELEASE = 'UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = $1 AND epoch = $2';
 
 /** Everything that a process gives up when it ends. */
@@ -188,7 +188,7 @@ export interface PostgresSettings {
   readonly log: Logger;
   /** For how long a process that does not answer keeps its tables. */
   readonly lease: number;
-  /** May other processes use the database at the same time? Default: no. */
+  /** Other processes may use the database at the same time. Default: false. */
   readonly isShared?: boolean;
   /** How long the database may be gone before a request fails. Default: 5000. */
   readonly patience?: number;

@@ -85,7 +85,7 @@ export class PostgresStore implements Store {
     return changes;
   }
 
-  /** Did a transaction go through whose commit was sent but never answered? Throws StorageFailed. */
+  /** Whether a transaction went through whose commit was sent but never answered. Throws StorageFailed. */
   private async wentThrough(id: string): Promise<boolean> {
     const { rowCount } = await this.connections.repeated((one) => this.connections.query(one, SETTLE, [id]));
     return rowCount === 0;

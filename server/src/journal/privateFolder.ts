@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 const OTHERS = 0o077;
 
 /**
- * May other users do anything with a file or folder? Not if it is gone: SQLite removes files while they are looked at.
+ * Whether other users can do anything with a file or folder. Not if it is gone: SQLite removes files meanwhile.
  */
 function isOpenToOthers(path: string): boolean {
   return ((lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0;

@@ -7,8 +7,8 @@ import type { Migration } from 'kysely/migration';
  * run out, others may take them. What keeps two from writing to one table is not the lease but the table's epoch: every
  * claim raises it, and every append carries it. The lease only says when a claim is allowed.
  *
- * A SQLite store has one process, which keeps all others out by a lock that ends with it (folderLock.ts): its lease never
- * runs out (LoneProcess). In PostgreSQL a lease is a row, by the database's clock (PostgresLease).
+ * A SQLite store has one process, which keeps all others out by a lock that ends with it (folderLock.ts): its lease
+ * never runs out (LoneProcess). In PostgreSQL a lease is a row, by the database's clock (PostgresLease).
  */
 
 /** What a process tells the others about itself. */
@@ -71,7 +71,7 @@ export interface Processes {
   lead(job: string): Promise<Leadership | null>;
   /** Gives a job up, so that others need not wait for the lease to run out. Does nothing if the lead has passed on. */
   resign(lead: Leadership): Promise<void>;
-  /** Does the lease run for certain, by this machine's clock? At once and without asking the store. */
+  /** Whether the lease runs for certain, by this machine's clock; it does not ask the store. */
   holdsLease(): boolean;
   /** Adds a listener. */
   onLease(listener: LeaseListener): void;

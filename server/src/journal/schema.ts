@@ -47,7 +47,7 @@ export interface Schema extends ProcessTables, ArchiveTables {
     owner: string | null;
     epoch: number;
     last_seq: number;
-    /** Were its events moved to the archive after it was closed? */
+    /** 1 once its events have been moved to the archive, after it was closed. */
     archived: number;
   };
   /** The events of tables that are open, or were lately: those of others are in `archives`. */
@@ -186,7 +186,7 @@ async function laterChanges(db: Kysely<Schema>): Promise<string[]> {
 /** The tables of running processes and their latest transactions: backups leave these out. */
 export const PASSING_TABLES: readonly string[] = ['processes', 'leads', 'commits'];
 
-/** Is this a migration of this version? */
+/** Whether this is a migration of this version. */
 export function isMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }

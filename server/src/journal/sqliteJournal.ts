@@ -17,7 +17,7 @@ import { type QueryTask, SqliteThread } from './sqliteThread.ts';
 import { eventRows, headOf, rowOf } from './storedRows.ts';
 import { StoreUnusable, whyUnusable } from './storeUnusable.ts';
 
-/** The next epoch fences off whatever might still be on its way. */
+/** The next epoch fences off appends that may still be under way. */
 const RELEASE = 'UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ? AND epoch = ?';
 
 /** Writes through the thread. */

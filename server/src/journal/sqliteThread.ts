@@ -62,7 +62,7 @@ export class SqliteThread {
   private sending: NodeJS.Timeout | undefined;
   private isSendingAtOnce = false;
   private isClosed = false;
-  /** Has the file been opened? Until then a failure only rejects what was asked. */
+  /** The file has been opened. Until then a failure only rejects what was asked. */
   private isOpen = false;
   private failure = new StorageFailed('the store is closed');
 

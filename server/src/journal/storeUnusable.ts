@@ -1,7 +1,7 @@
 /** The store cannot be used as it is. The message is a sentence for the operator. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
-  /** May it resolve itself without anybody's help? */
+  /** It may resolve itself without anybody's help. */
   readonly mayPass: boolean;
 
   constructor(message: string, mayPass: boolean, options?: ErrorOptions) {

@@ -8,7 +8,7 @@ const LONGEST_REST = 2000;
 interface SweeperParts {
   /** Does a little of what is due, so that nobody has to wait for it. Returns whether more is left. */
   some(): Promise<boolean>;
-  /** Is this still the process that does it? */
+  /** Whether this is still the process that does it. */
   leads(): boolean;
   onFailure(error: unknown): void;
 }

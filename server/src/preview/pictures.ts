@@ -28,7 +28,7 @@ export class Pictures {
     return createHash('sha256').update(svg).digest('base64url').slice(0, 16);
   }
 
-  /** Is it drawn, or about to be? */
+  /** Whether it is drawn, or about to be. */
   has(svg: string): boolean {
     return this.cached.has(this.tagOf(svg));
   }

@@ -37,7 +37,7 @@ export interface ChallengeTables {
     seat: number;
     /** `EntryState`. */
     state: string;
-    /** Did they know the deals, or could they? */
+    /** 1 if they knew the deals, or could have. */
     knew: number;
     /** JSON: the scores and the winners of the game; '' while it goes on. */
     result: string;

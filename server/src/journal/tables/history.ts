@@ -14,9 +14,9 @@ export interface HistoryTables {
     result: string;
     began: number;
     ended: number;
-    /** Was it stopped before its end? */
+    /** 1 if it was stopped before its end. */
     stopped: number;
-    /** Have all modules that use finished games handled this one? */
+    /** 1 once all modules that use finished games have handled this one. */
     handed_on: number;
   };
   finished_seats: {
