@@ -272,7 +272,7 @@ describe('an account that is deleted', () => {
     expect(back.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot']);
   });
 
-  test('leaves nothing that names the person in games that were stopped, whether they left one or ended it', async () => {
+  test('leaves nothing that names the person in stopped games, whether they left one or ended it', async () => {
     const [zoe, bob] = [await server.visitor(NAME), await server.visitor('Bob')];
     const begins = async (host: Visitor): Promise<string> => {
       const id = await host.opens({ ...TABLE, seats: 2 });

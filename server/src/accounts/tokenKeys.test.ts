@@ -32,7 +32,7 @@ async function renewed(visitor: Visitor): Promise<Visitor> {
   return new Visitor(server.url, body as Guest);
 }
 
-test('after the secret is replaced, tokens stay valid for a time, and are renewed without a change to the guest', async () => {
+test('after the secret is replaced, tokens stay valid for a time, and are renewed for the same guest', async () => {
   const ann = await server.visitor('Ann');
   const table = await ann.opens({ game: 'spades', seats: 4 });
   await ann.joins(table);

@@ -73,7 +73,7 @@ describeWithPostgres('a backup', () => {
     await server.close();
   });
 
-  test('is not restored into a database that is not empty, and a damaged backup leaves an empty one empty', async () => {
+  test('is restored only into an empty database, and a damaged backup leaves it empty', async () => {
     const server = await TestServer.open({ database: null });
     const from = sqliteToCopy(server.folder);
     const file = join(folder, 'd');

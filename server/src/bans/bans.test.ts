@@ -40,7 +40,7 @@ async function refusedAt(visitor: Visitor, table: string): Promise<string[]> {
   return [overHttp, joining];
 }
 
-test('a banned account is let in nowhere until its ban is lifted, even after a restart; others are let in', async () => {
+test('a banned account is let in nowhere until its ban is lifted, also after a restart; others are', async () => {
   server = await TestServer.open();
   const host = await server.visitor();
   const other = await server.visitor();
@@ -125,7 +125,7 @@ test('nobody gets in from a banned address, or from anywhere in a banned network
   expect(bans.refusalOf('address', '2001:db8:0:2::77')).toBeNull();
 });
 
-test('of several bans that an address is under, the longest counts, and the others stay when it is lifted', async () => {
+test('of several bans on an address the longest counts, and the others stay when it is lifted', async () => {
   server = await TestServer.open();
   const { bans } = server.app;
   await bans.add(ban('203.0.113.0/24', { kind: 'address', until: Date.now() + HOUR }));

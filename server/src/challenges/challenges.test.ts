@@ -97,7 +97,7 @@ describe('a game offered to others', () => {
     expect((await ann.ask('GET', `/api/tables/${his}/ratings`)).body).toEqual({ unrated: 'deals' });
   });
 
-  test('reveals nothing of its deals: neither in its description, nor at its tables before they are dealt', async () => {
+  test('reveals nothing of its deals, in its description or at its tables, before they are dealt', async () => {
     const { table, id } = await offered();
     const decks = await decksOf(table);
     const ben = await server.visitor('Ben');

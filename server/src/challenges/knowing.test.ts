@@ -134,7 +134,7 @@ describe('at the tables of a set of deals', () => {
     expect(await knew(ben!, id)).toBe(false);
   });
 
-  test('a player whose table was closed in the middle of its game may sit at another, as one who knows the deals', async () => {
+  test('a player whose table was closed mid-game may sit at another, as one who knows the deals', async () => {
     const [ann, ben] = await people('Ann', 'Ben');
     const id = await duplicate(ann!);
     const first = await begun(id, [ann!, ben!]);

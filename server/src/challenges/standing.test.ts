@@ -23,7 +23,7 @@ describe('results of the same deals', () => {
     expect([ahead, won, further].sort(compareOutcomes)).toEqual([further, won, ahead]);
   });
 
-  test('are compared by the game’s own figure if it has one: winners first, then lower figures, and unknown ones last', () => {
+  test('are compared by the game’s own figure: winners first, then lower figures, unknown ones last', () => {
     const [unknown, many, few, none] = [undefined, 12, 3, 0].map((figure) => ({
       scores: [0],
       hasWon: figure === 0,

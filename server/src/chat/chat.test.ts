@@ -255,7 +255,7 @@ test('whoever has blocked somebody reads none of their lines, earlier, live or l
   await reads(reader, read(host));
 });
 
-test('lines of the same moment are shown again in the order in which they were said, whoever they are for', async () => {
+test('lines of one moment are shown again in the order in which they were said, whoever they are for', async () => {
   const { chats } = server.app;
   const line = (to: 'table' | 'watchers', n: number, text: string) =>
     ({ to, n, who: 'who', name: 'Ann', seat: -1, said: { text } }) as const;

@@ -138,7 +138,7 @@ describe('a table that was parked or restarted', () => {
     expect(server.app.tables.get(id)).toBeUndefined();
   }
 
-  test('parked with parts that were all revealed but not yet recorded, asks for new ones under the same secret', async () => {
+  test('parked with parts all revealed but not recorded, asks for new ones under the same secret', async () => {
     const { id, players } = await begun(3);
     await allIn(players, 1);
     const told = players[0]!.visitor.shuffles.at(-1)!;
@@ -169,7 +169,7 @@ describe('a table that was parked or restarted', () => {
     expect(shuffles[0]?.proof).toEqual(before);
   });
 
-  test('restarted after some have committed themselves and nobody has revealed, asks again and leaves nobody out', async () => {
+  test('restarted after some have committed and nobody has revealed, asks again and leaves nobody out', async () => {
     const visitors = await server.seated(3, OH_HELL);
     const players = visitors.map((visitor) => new Contributor(visitor));
     await allIn(players, 0);
@@ -189,7 +189,7 @@ describe('a table that was parked or restarted', () => {
     expect(proof.round).not.toBe(told?.round);
   });
 
-  test('stored before shuffles were proven, gets a secret with the next event, and proves decks from the next one on', async () => {
+  test('stored before shuffles were proven, gets a secret with the next event, and proves later decks', async () => {
     const { id, players } = await begun(3);
     await playsUntilProven(players, 0);
     await server.running.close();

@@ -44,7 +44,7 @@ async function checked(visitor: Visitor, id: string, ...keys: readonly string[])
   return { answer, proof: (body as { shuffle: GameProof }).shuffle };
 }
 
-test('players are told what the server has committed to with its signature, and the record ties the game to its key', async () => {
+test('players are told the server’s signed commitment, and the record ties the game to its key', async () => {
   const visitors = await server.seated(3, { game: 'oh-hell', ...FOUR_CARDS });
   const players = visitors.map((visitor) => new Contributor(visitor));
   await allIn(players, 0);

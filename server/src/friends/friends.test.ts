@@ -40,7 +40,7 @@ const deed = fc.record({
   isAnew: fc.boolean(),
 });
 
-test('what people settle about each other is as they did it, even when read again, whichever of the two is known', async () => {
+test('what people settle about each other stays, also when read again, whichever of the two is known', async () => {
   let round = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {

@@ -58,7 +58,7 @@ async function archiveFor(ms: number): Promise<boolean> {
   return (await gone)[0] === 0;
 }
 
-test('the archiving process may be killed at any moment: each event is in the journal or the archive, exactly once', async () => {
+test('each event is in the journal or the archive exactly once, whenever archiving is killed', async () => {
   const journal = await opened();
   const expected = new Map<string, readonly TableEvent[]>();
   for (const [n, id] of TABLES.entries()) expected.set(id, await store(journal, id, n));

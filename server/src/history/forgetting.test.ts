@@ -77,7 +77,7 @@ test('a sweep checks only tables closed lately, a start checks everything', asyn
   expect((await history.of(early))?.table).toBe(early);
 });
 
-test('games are forgotten some time after they were closed, with everything about them except ratings and statistics', async () => {
+test('games are forgotten some time after they were closed; ratings and statistics stay', async () => {
   const { history, journal, ratings, statistics } = server.app;
   const [ann, ben] = await Promise.all([server.visitor('Ann'), server.visitor('Ben')]);
   const accounts = [ann.guest.id, ben.guest.id];

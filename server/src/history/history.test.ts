@@ -255,7 +255,7 @@ describe('the history of a guest', () => {
 });
 
 describe('a person who is forgotten', () => {
-  test('is gone from the history, results, records and stored events of all their games, and nothing else changes', async () => {
+  test('is gone from the history, results, records and events of all their games; nothing else changes', async () => {
     const players = (await server.seated(2, wish)) as [Visitor, Visitor];
     const [stays, goes] = players;
     const { id } = stays.seen;

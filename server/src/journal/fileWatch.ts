@@ -34,7 +34,10 @@ export function lostSince(folder: string, store: string): string | null {
   const is = sizeOf(`${store}-wal`);
   if (is >= log) return null;
   const what = is === 0 ? 'is gone' : `was cut from ${log} to ${is} bytes`;
-  return `The server did not stop cleanly, and its write-ahead log ${store}-wal ${what}: what was played last is lost. Keep the log beside the database, and back up with "kibitz backup".`;
+  return (
+    `The server did not stop cleanly, and its write-ahead log ${store}-wal ${what}: what was played last is lost. ` +
+    'Keep the log beside the database, and back up with "kibitz backup".'
+  );
 }
 
 /**

@@ -116,7 +116,8 @@ export function holdFolder(folder: string): HeldFolder {
 
 function folderTaken(path: string, cause: unknown): StoreUnusable {
   return new StoreUnusable(
-    `A Kibitz server is already running on ${path}. Stop it first, or give this one a data folder of its own (KIBITZ_DATA).`,
+    `A Kibitz server is already running on ${path}. Stop it first, or give this one a data folder of its own ` +
+      '(KIBITZ_DATA).',
     false,
     { cause },
   );

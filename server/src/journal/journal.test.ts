@@ -161,7 +161,7 @@ function behaves(make: () => Promise<TestedStore>): void {
   describe('a snapshot', () => {
     const snapshot = (state: string) => ({ rules: 'r1', history: '{"seats":[]}', state });
 
-    test('is kept with the number of the last event, in place of the one before, and listed without its state', async () => {
+    test('is kept with the number of the last event, replaces the one before, and is listed without state', async () => {
       const ledger = await journal.open(head, [sat(0)]);
       expect(await journal.snapshot('Tq7')).toBeNull();
       await ledger.keep(snapshot('first'));

@@ -130,7 +130,7 @@ describeWithPostgres('a database that servers do not share', () => {
   });
   afterAll(() => postgres.close());
 
-  test('has one server at a time, by its lease: a second is refused, and the players of the first stay where they are', async () => {
+  test('has one server at a time, by its lease: a second is refused, and the players of the first stay', async () => {
     await isKeptOut(join(above, 'other'));
   });
 

@@ -98,7 +98,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(await events()).toEqual([sat(0), played('2C')]);
     });
 
-    test('and one that was cut off notices, learns which tables were claimed meanwhile, and keeps the others', async () => {
+    test('and one that was cut off learns which tables were claimed meanwhile, and keeps the others', async () => {
       const { journal: a, line } = await joinByLine({ lease: 600, patience: 200 });
       const b = await join({ lease: 600 });
       await a.open(head, []);
@@ -133,7 +133,7 @@ describeWithPostgres('several processes on one database', () => {
       expect(await events()).toEqual([played('2C')]);
     });
 
-    test('by epochs: four with short leases that take a table from each other neither lose nor double anything', async () => {
+    test('by epochs: four with short leases take a table from each other without loss or double events', async () => {
       const all = await Promise.all(Array.from({ length: 4 }, () => join({ lease: 500 })));
       await (await all[0]!.open(head, [])).release();
       const acknowledged = new Set<string>();
@@ -236,7 +236,8 @@ describeWithPostgres('several processes on one database', () => {
       for (let kills = 0; kills < 15; kills++) {
         await pause(60);
         await postgres.query(
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kibitz' AND pid <> pg_backend_pid()",
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE application_name = 'kibitz' AND pid <> pg_backend_pid()`,
           url,
         );
       }

@@ -227,7 +227,8 @@ export async function openPostgresJournal(settings: PostgresSettings): Promise<J
   }
   await journal.close();
   throw new StoreUnusable(
-    `A Kibitz server is already running on the database at ${placeOfAddress(url)}. Stop it first, or let several share it (KIBITZ_PUBLIC_ADDRESS, KIBITZ_INTERNAL_ADDRESS).`,
+    `A Kibitz server is already running on the database at ${placeOfAddress(url)}. Stop it first, or let several ` +
+      'share it (KIBITZ_PUBLIC_ADDRESS, KIBITZ_INTERNAL_ADDRESS).',
     false,
   );
 }

@@ -15,7 +15,8 @@ WITH wanted AS (
     status = coalesce(w.status, t.status),
     closed = CASE WHEN w.status IS NULL THEN t.closed ELSE w.at END,
     options = coalesce(w.options, t.options), in_force = coalesce(w.in_force, t.in_force),
-    rules_version = coalesce(w.rules_version, t.rules_version), clock = coalesce(w.clock, t.clock), settings = coalesce(w.settings, t.settings)
+    rules_version = coalesce(w.rules_version, t.rules_version), clock = coalesce(w.clock, t.clock),
+    settings = coalesce(w.settings, t.settings)
   FROM wanted AS w
   WHERE t.id = w.id AND t.epoch = w.epoch AND t.last_seq = w.after
   RETURNING t.id, w.at, w.status
@@ -31,7 +32,8 @@ SELECT id FROM advanced`;
 const KEEP = `
 INSERT INTO snapshots (table_id, seq, rules, history, state)
 SELECT t.id, t.last_seq, k.rules, k.history, k.state
-FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[]) AS k (id, epoch, seq, rules, history, state)
+FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[])
+    AS k (id, epoch, seq, rules, history, state)
   JOIN tables AS t ON t.id = k.id AND t.epoch = k.epoch AND t.last_seq = k.seq AND t.status = 'live'
 ON CONFLICT (table_id) DO UPDATE
 SET seq = excluded.seq, rules = excluded.rules, history = excluded.history, state = excluded.state

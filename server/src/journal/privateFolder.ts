@@ -49,7 +49,8 @@ export function keepPrivate(folder: string, log: Logger): void {
   if (left.length > 0) {
     log.warn(
       { paths: left },
-      'other users of this machine may be able to read the data folder, which has secrets in it, and Kibitz cannot change that: give the folder to its user, or choose another one (KIBITZ_DATA)',
+      'other users of this machine may be able to read the data folder, which has secrets in it, and Kibitz ' +
+        'cannot change that: give the folder to its user, or choose another one (KIBITZ_DATA)',
     );
   } else if (open.length > 0) {
     log.warn(

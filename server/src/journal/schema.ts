@@ -215,7 +215,8 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   const later = await laterChanges(db);
   if (later.length > 0) {
     throw new StoreUnusable(
-      `The database was written by a later version of Kibitz (it has ${later.join(', ')}). Start that version again, or choose another folder (KIBITZ_DATA). The file has been left as it is.`,
+      `The database was written by a later version of Kibitz (it has ${later.join(', ')}). Start that version ` +
+        'again, or choose another folder (KIBITZ_DATA). The file has been left as it is.',
       false,
     );
   }

@@ -191,7 +191,8 @@ async function saveWhatIsHeld(journal: SqliteJournal, file: string, log: Logger)
     await journal.rescue(rescued);
     chmodSync(rescued, 0o600);
     log.fatal(
-      `${what}: all that it held is in ${rescued}. Stop the server, rename that file to the name of the database, and start again`,
+      `${what}: all that it held is in ${rescued}. Stop the server, rename that file to the name of the database, ` +
+        'and start again',
     );
   } catch (error) {
     log.fatal(
@@ -223,7 +224,8 @@ async function openHeld(held: HeldFolder, log: Logger, onDeath: (error: Error) =
   const rescued = rescuedFrom(held.path, file);
   if (rescued !== null) {
     throw new StoreUnusable(
-      `The database in ${held.path} was deleted while the server was running; all that it held is in ${rescued}. Rename that file to ${JOURNAL_FILE}, or move it away to start with an empty database.`,
+      `The database in ${held.path} was deleted while the server was running; all that it held is in ${rescued}. ` +
+        `Rename that file to ${JOURNAL_FILE}, or move it away to start with an empty database.`,
       false,
     );
   }

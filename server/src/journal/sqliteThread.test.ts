@@ -52,7 +52,7 @@ test('a read sees writes requested before it, and none that come after', async (
   expect(later[1]).toEqual([{ n: 4 }]);
 });
 
-test('statements with lists of any length are answered, however many there are, and the usual ones after them', async () => {
+test('statements with lists of any length are answered, and so are the usual ones after them', async () => {
   await thread.ask(append(0));
   for (let length = 1; length <= 250; length++) {
     const sql = `SELECT count(*) AS n FROM events WHERE seq IN (${Array.from({ length }, () => '?').join(', ')})`;

@@ -21,17 +21,20 @@ const FULL: Reason = {
 };
 const READ_ONLY: Reason = {
   says: (path) =>
-    `Kibitz cannot write to ${path}: the disk is read-only, or the folder belongs to another user. Make it writable, or choose another folder (KIBITZ_DATA).`,
+    `Kibitz cannot write to ${path}: the disk is read-only, or the folder belongs to another user. Make it ` +
+    'writable, or choose another folder (KIBITZ_DATA).',
   mayPass: false,
 };
 const NO_FOLDER: Reason = {
   says: (path) =>
-    `The folder ${path} cannot be made: a file has that name, or the disk is read-only. Choose another folder (KIBITZ_DATA).`,
+    `The folder ${path} cannot be made: a file has that name, or the disk is read-only. Choose another folder ` +
+    '(KIBITZ_DATA).',
   mayPass: false,
 };
 const DAMAGED: Reason = {
   says: (path) =>
-    `The database in ${path} is damaged, or not a database. Put a backup in its place, or choose another folder (KIBITZ_DATA). The file has been left as it is.`,
+    `The database in ${path} is damaged, or not a database. Put a backup in its place, or choose another folder ` +
+    '(KIBITZ_DATA). The file has been left as it is.',
   mayPass: false,
 };
 const FAILING: Reason = {

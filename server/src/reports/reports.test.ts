@@ -53,7 +53,7 @@ test('a player reports another of their table, with a reason, a hand and words',
   expect(await reportable(ann, id)).toEqual(['Player 1 (reported)', 'Player 2']);
 });
 
-test('a report of abusive chat keeps what the reported player wrote at that table; other reports keep nothing', async () => {
+test('a report of abusive chat keeps what the player wrote at that table; other reports keep nothing', async () => {
   const [ann, ben, cy] = await three();
   const { id } = ann.seen;
   const elsewhere = (await ben.again().joins((await three())[0].seen.id)) as Visitor;
