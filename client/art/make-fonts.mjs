@@ -101,7 +101,7 @@ function rangesOf(numbers) {
 const coverage = Object.entries(covered).map(([name, codes]) => `  ${name}: '${rangesOf(codes)}',\n`);
 writeFileSync(
   new URL('coverage.ts', folder),
-  `/** The characters that each font beside this file can draw, as ranges in hexadecimal; written by client/art/make-fonts.mjs. */
+  `/** The characters that each font beside this file can draw, as hexadecimal ranges; from client/art/make-fonts.mjs. */
 export const COVERED = {
 ${coverage.join('')}} as const;
 `,

@@ -1,7 +1,4 @@
-/**
- * The characters that each font beside this file can draw, as ranges in hexadecimal; written by
- * client/art/make-fonts.mjs.
- */
+/** The characters that each font beside this file can draw, as hexadecimal ranges; from client/art/make-fonts.mjs. */
 export const COVERED = {
   figtree:
     '20-7e a0-ac ae-113 116-127 12a-12b 12e-130 132-137 139-13e 141-148 14a-14d 150-161 164-165 16a-17e 1cd-1ce 218-21b 237 1e80-1e85 1e9e 1ef2-1ef3 2013-2014 2018-201a 201c-201e 2022 2026 20ac 2212',
