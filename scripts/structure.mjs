@@ -19,7 +19,7 @@ const LAYERS = [
   'admin api backup doctor',
   'doors',
   'privacy',
-  'rooms',
+  'rooms people',
   'preview lobby',
   'challenges ratings statistics reports',
   'history',

@@ -3,9 +3,9 @@ import { dropInvitation, friendsList, invite, knownPerson, news, personAct } fro
 import type { Request, Response } from 'express';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
 import type { App } from '../../app.ts';
-import { actOn, inviteTo } from '../../friends/acting.ts';
-import { friendsListOf, newsOf } from '../../friends/news.ts';
-import { knownPersonOf } from '../../friends/people.ts';
+import { actOn, inviteTo } from '../../people/acting.ts';
+import { friendsListOf, newsOf } from '../../people/news.ts';
+import { knownPersonOf } from '../../people/people.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route, SENT } from '../route.ts';

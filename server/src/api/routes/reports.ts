@@ -1,6 +1,6 @@
 import { type ReportablePerson, report, reportablePeople, reportText } from '@kibitz/shared/wire/reports';
 import type { App } from '../../app.ts';
-import { personOf } from '../../friends/people.ts';
+import { personOf } from '../../people/people.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { everSeated } from '../../reports/seated.ts';

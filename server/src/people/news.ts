@@ -1,10 +1,9 @@
 import type { Friend, FriendsList, FriendsTable, News, Person, SeenInvitation } from '@kibitz/shared/wire/people';
-import type { App } from '../app.ts';
 import type { AnyTable } from '../directory/tableDirectory.ts';
+import type { Invitation } from '../friends/invitations.ts';
+import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from '../friends/pairs.ts';
 import { cardOf, shownPhase } from '../lobby/cards.ts';
-import type { Invitation } from './invitations.ts';
-import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
-import { peopleOf, personOf } from './people.ts';
+import { type PeopleServices, peopleOf, personOf } from './people.ts';
 
 /** After how many seconds to ask for news again: for people who may expect some, and for anybody else. */
 const SOON = 6;
@@ -22,25 +21,25 @@ const isFriend = ({ mine }: Pair): boolean => (mine & FRIEND) !== 0;
 
 /** An invitation as it is shown; null once it leads nowhere, or the guest has followed it. Throws StorageFailed. */
 async function seenInvitation(
-  app: App,
+  services: PeopleServices,
   account: string,
   { inviter, table: id }: Invitation,
 ): Promise<SeenInvitation | null> {
-  const { friends, whereabouts } = app.company;
+  const { friends, whereabouts } = services.company;
   if (!friends.areFriends(account, inviter) || whereabouts.tablesOf(account).includes(id)) return null;
-  const table = await app.directory.known(id);
-  const from = await app.accounts.known(inviter);
+  const table = await services.directory.known(id);
+  const from = await services.accounts.known(inviter);
   if (table === undefined || table.phase() === 'over' || from === null) return null;
   return { from: personOf(from), table: id, game: table.head.game };
 }
 
 /** What is new for a guest. Throws StorageFailed. */
-export async function newsOf(app: App, account: string): Promise<News> {
-  const { friends, invitations, whereabouts } = app.company;
+export async function newsOf(services: PeopleServices, account: string): Promise<News> {
+  const { friends, invitations, whereabouts } = services.company;
   const ties = await friends.know(account);
   const [requests, invited] = await Promise.all([
-    peopleOf(app, thoseWith(ties, isAsking).slice(0, MOST_SHOWN)),
-    invitations.to(account).then((all) => Promise.all(all.map((one) => seenInvitation(app, account, one)))),
+    peopleOf(services, thoseWith(ties, isAsking).slice(0, MOST_SHOWN)),
+    invitations.to(account).then((all) => Promise.all(all.map((one) => seenInvitation(services, account, one)))),
   ]);
   const expectsSome = thoseWith(ties, ({ mine }) => (mine & (FRIEND | ASKED)) !== 0).length > 0;
   return {
@@ -60,29 +59,38 @@ function shownTable(table: AnyTable): FriendsTable {
  * The friend's table that a guest may know of: open to all, their own too, or by invitation; but not if its host has
  * blocked them.
  */
-function tableOf(app: App, account: string, friend: string, invited: readonly Invitation[]): FriendsTable | null {
-  const { friends, whereabouts } = app.company;
+function tableOf(
+  services: PeopleServices,
+  account: string,
+  friend: string,
+  invited: readonly Invitation[],
+): FriendsTable | null {
+  const { friends, whereabouts } = services.company;
   const mayKnow = (table: AnyTable): boolean => {
     if (friends.hasBlocked(table.head.host, account)) return false;
     if (table.head.isOpen || table.seating.seatOf(account) >= 0) return true;
     return invited.some((one) => one.inviter === friend && one.table === table.id);
   };
   for (const id of whereabouts.tablesOf(friend)) {
-    const table = app.directory.openAt(id);
+    const table = services.directory.openAt(id);
     if (table !== undefined && shownPhase(table) !== 'over' && mayKnow(table)) return shownTable(table);
   }
   return null;
 }
 
-async function friendsOf(app: App, account: string, ties: ReadonlyMap<string, Pair>): Promise<Friend[]> {
-  const { friends, invitations, whereabouts } = app.company;
+async function friendsOf(
+  services: PeopleServices,
+  account: string,
+  ties: ReadonlyMap<string, Pair>,
+): Promise<Friend[]> {
+  const { friends, invitations, whereabouts } = services.company;
   const invited = await invitations.to(account);
   const found = thoseWith(ties, isFriend).map(async (id): Promise<Friend[]> => {
-    const known = await app.accounts.known(id);
+    const known = await services.accounts.known(id);
     if (known === null) return [];
     const isAtTable = whereabouts.tablesOf(id).length > 0;
     const where = isAtTable ? 'table' : whereabouts.isHere(id) ? 'here' : 'away';
-    const table = tableOf(app, account, id, invited);
+    const table = tableOf(services, account, id, invited);
     return [{ ...personOf(known), isPreferred: friends.prefers(account, id), where, table }];
   });
   return (await Promise.all(found)).flat().sort((a, b) => a.name.localeCompare(b.name));
@@ -91,25 +99,25 @@ async function friendsOf(app: App, account: string, ties: ReadonlyMap<string, Pa
 /**
  * The table that a guest can invite people to: where they are or, if they are at none, the latest one where they sit.
  */
-function tableToInviteTo(app: App, account: string): FriendsList['mine'] {
+function tableToInviteTo(services: PeopleServices, account: string): FriendsList['mine'] {
   const isGood = (table: AnyTable | undefined): table is AnyTable => table !== undefined && table.phase() !== 'over';
-  const here = app.company.whereabouts.tablesOf(account).map((id) => app.directory.openAt(id));
-  const seated = app.directory.all().filter((table) => table.seating.seatOf(account) >= 0);
+  const here = services.company.whereabouts.tablesOf(account).map((id) => services.directory.openAt(id));
+  const seated = services.directory.all().filter((table) => table.seating.seatOf(account) >= 0);
   seated.sort((a, b) => b.head.opened - a.head.opened);
   const table = [...here, ...seated].find(isGood);
   return table === undefined ? null : { id: table.id, game: table.head.game };
 }
 
 /** A guest's friends and everything else they have settled about others. Throws StorageFailed. */
-export async function friendsListOf(app: App, account: string): Promise<FriendsList> {
-  const ties = await app.company.friends.know(account);
-  const people = (isSo: (pair: Pair) => boolean): Promise<Person[]> => peopleOf(app, thoseWith(ties, isSo));
+export async function friendsListOf(services: PeopleServices, account: string): Promise<FriendsList> {
+  const ties = await services.company.friends.know(account);
+  const people = (isSo: (pair: Pair) => boolean): Promise<Person[]> => peopleOf(services, thoseWith(ties, isSo));
   return {
-    friends: await friendsOf(app, account, ties),
+    friends: await friendsOf(services, account, ties),
     requests: await people(isAsking),
     asked: await people(({ mine }) => (mine & ASKED) !== 0),
     blocked: await people(({ mine }) => (mine & BLOCKED) !== 0),
     preferred: await people(({ mine }) => (mine & PREFERS) !== 0 && (mine & FRIEND) === 0),
-    mine: tableToInviteTo(app, account),
+    mine: tableToInviteTo(services, account),
   };
 }
