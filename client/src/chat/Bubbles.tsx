@@ -75,15 +75,15 @@ export function Bubbles() {
   const laid = useFelt().laid.value;
   const { talk } = play.link;
   if (talk === undefined || laid === null || !bubbles.value || play.drawer.value === 'chat') return null;
-  const { room, seats } = laid;
-  const { width, height, kind } = room;
+  const { viewport, seats } = laid;
+  const { width, height, kind } = viewport;
   const lines = [...talk.fresh.value.values()].filter(
     ({ seat, who }) => seats[seat] !== undefined && !talk.muted.has(who),
   );
   if (lines.length === 0) return null;
-  const rows = kind === 'phone' ? overBar(room, runsLeft(spoken.value)) : rowsOfPlates(seats, room);
+  const rows = kind === 'phone' ? overBar(viewport, runsLeft(spoken.value)) : rowsOfPlates(seats, viewport);
   if (rows !== null) return <Stack lines={lines} box={rows} />;
-  const isInColumn = isInColumns(seats, room);
+  const isInColumn = isInColumns(seats, viewport);
   const acrossOf = (spot: SeatSpot, side: Side) => {
     if (kind === 'desktop') return acrossAt(side, spot.x, width);
     return isInColumn ? inPlate(spot) : onPlate(spot, width);

@@ -189,7 +189,7 @@ function More(props: { facts: readonly Fact[] }) {
 function Watchers() {
   const play = usePlay();
   const { watchers, me, coming } = play.seen.value;
-  const isDesktop = useFelt().room.value.kind === 'desktop';
+  const isDesktop = useFelt().viewport.value.kind === 'desktop';
   if (coming >= 0) {
     return (
       <span class="tag gold" title={play.t('seat.coming.label.you')}>
@@ -220,7 +220,7 @@ function Watchers() {
 export function Bar() {
   const play = usePlay();
   const felt = useFelt();
-  const { kind } = felt.room.value;
+  const { kind } = felt.viewport.value;
   const table = play.table.value;
   const facts = table?.facts ?? [];
   const [first, ...rest] = facts;

@@ -151,7 +151,7 @@ export function AskedChoices() {
   if (asked.length === 0 || laid === null) return null;
   const card = play.selectedCards()[0]?.code ?? '';
   return (
-    <section class="panel choicebox" style={{ left: `${laid.room.width / 2}px`, top: `${laid.hint.y - 24}px` }}>
+    <section class="panel choicebox" style={{ left: `${laid.viewport.width / 2}px`, top: `${laid.hint.y - 24}px` }}>
       {card !== '' && (
         <p>
           <Own words="choose.how" values={{ card }} />

@@ -5,8 +5,8 @@ import type { LaidTable } from './layout/layOut.ts';
 import { boxOfHint } from './layout/middle.ts';
 import { cornersOf } from './layout/openHands.ts';
 import { type Box, boundsOf } from './layout/pose.ts';
-import { GAP } from './layout/room.ts';
 import { layTrick } from './layout/trick.ts';
+import { GAP } from './layout/viewport.ts';
 
 /**
  * A side of a contract and how far it is: the tricks that it needs as marks, those taken filled, and `count` in words.
@@ -46,25 +46,25 @@ function unionOf(boxes: readonly Box[]): Box {
  * allow, preferably at the right. Null where there is no room.
  */
 export function placeHighAtRight(
-  { room, middle, seats, handTop, hint }: LaidTable,
+  { viewport, middle, seats, handTop, hint }: LaidTable,
   size: { readonly width: number; readonly height: number },
   taken: readonly Box[],
   top: number,
 ): Box | null {
-  const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
-  const within = { left: GAP + 4, top, width: room.width - 2 * GAP - 8, height: handTop - GAP - top };
-  const corner = { left: room.width, top: 0, width: 0, height: 0 };
+  const trick = layTrick(viewport, middle, seats.length).spots.map(boundsOf);
+  const within = { left: GAP + 4, top, width: viewport.width - 2 * GAP - 8, height: handTop - GAP - top };
+  const corner = { left: viewport.width, top: 0, width: 0, height: 0 };
   const places = freePlaces(size.width, size.height, within, [...taken, ...trick, boxOfHint(hint)]);
   return cheapest(places, (place) => 3 * (place.top - top) + apart(place, corner));
 }
 
 /** Where the contract stands on the felt where hands lie open on it; null where there is no room. */
 export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
-  const { room, seats, cards } = laid;
+  const { viewport, seats, cards } = laid;
   const zones = new Set(cards.filter(({ zone, face }) => zone !== 'trick' && face !== BACK).map(({ zone }) => zone));
   const open = [...zones].map((zone) => unionOf(cards.filter((card) => card.zone === zone).map(boundsOf)));
-  const tags = { left: room.width - TAGS.width, top: 0, ...TAGS };
-  const corners = room.kind === 'landscape' ? [...cornersOf(room, seats.length), tags] : [];
-  const taken = [...platesWithBacks(room, seats), ...open, ...corners];
-  return placeHighAtRight(laid, { width, height }, taken, room.bar + GAP + 4);
+  const tags = { left: viewport.width - TAGS.width, top: 0, ...TAGS };
+  const corners = viewport.kind === 'landscape' ? [...cornersOf(viewport, seats.length), tags] : [];
+  const taken = [...platesWithBacks(viewport, seats), ...open, ...corners];
+  return placeHighAtRight(laid, { width, height }, taken, viewport.bar + GAP + 4);
 }

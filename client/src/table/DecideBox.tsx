@@ -16,7 +16,7 @@ export function DecideBox() {
     <section
       class="decidebox"
       aria-label={play.t('choose.heading')}
-      style={{ left: `${laid.room.width / 2}px`, top: `${laid.hint.y - ABOVE_HINT}px` }}
+      style={{ left: `${laid.viewport.width / 2}px`, top: `${laid.hint.y - ABOVE_HINT}px` }}
     >
       <span role="status">{play.t('choose.count', { n: codes.length, of: gathering.n })}</span>
       <button type="button" class="btn pri" disabled={!isReady} onClick={() => void play.decide()}>

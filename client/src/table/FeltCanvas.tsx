@@ -24,10 +24,10 @@ export function loadScene(): Promise<typeof import('./scene/feltScene.ts')> {
 function keepDrawn(shown: FeltScene, element: HTMLCanvasElement, felt: Felt, play: Play): (() => void)[] {
   return [
     effect(() => {
-      const room = felt.room.value;
+      const viewport = felt.viewport.value;
       // a window twice as large has the same room, and finer pixels
       void zoom.value;
-      shown.resize(room.width, room.height);
+      shown.resize(viewport.width, viewport.height);
     }),
     effect(() => {
       const laid = felt.shown.value;
@@ -68,7 +68,7 @@ export function FeltCanvas() {
     const begin = async (): Promise<void> => {
       const code = await loadAtLast(loadScene, () => isWanted);
       if (code === null) return;
-      const { width, height } = felt.room.peek();
+      const { width, height } = felt.viewport.peek();
       const started = await code.FeltScene.start(element, width, height);
       if (!isWanted) {
         started.destroy();

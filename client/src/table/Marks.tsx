@@ -12,9 +12,9 @@ function Oval() {
   const play = usePlay();
   const laid = felt.laid.value;
   if (laid === null || play.panel.hasOval === false) return null;
-  const { room, middle } = laid;
-  const width = room.kind === 'phone' ? room.width * 0.86 : Math.min(room.width * 0.58, middle.width + 40);
-  const height = Math.min(room.height * 0.52, middle.height + 24);
+  const { viewport, middle } = laid;
+  const width = viewport.kind === 'phone' ? viewport.width * 0.86 : Math.min(viewport.width * 0.58, middle.width + 40);
+  const height = Math.min(viewport.height * 0.52, middle.height + 24);
   return (
     <div
       class="oval"

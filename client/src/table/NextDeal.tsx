@@ -67,7 +67,7 @@ export function NextDeal() {
   const play = usePlay();
   const { coming, me } = play.seen.value;
   const felt = useFelt();
-  const { kind } = felt.room.value;
+  const { kind } = felt.viewport.value;
   const isNew = useWelcome(coming, me);
   const { playsFor } = play;
   const hasBegun = useBegun(playsFor);

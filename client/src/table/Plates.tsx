@@ -150,7 +150,7 @@ export function isToTake(seat: SeenSeat | undefined, { me, phase }: SeenTable): 
 /** At the edge of a plate: who takes over with the next deal. */
 function ComingNext(props: { seat: number; spot: SeatSpot }) {
   const play = usePlay();
-  const isDesktop = useFelt().room.value.kind === 'desktop';
+  const isDesktop = useFelt().viewport.value.kind === 'desktop';
   const { seats, coming } = play.seen.value;
   const name = seats[props.seat]?.coming ?? '';
   if (name === '') return null;
@@ -233,7 +233,7 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
   const picture = play.table.value?.seats[seat];
   if (seen === undefined) return null;
   if (seen.kind === 'free') return <FreePlate seat={seat} spot={spot} />;
-  const sizes = felt.room.value.kind === 'desktop' ? AVATAR : AVATAR_ON_PHONE;
+  const sizes = felt.viewport.value.kind === 'desktop' ? AVATAR : AVATAR_ON_PHONE;
   const isOut = picture?.out === true || seen.away;
   const isTurn = isToAct(play, seat);
   const { until, span } = play.seen.value;
@@ -291,7 +291,8 @@ export function Plates() {
   const laid = felt.laid.value;
   const [shown, setShown] = useState<SeenSeat | null>(null);
   const { id, chair } = play.seen.value;
-  if (laid === null || play.panel.drawsSeats?.(laid.room) === true || isHandOnFelt(play, laid.room)) return null;
+  if (laid === null || play.panel.drawsSeats?.(laid.viewport) === true || isHandOnFelt(play, laid.viewport))
+    return null;
   return (
     <>
       <ul class="plates">

@@ -55,20 +55,20 @@ function Result(props: { play: Play }) {
 
 function Laid(props: { play: Play; felt: Felt }) {
   const { play, felt } = props;
-  const { room } = felt;
+  const { viewport } = felt;
   const { Felt: Printed, Controls } = play.panel;
   const hasResult = play.table.value?.summary !== null;
   // the panel on the felt says what is to be done
   const isPanelEnough = felt.isTaken.value && play.seen.value.choices.length > 0;
   // the box that asks stands in the hint's place
   const isAsked = isOpenClaim(play.seen.value.claim) || play.seen.value.takeBack?.stage === 'asked';
-  const drawer = play.drawer.value !== null && room.value.kind === 'desktop' ? ' hasdrawer' : '';
+  const drawer = play.drawer.value !== null && viewport.value.kind === 'desktop' ? ' hasdrawer' : '';
   return (
     <main
-      class={`table ${room.value.kind}${drawer}${play.isConnected.value ? '' : ' down'}`}
+      class={`table ${viewport.value.kind}${drawer}${play.isConnected.value ? '' : ' down'}`}
       data-game={play.seen.value.game}
     >
-      <div class="felt" style={{ width: `${room.value.width}px` }}>
+      <div class="felt" style={{ width: `${viewport.value.width}px` }}>
         <FeltPrint />
         {Printed !== undefined && (
           <Playing>

@@ -18,7 +18,7 @@ export function usePlay(): Play {
 
 /** The game as this viewer may know it: `V` is the view that its game declares. Null while nothing is laid. */
 export function viewIn<V extends object>({ view, table }: Pick<SeenTable, 'view' | 'table'>): V | null {
-  // the room's state is made from this game's views
+  // the table's synced state is made from this game's views
   return table === null ? null : (view as V | null);
 }
 

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { cardSize, highCards, sorting } from '../settings/atTable.ts';
 import { type LaidTable, layOut } from './layout/layOut.ts';
 import { isCrowded, openHandsOf } from './layout/openHands.ts';
-import { kindOf, type Room, roomOf } from './layout/room.ts';
+import { screenKindOf, type Viewport, viewportOf } from './layout/viewport.ts';
 import { handsOf } from './layout/zones.ts';
 import { type Look, looksOf, raiseChosen } from './looks.ts';
 import { HandSorter, heldSuit } from './order.ts';
@@ -25,7 +25,7 @@ function drawerWidth(drawer: Drawer | null): number {
 export class Felt {
   /** The size of the element that holds the table, in CSS pixels. */
   readonly size: Signal<{ readonly width: number; readonly height: number }>;
-  readonly room: ReadonlySignal<Room>;
+  readonly viewport: ReadonlySignal<Viewport>;
   /** The table laid out; null while there is none. */
   readonly laid: ReadonlySignal<LaidTable | null>;
   /** The same with what is selected or under the mouse raised. */
@@ -45,11 +45,11 @@ export class Felt {
       const table = play.table.value;
       return table === null ? 0 : openHandsOf(handsOf(table, play.me)).length;
     });
-    this.room = computed(() => {
+    this.viewport = computed(() => {
       const size = this.size.value;
-      const kind = kindOf(size.width, size.height);
+      const kind = screenKindOf(size.width, size.height);
       const larger = cardSize.value === 'larger' ? LARGER : 1;
-      return roomOf({
+      return viewportOf({
         ...size,
         drawer: drawerWidth(play.drawer.value),
         foot: play.panel.foot?.(kind) ?? 0,
@@ -68,7 +68,7 @@ export class Felt {
       const order = { by: sorting.value, high: highCards.value };
       const ranking = table.own?.ranking ?? table.ranking ?? '';
       return layOut({
-        room: this.room.value,
+        viewport: this.viewport.value,
         table,
         me: play.me,
         sortHand: (faces) => sorter.sort(faces, order, ranking),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { cardMoves } from './input/cardMoves.ts';
 import { layOut } from './layout/layOut.ts';
-import { room, tableOf } from './layout/testTables.ts';
+import { tableOf, viewport } from './layout/testTables.ts';
 import { looksOf, raiseChosen } from './looks.ts';
 
 const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
@@ -14,7 +14,7 @@ const handTable = tableOf(4, [
 ]);
 
 function looks(table: typeof handTable, choices: readonly Choice[], selected: readonly string[] = []) {
-  const laid = layOut({ room: room(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
+  const laid = layOut({ viewport: viewport(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
   const all = looksOf({ laid, me: 0, moves: cardMoves(choices), selected, hovered: null, hinted: null });
   return new Map(laid.cards.map((card, i) => [`${card.zone}:${card.place}`, all[i]]));
 }
@@ -84,7 +84,7 @@ test('a card of another’s meld is not lined, though the viewer holds one like 
 });
 
 test('selected cards rise out of the hand, and only they', () => {
-  const laid = layOut({ room: room(1280, 800), table: handTable, me: 0, sortHand, isFeltTaken: false });
+  const laid = layOut({ viewport: viewport(1280, 800), table: handTable, me: 0, sortHand, isFeltTaken: false });
   const shown = raiseChosen(laid, 0, ['hand:0:3S'], null);
   shown.cards.forEach((card, i) => {
     const isSelected = card.zone === 'hand:0' && card.place === 1;

@@ -103,8 +103,8 @@ export function raiseChosen(
     if (!hands.has(card.zone)) return card;
     const by = selected.includes(card.key) ? SELECTED_RISE : card.key === hovered ? HOVERED_RISE : 0;
     if (by === 0) return card;
-    const isHeld = by === SELECTED_RISE && laid.room.kind === 'desktop';
-    const strip = isHeld ? card.strip : risenStrip(laid.room, card.strip, card.width, by);
+    const isHeld = by === SELECTED_RISE && laid.viewport.kind === 'desktop';
+    const strip = isHeld ? card.strip : risenStrip(laid.viewport, card.strip, card.width, by);
     return { ...raised(card, by), strip };
   });
   return { ...laid, cards };

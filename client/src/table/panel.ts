@@ -5,7 +5,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { ComponentType } from 'preact';
 import { Catalog, fromFolder } from '../words/catalog.ts';
 import type { OwnLayout } from './layout/layOut.ts';
-import type { Room, RoomKind } from './layout/room.ts';
+import type { ScreenKind, Viewport } from './layout/viewport.ts';
 
 /**
  * What a game adds to the table that every game gets: `panels/<game>/index.tsx` exports one as `panel`. A game without
@@ -40,7 +40,7 @@ export interface GamePanel {
   /** What the pill says about an action that a hint advises; null for its cards alone. */
   readonly advice?: (action: Action) => Message | null;
   /** The height in CSS pixels that the controls take at the bottom of the felt. */
-  readonly foot?: (kind: RoomKind) => number;
+  readonly foot?: (kind: ScreenKind) => number;
   /** The panel lies in the middle of the felt now, so that cards and plates make way. */
   readonly takesFelt?: (seen: SeenTable) => boolean;
   /** Types of choices that are made by touching a zone, by the zone's id: the stock of Pyramid draws. */
@@ -64,7 +64,7 @@ export interface GamePanel {
    */
   readonly soundsTurn?: boolean;
   /** The panel draws the plates of the seats itself. */
-  readonly drawsSeats?: (room: Room) => boolean;
+  readonly drawsSeats?: (viewport: Viewport) => boolean;
 }
 
 interface PanelFile {

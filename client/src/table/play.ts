@@ -237,7 +237,7 @@ export class Play implements Company {
     return first !== undefined && (await this.act(first, '', more));
   }
 
-  /** Asks the room for something other than a move; a refusal is shown. */
+  /** Asks the table for something other than a move; a refusal is shown. */
   async ask<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
     const answer = await this.link.request(name, payload);
     if (!answer.ok) this.refuse(answer.refused.why, '');

@@ -138,7 +138,7 @@ function OtherCalls(props: { choices: readonly Choice[]; saying: Saying }) {
 /** The bidding box: 7 by 5 bids, pass, double and redouble. */
 export function BiddingBox({ view }: { view: BridgeView }) {
   const play = usePlay();
-  const kind = useFelt().room.value.kind;
+  const kind = useFelt().viewport.value.kind;
   const [picked, setPicked] = useState<Partial<Bid>>({});
   const { choices } = play.seen.value;
   const { level, strain } = picked;

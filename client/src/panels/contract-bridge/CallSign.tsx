@@ -26,7 +26,7 @@ export function BidSign(props: { bid: Call; onPaper: boolean }) {
 /** A call on paper. */
 export function CallSign(props: { call: Call }) {
   const play = usePlay();
-  const { kind } = useFelt().room.value;
+  const { kind } = useFelt().viewport.value;
   const { call } = props;
   if (call === PASS) return <span class="callpass">{play.t('panel.pass')}</span>;
   if (isBid(call)) return <BidSign bid={call} onPaper />;

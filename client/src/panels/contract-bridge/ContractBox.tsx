@@ -21,7 +21,7 @@ export function ContractBox({ view }: { view: BridgeView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   // on a phone the bar and the plates say it all
-  if (laid === null || laid.room.kind !== 'desktop') return null;
+  if (laid === null || laid.viewport.kind !== 'desktop') return null;
   const { standing: bid, doubling, declarer, dummy } = view.hand;
   const settled = settledAs(view);
   const place = contractPlace(laid, SIZE.width, SIZE.height);

@@ -42,7 +42,7 @@ function AuctionPaper({ view }: { view: BridgeView }) {
   const { dealer, speaker, options, game } = view;
   const { calls } = view.hand;
   const vulnerable = vulnerableSides(options, game, dealer);
-  const { kind } = useFelt().room.value;
+  const { kind } = useFelt().viewport.value;
   const waiting = <>{play.t(speaker === play.me ? 'panel.cell' : 'panel.open')}</>;
   const meanings = useMemo(() => meaningsOfCalls(dealer, calls), [dealer, calls]);
   const signs = calls.map((call, i) => (

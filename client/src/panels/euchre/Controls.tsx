@@ -21,7 +21,7 @@ function MakingPanels({ view }: { view: EuchreView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const { kind } = laid.room;
+  const { kind } = laid.viewport;
   const isAsked = view.speaker === play.me;
   const isPhone = kind === 'phone';
   const isLow = isPhone && isAsked && laid.handTop - laid.middle.top < WHOLE_ON_PHONE_FROM;

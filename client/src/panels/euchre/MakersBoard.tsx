@@ -7,7 +7,7 @@ import { Suit } from '../../icons/Suit.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { heightOf } from '../../table/layout/pose.ts';
-import { GAP } from '../../table/layout/room.ts';
+import { GAP } from '../../table/layout/viewport.ts';
 import { Own, Say } from '../../table/Say.tsx';
 import { Counters } from './Counters.tsx';
 import { playersOf } from './making.ts';
@@ -31,17 +31,17 @@ const UNDER = 16;
 type Place = { readonly [property: string]: string };
 
 /** Where the board stands: beside the partner's plate; on a phone held upright at the right of the viewer's. */
-function boardPlace({ room, seats }: LaidTable, me: number): Place {
-  switch (room.kind) {
+function boardPlace({ viewport, seats }: LaidTable, me: number): Place {
+  switch (viewport.kind) {
     case 'desktop':
-      return { right: `${room.width < NARROW_BELOW ? GAP : CLEAR}px`, top: `${room.bar + 2 * GAP}px` };
+      return { right: `${viewport.width < NARROW_BELOW ? GAP : CLEAR}px`, top: `${viewport.bar + 2 * GAP}px` };
     case 'landscape':
       return { right: `${GAP}px`, top: `${CORNER}px` };
     case 'phone':
       return {
-        left: `${room.width / 2 + HALF_PLATE}px`,
+        left: `${viewport.width / 2 + HALF_PLATE}px`,
         right: `${GAP}px`,
-        top: `${seats[Math.max(0, me)]?.y ?? room.height / 2}px`,
+        top: `${seats[Math.max(0, me)]?.y ?? viewport.height / 2}px`,
         translate: '0 -50%',
       };
   }
@@ -56,8 +56,8 @@ function countersPlace(laid: LaidTable, me: number): Place {
 /**
  * Whether the counters have a place. On a narrow phone held sideways the stub takes it; the corner shows the score too.
  */
-function mayKeepCounters({ room, cards }: LaidTable): boolean {
-  if (room.kind !== 'landscape') return true;
+function mayKeepCounters({ viewport, cards }: LaidTable): boolean {
+  if (viewport.kind !== 'landscape') return true;
   const stub = cards.filter(({ zone }) => zone === 'stock' || zone === 'turned');
   return stub.every(({ x, width }) => x - width / 2 > COUNTERS + 2 * GAP);
 }
@@ -99,7 +99,7 @@ function Row({ view, side, isWide }: { view: EuchreView; side: number; isWide: b
 function TurnedLabel({ laid }: { laid: LaidTable }) {
   const card = laid.cards.find(({ zone }) => zone === 'turned');
   const label = laid.table.zones.find(({ id }) => id === 'turned')?.label;
-  if (laid.room.kind !== 'landscape' || card === undefined || label === undefined) return null;
+  if (laid.viewport.kind !== 'landscape' || card === undefined || label === undefined) return null;
   return (
     <div class="feltlab" style={{ left: `${card.x}px`, top: `${card.y + heightOf(card.width) / 2 + UNDER}px` }}>
       <span>
@@ -114,7 +114,7 @@ export function MakersBoard({ view }: { view: EuchreView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null || play.table.value?.summary !== null) return null;
-  const { kind } = laid.room;
+  const { kind } = laid.viewport;
   const isWide = kind === 'desktop';
   const { maker } = view.hand;
   const trump = suitLetter(view.trick.trump);

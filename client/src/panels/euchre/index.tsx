@@ -4,8 +4,8 @@ import { isSpeaking } from '@kibitz/shared/kit/tricks/handCourse';
 import { viewIn } from '../../table/context.ts';
 import type { FreeFelt } from '../../table/layout/layOut.ts';
 import { boundsOf, type Placed, placed } from '../../table/layout/pose.ts';
-import { GAP, type Room } from '../../table/layout/room.ts';
 import { layTrick } from '../../table/layout/trick.ts';
+import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
@@ -27,11 +27,11 @@ const THICK = 3;
  * The stub and the card turned up: none while the panel shows them; on a phone held sideways beside each other between
  * the score and the trick. Null for the usual place.
  */
-function layStub({ id }: Zone, faces: string, room: Room, free: FreeFelt): readonly Placed[] | null {
+function layStub({ id }: Zone, faces: string, viewport: Viewport, free: FreeFelt): readonly Placed[] | null {
   if (id !== 'stock' && id !== 'turned') return null;
   if (free.isFeltTaken) return [];
-  if (room.kind !== 'landscape') return null;
-  const trick = layTrick(room, free.middle, free.spots.length).spots.map((spot) => boundsOf(spot).left);
+  if (viewport.kind !== 'landscape') return null;
+  const trick = layTrick(viewport, free.middle, free.spots.length).spots.map((spot) => boundsOf(spot).left);
   const x = Math.min(...trick) - OFF - (id === 'stock' ? STEP : 0);
   return Array.from(faces, (_, i) => placed(x + i * THICK, MIDDLE - i * THICK, CARD));
 }
@@ -47,5 +47,5 @@ export const panel: GamePanel = {
     const view = viewIn<EuchreView>(seen);
     return view !== null && isSpeaking(view.phase);
   },
-  layout: { zone: (zone, faces, room, _seats, free) => layStub(zone, faces, room, free) },
+  layout: { zone: (zone, faces, viewport, _seats, free) => layStub(zone, faces, viewport, free) },
 };

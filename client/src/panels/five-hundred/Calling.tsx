@@ -19,8 +19,8 @@ const GRID_FROM = { phone: 535, desktop: 340 };
 const SIDE_BY_SIDE_FROM = 480;
 
 /** Whether the felt is too small for the whole grid. */
-function isLowFelt({ room, middle, handTop }: LaidTable): boolean {
-  switch (room.kind) {
+function isLowFelt({ viewport, middle, handTop }: LaidTable): boolean {
+  switch (viewport.kind) {
     case 'landscape':
       return true;
     case 'phone':
@@ -81,7 +81,7 @@ export function Calling({ view }: { view: FiveHundredView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const { kind } = laid.room;
+  const { kind } = laid.viewport;
   const { choices } = play.seen.value;
   const answers = answersIn(choices);
   const isDeclaring = view.phase === DECLARING && play.me >= 0;

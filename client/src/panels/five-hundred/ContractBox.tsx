@@ -45,7 +45,7 @@ export function ContractBox({ view }: { view: FiveHundredView }) {
   const { standing, holder } = view.hand;
   const isContract = hasContract(view);
   const first = isContract ? holder : 0;
-  const isWhole = laid.room.kind === 'desktop';
+  const isWhole = laid.viewport.kind === 'desktop';
   const { width, height } = isWhole ? WHOLE : SHORT;
   const place = contractPlace(laid, width, height);
   if (place === null) return null;

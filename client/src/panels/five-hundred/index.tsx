@@ -19,7 +19,7 @@ function MiddleLabel() {
   const laid = useFelt().laid.value;
   const zone = play.table.value?.zones.find(({ id }) => id === 'middle');
   if (laid === null || zone?.label === undefined) return null;
-  const { left, top, width, height } = cornerOf(laid.room);
+  const { left, top, width, height } = cornerOf(laid.viewport);
   return (
     <div class="feltlab" style={{ left: `${left + width / 2}px`, top: `${top + height + UNDER}px` }}>
       <span>
@@ -54,6 +54,6 @@ export const panel: GamePanel = {
     return view !== null && isAuctionShown(view, seen.choices);
   },
   layout: {
-    zone: ({ id }, faces, room, _seats, free) => (id === 'middle' ? layMiddle(room, free, faces.length) : null),
+    zone: ({ id }, faces, viewport, _seats, free) => (id === 'middle' ? layMiddle(viewport, free, faces.length) : null),
   },
 };

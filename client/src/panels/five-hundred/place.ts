@@ -3,8 +3,8 @@ import type { LaidTable } from '../../table/layout/layOut.ts';
 import { cornersOf } from '../../table/layout/openHands.ts';
 import type { FreeFelt } from '../../table/layout/ownLayout.ts';
 import { type Box, boundsOf, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
-import { GAP, type Room } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
+import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
 /** The paper and the call box side by side at their widest, and the gap between them, in CSS pixels. */
 const PAPER = 436;
@@ -22,10 +22,10 @@ const LOW_PHONE = 720;
 
 /** Where the contract stands on the felt: clear of plates, cards and corners. Null where there is no room. */
 export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
-  const { room, seats, cards } = laid;
+  const { viewport, seats, cards } = laid;
   const lying = cards.filter((card) => card.zone !== 'trick' && !card.isAside).map(boundsOf);
-  const taken = [...seats.map(plateBox), ...lying, ...cornersOf(room, seats.length)];
-  const top = room.kind === 'landscape' ? LANDSCAPE_TOP : room.bar + GAP + 4;
+  const taken = [...seats.map(plateBox), ...lying, ...cornersOf(viewport, seats.length)];
+  const top = viewport.kind === 'landscape' ? LANDSCAPE_TOP : viewport.bar + GAP + 4;
   return placeHighAtRight(laid, { width, height }, taken, top);
 }
 
@@ -44,20 +44,20 @@ function underPaper({ me, middle }: FreeFelt, count: number): readonly Placed[] 
 /**
  * The corner of the felt where the middle and later the discards lie, away from the trick: the box of all five cards.
  */
-export function cornerOf(room: Room): Box {
-  const isLow = room.kind === 'phone' && room.height < LOW_PHONE;
+export function cornerOf(viewport: Viewport): Box {
+  const isLow = viewport.kind === 'phone' && viewport.height < LOW_PHONE;
   const { card, step } =
-    room.kind === 'desktop' ? { card: 60, step: 34 } : isLow ? { card: 36, step: 10 } : { card: 44, step: 26 };
-  const top = room.kind === 'landscape' ? LANDSCAPE_TOP : room.bar + GAP + 4;
+    viewport.kind === 'desktop' ? { card: 60, step: 34 } : isLow ? { card: 36, step: 10 } : { card: 44, step: 26 };
+  const top = viewport.kind === 'landscape' ? LANDSCAPE_TOP : viewport.bar + GAP + 4;
   // on a phone the cards of the player across reach down to here; on a low one these lie close together beside them
-  const off = room.kind === 'phone' && !isLow ? 66 : 0;
+  const off = viewport.kind === 'phone' && !isLow ? 66 : 0;
   return { left: GAP + 4, top: top + off, width: card + 4 * step, height: heightOf(card) };
 }
 
 /** The middle while it lies face down, and the discards. */
-export function layMiddle(room: Room, free: FreeFelt, count: number): readonly Placed[] {
-  if (free.isFeltTaken) return room.kind === 'desktop' ? underPaper(free, count) : [];
-  const { left, top, width, height } = cornerOf(room);
+export function layMiddle(viewport: Viewport, free: FreeFelt, count: number): readonly Placed[] {
+  if (free.isFeltTaken) return viewport.kind === 'desktop' ? underPaper(free, count) : [];
+  const { left, top, width, height } = cornerOf(viewport);
   const card = height / heightOf(1);
   const step = (width - card) / 4;
   return Array.from({ length: count }, (_, i) => placed(left + card / 2 + i * step, top + height / 2, card));

@@ -180,7 +180,7 @@ export function Controls() {
   const turn = view === null ? null : turnOf(view, play.me, choices);
   if (view === null || turn === null) return null;
   return (
-    <div class={`sweatbets ${felt.room.value.kind}`} style={boxStyle(bets)}>
+    <div class={`sweatbets ${felt.viewport.value.kind}`} style={boxStyle(bets)}>
       <BetsBox key={n} view={view} turn={turn} />
     </div>
   );

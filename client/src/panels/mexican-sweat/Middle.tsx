@@ -47,7 +47,7 @@ function HandCards(props: { cards: readonly Card[]; frames: Frames }) {
  */
 export function MiddleFrames() {
   const play = usePlay();
-  const isDesktop = useFelt().room.value.kind === 'desktop';
+  const isDesktop = useFelt().viewport.value.kind === 'desktop';
   const { frames } = useSweatFelt();
   const view = useView<SweatView>();
   if (view === null) return null;
@@ -102,7 +102,7 @@ export function Pots() {
   const felt = useFelt();
   const { pots } = useSweatFelt();
   const amounts = (play.table.value?.chips ?? []).filter(({ seat }) => seat < 0).map(({ amount }) => amount);
-  const isDesktop = felt.room.value.kind === 'desktop';
+  const isDesktop = felt.viewport.value.kind === 'desktop';
   // with several pots the figures alone have room on a phone
   const showsChips = amounts.length <= (isDesktop ? 3 : 2);
   return (

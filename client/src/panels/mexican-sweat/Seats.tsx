@@ -64,7 +64,7 @@ export function SeatNotes() {
   const table = play.table.value;
   const view = useView<SweatView>();
   if (table === null || view === null || view.beat === '') return null;
-  const isDesktop = felt.room.value.kind === 'desktop';
+  const isDesktop = felt.viewport.value.kind === 'desktop';
   const told = table.own?.facts.find(({ id }) => id === 'peeked');
   return (
     <ul>

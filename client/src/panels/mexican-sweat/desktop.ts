@@ -1,6 +1,6 @@
 import { type Box, heightOf } from '../../table/layout/pose.ts';
-import type { Room } from '../../table/layout/room.ts';
 import { PLATE_HEIGHT, type SeatSpot } from '../../table/layout/seats.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { cardForWidth, FRAME_STYLES, framesHeight, layFrames } from './frames.ts';
 import type { SeatPlace, SweatFelt } from './places.ts';
 
@@ -39,7 +39,7 @@ function centresAcross(n: number): number[] {
 }
 
 /** The frames' style and the pots' height for this much height. */
-function middleOf({ height }: Room) {
+function middleOf({ height }: Viewport) {
   return height < LOW_BELOW
     ? { style: FRAME_STYLES.low, pots: 40, gap: 6 }
     : { style: FRAME_STYLES.desktop, pots: 52, gap: 10 };
@@ -59,8 +59,8 @@ interface Sizes {
   readonly mineTop: number;
 }
 
-function sizesOf(room: Room, seats: number, isFree: boolean): Sizes {
-  const { width, height, bar } = room;
+function sizesOf(viewport: Viewport, seats: number, isFree: boolean): Sizes {
+  const { width, height, bar } = viewport;
   const betsHeight = isFree ? BETS.free : BETS.fixed;
   const n = across(seats);
   const large = Math.max(1, Math.min(width / 1280, height / 800));
@@ -71,7 +71,7 @@ function sizesOf(room: Room, seats: number, isFree: boolean): Sizes {
   const betsWidth = Math.min(BETS.width, width - 2 * EDGE, isStacked ? width : width - MY_PLATE - myRow - 5 * EDGE);
   // what a fixed limit leaves free on a high screen stays under the box
   const below = isFree || isStacked ? 12 : Math.min(92, Math.max(12, (height - 620) / 2));
-  const { style, pots, gap } = middleOf(room);
+  const { style, pots, gap } = middleOf(viewport);
   // what is left for cards: of two seats over each other, and of a seat over the frames
   const space = height - bar - 10 - ROUND_CARDS - 24 - betsHeight - below - (isStacked ? NOTES + 3 * GAP : 0);
   const overFrames = space - framesHeight(LEAST_FRAME_CARD, style) - gap - pots;
@@ -98,13 +98,13 @@ function seatAt(sizes: Sizes, x: number, top: number): SeatPlace {
   };
 }
 
-function mine(room: Room, sizes: Sizes): SeatPlace {
+function mine(viewport: Viewport, sizes: Sizes): SeatPlace {
   const { card, myRow, bets, isStacked, mineTop } = sizes;
   const height = heightOf(card);
   // beside the box the cards lie in its middle, or a little lower where the notes over them need the room
   const space = isStacked ? bets.top - mineTop : bets.height + NOTES + GAP;
   const top = Math.max(mineTop, mineTop + (space - height) / 2 - NOTES - GAP);
-  const left = isStacked ? (room.width + MY_PLATE + 12 - myRow) / 2 : bets.left - 24 - myRow;
+  const left = isStacked ? (viewport.width + MY_PLATE + 12 - myRow) / 2 : bets.left - 24 - myRow;
   const cardsTop = top + NOTES + GAP;
   const spot: SeatSpot = {
     x: left - 12 - MY_PLATE,
@@ -125,40 +125,40 @@ function mine(room: Room, sizes: Sizes): SeatPlace {
  * The felt on a desktop: the others across and at the sides, the frames in the middle, the viewer's cards and bets
  * below.
  */
-export function desktopFelt(room: Room, seats: number, isFree: boolean): SweatFelt {
-  const sizes = sizesOf(room, seats, isFree);
+export function desktopFelt(viewport: Viewport, seats: number, isFree: boolean): SweatFelt {
+  const sizes = sizesOf(viewport, seats, isFree);
   const { row, block, bets, mineTop } = sizes;
   const n = across(seats);
-  const top = room.bar + 10;
+  const top = viewport.bar + 10;
   const under = n > 0 ? top + block + 12 : top;
   const others = centresAcross(n).map((x) => {
     const half = row / 2 + EDGE;
-    return seatAt(sizes, Math.min(room.width - half, Math.max(half, room.width * x)), top);
+    return seatAt(sizes, Math.min(viewport.width - half, Math.max(half, viewport.width * x)), top);
   });
-  const widthOfFrames = room.width - 2 * (seats > 2 ? EDGE + row + 20 : EDGE);
-  const large = Math.max(1, Math.min(room.width / 1280, room.height / 800));
-  const { style, pots, gap } = middleOf(room);
+  const widthOfFrames = viewport.width - 2 * (seats > 2 ? EDGE + row + 20 : EDGE);
+  const large = Math.max(1, Math.min(viewport.width / 1280, viewport.height / 800));
+  const { style, pots, gap } = middleOf(viewport);
   const high = mineTop - 10 - under;
   const forHeight = (high - pots - gap - style.head - style.foot) / heightOf(1);
   const card = Math.floor(Math.max(30, Math.min(FRAME_CARD * large, cardForWidth(widthOfFrames, style), forHeight)));
   const height = framesHeight(card, style);
   const from = under + Math.max(0, (high - height - pots - gap) / 2);
-  const frames = layFrames(room.width / 2, from, card, widthOfFrames, style);
+  const frames = layFrames(viewport.width / 2, from, card, widthOfFrames, style);
   if (seats > 2) {
     // at the sides of the frames, under the corners where somebody sits there
     const beside = from + (height - block) / 2;
     const sideTop = Math.max(n > 1 ? under : top, Math.min(mineTop - 12 - block, beside));
     others.unshift(seatAt(sizes, EDGE + row / 2, sideTop));
-    others.push(seatAt(sizes, room.width - EDGE - row / 2, sideTop));
+    others.push(seatAt(sizes, viewport.width - EDGE - row / 2, sideTop));
   }
-  const my = mine(room, sizes);
-  const hintX = sizes.isStacked ? room.width / 2 : my.row.left + my.row.width / 2;
-  const hintY = sizes.isStacked ? bets.top + 24 : room.height - 12 - HINT / 2;
+  const my = mine(viewport, sizes);
+  const hintX = sizes.isStacked ? viewport.width / 2 : my.row.left + my.row.width / 2;
+  const hintY = sizes.isStacked ? bets.top + 24 : viewport.height - 12 - HINT / 2;
   return {
     seats: [my, ...others],
     frames: frames,
-    pots: { left: (room.width - widthOfFrames) / 2, top: from + height + gap, width: widthOfFrames, height: pots },
+    pots: { left: (viewport.width - widthOfFrames) / 2, top: from + height + gap, width: widthOfFrames, height: pots },
     bets,
-    hint: { x: hintX, y: hintY, isLeft: false, most: sizes.isStacked ? room.width - 2 * EDGE : row + 2 * MY_PLATE },
+    hint: { x: hintX, y: hintY, isLeft: false, most: sizes.isStacked ? viewport.width - 2 * EDGE : row + 2 * MY_PLATE },
   };
 }

@@ -15,8 +15,8 @@ import './mexican-sweat.css';
 function Printed() {
   const felt = useFelt();
   return (
-    <div class={`sweatfelt ${felt.room.value.kind}`}>
-      {felt.room.value.kind === 'desktop' && <div class="oval sweatoval" aria-hidden="true" />}
+    <div class={`sweatfelt ${felt.viewport.value.kind}`}>
+      {felt.viewport.value.kind === 'desktop' && <div class="oval sweatoval" aria-hidden="true" />}
       <MiddleFrames />
       <Pots />
       <SeatNotes />
@@ -30,7 +30,7 @@ function Tags() {
   const play = usePlay();
   const felt = useFelt();
   const chips = useView<SweatView>()?.pots.stacks[play.me];
-  const { kind } = felt.room.value;
+  const { kind } = felt.viewport.value;
   if (chips === undefined || kind === 'landscape') return null;
   return (
     <span class="tag">

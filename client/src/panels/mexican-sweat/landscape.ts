@@ -1,5 +1,5 @@
 import { heightOf } from '../../table/layout/pose.ts';
-import type { Room } from '../../table/layout/room.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { cardForWidth, FRAME_STYLES, framesHeight, layFrames } from './frames.ts';
 import { mineAt, seatAt, UNDER_HEAD } from './miniSeats.ts';
 import type { SeatPlace, SweatFelt } from './places.ts';
@@ -26,8 +26,8 @@ const MIDDLE_SHARE = 0.52;
 const LEAST_MIDDLE = 340;
 
 /** Seats one under the other, each in the middle of its share of the height. */
-function column(room: Room, left: number, width: number, n: number, card: number): SeatPlace[] {
-  const share = (room.height - EDGE - CORNERS) / Math.max(1, n);
+function column(viewport: Viewport, left: number, width: number, n: number, card: number): SeatPlace[] {
+  const share = (viewport.height - EDGE - CORNERS) / Math.max(1, n);
   const height = HEAD + UNDER_HEAD + heightOf(card);
   const notes = width < NARROW_COLUMN ? NARROW_NOTES : NOTES;
   return Array.from({ length: n }, (_, i) => {
@@ -37,17 +37,17 @@ function column(room: Room, left: number, width: number, n: number, card: number
 }
 
 /** The felt on a phone held sideways: the others in a column at each side, everything else between them. */
-export function landscapeFelt(room: Room, seats: number, isFree: boolean): SweatFelt {
+export function landscapeFelt(viewport: Viewport, seats: number, isFree: boolean): SweatFelt {
   const betsHeight = isFree ? BETS.free : BETS.fixed;
-  const { width, height } = room;
+  const { width, height } = viewport;
   const others = seats - 1;
   const middle = Math.max(LEAST_MIDDLE, width * MIDDLE_SHARE);
   const columnWidth = (width - middle) / 2 - 2 * EDGE;
   const rows = Math.ceil(others / 2);
   const share = (height - EDGE - CORNERS) / rows;
   const card = Math.floor(Math.min(MOST_CARD, columnWidth / 2.8, (share - HEAD - UNDER_HEAD - 4) / heightOf(1)));
-  const left = column(room, EDGE, columnWidth, rows, card).reverse();
-  const right = column(room, width - EDGE - columnWidth, columnWidth, others - rows, card);
+  const left = column(viewport, EDGE, columnWidth, rows, card).reverse();
+  const right = column(viewport, width - EDGE - columnWidth, columnWidth, others - rows, card);
 
   const from = (width - middle) / 2;
   const myCard = Math.min(MY_CARD, Math.floor((height - 346) * 0.6 + 18));

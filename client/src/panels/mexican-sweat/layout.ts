@@ -40,10 +40,10 @@ export function layRowOf(box: Box, card: number, faces: string, isRinged: boolea
 /** Where the plates, the seats' cards and the cards in the middle lie. */
 export function layout(options: AnyOptions): OwnLayout {
   return {
-    seats: (room, seats) => feltOf(room, seats, options).seats.map(({ spot }) => spot),
-    hint: (room, seats) => feltOf(room, seats, options).hint,
-    zone(zone, faces, room, seats, free) {
-      const felt = feltOf(room, seats, options);
+    seats: (viewport, seats) => feltOf(viewport, seats, options).seats.map(({ spot }) => spot),
+    hint: (viewport, seats) => feltOf(viewport, seats, options).hint,
+    zone(zone, faces, viewport, seats, free) {
+      const felt = feltOf(viewport, seats, options);
       if (zone.id === 'kill' || zone.id === 'beat') return faces === '' ? [] : [cardInFrame(felt.frames, zone.id)];
       const place = felt.seats[clockwiseFrom(free.me, zone.seat, seats)];
       if (place === undefined || zone.seat < 0) return null;

@@ -5,7 +5,7 @@ import type { SeatPlace } from './places.ts';
 export const UNDER_HEAD = 2;
 export const BESIDE = 6;
 
-/** A seat with a small plate: its upper left corner, its width, and what the room makes of its parts. */
+/** A seat with a small plate: its upper left corner, its width, and the parts that the viewport allows. */
 interface MiniSeat {
   readonly left: number;
   readonly top: number;

@@ -1,5 +1,5 @@
 import { heightOf } from '../../table/layout/pose.ts';
-import type { Room } from '../../table/layout/room.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { cardForWidth, FRAME_STYLES, framesHeight, layFrames } from './frames.ts';
 import { BESIDE, mineAt, seatAt, UNDER_HEAD } from './miniSeats.ts';
 import type { SeatPlace, SweatFelt } from './places.ts';
@@ -40,30 +40,30 @@ interface Sizes {
   readonly round: number;
 }
 
-function frameCard(room: Room, card: number): number {
-  return Math.floor(Math.min(MOST_FRAME_CARD, card * 1.2, cardForWidth(room.width - 2 * EDGE, STYLE)));
+function frameCard(viewport: Viewport, card: number): number {
+  return Math.floor(Math.min(MOST_FRAME_CARD, card * 1.2, cardForWidth(viewport.width - 2 * EDGE, STYLE)));
 }
 
-function heightsFor(room: Room, card: number, rows: number, bets: number): Heights {
+function heightsFor(viewport: Viewport, card: number, rows: number, bets: number): Heights {
   const seat = HEAD + UNDER_HEAD + heightOf(card);
-  const frames = framesHeight(frameCard(room, card), STYLE);
+  const frames = framesHeight(frameCard(viewport, card), STYLE);
   const mine = Math.max(HEAD, heightOf(card));
   return { seat, frames, mine, all: rows * seat + frames + POTS + mine + bets };
 }
 
 /** Two seats stand beside each other. */
-function columnWidth({ width }: Room): number {
+function columnWidth({ width }: Viewport): number {
   return (width - 2 * EDGE - 10) / 2;
 }
 
 /** The largest cards with which everything fits. */
-function sizesOf(room: Room, others: number, bets: number): Sizes {
+function sizesOf(viewport: Viewport, others: number, bets: number): Sizes {
   const rows = Math.ceil(others / 2);
   const gaps = rows + 3;
-  const space = room.height - room.bar - 2 * EDGE;
-  let card = Math.floor(others === 1 ? ALONE_CARD : Math.min(MOST_CARD, columnWidth(room) / LEAST_ROW));
-  while (card > LEAST_CARD && heightsFor(room, card, rows, bets).all + gaps * LEAST_GAP > space) card--;
-  const heights = heightsFor(room, card, rows, bets);
+  const space = viewport.height - viewport.bar - 2 * EDGE;
+  let card = Math.floor(others === 1 ? ALONE_CARD : Math.min(MOST_CARD, columnWidth(viewport) / LEAST_ROW));
+  while (card > LEAST_CARD && heightsFor(viewport, card, rows, bets).all + gaps * LEAST_GAP > space) card--;
+  const heights = heightsFor(viewport, card, rows, bets);
   const slack = space - heights.all;
   const gap = Math.max(0, Math.min(MOST_GAP, slack / gaps));
   return { card, heights, gap, round: Math.max(0, (slack - gap * gaps) / 2) };
@@ -73,43 +73,43 @@ function sizesOf(room: Room, others: number, bets: number): Sizes {
  * The others in pairs, a single one over them: up the left column, along the top, down the right one, which is
  * clockwise.
  */
-function seatsOfOthers(room: Room, others: number, { card, heights, gap }: Sizes, notes: number): SeatPlace[] {
-  const column = columnWidth(room);
+function seatsOfOthers(viewport: Viewport, others: number, { card, heights, gap }: Sizes, notes: number): SeatPlace[] {
+  const column = columnWidth(viewport);
   const pairs = Math.floor(others / 2);
   const alone = others % 2;
   const at = (left: number, row: number, width: number) => {
-    const top = room.bar + EDGE + row * (heights.seat + gap);
+    const top = viewport.bar + EDGE + row * (heights.seat + gap);
     return seatAt({ left, top, width, card, notes, head: HEAD });
   };
   const rows = Array.from({ length: pairs }, (_, i) => alone + i);
   const left = rows.map((row) => at(EDGE, row, column)).reverse();
-  const right = rows.map((row) => at(room.width - EDGE - column, row, column));
-  const wide = Math.min(room.width - 2 * EDGE, column * 1.5);
-  return [...left, ...(alone === 1 ? [at((room.width - wide) / 2, 0, wide)] : []), ...right];
+  const right = rows.map((row) => at(viewport.width - EDGE - column, row, column));
+  const wide = Math.min(viewport.width - 2 * EDGE, column * 1.5);
+  return [...left, ...(alone === 1 ? [at((viewport.width - wide) / 2, 0, wide)] : []), ...right];
 }
 
 /**
  * The felt on a phone held upright: the others in pairs under the bar, then the frames, the pots, the viewer's cards
  * and bets.
  */
-export function phoneFelt(room: Room, seats: number, isFree: boolean): SweatFelt {
+export function phoneFelt(viewport: Viewport, seats: number, isFree: boolean): SweatFelt {
   const betsHeight = isFree ? BETS.free : BETS.fixed;
-  const width = room.width - 2 * EDGE;
-  const notes = room.width < NOTES.narrowBelow ? NOTES.narrow : NOTES.usual;
-  const sizes = sizesOf(room, seats - 1, betsHeight);
+  const width = viewport.width - 2 * EDGE;
+  const notes = viewport.width < NOTES.narrowBelow ? NOTES.narrow : NOTES.usual;
+  const sizes = sizesOf(viewport, seats - 1, betsHeight);
   const { card, heights, gap, round } = sizes;
-  const framesTop = room.bar + EDGE + Math.ceil((seats - 1) / 2) * (heights.seat + gap) + round;
+  const framesTop = viewport.bar + EDGE + Math.ceil((seats - 1) / 2) * (heights.seat + gap) + round;
   const potsTop = framesTop + heights.frames + gap;
   const top = potsTop + POTS + gap + round;
   const myRow = width - MY_PLATE - notes - 2 * BESIDE;
   const myCard = Math.min(card, Math.floor(myRow / LEAST_ROW));
   const mine = mineAt({ left: EDGE, top, width, card: myCard, notes, head: HEAD }, MY_PLATE, heights.mine);
-  const bets = { left: EDGE, top: room.height - EDGE - betsHeight, width, height: betsHeight };
+  const bets = { left: EDGE, top: viewport.height - EDGE - betsHeight, width, height: betsHeight };
   return {
-    seats: [mine, ...seatsOfOthers(room, seats - 1, sizes, notes)],
-    frames: layFrames(room.width / 2, framesTop, frameCard(room, card), width, STYLE),
+    seats: [mine, ...seatsOfOthers(viewport, seats - 1, sizes, notes)],
+    frames: layFrames(viewport.width / 2, framesTop, frameCard(viewport, card), width, STYLE),
     pots: { left: EDGE, top: potsTop, width, height: POTS },
     bets,
-    hint: { x: room.width / 2, y: bets.top + 40, isLeft: false, most: width },
+    hint: { x: viewport.width / 2, y: bets.top + 40, isLeft: false, most: width },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, room, SCREENS } from '../../table/layout/testTables.ts';
+import { overlap, SCREENS, viewport } from '../../table/layout/testTables.ts';
 import { cardInFrame } from './frames.ts';
 import type { SweatFelt } from './places.ts';
 import { feltOf, sweatFelt } from './sweatFelt.ts';
@@ -38,20 +38,20 @@ const NARROW = [
 ] as const;
 
 describe.each([...SCREENS, ...NARROW])('on %s (%i by %i)', (_name, width, height) => {
-  const ofRoom = room(width, height);
+  const here = viewport(width, height);
 
   test.each(SEATS)('nothing of a table of %i lies over anything else', (seats) => {
-    const isTiny = ofRoom.kind === 'phone' && height < SMALL && seats > 5;
+    const isTiny = here.kind === 'phone' && height < SMALL && seats > 5;
     for (const isFree of [false, true]) {
       if (isFree && isTiny) continue;
-      expect(clashes(sweatFelt(ofRoom, seats, isFree))).toEqual([]);
+      expect(clashes(sweatFelt(here, seats, isFree))).toEqual([]);
     }
   });
 
   test.each(SEATS)('everything of a table of %i is on the screen, under the bar', (seats) => {
     for (const isFree of [false, true]) {
-      for (const [name, { left, top, width: wide, height: high }] of boxesOf(sweatFelt(ofRoom, seats, isFree))) {
-        expect([name, left >= 0, top >= ofRoom.bar, left + wide <= width, top + high <= height]).toEqual([
+      for (const [name, { left, top, width: wide, height: high }] of boxesOf(sweatFelt(here, seats, isFree))) {
+        expect([name, left >= 0, top >= here.bar, left + wide <= width, top + high <= height]).toEqual([
           name,
           true,
           true,
@@ -63,7 +63,7 @@ describe.each([...SCREENS, ...NARROW])('on %s (%i by %i)', (_name, width, height
   });
 
   test('the cards in the middle lie within their frames', () => {
-    const { frames } = sweatFelt(ofRoom, 4, false);
+    const { frames } = sweatFelt(here, 4, false);
     for (const name of ['kill', 'beat'] as const) {
       const box = frames[name];
       const { x, y } = cardInFrame(frames, name);
@@ -76,15 +76,15 @@ describe.each([...SCREENS, ...NARROW])('on %s (%i by %i)', (_name, width, height
 test.each(SCREENS)(
   'on %s the box of bets has room for free amounts where the table has them',
   (_name, width, height) => {
-    const ofRoom = room(width, height);
-    const feltWith = (limit: string) => feltOf(ofRoom, 4, { limit, killCard: true });
-    expect(feltWith('fixed')).toEqual(sweatFelt(ofRoom, 4, false));
-    expect([feltWith('pot'), feltWith('none')]).toEqual(Array(2).fill(sweatFelt(ofRoom, 4, true)));
+    const here = viewport(width, height);
+    const feltWith = (limit: string) => feltOf(here, 4, { limit, killCard: true });
+    expect(feltWith('fixed')).toEqual(sweatFelt(here, 4, false));
+    expect([feltWith('pot'), feltWith('none')]).toEqual(Array(2).fill(sweatFelt(here, 4, true)));
   },
 );
 
 test.each(SCREENS)('on %s the frames stand in the middle whether or not a card kills', (_name, width, height) => {
-  const framesOf = (killCard: boolean) => feltOf(room(width, height), 4, { limit: 'fixed', killCard }).frames;
+  const framesOf = (killCard: boolean) => feltOf(viewport(width, height), 4, { limit: 'fixed', killCard }).frames;
   const killing = framesOf(true);
   const harmless = framesOf(false);
   const right = ({ left, width: wide }: Box) => left + wide;

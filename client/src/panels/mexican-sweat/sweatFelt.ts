@@ -1,7 +1,7 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { useFelt, usePlay } from '../../table/context.ts';
 import type { Box } from '../../table/layout/pose.ts';
-import type { Room } from '../../table/layout/room.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { desktopFelt } from './desktop.ts';
 import { landscapeFelt } from './landscape.ts';
 import { phoneFelt } from './phone.ts';
@@ -9,18 +9,18 @@ import type { Frames, SweatFelt } from './places.ts';
 
 const LAYOUTS = { desktop: desktopFelt, phone: phoneFelt, landscape: landscapeFelt } as const;
 
-const laid = new WeakMap<Room, Map<string, SweatFelt>>();
+const laid = new WeakMap<Viewport, Map<string, SweatFelt>>();
 
 /**
- * The felt of Mexican Sweat in a room, for 2 to 7 seats; `isFree`: amounts are free, for which the box of bets needs
- * more room.
+ * The felt of Mexican Sweat in a viewport, for 2 to 7 seats; `isFree`: amounts are free, for which the box of bets
+ * needs more room.
  */
-export function sweatFelt(room: Room, seats: number, isFree: boolean): SweatFelt {
-  const ofRoom = laid.get(room) ?? new Map<string, SweatFelt>();
-  laid.set(room, ofRoom);
+export function sweatFelt(viewport: Viewport, seats: number, isFree: boolean): SweatFelt {
+  const ofViewport = laid.get(viewport) ?? new Map<string, SweatFelt>();
+  laid.set(viewport, ofViewport);
   const key = `${seats} ${isFree}`;
-  const felt = ofRoom.get(key) ?? LAYOUTS[room.kind](room, seats, isFree);
-  ofRoom.set(key, felt);
+  const felt = ofViewport.get(key) ?? LAYOUTS[viewport.kind](viewport, seats, isFree);
+  ofViewport.set(key, felt);
   return felt;
 }
 
@@ -31,14 +31,14 @@ function withoutKill(frames: Frames): Frames {
   return { ...frames, beat: moved(frames.beat), toBeat: moved(frames.toBeat) };
 }
 
-/** The felt of Mexican Sweat in a room, for 2 to 7 seats, as the options of its table need it. */
-export function feltOf(room: Room, seats: number, { limit, killCard }: AnyOptions): SweatFelt {
-  const felt = sweatFelt(room, seats, limit !== 'fixed');
+/** The felt of Mexican Sweat in a viewport, for 2 to 7 seats, as the options of its table need it. */
+export function feltOf(viewport: Viewport, seats: number, { limit, killCard }: AnyOptions): SweatFelt {
+  const felt = sweatFelt(viewport, seats, limit !== 'fixed');
   return killCard === false ? { ...felt, frames: withoutKill(felt.frames) } : felt;
 }
 
 /** The felt of Mexican Sweat as it is laid out now, or one for two while there is no table yet. */
 export function useSweatFelt(): SweatFelt {
   const play = usePlay();
-  return feltOf(useFelt().room.value, play.table.value?.seats.length ?? 2, play.seen.value.options);
+  return feltOf(useFelt().viewport.value, play.table.value?.seats.length ?? 2, play.seen.value.options);
 }

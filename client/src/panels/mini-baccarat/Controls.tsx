@@ -216,9 +216,9 @@ export function Controls() {
   const play = usePlay();
   const felt = useFelt();
   const bac = useBaccaratFelt();
-  const isDesktop = felt.room.value.kind === 'desktop';
+  const isDesktop = felt.viewport.value.kind === 'desktop';
   return (
-    <div class={`bacfelt ${bac.kind} ${felt.room.value.kind}`}>
+    <div class={`bacfelt ${bac.kind} ${felt.viewport.value.kind}`}>
       {bac.kind === 'list' && (
         <>
           <SeatList felt={bac} />

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Box, boundsOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, room, SCREENS } from '../../table/layout/testTables.ts';
+import { overlap, SCREENS, viewport } from '../../table/layout/testTables.ts';
 import { plateAt, pointAt, sectorAngles, sectorOf, spotMiddle } from './arc.ts';
 import { baccaratFelt } from './geometry.ts';
 import { layPunters } from './layout.ts';
 
 describe.each(SCREENS)('Baccarat on %s', (_, width, height) => {
-  const here = room(width, height);
+  const here = viewport(width, height);
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'for %i seats: hands, list, spots, roads and tray are within the screen and apart',
@@ -78,7 +78,7 @@ describe('the arc', () => {
   });
 
   test.each([1, 2, 5, 9])('plates of %i seats are apart', (seats) => {
-    const felt = baccaratFelt(room(1280, 800), seats);
+    const felt = baccaratFelt(viewport(1280, 800), seats);
     if (felt.kind !== 'arc') throw new Error('a desktop has the arc');
     const boxes = felt.seats.map(plateBox);
     boxes.forEach((box, i) => {

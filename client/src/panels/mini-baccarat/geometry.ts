@@ -2,8 +2,8 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import type { HintSpot } from '../../table/layout/middle.ts';
 import type { PileSpot } from '../../table/layout/piles.ts';
 import type { Box } from '../../table/layout/pose.ts';
-import type { Room } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { type Arc, arcOf, plateAt, sectorOf } from './arc.ts';
 
 /** The two hands: the boxes that they lie in, and how wide their cards are. */
@@ -48,27 +48,32 @@ function handBoxes(left: number, top: number, width: number, height: number, gap
   };
 }
 
-function arcFelt(room: Room, seats: number): BaccaratFelt {
-  const arc = arcOf(room.width, room.height);
+function arcFelt(viewport: Viewport, seats: number): BaccaratFelt {
+  const arc = arcOf(viewport.width, viewport.height);
   const k = arc.scale;
-  const middle = room.width / 2;
-  const top = room.bar + 22 * k;
-  const shoe = { x: room.width - 190 * k, y: top + 44 * k, width: Math.round(62 * k) };
+  const middle = viewport.width / 2;
+  const top = viewport.bar + 22 * k;
+  const shoe = { x: viewport.width - 190 * k, y: top + 44 * k, width: Math.round(62 * k) };
   const spots = Array.from({ length: seats }, (_, clockwise): SeatSpot => {
     const [x, y] = plateAt(arc, sectorOf(clockwise, seats), seats);
     return { x, y, form: 'mini', isLeft: false, most: (seats > 7 ? 134 : 150) * k };
   });
-  const trayWidth = Math.min(760, room.width - 2 * GAP);
+  const trayWidth = Math.min(760, viewport.width - 2 * GAP);
   return {
     kind: 'arc',
     arc,
     seats: spots,
     hands: handBoxes(middle - 320 * k, top, 640 * k, 240 * k, 16 * k, Math.round(84 * k)),
     shoe,
-    burn: { x: room.width - 64 * k, y: top + 170 * k, width: Math.round(54 * k) },
+    burn: { x: viewport.width - 64 * k, y: top + 170 * k, width: Math.round(54 * k) },
     hint: { x: middle, y: arc.y + 208 * k, isLeft: false, most: 640 * k },
-    road: { left: 16, top: room.bar + 14, width: 249 * k, height: 272 * k },
-    tray: { left: middle - trayWidth / 2, top: room.height - 16 - TRAY_HEIGHT, width: trayWidth, height: TRAY_HEIGHT },
+    road: { left: 16, top: viewport.bar + 14, width: 249 * k, height: 272 * k },
+    tray: {
+      left: middle - trayWidth / 2,
+      top: viewport.height - 16 - TRAY_HEIGHT,
+      width: trayWidth,
+      height: TRAY_HEIGHT,
+    },
   };
 }
 
@@ -77,14 +82,14 @@ function listHeight(seats: number): number {
   return rows * (ROW + ROW_GAP) - ROW_GAP;
 }
 
-function listFelt(room: Room, seats: number): BaccaratFelt {
-  const width = Math.min(WIDEST_LIST, room.width - 2 * GAP);
-  const left = (room.width - width) / 2;
-  const bottom = room.height - 10;
+function listFelt(viewport: Viewport, seats: number): BaccaratFelt {
+  const width = Math.min(WIDEST_LIST, viewport.width - 2 * GAP);
+  const left = (viewport.width - width) / 2;
+  const bottom = viewport.height - 10;
   const list = listHeight(seats);
   // what is left once everything has its least height is given to the hands, then to the spots, then to the roads
   const fixed = PHONE_TRAY_HEIGHT + list + HINT + 5 * GAP;
-  let spare = bottom - room.bar - fixed - 118 - 92;
+  let spare = bottom - viewport.bar - fixed - 118 - 92;
   const more = (most: number) => {
     const given = Math.max(0, Math.min(most, spare));
     spare -= given;
@@ -95,7 +100,7 @@ function listFelt(room: Room, seats: number): BaccaratFelt {
   const spotsHeight = 92 + more(isWide ? 60 : 36);
   const hasRoad = spare >= 128 + GAP;
   const roadHeight = hasRoad ? 128 + (isWide ? Math.min(90, spare - 128 - GAP) : 0) : 0;
-  let top = room.bar + GAP;
+  let top = viewport.bar + GAP;
   const next = (height: number): Box => {
     const box = { left, top, width, height };
     top += height + GAP;
@@ -114,9 +119,9 @@ function listFelt(room: Room, seats: number): BaccaratFelt {
   return {
     kind: 'list',
     hands: handBoxes(hands.left, hands.top, width, handsHeight, 10, fitting),
-    shoe: { x: room.width + 60, y: hands.top, width: fitting },
-    burn: { x: room.width + 60, y: hands.top, width: fitting },
-    hint: { x: room.width / 2, y: hint.top + HINT / 2 - 2, isLeft: false, most: room.width - 2 * GAP },
+    shoe: { x: viewport.width + 60, y: hands.top, width: fitting },
+    burn: { x: viewport.width + 60, y: hands.top, width: fitting },
+    hint: { x: viewport.width / 2, y: hint.top + HINT / 2 - 2, isLeft: false, most: viewport.width - 2 * GAP },
     road,
     list: seatList,
     spots,
@@ -124,13 +129,13 @@ function listFelt(room: Room, seats: number): BaccaratFelt {
   };
 }
 
-function sideFelt(room: Room, seats: number): BaccaratFelt {
-  const tray = { left: GAP, top: room.height - 66, width: room.width - 2 * GAP, height: 60 };
-  const column = Math.min(276, room.width * 0.32);
+function sideFelt(viewport: Viewport, seats: number): BaccaratFelt {
+  const tray = { left: GAP, top: viewport.height - 66, width: viewport.width - 2 * GAP, height: 60 };
+  const column = Math.min(276, viewport.width * 0.32);
   const foot = tray.top - GAP;
   const top = 56;
   const list = { left: GAP, top, width: column, height: Math.min(listHeight(seats), foot - top - 2 * HINT) };
-  const right = room.width - GAP - column;
+  const right = viewport.width - GAP - column;
   const middleLeft = GAP * 2 + column;
   const middleWidth = right - GAP - middleLeft;
   const spotsHeight = Math.min(120, (foot - GAP) * 0.42);
@@ -139,14 +144,14 @@ function sideFelt(room: Room, seats: number): BaccaratFelt {
   return {
     kind: 'list',
     hands: handBoxes(middleLeft, GAP, middleWidth, handsHeight, 10, card),
-    shoe: { x: room.width + 60, y: 80, width: card },
-    burn: { x: room.width + 60, y: 80, width: card },
+    shoe: { x: viewport.width + 60, y: 80, width: card },
+    burn: { x: viewport.width + 60, y: 80, width: card },
     // two lines of it fit between the list and the tray
     hint: { x: GAP + column / 2, y: (list.top + list.height + foot) / 2 + GAP / 2, isLeft: false, most: column },
     road: { left: right, top, width: column, height: Math.min(136, foot - spotsHeight - GAP - top) },
     list,
     // as wide as hands and roads above them
-    spots: { left: middleLeft, top: foot - spotsHeight, width: room.width - GAP - middleLeft, height: spotsHeight },
+    spots: { left: middleLeft, top: foot - spotsHeight, width: viewport.width - GAP - middleLeft, height: spotsHeight },
     tray,
   };
 }
@@ -155,16 +160,16 @@ function sideFelt(room: Room, seats: number): BaccaratFelt {
 const ARC_FROM = { width: 1000, height: 600 };
 
 /** Lays out Baccarat's felt: the arc on a desktop, else a list of the seats and three large spots. */
-export function baccaratFelt(room: Room, seats: number): BaccaratFelt {
-  if (room.kind === 'landscape') return sideFelt(room, seats);
-  if (room.kind === 'desktop' && room.width >= ARC_FROM.width && room.height >= ARC_FROM.height)
-    return arcFelt(room, seats);
-  return listFelt(room, seats);
+export function baccaratFelt(viewport: Viewport, seats: number): BaccaratFelt {
+  if (viewport.kind === 'landscape') return sideFelt(viewport, seats);
+  if (viewport.kind === 'desktop' && viewport.width >= ARC_FROM.width && viewport.height >= ARC_FROM.height)
+    return arcFelt(viewport, seats);
+  return listFelt(viewport, seats);
 }
 
 /** The felt of Baccarat as it is laid out now. */
 export function useBaccaratFelt(): BaccaratFelt {
   const play = usePlay();
   const felt = useFelt();
-  return baccaratFelt(felt.room.value, play.seen.value.seats.length);
+  return baccaratFelt(felt.viewport.value, play.seen.value.seats.length);
 }

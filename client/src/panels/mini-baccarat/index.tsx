@@ -20,7 +20,7 @@ function Tags() {
   const phase = useView<BaccaratView>()?.phase;
   const left = useTimeLeft(until, play.link.serverNow, play.isConnected.value);
   if (left === null || phase !== 'bets') return null;
-  const isDesktop = felt.room.value.kind === 'desktop';
+  const isDesktop = felt.viewport.value.kind === 'desktop';
   return (
     <span class="tag gold" role="timer">
       <TableIcon name="clock" size={15} />
@@ -40,5 +40,5 @@ export const panel: GamePanel = {
   hasOval: false,
   // the viewer's chips are among the facts, everybody's on the plates
   showsScore: false,
-  drawsSeats: (room) => baccaratFelt(room, 1).kind === 'list',
+  drawsSeats: (viewport) => baccaratFelt(viewport, 1).kind === 'list',
 };

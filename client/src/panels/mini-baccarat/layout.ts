@@ -2,7 +2,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile } from '../../table/layout/piles.ts';
 import { type Box, type Placed, placed } from '../../table/layout/pose.ts';
-import type { Room } from '../../table/layout/room.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { baccaratFelt } from './geometry.ts';
 
 /**
@@ -29,15 +29,21 @@ export function layPunters(box: Box, card: number, n: number): Placed[] {
 
 /** Where Baccarat's plates, cards and words are. */
 export const layout: OwnLayout = {
-  seats: (room, seats) => {
-    const felt = baccaratFelt(room, seats);
+  seats: (viewport, seats) => {
+    const felt = baccaratFelt(viewport, seats);
     if (felt.kind === 'arc') return felt.seats;
     // where the seats are a list nobody looks for plates, and no cards come from them
-    return Array.from({ length: seats }, () => ({ x: room.width / 2, y: -60, form: 'mini', isLeft: false, most: 80 }));
+    return Array.from({ length: seats }, () => ({
+      x: viewport.width / 2,
+      y: -60,
+      form: 'mini',
+      isLeft: false,
+      most: 80,
+    }));
   },
-  hint: (room, seats) => baccaratFelt(room, seats).hint,
-  zone: (zone: Zone, faces: string, room: Room, seats: number): readonly Placed[] | null => {
-    const felt = baccaratFelt(room, seats);
+  hint: (viewport, seats) => baccaratFelt(viewport, seats).hint,
+  zone: (zone: Zone, faces: string, viewport: Viewport, seats: number): readonly Placed[] | null => {
+    const felt = baccaratFelt(viewport, seats);
     switch (zone.id) {
       case 'punto':
       case 'banco':

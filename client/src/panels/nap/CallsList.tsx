@@ -2,7 +2,7 @@ import { callName, NOT_YET } from '@kibitz/shared/games/nap/bids';
 import type { NapView } from '@kibitz/shared/games/nap/state';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { MANY } from './room.ts';
+import { MANY } from './places.ts';
 
 /** What a seat has called, or that it is to call. */
 function Call({ view: { hand, speaker }, seat }: { view: NapView; seat: number }) {

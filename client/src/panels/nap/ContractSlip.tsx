@@ -6,7 +6,7 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Own, Say } from '../../table/Say.tsx';
 import { biddersProgress, othersProgress, type Progress } from './contract.ts';
-import { slipPlace } from './room.ts';
+import { slipPlace } from './places.ts';
 
 /** A side's tricks against those that it needs: a mark for each, and the same in figures. */
 function Side(props: { progress: Progress; children: ComponentChildren }) {
@@ -63,7 +63,7 @@ export function ContractSlip({ view }: { view: NapView }) {
   const isLeast = holds === 'least';
   return (
     <section
-      class={`panel glass napslip ${laid.room.kind} ${holds}`}
+      class={`panel glass napslip ${laid.viewport.kind} ${holds}`}
       aria-label={play.t('panel.contract')}
       style={style}
     >

@@ -10,7 +10,7 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 import { CallsList } from './CallsList.tsx';
 import { ContractSlip } from './ContractSlip.tsx';
-import { haveRoom, SIDE_BY_SIDE_FROM } from './room.ts';
+import { haveRoom, SIDE_BY_SIDE_FROM } from './places.ts';
 
 /** All bids, those that may not be made now disabled in place: pick one, then confirm it; or pass. */
 function BidBox({ options }: { options: NapOptions }) {

@@ -153,16 +153,16 @@ export function Controls() {
   const laid = useFelt().laid.value;
   const view = useView<OhHellView>();
   if (view?.phase !== BIDDING || laid === null) return null;
-  const { room, middle, handTop } = laid;
+  const { viewport, middle, handTop } = laid;
   const isTight =
-    room.kind === 'phone'
+    viewport.kind === 'phone'
       ? handTop - middle.top < WHOLE_ON_PHONE_FROM
       : middle.width < WHOLE_FROM && middle.height < STACKED_FROM;
-  const hasSlip = isTight || room.kind === 'landscape';
+  const hasSlip = isTight || viewport.kind === 'landscape';
   const isMine = play.seen.value.choices.some(isBid);
   return (
     <Auction paper={!hasSlip && <BidPaper view={view} />} sideBySideFrom={isTight ? 0 : WHOLE_FROM}>
-      {hasSlip && <Slip view={view} isLow={isMine && room.kind === 'phone'} />}
+      {hasSlip && <Slip view={view} isLow={isMine && viewport.kind === 'phone'} />}
       {isMine && <BidBox view={view} />}
     </Auction>
   );

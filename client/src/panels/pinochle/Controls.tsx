@@ -6,7 +6,7 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
-import { GAP } from '../../table/layout/room.ts';
+import { GAP } from '../../table/layout/viewport.ts';
 import { CardSign, Say } from '../../table/Say.tsx';
 import { drawOf, type Offer, offersOf } from './offers.ts';
 import { insetOf, LIST_WIDTH, placesOf, WIDE } from './places.ts';
@@ -103,18 +103,18 @@ function MeldBox(props: { offers: readonly Offer[]; form: Form }) {
 }
 
 /** A list beside the trick on a wide desktop; else in place of the trick, as the room for that allows. */
-function placeOf({ room, hint, seats, table, handTop }: LaidTable, me: number): { box: Box; form: Form } {
-  if (room.kind === 'desktop' && room.width >= WIDE) {
-    const top = room.bar + GAP;
-    const left = room.width - LIST_WIDTH - 2 * GAP - insetOf(room);
+function placeOf({ viewport, hint, seats, table, handTop }: LaidTable, me: number): { box: Box; form: Form } {
+  if (viewport.kind === 'desktop' && viewport.width >= WIDE) {
+    const top = viewport.bar + GAP;
+    const left = viewport.width - LIST_WIDTH - 2 * GAP - insetOf(viewport);
     return { box: { left, top, width: LIST_WIDTH, height: hint.y - top }, form: 'list' };
   }
   const near = Math.max(0, me);
   const spots = [seats[near], seats[1 - near]].filter((spot) => spot !== undefined);
-  const { middle } = placesOf(room, { spots, hint, me, handTop }, table);
+  const { middle } = placesOf(viewport, { spots, hint, me, handTop }, table);
   const width = Math.min(LIST_WIDTH, middle.width);
   const box = { ...middle, left: middle.left + (middle.width - width) / 2, width };
-  if (room.kind === 'desktop') return { box, form: 'list' };
+  if (viewport.kind === 'desktop') return { box, form: 'list' };
   return { box, form: middle.height < LOW ? 'low' : 'tiles' };
 }
 

@@ -45,13 +45,13 @@ export function FeltLabels() {
   const laid = useFelt().laid.value;
   const view = useView<PinochleView>();
   if (laid === null || view === null) return null;
-  const { room, table, seats, hint, handTop } = laid;
+  const { viewport, table, seats, hint, handTop } = laid;
   const me = play.me === 1 ? 1 : 0;
   const spots = [seats[me], seats[1 - me]].filter((spot) => spot !== undefined);
-  const places = placesOf(room, { spots, hint, me, handTop }, table);
+  const places = placesOf(viewport, { spots, hint, me, handTop }, table);
   const stock = table.zones.find((zone) => zone.id === 'stock');
   const { x, y, width } = places.piles;
-  const isDesktop = room.kind === 'desktop';
+  const isDesktop = viewport.kind === 'desktop';
   const foot = y + heightOf(width) / 2;
   return (
     <>

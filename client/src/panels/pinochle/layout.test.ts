@@ -3,7 +3,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { layOut } from '../../table/layout/layOut.ts';
 import { boundsOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
 import { layout } from './layout.ts';
 
 /** Ten cards each, melds of both, stock, upcard and a full trick. */
@@ -28,7 +28,7 @@ describe.each([
 ])('on a screen of %i by %i', (width, height) => {
   test.each([0, 1])('melds, stock, upcard, trick and plates lie clear of each other, seen from seat %i', (me) => {
     const laid = layOut({
-      room: room(width, height),
+      viewport: viewport(width, height),
       table: tableOf(2, zones),
       me,
       sortHand: (faces) => Array.from(faces, (_, place) => place),
@@ -55,7 +55,7 @@ test.each([
   (width, height) => {
     const open = zones.map((zone) => (zone.id === 'hand:1' ? { ...zone, cards: 'BFJNRVZaei' } : zone));
     const laid = layOut({
-      room: room(width, height),
+      viewport: viewport(width, height),
       table: tableOf(2, open),
       me: 0,
       sortHand: (faces) => Array.from(faces, (_, place) => place),
@@ -79,7 +79,7 @@ describe.each([
     'a finger reaches each of the viewer’s own melded cards: %s',
     (cards) => {
       const laid = layOut({
-        room: room(width, height),
+        viewport: viewport(width, height),
         table: tableOf(2, [
           { id: 'hand:0', kind: 'hand', seat: 0, cards: 'MNOPQRSTUVWX'.slice(cards.replaceAll(' ', '').length) },
           { id: 'melds:0', kind: 'groups', seat: 0, cards },
@@ -100,7 +100,7 @@ describe.each([
 
 test.each(SCREENS)('on %s the trick has the middle for itself once stock and melds are gone', (_, width, height) => {
   const laid = layOut({
-    room: room(width, height),
+    viewport: viewport(width, height),
     table: tableOf(
       2,
       zones.filter(({ kind }) => kind === 'hand' || kind === 'trick'),

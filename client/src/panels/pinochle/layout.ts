@@ -2,15 +2,15 @@ import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import type { FreeFelt, OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile, pileFaces } from '../../table/layout/piles.ts';
 import { heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
-import type { Room } from '../../table/layout/room.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { isOpenOnPhone, openRow, type Places, placesOf } from './places.ts';
 
 /** Two cards side by side, one a little higher. */
 const TRICK_WIDTH = 2.1;
 const TRICK_HEIGHT = 1.2;
 
-function layTrick(room: Room, { middle }: Places, me: number): Placed[] {
-  const most = room.card * (room.kind === 'desktop' ? 1 : 0.9);
+function layTrick(viewport: Viewport, { middle }: Places, me: number): Placed[] {
+  const most = viewport.card * (viewport.kind === 'desktop' ? 1 : 0.9);
   const card = Math.min(most, middle.width / TRICK_WIDTH, middle.height / RATIO / TRICK_HEIGHT);
   const x = middle.left + middle.width / 2;
   const y = middle.top + middle.height / 2;
@@ -21,8 +21,8 @@ function layTrick(room: Room, { middle }: Places, me: number): Placed[] {
   });
 }
 
-function lay(zone: Zone, faces: string, room: Room, free: FreeFelt, table: Table): readonly Placed[] | null {
-  const places = placesOf(room, free, table);
+function lay(zone: Zone, faces: string, viewport: Viewport, free: FreeFelt, table: Table): readonly Placed[] | null {
+  const places = placesOf(viewport, free, table);
   switch (zone.kind) {
     case 'groups':
       return (zone.seat === Math.max(0, free.me) ? places.mine : places.theirs).cards;
@@ -32,9 +32,9 @@ function lay(zone: Zone, faces: string, room: Room, free: FreeFelt, table: Table
       return layPile(isFirst ? x : x + apart, y, width, pileFaces(zone).length);
     }
     case 'trick':
-      return layTrick(room, places, free.me);
+      return layTrick(viewport, places, free.me);
     case 'hand':
-      return isOpenOnPhone(room, zone, faces, free.me) ? openRow(room, free, faces.length) : null;
+      return isOpenOnPhone(viewport, zone, faces, free.me) ? openRow(viewport, free, faces.length) : null;
     default:
       return null;
   }
@@ -42,5 +42,5 @@ function lay(zone: Zone, faces: string, room: Room, free: FreeFelt, table: Table
 
 /** Pinochle's own places: melds, stock and trick share the room between the plates. */
 export const layout: OwnLayout = {
-  zone: (zone, faces, room, _seats, free, table) => lay(zone, faces, room, free, table),
+  zone: (zone, faces, viewport, _seats, free, table) => lay(zone, faces, viewport, free, table),
 };

@@ -4,9 +4,9 @@ import type { FreeFelt } from '../../table/layout/layOut.ts';
 import { HINT_HEIGHT } from '../../table/layout/middle.ts';
 import { isOpenHand } from '../../table/layout/openHands.ts';
 import { type Box, heightOf, type Placed, RATIO } from '../../table/layout/pose.ts';
-import { GAP, type Room } from '../../table/layout/room.ts';
 import { layRow } from '../../table/layout/rows.ts';
 import { plateBox } from '../../table/layout/seats.ts';
+import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 import { facesOf } from '../../table/layout/zones.ts';
 import { type LaidMelds, layMelds } from './meldRows.ts';
 
@@ -50,13 +50,13 @@ const USUAL_CARD = 124;
 const WIDEST = 1440;
 
 /** How many times larger than usual cards are on a very large screen. */
-function grownBy(room: Room): number {
-  return Math.max(1, room.card / USUAL_CARD);
+function grownBy(viewport: Viewport): number {
+  return Math.max(1, viewport.card / USUAL_CARD);
 }
 
 /** What stays free at both sides of a very large screen, so that melds and list are not lost at its edges. */
-export function insetOf(room: Room): number {
-  return Math.max(0, (room.width - WIDEST * grownBy(room)) / 2);
+export function insetOf(viewport: Viewport): number {
+  return Math.max(0, (viewport.width - WIDEST * grownBy(viewport)) / 2);
 }
 
 interface Between {
@@ -74,33 +74,33 @@ function pilesAt(left: number, middle: number, width: number): PilesPlace {
 }
 
 /** A column at the left: their melds at its top, mine at its foot, and the stock between them. */
-function onWideDesktop(room: Room, felt: Felt, { theirs, mine }: Between): Places {
-  const grown = grownBy(room);
-  const left = 2 * GAP + insetOf(room);
-  const top = room.bar + GAP;
+function onWideDesktop(viewport: Viewport, felt: Felt, { theirs, mine }: Between): Places {
+  const grown = grownBy(viewport);
+  const left = 2 * GAP + insetOf(viewport);
+  const top = viewport.bar + GAP;
   const bottom = felt.handTop - GAP;
   const high = (bottom - top) * 0.34;
   const wish = { most: 84 * grown, least: 34, finger: 0, words: MELD_WORDS, from: 'start' } as const;
-  const theirWidth = room.width / 2 - BACKS_HALF * grown - left;
-  const myWidth = room.width / 2 - HINT_HALF - left;
+  const theirWidth = viewport.width / 2 - BACKS_HALF * grown - left;
+  const myWidth = viewport.width / 2 - HINT_HALF - left;
   const pile = Math.min(92 * grown, ((bottom - top) * 0.32 - PILE_RISE - STOCK_WORDS - 2 * GAP) / RATIO);
   const other = felt.spots[1];
   const under = other === undefined ? top : plateBox(other).top + plateBox(other).height + GAP;
   const foot = felt.hint.y - HINT_HEIGHT / 2 - GAP;
-  const half = room.width / 2 - left - 2 * pile - PILE_RISE - 3 * GAP;
+  const half = viewport.width / 2 - left - 2 * pile - PILE_RISE - 3 * GAP;
   return {
     theirs: layMelds(theirs, { left, top, width: theirWidth, height: high }, { ...wish, at: 'top' }),
     mine: layMelds(mine, { left, top: bottom - high, width: myWidth, height: high }, { ...wish, at: 'bottom' }),
     piles: pilesAt(left, (top + bottom - STOCK_WORDS) / 2, pile),
-    middle: { left: room.width / 2 - half, top: under, width: 2 * half, height: foot - under },
+    middle: { left: viewport.width / 2 - half, top: under, width: 2 * half, height: foot - under },
   };
 }
 
 /** Rows over the whole width: their melds under their plate, mine over the hint, and the rest between them. */
-function onNarrowDesktop(room: Room, { top, bottom, theirs, mine, hasPiles }: Between): Places {
+function onNarrowDesktop(viewport: Viewport, { top, bottom, theirs, mine, hasPiles }: Between): Places {
   const high = (bottom - top) * 0.28;
   const wish = { most: 84, least: 34, finger: 0, words: MELD_WORDS, from: 'middle' } as const;
-  const space = { left: 2 * GAP, top, width: room.width - 4 * GAP, height: high };
+  const space = { left: 2 * GAP, top, width: viewport.width - 4 * GAP, height: high };
   const laidTheirs = layMelds(theirs, space, { ...wish, at: 'top' });
   const laidMine = layMelds(mine, { ...space, top: bottom - high }, { ...wish, at: 'bottom' });
   const from = top + (laidTheirs.height > 0 ? laidTheirs.height + GAP : 0);
@@ -111,22 +111,22 @@ function onNarrowDesktop(room: Room, { top, bottom, theirs, mine, hasPiles }: Be
     theirs: laidTheirs,
     mine: laidMine,
     piles: pilesAt(2 * GAP, (from + to - STOCK_WORDS) / 2, pile),
-    middle: { left, top: from, width: room.width - left - 2 * GAP, height: to - from },
+    middle: { left, top: from, width: viewport.width - left - 2 * GAP, height: to - from },
   };
 }
 
 /** Stock and their melds side by side under their plate, mine over the hint, and the trick between them. */
-function onPhone(room: Room, { top, bottom, theirs, mine, hasPiles }: Between): Places {
+function onPhone(viewport: Viewport, { top, bottom, theirs, mine, hasPiles }: Between): Places {
   const high = bottom - top;
   const band = Math.max(64, Math.min(100, high * 0.26));
   const pile = (band - PILE_RISE) / RATIO;
   const left = GAP + 2 * pile + PILE_RISE + 3 * GAP;
-  const space = { left, top, width: room.width - left - GAP, height: band };
+  const space = { left, top, width: viewport.width - left - GAP, height: band };
   const most = high < 280 ? FINGER : 62;
   const myHeight = high * 0.36;
   const laidMine = layMelds(
     mine,
-    { left: GAP, top: bottom - myHeight, width: room.width - 2 * GAP, height: myHeight },
+    { left: GAP, top: bottom - myHeight, width: viewport.width - 2 * GAP, height: myHeight },
     { most, least: FINGER, finger: FINGER, words: 0, from: 'middle', at: 'bottom' },
   );
   const from = hasPiles || theirs.length > 0 ? top + band + GAP : top;
@@ -135,21 +135,21 @@ function onPhone(room: Room, { top, bottom, theirs, mine, hasPiles }: Between): 
     theirs: layMelds(theirs, space, { most, least: 30, finger: 0, words: 0, from: 'start', at: 'top' }),
     mine: laidMine,
     piles: pilesAt(GAP, top + band / 2, pile),
-    middle: { left: GAP, top: from, width: room.width - 2 * GAP, height: to - from },
+    middle: { left: GAP, top: from, width: viewport.width - 2 * GAP, height: to - from },
   };
 }
 
 /** Held sideways: both players' melds at the left, the stock at the right, and the trick between them. */
-function inLandscape(room: Room, { top, bottom, theirs, mine, hasPiles }: Between): Places {
+function inLandscape(viewport: Viewport, { top, bottom, theirs, mine, hasPiles }: Between): Places {
   const high = bottom - top;
-  const width = room.width * 0.36;
+  const width = viewport.width * 0.36;
   const myHeight = high * 0.58;
   const space = { left: GAP, top, width, height: high - myHeight - GAP };
   const wish = { most: 52, from: 'start', words: 0 } as const;
   const pile = 48;
-  const right = room.width - GAP - 2 * pile - PILE_RISE - GAP;
+  const right = viewport.width - GAP - 2 * pile - PILE_RISE - GAP;
   const isBare = !hasPiles && theirs.length === 0 && mine.length === 0;
-  const left = isBare ? room.width - right + 2 * GAP : GAP + width + 2 * GAP;
+  const left = isBare ? viewport.width - right + 2 * GAP : GAP + width + 2 * GAP;
   return {
     theirs: layMelds(theirs, space, { ...wish, least: 30, finger: 0, at: 'top' }),
     mine: layMelds(
@@ -166,8 +166,8 @@ function inLandscape(room: Room, { top, bottom, theirs, mine, hasPiles }: Betwee
 const OPEN = 46;
 
 /** Whether this is the opponent's hand, open on a phone held upright, as in a replay. */
-export function isOpenOnPhone(room: Room, { kind, seat }: Zone, faces: string, me: number): boolean {
-  return room.kind === 'phone' && kind === 'hand' && seat !== Math.max(0, me) && isOpenHand(faces);
+export function isOpenOnPhone(viewport: Viewport, { kind, seat }: Zone, faces: string, me: number): boolean {
+  return viewport.kind === 'phone' && kind === 'hand' && seat !== Math.max(0, me) && isOpenHand(faces);
 }
 
 function underPlate({ spots }: Pick<Felt, 'spots'>): number {
@@ -176,18 +176,18 @@ function underPlate({ spots }: Pick<Felt, 'spots'>): number {
 }
 
 /** A row for that hand under its plate. */
-export function openRow(room: Room, felt: Pick<Felt, 'spots'>, n: number): Placed[] {
-  return layRow(room.width / 2, underPlate(felt) + heightOf(OPEN) / 2, OPEN, n, room.width - 2 * GAP);
+export function openRow(viewport: Viewport, felt: Pick<Felt, 'spots'>, n: number): Placed[] {
+  return layRow(viewport.width / 2, underPlate(felt) + heightOf(OPEN) / 2, OPEN, n, viewport.width - 2 * GAP);
 }
 
 /** Where melds, stock and trick lie. */
-export function placesOf(room: Room, felt: Felt, table: Table): Places {
+export function placesOf(viewport: Viewport, felt: Felt, table: Table): Places {
   const me = Math.max(0, felt.me);
   const sizesOf = (isMine: boolean) =>
     table.zones
       .filter((zone) => zone.kind === 'groups' && (zone.seat === me) === isMine)
       .flatMap((zone) => groupSizes(zone.cards));
-  const isOpen = table.zones.some((zone) => isOpenOnPhone(room, zone, facesOf(table, zone), me));
+  const isOpen = table.zones.some((zone) => isOpenOnPhone(viewport, zone, facesOf(table, zone), me));
   const between: Between = {
     top: underPlate(felt) + (isOpen ? heightOf(OPEN) + GAP : 0),
     bottom: felt.hint.y - HINT_HEIGHT / 2 - GAP,
@@ -195,12 +195,12 @@ export function placesOf(room: Room, felt: Felt, table: Table): Places {
     mine: sizesOf(true),
     hasPiles: table.zones.some(({ kind }) => kind === 'pile'),
   };
-  switch (room.kind) {
+  switch (viewport.kind) {
     case 'desktop':
-      return room.width < WIDE ? onNarrowDesktop(room, between) : onWideDesktop(room, felt, between);
+      return viewport.width < WIDE ? onNarrowDesktop(viewport, between) : onWideDesktop(viewport, felt, between);
     case 'phone':
-      return onPhone(room, between);
+      return onPhone(viewport, between);
     case 'landscape':
-      return inLandscape(room, between);
+      return inLandscape(viewport, between);
   }
 }

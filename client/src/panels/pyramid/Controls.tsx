@@ -67,7 +67,7 @@ function Sure(props: { ask: string; onYes: () => void; onNo: () => void }) {
 export function Controls() {
   const play = usePlay();
   const felt = useFelt();
-  const { kind } = felt.room.value;
+  const { kind } = felt.viewport.value;
   const [sure, setSure] = useState<'no' | 'newDeal' | 'giveUp'>('no');
   if (play.me < 0) return null;
   const whyKey = whyNoDraw(play);

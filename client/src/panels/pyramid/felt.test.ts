@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { boundsOf, heightOf, type Laid } from '../../table/layout/pose.ts';
-import { covers, indexPoints, overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
 import { layout } from './felt.ts';
 
 /** A pyramid of 28 cards with stock, waste and what has been removed. */
@@ -17,7 +17,7 @@ function pyramidTable(cards: string): LaidTable['table'] {
 function laidOf(width: number, height: number, foot: number, cards: string): LaidTable {
   const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
   return layOut({
-    room: room(width, height, foot),
+    viewport: viewport(width, height, foot),
     table: pyramidTable(cards),
     me: 0,
     sortHand: asDealt,
@@ -42,7 +42,7 @@ describe.each(SCREENS)('Pyramid on %s', (_, width, height) => {
       const box = boundsOf(card);
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.left + box.width).toBeLessThanOrEqual(width);
-      expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+      expect(box.top).toBeGreaterThanOrEqual(laid.viewport.bar);
       expect(box.top + box.height).toBeLessThanOrEqual(height - foot);
     }
   });

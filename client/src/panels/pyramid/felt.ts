@@ -2,7 +2,7 @@ import type { OwnLayout } from '../../table/layout/layOut.ts';
 import type { HintSpot } from '../../table/layout/middle.ts';
 import type { PileSpot } from '../../table/layout/piles.ts';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
-import { GAP, type Room } from '../../table/layout/room.ts';
+import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 import { layPyramid, pyramidCard, pyramidHeight, pyramidSpan, rowSpan } from './tableau.ts';
 
 /** Where everything lies on the felt. */
@@ -22,73 +22,73 @@ const EDGE = 12;
 const AT_LEFT = 2;
 
 /** Piles beside the foot of the pyramid. */
-function beside(room: Room, card: number, bottom: number): PileSpot[] {
+function beside(viewport: Viewport, card: number, bottom: number): PileSpot[] {
   const width = card;
   const y = bottom - LABEL - heightOf(width) / 2;
   const half = pyramidSpan(card) / 2;
-  const middle = room.width / 2;
+  const middle = viewport.width / 2;
   const apart = Math.min(40, Math.max(GAP * 2, (middle - half - AT_LEFT * width) / 4));
   const nearest = middle - half - apart - width / 2;
   return [
     { x: nearest - (width + apart * 0.6), y, width },
     { x: nearest, y, width },
-    { x: (middle + half + room.width) / 2, y, width, isHeap: true },
+    { x: (middle + half + viewport.width) / 2, y, width, isHeap: true },
   ];
 }
 
 /** Piles in the corners that the pyramid leaves free beside its apex. */
-function inCorners(room: Room, width: number, top: number): PileSpot[] {
+function inCorners(viewport: Viewport, width: number, top: number): PileSpot[] {
   const y = top + heightOf(width) / 2 + PILE_STEP;
   return [
     { x: EDGE + width / 2, y, width },
     { x: EDGE + width / 2 + width + 20, y, width },
-    { x: room.width - EDGE - PILE_STEP - width / 2, y, width, isHeap: true },
+    { x: viewport.width - EDGE - PILE_STEP - width / 2, y, width, isHeap: true },
   ];
 }
 
 /** How much smaller cards may be made so that the piles can stand beside the foot of the pyramid. */
 const LEAST_FOR_SIDES = 0.85;
 
-function onDesktop(room: Room): PyramidFelt {
-  const top = room.bar + 2 * GAP;
-  const hintY = room.height - room.foot - GAP - HINT / 2;
+function onDesktop(viewport: Viewport): PyramidFelt {
+  const top = viewport.bar + 2 * GAP;
+  const hintY = viewport.height - viewport.foot - GAP - HINT / 2;
   const height = hintY - HINT / 2 - GAP * 2 - top;
-  const largest = pyramidCard(room.width - 2 * EDGE, height);
-  const fitsSides = (card: number) => (room.width - pyramidSpan(card)) / 2 >= AT_LEFT * (card + 24) + EDGE + 16;
+  const largest = pyramidCard(viewport.width - 2 * EDGE, height);
+  const fitsSides = (card: number) => (viewport.width - pyramidSpan(card)) / 2 >= AT_LEFT * (card + 24) + EDGE + 16;
   let card = largest;
   while (!fitsSides(card) && card > largest * LEAST_FOR_SIDES) card--;
   const isWide = fitsSides(card);
   if (!isWide) card = largest;
   // in the corners piles stand beside the first four rows
-  while (!isWide && card > 40 && (room.width - rowSpan(card, 3)) / 2 < AT_LEFT * (card + 20) + EDGE) card--;
-  const box = { left: 0, top, width: room.width, height };
+  while (!isWide && card > 40 && (viewport.width - rowSpan(card, 3)) / 2 < AT_LEFT * (card + 20) + EDGE) card--;
+  const box = { left: 0, top, width: viewport.width, height };
   const foot = top + pyramidHeight(card, height);
   return {
     box,
     card,
-    piles: isWide ? beside(room, card, foot + LABEL) : inCorners(room, card, top),
-    hint: { x: room.width / 2, y: hintY, isLeft: false, most: room.width - 2 * EDGE },
+    piles: isWide ? beside(viewport, card, foot + LABEL) : inCorners(viewport, card, top),
+    hint: { x: viewport.width / 2, y: hintY, isLeft: false, most: viewport.width - 2 * EDGE },
   };
 }
 
-function onPhone(room: Room): PyramidFelt {
-  const top = room.bar + 1.5 * GAP;
-  const bottom = room.height - room.foot;
-  const pileWidth = Math.round(Math.min(78, room.width * 0.19, (bottom - top) * 0.13));
+function onPhone(viewport: Viewport): PyramidFelt {
+  const top = viewport.bar + 1.5 * GAP;
+  const bottom = viewport.height - viewport.foot;
+  const pileWidth = Math.round(Math.min(78, viewport.width * 0.19, (bottom - top) * 0.13));
   const pileY = bottom - LABEL - GAP - heightOf(pileWidth) / 2;
   const pileTop = pileY - heightOf(pileWidth) / 2 - PILE_STEP;
   const height = pileTop - HINT - 2 * GAP - top;
-  const card = pyramidCard(room.width - 2 * GAP, height);
+  const card = pyramidCard(viewport.width - 2 * GAP, height);
   const foot = top + pyramidHeight(card, height);
   return {
-    box: { left: 0, top, width: room.width, height },
+    box: { left: 0, top, width: viewport.width, height },
     card,
     piles: [
       { x: 26 + pileWidth / 2, y: pileY, width: pileWidth },
       { x: 26 + pileWidth / 2 + pileWidth + 26, y: pileY, width: pileWidth },
-      { x: room.width - 28 - pileWidth / 2, y: pileY, width: pileWidth, isHeap: true },
+      { x: viewport.width - 28 - pileWidth / 2, y: pileY, width: pileWidth, isHeap: true },
     ],
-    hint: { x: room.width / 2, y: (foot + pileTop) / 2, isLeft: false, most: room.width - 2 * EDGE },
+    hint: { x: viewport.width / 2, y: (foot + pileTop) / 2, isLeft: false, most: viewport.width - 2 * EDGE },
   };
 }
 
@@ -113,21 +113,21 @@ function oneAboveTheOther(card: number, bottom: number): PileSpot[] {
 }
 
 /** Sideways the controls stand in the corners and at the right, so the pyramid takes the whole height. */
-function inLandscape(room: Room): PyramidFelt {
+function inLandscape(viewport: Viewport): PyramidFelt {
   const top = GAP;
-  const height = room.height - 2 * GAP;
-  const card = Math.min(pyramidCard(room.width, height), Math.floor((room.width - 250) / 7.2));
-  const left = (room.width - pyramidSpan(card)) / 2;
+  const height = viewport.height - 2 * GAP;
+  const card = Math.min(pyramidCard(viewport.width, height), Math.floor((viewport.width - 250) / 7.2));
+  const left = (viewport.width - pyramidSpan(card)) / 2;
   const isSideBySide = left >= AT_LEFT * (card + PILE_STEP) + EDGE;
-  const bottom = room.height - GAP - LABEL;
-  const most = (room.width - rowSpan(card, 1)) / 2 - 2 * EDGE;
+  const bottom = viewport.height - GAP - LABEL;
+  const most = (viewport.width - rowSpan(card, 1)) / 2 - 2 * EDGE;
   return {
-    box: { left: 0, top, width: room.width, height },
+    box: { left: 0, top, width: viewport.width, height },
     card,
     piles: [
       ...(isSideBySide ? sideBySide(card, bottom) : oneAboveTheOther(card, bottom)),
       {
-        x: room.width - EDGE - PILE_STEP - card / 2,
+        x: viewport.width - EDGE - PILE_STEP - card / 2,
         y: 62 + PILE_STEP + heightOf(card) / 2,
         width: card,
         isHeap: true,
@@ -138,14 +138,14 @@ function inLandscape(room: Room): PyramidFelt {
 }
 
 /** Lays out the felt: the pyramid, and the stock, the waste and what is removed, in this order. */
-export function layPyramidFelt(room: Room): PyramidFelt {
-  switch (room.kind) {
+export function layPyramidFelt(viewport: Viewport): PyramidFelt {
+  switch (viewport.kind) {
     case 'desktop':
-      return onDesktop(room);
+      return onDesktop(viewport);
     case 'phone':
-      return onPhone(room);
+      return onPhone(viewport);
     case 'landscape':
-      return inLandscape(room);
+      return inLandscape(viewport);
   }
 }
 
@@ -153,12 +153,12 @@ export function layPyramidFelt(room: Room): PyramidFelt {
  * Pyramid's own places: the pyramid in the middle, and stock, waste and what is removed beside its foot or its apex.
  */
 export const layout: OwnLayout = {
-  zone(zone, faces, room) {
+  zone(zone, faces, viewport) {
     if (zone.kind !== 'tableau') return null;
-    const felt = layPyramidFelt(room);
+    const felt = layPyramidFelt(viewport);
     return layPyramid(felt.box, felt.card, faces);
   },
   // before the deal there is nothing to stand clear of
-  hint: (room, _seats, table) => (table.zones.length === 0 ? null : layPyramidFelt(room).hint),
-  piles: (room) => layPyramidFelt(room).piles,
+  hint: (viewport, _seats, table) => (table.zones.length === 0 ? null : layPyramidFelt(viewport).hint),
+  piles: (viewport) => layPyramidFelt(viewport).piles,
 };

@@ -19,7 +19,7 @@ function RowLabel(props: { seat: number; box: Box; card: number; hasWords: boole
   const left = Math.min(x - card / 2, ...lying.map((one) => one.left));
   const top = Math.min(box.top + box.height - heightOf(card), ...lying.map((one) => one.top));
   const foot = box.top + box.height;
-  const isOver = laid.room.kind === 'phone';
+  const isOver = laid.viewport.kind === 'phone';
   const place = isOver
     ? { left: `${x}px`, top: `${top - 12}px` }
     : { left: `${left - 10}px`, top: `${(Math.max(top, box.top) + foot) / 2}px`, maxWidth: `${left - 22}px` };
@@ -57,7 +57,7 @@ export function Labels({ places, view }: { places: Places; view: ShowcaseView })
   const near = Math.max(0, play.me);
   const { display, stock, discards } = places;
   const thrown = table.zones.find(({ id }) => id === 'discards')?.count ?? 0;
-  const isWide = laid.room.kind === 'desktop';
+  const isWide = laid.viewport.kind === 'desktop';
   const x = isWide ? stock.x : (stock.x - stock.width / 2 + display.x + display.width / 2) / 2;
   const under = stock.y + heightOf(isWide ? stock.width : display.width) / 2 + 15;
   return (

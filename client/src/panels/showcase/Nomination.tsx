@@ -7,7 +7,7 @@ import { codeOfFace } from '../../table/faces.ts';
 import { facesOf, type LaidTable } from '../../table/layout/layOut.ts';
 import { HINT_HEIGHT } from '../../table/layout/middle.ts';
 import { boundsOf } from '../../table/layout/pose.ts';
-import { GAP } from '../../table/layout/room.ts';
+import { GAP } from '../../table/layout/viewport.ts';
 import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
 import { TALLY_IN_LANDSCAPE } from './places.ts';
 
@@ -43,12 +43,12 @@ const NARROW = 290;
  * The middle of the box, and its width: beside the other's open hand where a sideways phone has no room under it. A box
  * that `isLow` takes half the height of another.
  */
-function placeOf({ room, middle, cards, hint }: LaidTable, across: number) {
+function placeOf({ viewport, middle, cards, hint }: LaidTable, across: number) {
   const open = cards.filter(({ zone }) => zone === `hand:${across}`).map(boundsOf);
-  if (room.kind === 'landscape') {
+  if (viewport.kind === 'landscape') {
     // on the side that has more room: the tally stands at the left
     const from = TALLY_IN_LANDSCAPE.left + TALLY_IN_LANDSCAPE.width + GAP;
-    const to = room.width - GAP;
+    const to = viewport.width - GAP;
     const beforeIt = Math.min(to, ...open.map(({ left }) => left - GAP));
     const behindIt = Math.max(from, ...open.map(({ left, width }) => left + width + GAP));
     const [left, right] = beforeIt - from >= to - behindIt ? [from, beforeIt] : [behindIt, to];
@@ -56,7 +56,7 @@ function placeOf({ room, middle, cards, hint }: LaidTable, across: number) {
   }
   const foot = hint.y - HINT_HEIGHT / 2 - GAP;
   const under = Math.max(middle.top, ...open.map(({ top, height }) => top + height + GAP));
-  const width = room.kind === 'phone' ? room.width - 2 * GAP : Math.min(420, middle.width - 2 * GAP);
+  const width = viewport.kind === 'phone' ? viewport.width - 2 * GAP : Math.min(420, middle.width - 2 * GAP);
   return { x: middle.left + middle.width / 2, y: (under + foot) / 2, width, isLow: foot - under < LOW };
 }
 
@@ -73,7 +73,7 @@ export function Nomination() {
   const isTerse = isLow || width < NARROW;
   return (
     <section
-      class={`panel scname ${laid.room.kind}${isLow ? ' low' : ''}${isTerse ? ' terse' : ''}`}
+      class={`panel scname ${laid.viewport.kind}${isLow ? ' low' : ''}${isTerse ? ' terse' : ''}`}
       aria-label={play.t('panel.nominate')}
       style={{
         left: `${x}px`,

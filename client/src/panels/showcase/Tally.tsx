@@ -5,8 +5,8 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
-import { GAP } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
+import { GAP } from '../../table/layout/viewport.ts';
 import { Own, Say, SuitSign } from '../../table/Say.tsx';
 import { type Places, TALLY_IN_LANDSCAPE } from './places.ts';
 import { namerIn, pointsSoFar } from './standing.ts';
@@ -15,20 +15,20 @@ import { namerIn, pointsSoFar } from './standing.ts';
  * Where the tally lies while the other's hand lies open: beside it on a phone, otherwise on the other side of the
  * plate.
  */
-function besideOpenHand({ room, seats, cards }: LaidTable, across: number): Box {
-  switch (room.kind) {
+function besideOpenHand({ viewport, seats, cards }: LaidTable, across: number): Box {
+  switch (viewport.kind) {
     case 'desktop': {
       const spot = seats[across];
       const plate = spot === undefined ? null : plateBox(spot);
-      const left = plate?.left ?? room.width / 2;
+      const left = plate?.left ?? viewport.width / 2;
       const right = left + (plate?.width ?? 0);
       const isOpenAtLeft = cards.some(({ zone, x }) => zone === `hand:${across}` && x < left);
-      const width = Math.min(220, (isOpenAtLeft ? room.width - right : left) - 3 * GAP);
+      const width = Math.min(220, (isOpenAtLeft ? viewport.width - right : left) - 3 * GAP);
       const x = isOpenAtLeft ? right + 2 * GAP : left - 2 * GAP - width;
-      return { left: x, top: room.bar + 14, width, height: 140 };
+      return { left: x, top: viewport.bar + 14, width, height: 140 };
     }
     case 'phone':
-      return { left: room.width - GAP - 132, top: room.bar + 58, width: 132, height: 140 };
+      return { left: viewport.width - GAP - 132, top: viewport.bar + 58, width: 132, height: 140 };
     case 'landscape':
       return TALLY_IN_LANDSCAPE;
   }
@@ -109,7 +109,7 @@ export function Tally({ places, view }: { places: Places; view: ShowcaseView }) 
   const { left, top, width } = isOpen ? besideOpenHand(laid, play.me === 1 ? 0 : 1) : places.tally;
   return (
     <section
-      class={`panel glass sctally ${laid.room.kind}`}
+      class={`panel glass sctally ${laid.viewport.kind}`}
       aria-label={play.t('panel.valueTricks')}
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
     >

@@ -17,7 +17,7 @@ function Controls() {
   const view = useView<ShowcaseView>();
   const across = laid?.seats[play.me === 1 ? 0 : 1];
   if (laid === null || view === null || view.phase === TO_DEAL || across === undefined) return null;
-  const places = placesOf({ room: laid.room, across, hintY: laid.hint.y });
+  const places = placesOf({ viewport: laid.viewport, across, hintY: laid.hint.y });
   return (
     <>
       {!isExposed(view) && <Labels places={places} view={view} />}

@@ -3,7 +3,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { layOut } from '../../table/layout/layOut.ts';
 import { boundsOf, type Laid } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { room, SCREENS, THIRTEEN, tableOf } from '../../table/layout/testTables.ts';
+import { SCREENS, THIRTEEN, tableOf, viewport } from '../../table/layout/testTables.ts';
 import { layout } from './layout.ts';
 
 /** The first part of a hand: this many cards in both showcases, the rest concealed, and a trick on the table. */
@@ -22,7 +22,7 @@ function laid(width: number, height: number, shown: number) {
     { id: 'discards', kind: 'pile', seat: -1, cards: '?', count: 8 },
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  return layOut({ room: room(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
+  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
 }
 
 function meet(a: Laid, b: Laid): boolean {

@@ -1,10 +1,10 @@
 import { type Box, heightOf } from '../../table/layout/pose.ts';
-import { GAP, type Room } from '../../table/layout/room.ts';
 import { plateBox, type SeatSpot } from '../../table/layout/seats.ts';
+import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
 /** What the felt has settled before Showcase's own cards are laid. */
 interface Settled {
-  readonly room: Room;
+  readonly viewport: Viewport;
   /** The plate across the table. */
   readonly across: SeatSpot;
   /** The middle of the hint pill. */
@@ -50,7 +50,7 @@ function cardFor(height: number, most: number): number {
   return Math.round(Math.max(30, Math.min(most, height / 1.4)));
 }
 
-function onDesktop({ room, across, hintY }: Settled): Places {
+function onDesktop({ viewport, across, hintY }: Settled): Places {
   const plate = plateBox(across);
   const top = plate.top + plate.height + GAP;
   const foot = hintY - HINT_HALF - GAP;
@@ -58,20 +58,20 @@ function onDesktop({ room, across, hintY }: Settled): Places {
   const theirCard = cardFor(height * 0.24, 66);
   const myCard = cardFor(height * 0.28, 84);
   // the words of a row stand at its left, so that it is as long on its other side
-  const width = room.width * 0.62;
-  const left = (room.width - width) / 2;
+  const width = viewport.width * 0.62;
+  const left = (viewport.width - width) / 2;
   const theirs = { left, top, width, height: heightOf(theirCard) };
   const mine = { left, top: foot - heightOf(myCard), width, height: heightOf(myCard) };
   const between = { top: theirs.top + theirs.height + 12, foot: mine.top - 12 };
   const y = (between.top + between.foot) / 2;
   const room4 = between.foot - between.top;
-  const card = Math.round(Math.min(room.card, room4 / 1.52, room.width * 0.13));
+  const card = Math.round(Math.min(viewport.card, room4 / 1.52, viewport.width * 0.13));
   const half = card + 8;
-  const x = room.width / 2;
+  const x = viewport.width / 2;
   const pile = Math.round(Math.min(92, (room4 - WORDS - 4) / 1.4, card * 0.9));
   const display = { x: x - half - 28 - pile / 2, y: y - WORDS / 2, width: pile };
   const tallyLeft = x + half + 36;
-  const tallyWidth = Math.min(220, room.width - tallyLeft - GAP);
+  const tallyWidth = Math.min(220, viewport.width - tallyLeft - GAP);
   const aside = tallyLeft + tallyWidth + 60;
   return {
     theirs,
@@ -82,16 +82,16 @@ function onDesktop({ room, across, hintY }: Settled): Places {
     trick: { left: x - half, top: between.top, width: 2 * half, height: room4 },
     display,
     stock: { ...display, x: display.x - pile - 18 },
-    discards: aside + 70 > room.width ? null : { x: aside, y: y - WORDS / 2, width: Math.round(pile * 0.6) },
+    discards: aside + 70 > viewport.width ? null : { x: aside, y: y - WORDS / 2, width: Math.round(pile * 0.6) },
     tally: { left: tallyLeft, top: y - 70, width: tallyWidth, height: 140 },
   };
 }
 
-function onPhone({ room, across, hintY }: Settled): Places {
+function onPhone({ viewport, across, hintY }: Settled): Places {
   const plate = plateBox(across);
   const top = plate.top + plate.height + GAP / 2;
   const foot = hintY - HINT_HALF - 6;
-  const width = room.width - 2 * GAP;
+  const width = viewport.width - 2 * GAP;
   const height = foot - top;
   // a low screen keeps its cards legible rather than their words
   const words = height < LOW ? 0 : WORDS;
@@ -108,7 +108,7 @@ function onPhone({ room, across, hintY }: Settled): Places {
   const x = GAP + side / 2;
   const y = between.top + high / 2 - 10;
   const pile = cardFor(high - 28, 60);
-  const tally = { left: room.width - GAP - side, top: between.top, width: side, height: 122 };
+  const tally = { left: viewport.width - GAP - side, top: between.top, width: side, height: 122 };
   const hasDiscards = tally.height + GAP + 44 + WORDS <= high + GAP;
   return {
     theirs,
@@ -116,7 +116,7 @@ function onPhone({ room, across, hintY }: Settled): Places {
     theirCard,
     myCard,
     hasWords: words > 0,
-    trick: { left: inner, top: between.top, width: room.width - 2 * inner, height: high },
+    trick: { left: inner, top: between.top, width: viewport.width - 2 * inner, height: high },
     display: { x: x + 14, y, width: pile },
     stock: { x: x - 20, y, width: Math.round(pile * 0.9) },
     discards: hasDiscards ? { x: tally.left + side / 2, y: tally.top + tally.height + GAP + 22, width: 32 } : null,
@@ -124,12 +124,12 @@ function onPhone({ room, across, hintY }: Settled): Places {
   };
 }
 
-function inLandscape({ room, hintY }: Settled): Places {
+function inLandscape({ viewport, hintY }: Settled): Places {
   const top = 58;
   const foot = hintY - HINT_HALF - 6;
   const side = 106;
-  const right = room.width - GAP - side;
-  const trickWidth = Math.min(150, room.width * 0.19);
+  const right = viewport.width - GAP - side;
+  const trickWidth = Math.min(150, viewport.width * 0.19);
   const trickLeft = right - 10 - trickWidth;
   const left = 148;
   const width = trickLeft - 14 - left;
@@ -154,7 +154,7 @@ function inLandscape({ room, hintY }: Settled): Places {
 
 /** Where the first thirteen tricks have their things. */
 export function placesOf(settled: Settled): Places {
-  switch (settled.room.kind) {
+  switch (settled.viewport.kind) {
     case 'desktop':
       return onDesktop(settled);
     case 'phone':

@@ -177,7 +177,7 @@ export function CallingPanels({ view }: { view: SoloView }) {
   const laid = useFelt().laid.value;
   const { choices } = play.seen.value;
   if (laid === null) return null;
-  const { kind } = laid.room;
+  const { kind } = laid.viewport;
   const bids = choices.filter(({ type }) => type === 'bid' || type === 'pass');
   const suits = choices.filter(({ type }) => type === 'trump');
   const isLow = kind === 'phone' && bids.length > 0;

@@ -28,7 +28,7 @@ export function ContractBox({ view }: { view: SoloView }) {
   if (laid === null || play.table.value?.summary !== null) return null;
   const { hand, trick } = view;
   const { contract } = hand;
-  const isWhole = laid.room.kind === 'desktop';
+  const isWhole = laid.viewport.kind === 'desktop';
   const size = isWhole ? WHOLE : SHORT;
   const place = contractPlace(laid, size.width, size.height);
   if (place === null) return null;

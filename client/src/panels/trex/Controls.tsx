@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
-import type { RoomKind } from '../../table/layout/room.ts';
+import type { ScreenKind } from '../../table/layout/viewport.ts';
 import { ChooseContract, KingdomCard } from './ContractCards.tsx';
 import { Declaring } from './Declaring.tsx';
 import { KingdomCorner } from './KingdomCorner.tsx';
@@ -12,7 +12,7 @@ import { stageOf } from './kingdom.ts';
 import { LayingHint } from './Stops.tsx';
 
 /** What the five games and the paper below them need, in CSS pixels. */
-const PAPER_FROM: { readonly [kind in RoomKind]: number } = { desktop: 390, phone: 512, landscape: Infinity };
+const PAPER_FROM: { readonly [kind in ScreenKind]: number } = { desktop: 390, phone: 512, landscape: Infinity };
 /** Lower than this a phone held upright has room for the games and the button alone. */
 const LOW_BELOW = 420;
 const WIDEST = 888;
@@ -21,21 +21,21 @@ const EDGE = 8;
 const CORNERS = 52;
 
 /** The felt under the bar and the plates, down to the hand. */
-function roomOf({ room, middle, handTop }: LaidTable): Box {
-  const left = room.kind === 'phone' ? EDGE : middle.left;
-  const right = room.kind === 'desktop' ? middle.left + middle.width : room.width - EDGE;
+function paperBox({ viewport, middle, handTop }: LaidTable): Box {
+  const left = viewport.kind === 'phone' ? EDGE : middle.left;
+  const right = viewport.kind === 'desktop' ? middle.left + middle.width : viewport.width - EDGE;
   const width = Math.min(WIDEST, right - left);
-  const top = room.kind === 'landscape' ? CORNERS : middle.top;
+  const top = viewport.kind === 'landscape' ? CORNERS : middle.top;
   return { left: (left + right - width) / 2, top, width, height: handTop - EDGE - top };
 }
 
 function Between(props: { kind: 'choosing' | 'declaring'; children: (height: number) => ComponentChildren }) {
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const { left, top, width, height } = roomOf(laid);
+  const { left, top, width, height } = paperBox(laid);
   return (
     <div
-      class={`trexmiddle ${laid.room.kind} ${props.kind}${height < LOW_BELOW ? ' low' : ''}`}
+      class={`trexmiddle ${laid.viewport.kind} ${props.kind}${height < LOW_BELOW ? ' low' : ''}`}
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
     >
       {props.children(height)}
@@ -46,7 +46,7 @@ function Between(props: { kind: 'choosing' | 'declaring'; children: (height: num
 /** The five games of the kingdom, and where there is room the twenty hands. */
 function Choosing({ view }: { view: TrexView }) {
   const play = usePlay();
-  const { kind } = useFelt().room.value;
+  const { kind } = useFelt().viewport.value;
   const choices = play.seen.value.choices.filter(({ type }) => type === 'choose');
   const mayChoose = choices.length > 0;
   // upright on a phone the buttons need it all
@@ -75,7 +75,7 @@ export function Controls() {
   const isLayout = stage === 'layout';
   return (
     <>
-      {(felt.room.value.kind === 'desktop' || !isLayout) && <KingdomCorner view={view} />}
+      {(felt.viewport.value.kind === 'desktop' || !isLayout) && <KingdomCorner view={view} />}
       {isLayout && <LayingHint />}
     </>
   );

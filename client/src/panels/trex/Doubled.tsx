@@ -10,19 +10,19 @@ const EDGE = 6;
 const UPPER = 60;
 
 /** Where the mark of a seat stands: on the upper edge of its plate, or on the lower one where bar or hint are above. */
-function placeOf({ room, seats }: LaidTable, seat: number, isMine: boolean) {
+function placeOf({ viewport, seats }: LaidTable, seat: number, isMine: boolean) {
   const spot = seats[seat];
   if (spot === undefined) return {};
   const box = plateBox(spot);
-  const isUnder = box.top < room.bar + UPPER || (isMine && room.kind === 'phone');
+  const isUnder = box.top < viewport.bar + UPPER || (isMine && viewport.kind === 'phone');
   const top = `${isUnder ? box.top + box.height : box.top}px`;
   const down = isUnder ? '-20%' : '-80%';
   if (spot.isLeft) return { left: `${spot.x + EDGE}px`, top, translate: `0 ${down}` };
-  if (room.kind !== 'phone' || Math.abs(spot.x - room.width / 2) < 1) {
+  if (viewport.kind !== 'phone' || Math.abs(spot.x - viewport.width / 2) < 1) {
     return { left: `${spot.x}px`, top, translate: `-50% ${down}` };
   }
   // at the sides of a phone it must not reach over the edge
-  return spot.x < room.width / 2
+  return spot.x < viewport.width / 2
     ? { left: `${EDGE}px`, top, translate: `0 ${down}` }
     : { right: `${EDGE}px`, top, translate: `0 ${down}` };
 }
@@ -43,7 +43,7 @@ export function DoubledMarks() {
           {cards.map((card) => (
             <CardSign key={card} code={card} />
           ))}
-          {laid.room.kind === 'desktop' ? (
+          {laid.viewport.kind === 'desktop' ? (
             <span>{play.t('panel.held.mark')}</span>
           ) : (
             <>

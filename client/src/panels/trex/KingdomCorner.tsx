@@ -39,7 +39,7 @@ const CARD_FROM = 1200;
 /** The kingdom in the corner of the felt; pressing it opens the sheet of all four. */
 export function KingdomCorner({ view }: { view: TrexView }) {
   const play = usePlay();
-  const { kind, width } = useFelt().room.value;
+  const { kind, width } = useFelt().viewport.value;
   const [isOpen, setOpen] = useState(false);
   const label = play.t('panel.kingdoms.open');
   return (

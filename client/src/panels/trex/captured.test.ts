@@ -3,7 +3,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf, type Laid } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { covers, indexPoints, overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
 import { layout } from './captured.ts';
 
 const DIAMONDS = 'abcdefghijklm';
@@ -18,7 +18,7 @@ function table(width: number, height: number, captured: readonly number[], me = 
   const trick: Zone = { id: 'trick', kind: 'trick', seat: -1, cards: 'BCDE' };
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
   return layOut({
-    room: room(width, height),
+    viewport: viewport(width, height),
     table: tableOf(4, [...zones, trick]),
     me,
     sortHand,
@@ -54,7 +54,7 @@ describe.each(SCREENS)('captured cards on %s', (_, width, height) => {
         for (const other of others) expect([card, other, overlap(box, other)]).toEqual([card, other, false]);
         expect(box.left).toBeGreaterThanOrEqual(0);
         expect(box.left + box.width).toBeLessThanOrEqual(width + 0.5);
-        expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+        expect(box.top).toBeGreaterThanOrEqual(laid.viewport.bar);
       }
     },
   );

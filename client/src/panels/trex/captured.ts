@@ -2,13 +2,13 @@ import { layBacks } from '../../table/layout/backs.ts';
 import { clockwiseFrom, type FreeFelt, type OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile } from '../../table/layout/piles.ts';
 import { type Box, boundsOf, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
-import type { Room } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { layTrick } from '../../table/layout/trick.ts';
+import type { Viewport } from '../../table/layout/viewport.ts';
 import { layStops, stopsBox } from './stops.ts';
 
 /** The greatest width of captured cards, in CSS pixels. */
-const WIDEST: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 46, landscape: 42 };
+const WIDEST: { readonly [kind in Viewport['kind']]: number } = { desktop: 58, phone: 46, landscape: 42 };
 /** What of a card must be seen beside or over the next one, in its widths, for its index to be read. */
 const INDEX = 0.4;
 /** From one row to the next, in card heights. */
@@ -39,33 +39,33 @@ function between(left: number, top: number, right: number, bottom: number): Box 
 }
 
 /** The smallest rectangle round the trick. */
-function trickBox(room: Room, free: FreeFelt): Box {
-  const cards = layTrick(room, free.middle, SEATS).spots.map(boundsOf);
+function trickBox(viewport: Viewport, free: FreeFelt): Box {
+  const cards = layTrick(viewport, free.middle, SEATS).spots.map(boundsOf);
   const left = Math.min(...cards.map((card) => card.left));
   const top = Math.min(...cards.map((card) => card.top));
   return between(left, top, Math.max(...cards.map(rightOf)), Math.max(...cards.map(bottomOf)));
 }
 
-function mirrored(room: Room, box: CaptureBox): CaptureBox {
-  return { ...box, left: room.width - rightOf(box), from: box.from === 'left' ? 'right' : box.from };
+function mirrored(viewport: Viewport, box: CaptureBox): CaptureBox {
+  return { ...box, left: viewport.width - rightOf(box), from: box.from === 'left' ? 'right' : box.from };
 }
 
 /** On a desktop beside the plates; the viewer's own over the hand, at the side of the hint that is free. */
-function onDesktop(room: Room, free: FreeFelt, rel: number, trick: Box): CaptureBox {
+function onDesktop(viewport: Viewport, free: FreeFelt, rel: number, trick: Box): CaptureBox {
   const tall = heightOf(WIDEST.desktop);
   const [mine, left, across] = free.spots;
   if (rel === 0) {
     const bottom = free.handTop - GAP;
     const top = bottom - tall;
     const isLeftFree = mine === undefined || plateBox(mine).top > bottom;
-    const box = between(24, top, room.width / 2 - HALF_HINT, bottom);
-    return isLeftFree ? { ...box, from: 'left' } : { ...box, left: room.width / 2 + HALF_HINT, from: 'left' };
+    const box = between(24, top, viewport.width / 2 - HALF_HINT, bottom);
+    return isLeftFree ? { ...box, from: 'left' } : { ...box, left: viewport.width / 2 + HALF_HINT, from: 'left' };
   }
   if (rel === 2 && across !== undefined) {
-    const backs = layBacks(room, across, HAND, SEATS, false).cards.map(boundsOf);
+    const backs = layBacks(viewport, across, HAND, SEATS, false).cards.map(boundsOf);
     const from = Math.max(rightOf(plateBox(across)), ...backs.map(rightOf)) + GAP;
-    const top = room.bar + GAP;
-    return { ...between(from, top, room.width - EDGE, top + tall), from: 'left' };
+    const top = viewport.bar + GAP;
+    return { ...between(from, top, viewport.width - EDGE, top + tall), from: 'left' };
   }
   if (left === undefined) return { ...trick, from: 'left' };
   // cards of the seat's own hand lean in at the edge; the plate stands before them
@@ -75,27 +75,27 @@ function onDesktop(room: Room, free: FreeFelt, rel: number, trick: Box): Capture
     ...between(start, left.y - deep / 2, trick.left - 2 * GAP, left.y + deep / 2),
     from: 'left',
   };
-  return rel === 1 ? box : mirrored(room, box);
+  return rel === 1 ? box : mirrored(viewport, box);
 }
 
 /** On a phone under the plates; the viewer's own between trick and hint. */
-function onPhone(room: Room, free: FreeFelt, rel: number, trick: Box): CaptureBox {
+function onPhone(viewport: Viewport, free: FreeFelt, rel: number, trick: Box): CaptureBox {
   const foot = free.hint.y - HINT_HALF_HEIGHT - GAP;
   const [, left, across] = free.spots;
   const sides = trick.left - GAP;
   if (rel === 0) {
     const deep = heightOf(WIDEST.phone) * (1 + ROW_STEP);
     const top = Math.max(bottomOf(trick) + GAP, foot - deep);
-    return { ...between(sides + GAP, top, room.width - sides - GAP, foot), from: 'centre' };
+    return { ...between(sides + GAP, top, viewport.width - sides - GAP, foot), from: 'centre' };
   }
   if (rel === 2 && across !== undefined) {
     const top = bottomOf(plateBox(across)) + GAP;
     const bottom = Math.min(trick.top - GAP, top + heightOf(WIDEST.phone));
-    return { ...between(EDGE, top, room.width - EDGE, bottom), from: 'centre' };
+    return { ...between(EDGE, top, viewport.width - EDGE, bottom), from: 'centre' };
   }
   if (left === undefined) return { ...trick, from: 'top' };
   const box: CaptureBox = { ...between(GAP, bottomOf(plateBox(left)) + GAP, sides, foot), from: 'top' };
-  return rel === 1 ? box : mirrored(room, box);
+  return rel === 1 ? box : mirrored(viewport, box);
 }
 
 /** On a phone held sideways the button in the corner ends here. */
@@ -105,15 +105,15 @@ const CORNER = 58;
  * On a phone held sideways over the viewer's own plate, over that of the player at the left, and under the others';
  * those across at the right of the trick.
  */
-function inLandscape(room: Room, free: FreeFelt, rel: number, trick: Box): CaptureBox {
+function inLandscape(viewport: Viewport, free: FreeFelt, rel: number, trick: Box): CaptureBox {
   const [mine, left, across] = free.spots;
   const foot = mine === undefined ? free.handTop : plateBox(mine).top;
   if (rel === 2 && across !== undefined) {
     // the trick's card at the right reaches higher than the plate there
-    const beside = layTrick(room, free.middle, SEATS).spots[3];
+    const beside = layTrick(viewport, free.middle, SEATS).spots[3];
     const bottom = (beside === undefined ? trick.top : boundsOf(beside).top) - GAP / 2;
     const start = trick.left + trick.width / 2 + trick.width * 0.22;
-    return { ...between(start, bottomOf(plateBox(across)) + GAP / 2, room.width - EDGE, bottom), from: 'left' };
+    return { ...between(start, bottomOf(plateBox(across)) + GAP / 2, viewport.width - EDGE, bottom), from: 'left' };
   }
   if (left === undefined) return { ...trick, from: 'left' };
   const plate = plateBox(left);
@@ -127,22 +127,22 @@ function inLandscape(room: Room, free: FreeFelt, rel: number, trick: Box): Captu
   if (rel === 0) return { ...between(EDGE, under, trick.left - GAP, bottom), from: 'left' };
   const right = free.spots[3];
   const start = Math.max(rightOf(trick) + GAP, right === undefined ? 0 : plateBox(right).left);
-  return { ...between(start, under, room.width - EDGE, bottom), from: 'left' };
+  return { ...between(start, under, viewport.width - EDGE, bottom), from: 'left' };
 }
 
 /**
  * Where the cards captured by the seat `rel` places clockwise from the viewer lie. No plate, trick, hint or hand is
  * there.
  */
-export function captureBox(room: Room, free: FreeFelt, rel: number): CaptureBox {
-  const trick = trickBox(room, free);
-  switch (room.kind) {
+export function captureBox(viewport: Viewport, free: FreeFelt, rel: number): CaptureBox {
+  const trick = trickBox(viewport, free);
+  switch (viewport.kind) {
     case 'desktop':
-      return onDesktop(room, free, rel, trick);
+      return onDesktop(viewport, free, rel, trick);
     case 'phone':
-      return onPhone(room, free, rel, trick);
+      return onPhone(viewport, free, rel, trick);
     case 'landscape':
-      return inLandscape(room, free, rel, trick);
+      return inLandscape(viewport, free, rel, trick);
   }
 }
 
@@ -185,19 +185,19 @@ function inRows(box: CaptureBox, n: number, widest: number): Placed[] {
 }
 
 /** Lays this many captured cards into their box so that every index is seen, in two lines where one is too short. */
-export function layCaptured(kind: Room['kind'], box: CaptureBox, n: number): Placed[] {
+export function layCaptured(kind: Viewport['kind'], box: CaptureBox, n: number): Placed[] {
   if (n === 0) return [];
   return box.from === 'top' ? inColumns(box, n, WIDEST[kind]) : inRows(box, n, WIDEST[kind]);
 }
 
 /** Trex's own places: the layout of the four suits, and what each seat has captured, with room for all of it. */
 export const layout: OwnLayout = {
-  zone(zone, faces, room, seats, free) {
-    if (zone.kind === 'layout') return layStops(stopsBox(room, free));
+  zone(zone, faces, viewport, seats, free) {
+    if (zone.kind === 'layout') return layStops(stopsBox(viewport, free));
     if (zone.seat < 0 || zone.kind === 'hand') return null;
-    const box = captureBox(room, free, clockwiseFrom(free.me, zone.seat, seats));
-    if (zone.kind !== 'pile') return layCaptured(room.kind, box, faces.length);
-    const [first] = layCaptured(room.kind, box, 1);
+    const box = captureBox(viewport, free, clockwiseFrom(free.me, zone.seat, seats));
+    if (zone.kind !== 'pile') return layCaptured(viewport.kind, box, faces.length);
+    const [first] = layCaptured(viewport.kind, box, 1);
     if (first === undefined) return [];
     const { x, y, width } = first;
     return layPile(x, Math.min(y, box.top + box.height - heightOf(width) / 2), width, faces.length);

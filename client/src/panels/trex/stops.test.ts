@@ -3,7 +3,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf, RATIO } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
 import { layout } from './captured.ts';
 import { layStops, placeSize } from './stops.ts';
 
@@ -16,7 +16,7 @@ function laidOut(width: number, height: number): LaidTable {
   );
   const table = tableOf(4, [...hands, { id: 'layout', kind: 'layout', seat: -1, cards: ALL }]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  return layOut({ room: room(width, height), table, me: 0, sortHand, isFeltTaken: true, own: layout });
+  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: true, own: layout });
 }
 
 /** What is drawn at each place: its tile, or its card. */
@@ -49,7 +49,7 @@ describe.each(SCREENS)('the layout on %s', (_, width, height) => {
         expect([box, other, overlap(box, other)]).toEqual([box, other, false]);
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.left + box.width).toBeLessThanOrEqual(width);
-      expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+      expect(box.top).toBeGreaterThanOrEqual(laid.viewport.bar);
     }
   });
 

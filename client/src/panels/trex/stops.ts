@@ -1,7 +1,7 @@
 import type { FreeFelt } from '../../table/layout/layOut.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
-import { GAP, type Room } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
+import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
 /** A row a suit, a column a rank. */
 const ROWS = 4;
@@ -21,18 +21,18 @@ const CORNERS = 54;
 const EDGE = 8;
 
 /** Where the layout lies: between the plates; on phones, whose plates have made way, as wide as the felt. */
-export function stopsBox(room: Room, free: FreeFelt): Box {
+export function stopsBox(viewport: Viewport, free: FreeFelt): Box {
   const { middle } = free;
-  switch (room.kind) {
+  switch (viewport.kind) {
     case 'desktop':
       return middle;
     case 'phone':
-      return { ...middle, left: EDGE, width: room.width - 2 * EDGE };
+      return { ...middle, left: EDGE, width: viewport.width - 2 * EDGE };
     case 'landscape': {
       const plates = free.spots.slice(1).map(plateBox);
       const left = Math.max(EDGE, ...plates.map((plate) => plate.left + plate.width)) + GAP;
       const bottom = middle.top + middle.height;
-      return { left, top: CORNERS, width: room.width - left - EDGE, height: bottom - CORNERS };
+      return { left, top: CORNERS, width: viewport.width - left - EDGE, height: bottom - CORNERS };
     }
   }
 }

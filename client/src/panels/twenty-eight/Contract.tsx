@@ -74,11 +74,11 @@ export function ContractSlip({ view }: { view: TwentyEightView }) {
   if (view.phase <= CHOOSING || laid === null || place === null) return null;
   const { holder: who, standing: n, taken } = view.hand;
   const fate = fateOf(who, n, taken);
-  const isShort = laid.room.kind === 'landscape';
+  const isShort = laid.viewport.kind === 'landscape';
   const stakes = { made: victoryPoints(n, true), broken: victoryPoints(n, false), target: view.options.target };
   return (
     <section
-      class={`panel glass teslip ${laid.room.kind}`}
+      class={`panel glass teslip ${laid.viewport.kind}`}
       aria-label={play.t('panel.contract')}
       style={{ left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px` }}
     >

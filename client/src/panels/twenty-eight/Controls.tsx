@@ -17,7 +17,7 @@ function TrumpLabel() {
   const plate = zone === undefined ? undefined : laid?.seats[zone.seat];
   if (laid === null || zone?.label === undefined || plate === undefined) return null;
   const isViewers = clockwiseFrom(play.me, zone.seat, laid.seats.length) === 0;
-  const { label } = trumpSpot(laid.room, plate, isViewers);
+  const { label } = trumpSpot(laid.viewport, plate, isViewers);
   if (label === null) return null;
   return (
     <div class="feltlab" style={{ left: `${label.x}px`, top: `${label.y}px` }}>
@@ -46,7 +46,7 @@ function CallButton() {
 export function Controls() {
   const play = usePlay();
   const view = useView<TwentyEightView>();
-  const { kind } = useFelt().room.value;
+  const { kind } = useFelt().viewport.value;
   const may = (type: string) => play.choices.value.some((choice) => choice.type === type);
   if (view === null) return null;
   if (isBidding(view)) {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { layOut } from '../../table/layout/layOut.ts';
 import { boundsOf } from '../../table/layout/pose.ts';
-import { room, SCREENS, THIRTEEN, tableOf } from '../../table/layout/testTables.ts';
+import { SCREENS, THIRTEEN, tableOf, viewport } from '../../table/layout/testTables.ts';
 import { layout } from './places.ts';
 
 /** A full trick, this many cards in each hand, and the trump card of this setter. */
@@ -17,7 +17,7 @@ function laid(width: number, height: number, setter: number, held: number) {
     { id: 'trump', kind: 'row', seat: setter, cards: setter === 0 ? 'a' : '?' },
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  return layOut({ room: room(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
+  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
 }
 
 test.each(SCREENS)(

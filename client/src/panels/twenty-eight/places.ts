@@ -1,8 +1,8 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { clockwiseFrom, type FreeFelt, type LaidTable, type OwnLayout } from '../../table/layout/layOut.ts';
 import { type Box, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
-import { GAP, type Room } from '../../table/layout/room.ts';
 import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../../table/layout/seats.ts';
+import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
 /** Where the trump card lies face down, how wide it is, and the middle of its label. */
 interface TrumpSpot {
@@ -22,7 +22,7 @@ function beside(x: number, y: number, width: number): TrumpSpot {
 }
 
 /** The viewer's own card: near the plate, where hand and hint leave room. */
-function mine({ kind, width }: Room, plate: SeatSpot): TrumpSpot {
+function mine({ kind, width }: Viewport, plate: SeatSpot): TrumpSpot {
   const box = plateBox(plate);
   switch (kind) {
     case 'desktop': {
@@ -39,64 +39,64 @@ function mine({ kind, width }: Room, plate: SeatSpot): TrumpSpot {
 }
 
 /** Another seat's: under a plate at the side, beside one across the table. */
-function theirs(room: Room, plate: SeatSpot): TrumpSpot {
+function theirs(viewport: Viewport, plate: SeatSpot): TrumpSpot {
   const box = plateBox(plate);
-  const isAcross = Math.abs(plate.x - room.width / 2) < 1;
-  switch (room.kind) {
+  const isAcross = Math.abs(plate.x - viewport.width / 2) < 1;
+  switch (viewport.kind) {
     case 'desktop':
       if (isAcross) return beside(box.left + box.width + 40, plate.y + 16, 52);
       return beside(plate.x, box.top + box.height + GAP + heightOf(54) / 2, 54);
     case 'phone':
-      if (isAcross) return beside(room.width - GAP - 34, plate.y + 2, 38);
-      return beside(Math.min(room.width - 50, Math.max(50, plate.x)), plate.y + 46 + GAP + 29, 40);
+      if (isAcross) return beside(viewport.width - GAP - 34, plate.y + 2, 38);
+      return beside(Math.min(viewport.width - 50, Math.max(50, plate.x)), plate.y + 46 + GAP + 29, 40);
     case 'landscape': {
       if (isAcross) return beside(box.left + box.width + 36, plate.y + 4, 34);
-      const isLeft = plate.x < room.width / 2;
+      const isLeft = plate.x < viewport.width / 2;
       return beside(isLeft ? box.left - 26 : box.left + box.width + 26, plate.y, 34);
     }
   }
 }
 
 /** Where a setter's trump card lies face down. */
-export function trumpSpot(room: Room, plate: SeatSpot, isViewers: boolean): TrumpSpot {
-  return isViewers ? mine(room, plate) : theirs(room, plate);
+export function trumpSpot(viewport: Viewport, plate: SeatSpot, isViewers: boolean): TrumpSpot {
+  return isViewers ? mine(viewport, plate) : theirs(viewport, plate);
 }
 
 /** Where the contract and its points are shown; null where a low phone has no room for them. */
-export function contractPlace({ room, hint }: LaidTable): Omit<Box, 'height'> | null {
-  switch (room.kind) {
+export function contractPlace({ viewport, hint }: LaidTable): Omit<Box, 'height'> | null {
+  switch (viewport.kind) {
     case 'desktop': {
-      const width = Math.min(264, room.width * 0.3);
-      return { left: room.width - 12 - width, top: room.bar + 14, width };
+      const width = Math.min(264, viewport.width * 0.3);
+      return { left: viewport.width - 12 - width, top: viewport.bar + 14, width };
     }
     case 'phone':
-      return room.height < LOW ? null : { left: GAP, top: hint.y - 17 - GAP - 88, width: room.width - 2 * GAP };
+      return viewport.height < LOW ? null : { left: GAP, top: hint.y - 17 - GAP - 88, width: viewport.width - 2 * GAP };
     case 'landscape':
-      return { left: 12, top: 56, width: Math.min(220, room.width * 0.33) };
+      return { left: 12, top: 56, width: Math.min(220, viewport.width * 0.33) };
   }
 }
 
 /** Where the button to call for trumps is: above the hint, centred on x, its lower edge at y. */
-export function callPlace({ room, hint }: LaidTable): { readonly x: number; readonly y: number } {
+export function callPlace({ viewport, hint }: LaidTable): { readonly x: number; readonly y: number } {
   // in landscape the corner is free, and there is no room between trick and hint
-  if (room.kind === 'landscape') return { x: room.width - GAP - 88, y: hint.y + 24 };
-  return { x: room.width / 2, y: hint.y - PLATE_HEIGHT.mini / 2 - 4 };
+  if (viewport.kind === 'landscape') return { x: viewport.width - GAP - 88, y: hint.y + 24 };
+  return { x: viewport.width / 2, y: hint.y - PLATE_HEIGHT.mini / 2 - 4 };
 }
 
-function trumpCard(zone: Zone, room: Room, seats: number, { me, spots }: FreeFelt): readonly Placed[] | null {
+function trumpCard(zone: Zone, viewport: Viewport, seats: number, { me, spots }: FreeFelt): readonly Placed[] | null {
   const rel = clockwiseFrom(me, zone.seat, seats);
   const plate = spots[rel];
   if (plate === undefined) return null;
-  const { x, y, width } = trumpSpot(room, plate, rel === 0);
+  const { x, y, width } = trumpSpot(viewport, plate, rel === 0);
   return [placed(x, y, width)];
 }
 
 /** Twenty-Eight's own places: the card that lies face down is beside the setter's plate. */
 export const layout: OwnLayout = {
-  zone(zone, _faces, room, seats, free) {
+  zone(zone, _faces, viewport, seats, free) {
     switch (zone.id) {
       case 'trump':
-        return trumpCard(zone, room, seats, free);
+        return trumpCard(zone, viewport, seats, free);
       case 'stock':
         // the paper covers it while bids are made
         return free.isFeltTaken ? [] : null;

@@ -11,8 +11,8 @@ function Stake() {
   const laid = useFelt().laid.value;
   const n = laid?.cards.filter(({ zone }) => zone.startsWith('laid:')).length ?? 0;
   if (laid === null || n <= FIGHTERS) return null;
-  const theirs = laneOf(laid.room, laid.middle, false, laid.table).first;
-  const mine = laneOf(laid.room, laid.middle, true, laid.table).first;
+  const theirs = laneOf(laid.viewport, laid.middle, false, laid.table).first;
+  const mine = laneOf(laid.viewport, laid.middle, true, laid.table).first;
   return (
     <div class="feltlab pilelabel stakelabel" style={{ left: `${mine.x}px`, top: `${(theirs.y + mine.y) / 2}px` }}>
       {play.t('panel.stake', { n })}
@@ -25,12 +25,12 @@ export function Battlefield() {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const { room, middle, table } = laid;
+  const { viewport, middle, table } = laid;
   return (
     <>
       <Stake />
       {table.zones.map((zone) => {
-        const lane = laneOf(room, middle, zone.seat === Math.max(0, play.me), table);
+        const lane = laneOf(viewport, middle, zone.seat === Math.max(0, play.me), table);
         const { width } = lane;
         const height = heightOf(width);
         if (zone.kind === 'pile') {

@@ -18,7 +18,7 @@ export function Controls() {
     return turnSoon({ turn: async () => (await play.link.act({ type: 'flip' })).ok, pace });
   }, [isAutomatic, mayTurn, pace, turn]);
   if (play.me < 0) return null;
-  const { kind } = felt.room.value;
+  const { kind } = felt.viewport.value;
   return (
     <div class={`panel warbar ${kind}`}>
       <button

@@ -3,7 +3,7 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf, type Laid } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { covers, indexPoints, overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, tableOf, viewport } from '../../table/layout/testTables.ts';
 import { layout } from './battlefield.ts';
 
 /** As the panel has them: what its controls take at the foot. */
@@ -18,7 +18,7 @@ function battle(width: number, height: number, laid: string, me = 0): LaidTable 
     { id: `laid:${seat}`, kind: 'row', seat, cards: laid },
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  const wish = { room: room(width, height, footOf(width, height)), table: tableOf(2, zones), me, sortHand };
+  const wish = { viewport: viewport(width, height, footOf(width, height)), table: tableOf(2, zones), me, sortHand };
   return layOut({ ...wish, isFeltTaken: false, own: layout });
 }
 
@@ -44,7 +44,7 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
           expect([box, other, overlap(box, other)]).toEqual([box, other, false]);
         expect(box.left).toBeGreaterThanOrEqual(0);
         expect(box.left + box.width).toBeLessThanOrEqual(width);
-        expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+        expect(box.top).toBeGreaterThanOrEqual(laid.viewport.bar);
       }
       for (const box of theirs) for (const other of mine) expect(overlap(box, other)).toBe(false);
     },

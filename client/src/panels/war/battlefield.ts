@@ -4,11 +4,11 @@ import type { OwnLayout } from '../../table/layout/layOut.ts';
 import type { HintSpot } from '../../table/layout/middle.ts';
 import { layPile } from '../../table/layout/piles.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
-import type { Room, RoomKind } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
+import type { ScreenKind, Viewport } from '../../table/layout/viewport.ts';
 
 /** The greatest width of cards, in CSS pixels; on a desktop they grow with its height. */
-const WIDEST: { readonly [kind in RoomKind]: number } = { desktop: 140, phone: 98, landscape: 86 };
+const WIDEST: { readonly [kind in ScreenKind]: number } = { desktop: 140, phone: 98, landscape: 86 };
 const OF_HEIGHT = 0.175;
 /** How much higher and further right a pile's topmost card lies than its lowest. */
 export const PILE_RISE = 9;
@@ -30,7 +30,7 @@ const PLATE = {
 const WIDTHS_NEEDED = 4;
 const HEAD = 16;
 const HINT_HALF = 26;
-/** Lanes that depend on the room alone. */
+/** Lanes that depend on the viewport alone. */
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 /** A row of more cards than this lies closer, before it moves its pile to the edge. */
 const ROOMY = 5;
@@ -59,13 +59,13 @@ function longest(table: Table): number {
  * plate before them. A phone has no room there: its plates stay above and below, and both lanes move to the left for
  * the cards of a war.
  */
-export function laneOf(room: Room, middle: Box, isMine: boolean, table: Table): Lane {
-  const { kind } = room;
-  const right = room.width - EDGE - (kind === 'landscape' ? CONTROLS_BESIDE : 0);
-  const field = kind === 'phone' ? { top: middle.top, bottom: middle.top + middle.height } : fieldOf(room);
+export function laneOf(viewport: Viewport, middle: Box, isMine: boolean, table: Table): Lane {
+  const { kind } = viewport;
+  const right = viewport.width - EDGE - (kind === 'landscape' ? CONTROLS_BESIDE : 0);
+  const field = kind === 'phone' ? { top: middle.top, bottom: middle.top + middle.height } : fieldOf(viewport);
   const height = (field.bottom - field.top - BETWEEN_LANES) / 2;
   const before = kind === 'phone' ? EDGE : EDGE + PLATE[kind].most + PLATE[kind].gap;
-  const most = Math.max(WIDEST[kind], kind === 'desktop' ? room.height * OF_HEIGHT : 0);
+  const most = Math.max(WIDEST[kind], kind === 'desktop' ? viewport.height * OF_HEIGHT : 0);
   // a double war shows its indices
   const fits = kind === 'phone' ? most : (right - before) / WIDTHS_NEEDED;
   const width = Math.min(most, (height - PILE_RISE) / RATIO, fits);
@@ -78,27 +78,32 @@ export function laneOf(room: Room, middle: Box, isMine: boolean, table: Table): 
 }
 
 /** Where the lanes begin and end, except on a phone held upright. */
-function fieldOf(room: Room): { readonly top: number; readonly bottom: number } {
-  const top = room.kind === 'landscape' ? CORNERS : room.bar + HEAD;
-  return { top, bottom: hintOf(room).y - HINT_HALF };
+function fieldOf(viewport: Viewport): { readonly top: number; readonly bottom: number } {
+  const top = viewport.kind === 'landscape' ? CORNERS : viewport.bar + HEAD;
+  return { top, bottom: hintOf(viewport).y - HINT_HALF };
 }
 
 /** Where the hint stands, except on a phone held upright: under the lanes. */
-export function hintOf(room: Room): HintSpot {
-  if (room.kind === 'landscape') {
-    const right = room.width - CONTROLS_BESIDE;
-    return { x: right / 2, y: room.height - 28, isLeft: false, most: right - 2 * EDGE };
+export function hintOf(viewport: Viewport): HintSpot {
+  if (viewport.kind === 'landscape') {
+    const right = viewport.width - CONTROLS_BESIDE;
+    return { x: right / 2, y: viewport.height - 28, isLeft: false, most: right - 2 * EDGE };
   }
-  return { x: room.width / 2, y: room.height - room.foot - 42, isLeft: false, most: room.width - 2 * EDGE };
+  return {
+    x: viewport.width / 2,
+    y: viewport.height - viewport.foot - 42,
+    isLeft: false,
+    most: viewport.width - 2 * EDGE,
+  };
 }
 
 /** The plates before their lanes, the viewer's first; null on a phone held upright. */
-export function platesOf(room: Room, table: Table): readonly SeatSpot[] | null {
-  const { kind } = room;
+export function platesOf(viewport: Viewport, table: Table): readonly SeatSpot[] | null {
+  const { kind } = viewport;
   if (kind === 'phone') return null;
   const { most, gap, form } = PLATE[kind];
   return [true, false].map((isMine) => {
-    const { pile, width } = laneOf(room, NOWHERE, isMine, table);
+    const { pile, width } = laneOf(viewport, NOWHERE, isMine, table);
     return { x: pile.x - width / 2 - gap - most / 2, y: pile.y, form, isLeft: false, most };
   });
 }
@@ -129,10 +134,10 @@ export function layTurned(lane: Lane, faces: string): Placed[] {
 
 /** War's own places: for each player a pile and, beside it, the cards turned in the order laid. */
 export const layout: OwnLayout = {
-  seats: (room, _seats, table) => platesOf(room, table),
-  hint: (room) => (room.kind === 'phone' ? null : hintOf(room)),
-  zone(zone, faces, room, _seats, free, table) {
-    const lane = laneOf(room, free.middle, zone.seat === Math.max(0, free.me), table);
+  seats: (viewport, _seats, table) => platesOf(viewport, table),
+  hint: (viewport) => (viewport.kind === 'phone' ? null : hintOf(viewport)),
+  zone(zone, faces, viewport, _seats, free, table) {
+    const lane = laneOf(viewport, free.middle, zone.seat === Math.max(0, free.me), table);
     if (zone.kind === 'pile') return layPile(lane.pile.x, lane.pile.y, lane.width, faces.length);
     return layTurned(lane, faces);
   },

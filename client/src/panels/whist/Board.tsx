@@ -60,8 +60,8 @@ export function Board() {
   const view = useView<WhistView>();
   if (laid === null || view === null || view.trick.trump < 0 || isScored(view)) return null;
   const { me } = play;
-  const { kind } = laid.room;
-  const isWide = kind === 'desktop' && laid.room.width >= WIDE_FROM;
+  const { kind } = laid.viewport;
+  const isWide = kind === 'desktop' && laid.viewport.width >= WIDE_FROM;
   return (
     <section
       class={`panel glass whistboard ${isWide ? 'wide' : kind}`}

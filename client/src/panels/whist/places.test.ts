@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf } from '../../table/layout/pose.ts';
-import { overlap, room, SCREENS, THIRTEEN, trickTable } from '../../table/layout/testTables.ts';
+import { overlap, SCREENS, THIRTEEN, trickTable, viewport } from '../../table/layout/testTables.ts';
 import { boardPlace, layout, WIDE_FROM } from './places.ts';
 
 /** Before the dealer's first card: three cards lie, and the one turned up. */
@@ -12,14 +12,14 @@ function laid(width: number, height: number, dealer: number) {
   const turned = { id: 'turned', kind: 'row', seat: dealer, cards: 'A', label: { key: 'zone.turned' } } as const;
   const sortHand = (faces: string) => Array.from(faces, (_, i) => i);
   const table = { ...hands, zones: [...zones, turned] };
-  return layOut({ room: room(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
+  return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
 }
 
 /** What the board covers at most. */
 function boardBox(table: ReturnType<typeof laid>): Box {
   const style = boardPlace(table, 0);
   const of = (name: string) => Number.parseFloat(style[name] ?? '');
-  const { width, kind } = table.room;
+  const { width, kind } = table.viewport;
   if (kind === 'phone')
     return { left: of('left'), top: of('top') - 32, width: width - of('left') - of('right'), height: 64 };
   const size =

@@ -1,10 +1,10 @@
 import { clockwiseFrom, type FreeFelt, type LaidTable, type OwnLayout } from '../../table/layout/layOut.ts';
 import { heightOf, type Placed, placed } from '../../table/layout/pose.ts';
-import { GAP, type Room } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
+import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
 /** The widths of the card turned up, as cards before a seat have them. */
-const TURNED: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 46, landscape: 46 };
+const TURNED: { readonly [kind in Viewport['kind']]: number } = { desktop: 58, phone: 46, landscape: 46 };
 /** On a lower or narrower desktop the viewer's would lie on the trick. */
 const LOW_BELOW = 720;
 /** A felt from this width on, in CSS pixels, has room for a mark for each trick. */
@@ -20,17 +20,17 @@ const HALF_PLATE = 78;
  * Where the card turned up lies on a felt that is too small for it between the dealer's plate and the trick: beside the
  * plate or over it. `dealer` is counted clockwise from the viewer. Null for the usual place.
  */
-function turnedSpot(room: Room, { spots }: FreeFelt, dealer: number): Placed | null {
+function turnedSpot(viewport: Viewport, { spots }: FreeFelt, dealer: number): Placed | null {
   const plate = spots[dealer];
   // at the sides there is always room under the plate
   if (plate === undefined || dealer % 2 === 1) return null;
-  const isRoomy = room.height >= LOW_BELOW && room.width >= WIDE_FROM;
-  if (room.kind === 'desktop' && (dealer !== 0 || isRoomy)) return null;
+  const isRoomy = viewport.height >= LOW_BELOW && viewport.width >= WIDE_FROM;
+  if (viewport.kind === 'desktop' && (dealer !== 0 || isRoomy)) return null;
   const box = plateBox(plate);
-  const width = TURNED[room.kind];
+  const width = TURNED[viewport.kind];
   const half = heightOf(width) / 2;
   const edge = GAP + width / 2;
-  if (room.kind === 'phone') return placed(edge, dealer === 0 ? plate.y : room.bar + GAP + half, width);
+  if (viewport.kind === 'phone') return placed(edge, dealer === 0 ? plate.y : viewport.bar + GAP + half, width);
   return dealer === 0
     ? placed(box.left + width / 2, box.top - GAP - half, width)
     : placed(box.left + box.width + edge, GAP / 2 + half, width);
@@ -38,8 +38,8 @@ function turnedSpot(room: Room, { spots }: FreeFelt, dealer: number): Placed | n
 
 /** The card turned up has a place of its own where it needs one; everything else lies as usual. */
 export const layout: OwnLayout = {
-  zone({ id, seat }, _faces, room, seats, free) {
-    const spot = id === 'turned' ? turnedSpot(room, free, clockwiseFrom(free.me, seat, seats)) : null;
+  zone({ id, seat }, _faces, viewport, seats, free) {
+    const spot = id === 'turned' ? turnedSpot(viewport, free, clockwiseFrom(free.me, seat, seats)) : null;
     return spot === null ? null : [spot];
   },
 };
@@ -48,15 +48,15 @@ export const layout: OwnLayout = {
  * Where the board stands: beside the partner's plate; on a phone held upright beside the viewer's, which has room for
  * the least.
  */
-export function boardPlace({ room, seats }: LaidTable, me: number): { readonly [property: string]: string } {
-  switch (room.kind) {
+export function boardPlace({ viewport, seats }: LaidTable, me: number): { readonly [property: string]: string } {
+  switch (viewport.kind) {
     case 'desktop':
-      return { right: `${room.width < WIDE_FROM ? GAP : CLEAR}px`, top: `${room.bar + 2 * GAP}px` };
+      return { right: `${viewport.width < WIDE_FROM ? GAP : CLEAR}px`, top: `${viewport.bar + 2 * GAP}px` };
     case 'landscape':
       return { right: `${GAP}px`, top: `${CORNER}px` };
     case 'phone': {
-      const y = seats[Math.max(0, me)]?.y ?? room.height / 2;
-      return { left: `${room.width / 2 + HALF_PLATE}px`, right: `${GAP}px`, top: `${y}px`, translate: '0 -50%' };
+      const y = seats[Math.max(0, me)]?.y ?? viewport.height / 2;
+      return { left: `${viewport.width / 2 + HALF_PLATE}px`, right: `${GAP}px`, top: `${y}px`, translate: '0 -50%' };
     }
   }
 }

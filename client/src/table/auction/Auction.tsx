@@ -4,7 +4,7 @@ import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import { HINT_HEIGHT } from '../layout/middle.ts';
-import { GAP } from '../layout/room.ts';
+import { GAP } from '../layout/viewport.ts';
 import { Say } from '../Say.tsx';
 import { moveAmongCalls } from './Meant.tsx';
 
@@ -15,8 +15,8 @@ const MANY_ROUNDS = 5;
 const SIDE_BY_SIDE_FROM = 760;
 
 /** Where the panels of an auction stand: in the free middle of the felt; on a phone down to the hand. */
-function placeOf({ room, middle, handTop, hint }: LaidTable) {
-  if (room.kind === 'desktop') {
+function placeOf({ viewport, middle, handTop, hint }: LaidTable) {
+  if (viewport.kind === 'desktop') {
     const bottom = middle.top + middle.height;
     // the box says what the hint would say
     const isOverHint = bottom < hint.y && bottom > hint.y - 2 * HINT_HEIGHT;
@@ -27,13 +27,13 @@ function placeOf({ room, middle, handTop, hint }: LaidTable) {
       height: `${(isOverHint ? handTop - GAP : bottom) - middle.top}px`,
     };
   }
-  const left = room.kind === 'phone' ? 8 : middle.left;
-  const right = room.kind === 'phone' ? 8 : 12;
-  const top = room.kind === 'phone' ? middle.top : 52;
+  const left = viewport.kind === 'phone' ? 8 : middle.left;
+  const right = viewport.kind === 'phone' ? 8 : 12;
+  const top = viewport.kind === 'phone' ? middle.top : 52;
   return {
     left: `${left}px`,
     top: `${top}px`,
-    width: `${room.width - left - right}px`,
+    width: `${viewport.width - left - right}px`,
     height: `${handTop - top - 8}px`,
   };
 }
@@ -50,9 +50,9 @@ export function Auction(props: {
 }) {
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const isStacked = laid.room.kind === 'desktop' && laid.middle.width < (props.sideBySideFrom ?? SIDE_BY_SIDE_FROM);
+  const isStacked = laid.viewport.kind === 'desktop' && laid.middle.width < (props.sideBySideFrom ?? SIDE_BY_SIDE_FROM);
   return (
-    <div class={`bidding ${laid.room.kind}${isStacked ? ' stacked' : ''}`} style={placeOf(laid)}>
+    <div class={`bidding ${laid.viewport.kind}${isStacked ? ' stacked' : ''}`} style={placeOf(laid)}>
       {props.paper}
       {props.children}
     </div>

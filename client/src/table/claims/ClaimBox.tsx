@@ -36,19 +36,19 @@ export function ClaimBox() {
   const laid = felt.laid.value;
   const { claim, me, chair } = play.seen.value;
   if (!isOpenClaim(claim) || laid === null) return null;
-  const { room } = laid;
+  const { viewport } = laid;
   const { foot, most } = claimPlace(laid);
   const isAsked = claim.stage === 'asked';
   const mustAnswer = claim.awaited.includes(chair) && play.isConnected.value;
   const answer = (accept: boolean) => void play.ask('answerClaim', { accept, claim: claim.n });
   // while the claimed tricks are played out the trick lies above the box, which must be low
-  const width = Math.round((room.kind === 'desktop' ? 62 : 46) * (isAsked ? 1 : 0.6));
-  const hasCards = isAsked || (claim.seat !== me && room.kind !== 'landscape');
+  const width = Math.round((viewport.kind === 'desktop' ? 62 : 46) * (isAsked ? 1 : 0.6));
+  const hasCards = isAsked || (claim.seat !== me && viewport.kind !== 'landscape');
   return (
     <section
       class={isAsked ? 'panel claimbox' : 'panel glass claimbox out'}
       aria-label={play.t('claim.heading')}
-      style={{ left: `${room.width / 2}px`, top: `${foot}px`, maxWidth: `${most}px` }}
+      style={{ left: `${viewport.width / 2}px`, top: `${foot}px`, maxWidth: `${most}px` }}
     >
       <p>
         <Say message={claimNews(claim)} />

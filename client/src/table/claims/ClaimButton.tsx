@@ -51,7 +51,7 @@ export function ClaimButton() {
   const { mayClaim, turn } = play.seen.value;
   if (mayClaim === 'none' || laid === null || !play.isConnected.value) return null;
   const spot = claimSpot(laid);
-  const isShort = laid.room.kind === 'phone';
+  const isShort = laid.viewport.kind === 'phone';
   return (
     <>
       <button

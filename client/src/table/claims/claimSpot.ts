@@ -1,10 +1,10 @@
 import type { LaidTable } from '../layout/layOut.ts';
 import { type Box, boundsOf } from '../layout/pose.ts';
-import type { RoomKind } from '../layout/room.ts';
 import { plateBox } from '../layout/seats.ts';
+import type { ScreenKind } from '../layout/viewport.ts';
 
 /** The room that the button takes, in CSS pixels: its short words on a phone held upright. */
-const WIDTH: { readonly [kind in RoomKind]: number } = { desktop: 156, phone: 96, landscape: 156 };
+const WIDTH: { readonly [kind in ScreenKind]: number } = { desktop: 156, phone: 96, landscape: 156 };
 const HEIGHT = 44;
 const EDGE = 12;
 
@@ -25,16 +25,16 @@ interface ClaimSpot {
  * over a card that lies where it should.
  */
 export function claimSpot({
-  room,
+  viewport,
   seats,
   cards,
   hint,
-}: Pick<LaidTable, 'room' | 'seats' | 'cards' | 'hint'>): ClaimSpot {
-  const width = WIDTH[room.kind];
+}: Pick<LaidTable, 'viewport' | 'seats' | 'cards' | 'hint'>): ClaimSpot {
+  const width = WIDTH[viewport.kind];
   const plate = seats[0]?.y ?? hint.y;
   const isFree = (y: number): boolean => {
-    const box: Box = { left: room.width - EDGE - width, top: y - HEIGHT / 2, width, height: HEIGHT };
-    return box.top + HEIGHT <= room.height && !cards.some((card) => !card.isAside && meet(box, boundsOf(card)));
+    const box: Box = { left: viewport.width - EDGE - width, top: y - HEIGHT / 2, width, height: HEIGHT };
+    return box.top + HEIGHT <= viewport.height && !cards.some((card) => !card.isAside && meet(box, boundsOf(card)));
   };
   return { right: EDGE, y: isFree(plate) ? plate : hint.y, width };
 }
@@ -58,13 +58,13 @@ interface ClaimPlace {
  * The question is as wide as the plates beside it leave. Upright on a phone it takes the width of the screen, and is
  * low enough to stand under them.
  */
-export function claimPlace({ room, seats, hint }: Pick<LaidTable, 'room' | 'seats' | 'hint'>): ClaimPlace {
+export function claimPlace({ viewport, seats, hint }: Pick<LaidTable, 'viewport' | 'seats' | 'hint'>): ClaimPlace {
   const foot = hint.y + AROUND_HINT;
-  if (room.kind === 'phone') return { foot, most: room.width - 2 * EDGE };
+  if (viewport.kind === 'phone') return { foot, most: viewport.width - 2 * EDGE };
   const free = seats
     .map(plateBox)
     .filter(({ top, height }) => top < foot && top + height > foot - BOX_HEIGHT)
-    .map(({ left, width }) => 2 * (Math.max(left - room.width / 2, room.width / 2 - left - width) - EDGE))
+    .map(({ left, width }) => 2 * (Math.max(left - viewport.width / 2, viewport.width / 2 - left - width) - EDGE))
     // a plate over the middle is above the question, or under it
     .filter((width) => width > 0);
   return { foot, most: Math.max(BOX_WIDTH.least, Math.min(BOX_WIDTH.most, ...free)) };

@@ -70,7 +70,7 @@ export function Drawer(props: DrawerLook & { children: ComponentChildren }) {
   const close = () => {
     play.drawer.value = null;
   };
-  if (props.isWide === true || felt.room.value.kind !== 'desktop') return <Modal {...props} onClose={close} />;
+  if (props.isWide === true || felt.viewport.value.kind !== 'desktop') return <Modal {...props} onClose={close} />;
   return (
     <aside
       class={props.isPaper === true ? 'drawer paper' : 'drawer panel'}

@@ -79,7 +79,7 @@ function SheetRules() {
 
 function SheetDrawer() {
   const play = usePlay();
-  const { width } = useFelt().room.value;
+  const { width } = useFelt().viewport.value;
   const sheet = play.table.value?.sheet ?? null;
   const isEmpty = sheet === null || (sheet.rows.length === 0 && (sheet.coming ?? []).length === 0);
   const { ScoreSheet } = play.panel;

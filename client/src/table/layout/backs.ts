@@ -1,7 +1,7 @@
 import { boundsOf, heightOf, type Placed, placed } from './pose.ts';
-import { GAP, type Room } from './room.ts';
 import { layRow } from './rows.ts';
 import { PLATE_HEIGHT, plateBox, type SeatSpot } from './seats.ts';
+import { GAP, type Viewport } from './viewport.ts';
 
 /** How wide an opponent's cards are, in widths of the viewer's. */
 const DESKTOP_SHARE = 0.56;
@@ -10,9 +10,9 @@ const PHONE_SHARE = 0.46;
 const RING_SHARE = 0.4;
 
 /** The width of another seat's cards that lie face down. */
-export function backWidth(room: Room, seats: number): number {
-  if (seats > 4) return Math.round(room.card * RING_SHARE);
-  return Math.round(room.card * (room.kind === 'desktop' ? DESKTOP_SHARE : PHONE_SHARE));
+export function backWidth(viewport: Viewport, seats: number): number {
+  if (seats > 4) return Math.round(viewport.card * RING_SHARE);
+  return Math.round(viewport.card * (viewport.kind === 'desktop' ? DESKTOP_SHARE : PHONE_SHARE));
 }
 
 /** Cards without room on the screen: all under their plate. */
@@ -22,23 +22,24 @@ function aside(spot: SeatSpot, n: number, width: number): Placed[] {
 }
 
 /** A fan that leans out from behind the bar. */
-function acrossTheTable(room: Room, spot: SeatSpot, n: number, width: number): Placed[] {
-  const step = Math.min(width * 0.36, (room.width * 0.5) / 13);
+function acrossTheTable(viewport: Viewport, spot: SeatSpot, n: number, width: number): Placed[] {
+  const step = Math.min(width * 0.36, (viewport.width * 0.5) / 13);
   return Array.from({ length: n }, (_, i) => {
     const fromMiddle = i - (n - 1) / 2;
-    const y = room.bar + heightOf(width) * (room.kind === 'phone' ? 0.22 : 0.36) - fromMiddle * fromMiddle * 0.1;
+    const y =
+      viewport.bar + heightOf(width) * (viewport.kind === 'phone' ? 0.22 : 0.36) - fromMiddle * fromMiddle * 0.1;
     return placed(spot.x + fromMiddle * step, y, width, -fromMiddle * 0.012);
   });
 }
 
 /** A column half off the screen, turned towards the middle. */
-function atTheSide(room: Room, spot: SeatSpot, n: number, width: number): Placed[] {
-  const isLeft = spot.x < room.width / 2;
-  const shown = heightOf(width) * (room.kind === 'phone' ? 0.02 : 0.32);
-  const step = Math.min(width * 0.34, (room.kind === 'phone' ? 170 : 300) / 13);
+function atTheSide(viewport: Viewport, spot: SeatSpot, n: number, width: number): Placed[] {
+  const isLeft = spot.x < viewport.width / 2;
+  const shown = heightOf(width) * (viewport.kind === 'phone' ? 0.02 : 0.32);
+  const step = Math.min(width * 0.34, (viewport.kind === 'phone' ? 170 : 300) / 13);
   return Array.from({ length: n }, (_, i) =>
     placed(
-      isLeft ? shown : room.width - shown,
+      isLeft ? shown : viewport.width - shown,
       spot.y + (i - (n - 1) / 2) * step,
       width,
       (Math.PI / 2) * (isLeft ? 1 : -1),
@@ -68,13 +69,13 @@ const PLATE_ACROSS = 190;
  * The cards across the table that everybody knows: beside plate and fan, where neither the bar nor a back covers their
  * index.
  */
-function knownAcross(room: Room, spot: SeatSpot, n: number, width: number, backs: readonly Placed[]): Placed[] {
+function knownAcross(viewport: Viewport, spot: SeatSpot, n: number, width: number, backs: readonly Placed[]): Placed[] {
   const span = width * (1 + (n - 1) * KNOWN_STEP);
   const lefts = backs.map((back) => boundsOf(back).left);
   const beside = Math.max(Math.min(spot.most, PLATE_ACROSS) / 2, spot.x - Math.min(spot.x, ...lefts)) + GAP + span / 2;
   // games' own signs stand in the left corner of a phone, and in the right one of a desktop
-  const x = room.kind === 'phone' ? spot.x + beside : spot.x - beside;
-  return layRow(x, room.bar + GAP + heightOf(width) / 2, width, n, span, KNOWN_STEP);
+  const x = viewport.kind === 'phone' ? spot.x + beside : spot.x - beside;
+  return layRow(x, viewport.bar + GAP + heightOf(width) / 2, width, n, span, KNOWN_STEP);
 }
 
 /** Half of the felt that the label of a known card takes at most. */
@@ -86,28 +87,28 @@ const HALF_LABEL = 56;
  * as those across the table of a phone do.
  */
 export function labelOfKnown(
-  room: Room,
+  viewport: Viewport,
   spot: SeatSpot,
   known: readonly (Placed | undefined)[],
 ): { readonly x: number; readonly y: number } | null {
   const first = known[0];
   const last = known.at(-1);
-  const isAcross = Math.abs(spot.x - room.width / 2) < 1;
-  if (room.kind !== 'phone' || !isAcross || first === undefined || last === undefined) return null;
-  const x = Math.min((first.x + last.x) / 2, room.width - GAP - HALF_LABEL);
+  const isAcross = Math.abs(spot.x - viewport.width / 2) < 1;
+  if (viewport.kind !== 'phone' || !isAcross || first === undefined || last === undefined) return null;
+  const x = Math.min((first.x + last.x) / 2, viewport.width - GAP - HALF_LABEL);
   return { x, y: first.y + heightOf(first.width) / 2 + GAP + 8 };
 }
 
 /** Those at the side: under the plate; on a phone over it, since what the seat has taken lies under it. */
-function knownAtSide(room: Room, spot: SeatSpot, n: number, width: number): Placed[] {
+function knownAtSide(viewport: Viewport, spot: SeatSpot, n: number, width: number): Placed[] {
   const span = width * (1 + (n - 1) * KNOWN_STEP);
   const plate = plateBox(spot);
-  const isLeft = spot.x < room.width / 2;
+  const isLeft = spot.x < viewport.width / 2;
   // clear of the backs at the edge
-  const edge = room.kind === 'phone' ? GAP : heightOf(width) * 0.82 + GAP;
-  const x = isLeft ? Math.max(edge + span / 2, spot.x) : Math.min(room.width - edge - span / 2, spot.x);
+  const edge = viewport.kind === 'phone' ? GAP : heightOf(width) * 0.82 + GAP;
+  const x = isLeft ? Math.max(edge + span / 2, spot.x) : Math.min(viewport.width - edge - span / 2, spot.x);
   const half = GAP + heightOf(width) / 2;
-  const y = room.kind === 'phone' ? plate.top - half : plate.top + plate.height + half;
+  const y = viewport.kind === 'phone' ? plate.top - half : plate.top + plate.height + half;
   return layRow(x, y, width, n, span, KNOWN_STEP);
 }
 
@@ -116,25 +117,26 @@ function knownAtSide(room: Room, spot: SeatSpot, n: number, width: number): Plac
  * up anyway.
  */
 export function layBacks(
-  room: Room,
+  viewport: Viewport,
   spot: SeatSpot,
   n: number,
   seats: number,
   isFeltTaken: boolean,
   known: readonly number[] = [],
 ): { readonly cards: Placed[]; readonly isAside: boolean } {
-  const width = backWidth(room, seats);
+  const width = backWidth(viewport, seats);
   const isInRow = isFeltTaken && spot.form === 'mini';
-  const isHidden = room.kind === 'landscape' || isInRow || (room.kind === 'phone' && (isFeltTaken || seats > 4));
+  const isHidden =
+    viewport.kind === 'landscape' || isInRow || (viewport.kind === 'phone' && (isFeltTaken || seats > 4));
   if (isHidden || spot.isLeft) return { cards: aside(spot, n, width), isAside: true };
   if (seats > 4) return { cards: overThePlate(spot, n, width), isAside: false };
-  const isAcross = Math.abs(spot.x - room.width / 2) < 1;
+  const isAcross = Math.abs(spot.x - viewport.width / 2) < 1;
   const closed = n - known.length;
-  const backs = isAcross ? acrossTheTable(room, spot, closed, width) : atTheSide(room, spot, closed, width);
+  const backs = isAcross ? acrossTheTable(viewport, spot, closed, width) : atTheSide(viewport, spot, closed, width);
   const its = Math.max(width, LEAST_KNOWN);
   const open = isAcross
-    ? knownAcross(room, spot, known.length, its, backs)
-    : knownAtSide(room, spot, known.length, its);
+    ? knownAcross(viewport, spot, known.length, its, backs)
+    : knownAtSide(viewport, spot, known.length, its);
   const cards = Array.from({ length: n }, (_, place) => (known.includes(place) ? open.shift() : backs.shift())).filter(
     (card) => card !== undefined,
   );

@@ -5,17 +5,17 @@ import { cornersOf } from './openHands.ts';
 import type { FreeFelt } from './ownLayout.ts';
 import type { PileSpot } from './piles.ts';
 import { type Box, boundsOf, heightOf } from './pose.ts';
-import { GAP, type Room } from './room.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 import { layTrick } from './trick.ts';
+import { GAP, type Viewport } from './viewport.ts';
 
 /** The room that a pile's words take under it. */
 const LABEL_WIDTH = 112;
 const LABEL_HEIGHT = 34;
 
 /** The space of a full trick. */
-function trickBox(room: Room, middle: Box, seats: number): Box {
-  const boxes = layTrick(room, middle, seats).spots.map(boundsOf);
+function trickBox(viewport: Viewport, middle: Box, seats: number): Box {
+  const boxes = layTrick(viewport, middle, seats).spots.map(boundsOf);
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   const right = Math.max(...boxes.map((box) => box.left + box.width));
@@ -24,14 +24,14 @@ function trickBox(room: Room, middle: Box, seats: number): Box {
 }
 
 /** The plates with the cards that stand out behind them. */
-export function platesWithBacks(room: Room, spots: readonly SeatSpot[]): Box[] {
-  const height = heightOf(backWidth(room, spots.length));
-  const isDesktop = room.kind === 'desktop';
+export function platesWithBacks(viewport: Viewport, spots: readonly SeatSpot[]): Box[] {
+  const height = heightOf(backWidth(viewport, spots.length));
+  const isDesktop = viewport.kind === 'desktop';
   // in a ring over the plate, at a small table at the edge of the screen
   const over = isDesktop && spots.length > 4 ? height * 0.7 : 0;
   const edge = isDesktop && spots.length > 2 && spots.length <= 4 ? height * 0.85 : 0;
   const plates = spots.map(plateBox).map((box) => ({ ...box, top: box.top - over, height: box.height + over }));
-  const edges = [0, room.width - edge].map((left) => ({ left, top: 0, width: edge, height: room.height }));
+  const edges = [0, viewport.width - edge].map((left) => ({ left, top: 0, width: edge, height: viewport.height }));
   return [...plates, ...(edge > 0 ? edges : [])];
 }
 
@@ -43,15 +43,15 @@ const MAKES_WAY = 20;
 const LEAST_TRICK = 0.5;
 
 /** The middle of the felt for the trick, lower or further to the right if that makes room for the table's piles. */
-export function middleBesidePiles(room: Room, felt: FreeFelt, piles: number, openHands: readonly Box[]): Box {
+export function middleBesidePiles(viewport: Viewport, felt: FreeFelt, piles: number, openHands: readonly Box[]): Box {
   const { middle } = felt;
   const lower = (by: number): Box => ({ ...middle, top: middle.top + by, height: middle.height - by });
   const further = (by: number): Box => ({ ...middle, left: middle.left + by, width: middle.width - by });
   for (const way of [lower, further]) {
     for (let by = 0; ; by += MAKES_WAY) {
       const rest = way(by);
-      if (trickFit(rest) < room.card * LEAST_TRICK) break;
-      if (new PilesBeside(room, { ...felt, middle: rest }, true, openHands).fits(piles)) return rest;
+      if (trickFit(rest) < viewport.card * LEAST_TRICK) break;
+      if (new PilesBeside(viewport, { ...felt, middle: rest }, true, openHands).fits(piles)) return rest;
     }
   }
   return middle;
@@ -62,20 +62,20 @@ export function middleBesidePiles(room: Room, felt: FreeFelt, piles: number, ope
  * lie.
  */
 export class PilesBeside {
-  private readonly room: Room;
+  private readonly viewport: Viewport;
   private readonly felt: FreeFelt;
   private readonly trick: Box | null;
   private readonly taken: Box[];
 
-  constructor(room: Room, felt: FreeFelt, hasTrick: boolean, openHands: readonly Box[]) {
-    this.room = room;
+  constructor(viewport: Viewport, felt: FreeFelt, hasTrick: boolean, openHands: readonly Box[]) {
+    this.viewport = viewport;
     this.felt = felt;
-    this.trick = hasTrick ? trickBox(room, felt.middle, felt.spots.length) : null;
+    this.trick = hasTrick ? trickBox(viewport, felt.middle, felt.spots.length) : null;
     this.taken = [
-      ...platesWithBacks(room, felt.spots),
+      ...platesWithBacks(viewport, felt.spots),
       boxOfHint(felt.hint),
       ...openHands,
-      ...cornersOf(room, felt.spots.length),
+      ...cornersOf(viewport, felt.spots.length),
     ];
   }
 
@@ -96,7 +96,7 @@ export class PilesBeside {
   }
 
   private get usual(): number {
-    return Math.round(this.room.card * (this.room.kind === 'desktop' ? 0.79 : 0.6));
+    return Math.round(this.viewport.card * (this.viewport.kind === 'desktop' ? 0.79 : 0.6));
   }
 
   private find(): PileSpot | null {
@@ -114,9 +114,9 @@ export class PilesBeside {
 
   private placeBeside(trick: Box | null, { width, height }: { width: number; height: number }): Box | null {
     if (trick === null) return null;
-    const { room, felt, taken } = this;
-    const top = room.bar + GAP;
-    const within = { left: GAP, top, width: room.width - 2 * GAP, height: felt.handTop - GAP - top };
+    const { viewport, felt, taken } = this;
+    const top = viewport.bar + GAP;
+    const within = { left: GAP, top, width: viewport.width - 2 * GAP, height: felt.handTop - GAP - top };
     const x = trick.left - GAP - width / 2;
     const y = trick.top + trick.height / 2;
     return cheapest(freePlaces(width, height, within, [trick, ...taken]), (place) =>

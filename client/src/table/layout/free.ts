@@ -1,5 +1,5 @@
 import type { Box } from './pose.ts';
-import { GAP } from './room.ts';
+import { GAP } from './viewport.ts';
 
 /** Nothing lies nearer to another thing than this. */
 const MARGIN = GAP / 2;

@@ -3,41 +3,41 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { HINT_HEIGHT } from './middle.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';
-import { GAP, type Room } from './room.ts';
 import { layGroups, layRow } from './rows.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
+import { GAP, type Viewport } from './viewport.ts';
 
 /** The widths of cards that lie open before a seat. */
 const MELD = 84;
-const OPEN: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 50, landscape: 46 };
+const OPEN: { readonly [kind in Viewport['kind']]: number } = { desktop: 58, phone: 50, landscape: 46 };
 const LABEL = 28;
 
 /** Where a seat is as the viewer sees the table. */
 type Side = 'viewer' | 'across' | 'left' | 'right';
 
 /** The side of the table that a plate stands at. */
-export function sideOf(room: Room, spot: SeatSpot, isViewer: boolean): Side {
+export function sideOf(viewport: Viewport, spot: SeatSpot, isViewer: boolean): Side {
   if (isViewer) return 'viewer';
-  if (spot.x < room.width * 0.3) return 'left';
-  return spot.x > room.width * 0.7 ? 'right' : 'across';
+  if (spot.x < viewport.width * 0.3) return 'left';
+  return spot.x > viewport.width * 0.7 ? 'right' : 'across';
 }
 
 /** The space for cards before a seat: between its plate and the middle. */
-export function frontBox(room: Room, spot: SeatSpot, side: Side, handTop: number): Box {
+export function frontBox(viewport: Viewport, spot: SeatSpot, side: Side, handTop: number): Box {
   const plate = plateBox(spot);
-  const reach = room.width * 0.24;
+  const reach = viewport.width * 0.24;
   switch (side) {
     case 'viewer': {
-      const width = room.width * (room.kind === 'desktop' ? 0.5 : 0.94);
+      const width = viewport.width * (viewport.kind === 'desktop' ? 0.5 : 0.94);
       const height = heightOf(MELD) + LABEL;
       // the hint stands between them and the plate
-      const foot = room.kind === 'phone' ? plate.top - 2 * GAP - HINT_HEIGHT : handTop - 60;
-      return { left: (room.width - width) / 2, top: foot - height, width, height };
+      const foot = viewport.kind === 'phone' ? plate.top - 2 * GAP - HINT_HEIGHT : handTop - 60;
+      return { left: (viewport.width - width) / 2, top: foot - height, width, height };
     }
     case 'across': {
-      const width = room.width * 0.6;
+      const width = viewport.width * 0.6;
       return {
-        left: (room.width - width) / 2,
+        left: (viewport.width - width) / 2,
         top: plate.top + plate.height + GAP,
         width,
         height: heightOf(MELD) + LABEL,
@@ -45,8 +45,8 @@ export function frontBox(room: Room, spot: SeatSpot, side: Side, handTop: number
     }
     case 'left':
     case 'right': {
-      const left = side === 'left' ? Math.max(GAP, plate.left) : room.width - reach - GAP;
-      return { left, top: plate.top + plate.height + GAP, width: reach, height: heightOf(OPEN[room.kind]) + LABEL };
+      const left = side === 'left' ? Math.max(GAP, plate.left) : viewport.width - reach - GAP;
+      return { left, top: plate.top + plate.height + GAP, width: reach, height: heightOf(OPEN[viewport.kind]) + LABEL };
     }
   }
 }
@@ -57,21 +57,21 @@ export function groupSizes(cards: string): number[] {
 }
 
 /** Lays a zone in front of a seat: a row, melds or a pile, in the space that the seat has there. */
-export function layFront(room: Room, zone: Zone, faces: string, box: Box, side: Side): Placed[] {
+export function layFront(viewport: Viewport, zone: Zone, faces: string, box: Box, side: Side): Placed[] {
   const x = box.left + box.width / 2;
   // the zone's words stand over its cards
   const top = box.top + (zone.label === undefined ? 0 : LABEL);
   switch (zone.kind) {
     case 'groups': {
-      const width = side === 'viewer' || side === 'across' ? Math.min(MELD, room.card) : OPEN[room.kind];
+      const width = side === 'viewer' || side === 'across' ? Math.min(MELD, viewport.card) : OPEN[viewport.kind];
       return layGroups(x, box.top + LABEL + heightOf(width) / 2, width, groupSizes(faces), box.width);
     }
     case 'pile': {
-      const width = Math.round(room.card * 0.45);
+      const width = Math.round(viewport.card * 0.45);
       return layPile(x, top + heightOf(width) / 2, width, pileFaces(zone).length);
     }
     default: {
-      const width = Math.min(OPEN[room.kind], room.card);
+      const width = Math.min(OPEN[viewport.kind], viewport.card);
       const n = Array.from(faces).filter((face) => face !== EMPTY).length;
       return layRow(x, top + heightOf(width) / 2, width, n, box.width);
     }

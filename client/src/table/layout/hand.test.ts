@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { HOVERED_RISE, handTop, layHand, risenStrip, rowStarts, SELECTED_RISE } from './hand.ts';
 import { boundsOf, raised } from './pose.ts';
-import { covers, indexPoints, overlap, room, SCREENS, THIRTEEN } from './testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, THIRTEEN, viewport } from './testTables.ts';
 
 const hand = (n: number) => Array.from('ABCDEFGHIJKLMNOPQRST'.slice(0, n));
 
 describe.each(SCREENS)('the viewer holds a hand on %s', (_, width, height) => {
-  const here = room(width, height);
+  const here = viewport(width, height);
 
   test.each([1, 2, 5, 8, 13, 17])('%i cards lie within the screen, except for the foot of a sunk hand', (n) => {
     for (const card of layHand(here, hand(n))) {
@@ -59,7 +59,7 @@ describe.each(SCREENS)('the viewer holds a hand on %s', (_, width, height) => {
 });
 
 describe('a hand on a phone held upright', () => {
-  const here = room(390, 844);
+  const here = viewport(390, 844);
 
   test('seven cards lie in one row', () => {
     expect(rowStarts(here, hand(7))).toEqual([0]);
@@ -76,7 +76,7 @@ describe('a hand on a phone held upright', () => {
 
   test('fifteen cards lie in three rows on a phone whose rows of eight are too narrow for a finger', () => {
     expect(rowStarts(here, hand(15))).toHaveLength(2);
-    expect(rowStarts(room(360, 640), hand(15))).toHaveLength(3);
+    expect(rowStarts(viewport(360, 640), hand(15))).toHaveLength(3);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('a hand on a phone held upright', () => {
     [390, 844],
   ])('on %i by %i a finger finds at least 44 by 44 pixels of each card', (width, height) => {
     for (const faces of [Array.from(THIRTEEN), hand(13), hand(15), hand(17)]) {
-      for (const card of layHand(room(width, height), faces)) {
+      for (const card of layHand(viewport(width, height), faces)) {
         expect(card.strip.width).toBeGreaterThanOrEqual(44);
         expect(card.strip.height).toBeGreaterThanOrEqual(44);
       }
@@ -96,18 +96,18 @@ test.each([
   [844, 390],
   [640, 400],
 ])('a finger finds at least 44 pixels of each of thirteen cards of a sunk hand on %i by %i', (width, height) => {
-  for (const { strip } of layHand(room(width, height), hand(13))) expect(strip.width).toBeGreaterThanOrEqual(44);
+  for (const { strip } of layHand(viewport(width, height), hand(13))) expect(strip.width).toBeGreaterThanOrEqual(44);
 });
 
 test('a card of a fan that rises under the mouse can still be pressed at its foot', () => {
-  const here = room(1280, 800);
+  const here = viewport(1280, 800);
   const [card] = layHand(here, hand(1));
   const strip = card!.strip;
   expect(risenStrip(here, strip, card!.width, HOVERED_RISE).height).toBe(strip.height + HOVERED_RISE);
 });
 
 test('rows of a phone break between suits as they are held: a left bower stays with its trumps', () => {
-  const phone = room(390, 844);
+  const phone = viewport(390, 844);
   // eight cards: spades down to the seven, then the jack of clubs as one of them, then clubs
   const faces = ['M', 'L', 'K', 'w', 'z', 'y', 'x', 'v', 'u'];
   const asHeld = (face: string) => (face === 'w' || face < 'Z' ? 0 : 3);

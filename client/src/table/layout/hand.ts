@@ -1,7 +1,7 @@
 import { type Suit, suitOf } from '@kibitz/shared/kit/cards/cards';
 import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { heightOf, type Placed, wholeStrip } from './pose.ts';
-import { handCardHeight, type Room } from './room.ts';
+import { handCardHeight, type Viewport } from './viewport.ts';
 
 /** How far the viewer's selected card rises, and how far one under the mouse does. */
 export const SELECTED_RISE = 22;
@@ -40,18 +40,18 @@ function stripOf(width: number, step: number, isLast: boolean, height: number) {
   return { left: 0, top: 0, width: isLast ? width : Math.min(width, step), height };
 }
 
-function fan(room: Room, n: number): Placed[] {
-  const w = room.card;
+function fan(viewport: Viewport, n: number): Placed[] {
+  const w = viewport.card;
   const h = heightOf(w);
-  const most = Math.min(room.width * 0.7, w * WIDEST_FAN);
+  const most = Math.min(viewport.width * 0.7, w * WIDEST_FAN);
   const step = Math.min(w * 0.62, (most - w) / Math.max(1, n - 1));
   const tilt = Math.min(MOST_TILT, n * TILT_A_CARD);
   return Array.from({ length: n }, (_, i) => {
     const fromMiddle = i - (n - 1) / 2;
     const t = n > 1 ? fromMiddle / ((n - 1) / 2) : 0;
     return {
-      x: room.width / 2 + fromMiddle * step,
-      y: room.height - UNDER_FAN * h - h / 2 + t * t * h * FAN_BEND,
+      x: viewport.width / 2 + fromMiddle * step,
+      y: viewport.height - UNDER_FAN * h - h / 2 + t * t * h * FAN_BEND,
       width: w,
       angle: t * tilt,
       strip: stripOf(w, step, i === n - 1, h),
@@ -59,16 +59,16 @@ function fan(room: Room, n: number): Placed[] {
   });
 }
 
-function sunk(room: Room, n: number): Placed[] {
-  const w = room.card;
+function sunk(viewport: Viewport, n: number): Placed[] {
+  const w = viewport.card;
   const h = heightOf(w);
   const gaps = Math.max(1, n - 1);
   // wider than usual on a narrow screen, where a finger would otherwise find too little of each card
-  const usual = (room.width - BESIDE_SUNK - w) / gaps;
-  const step = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (room.width - EDGES - w) / gaps)));
+  const usual = (viewport.width - BESIDE_SUNK - w) / gaps;
+  const step = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (viewport.width - EDGES - w) / gaps)));
   return Array.from({ length: n }, (_, i) => ({
-    x: room.width / 2 + (i - (n - 1) / 2) * step,
-    y: room.height - h * SUNK_SHOWN + h / 2,
+    x: viewport.width / 2 + (i - (n - 1) / 2) * step,
+    y: viewport.height - h * SUNK_SHOWN + h / 2,
     width: w,
     angle: 0,
     strip: stripOf(w, step, i === n - 1, h * SUNK_SHOWN),
@@ -76,19 +76,19 @@ function sunk(room: Room, n: number): Placed[] {
 }
 
 /** The width of the cards of a phone's hand whose longest row has `n`: a little narrower where a finger needs that. */
-function rowCard(room: Room, n: number): number {
-  const most = room.width - EDGES - TARGET * (n - 1);
-  return Math.max(room.card * LEAST_CARD, Math.min(room.card, most));
+function rowCard(viewport: Viewport, n: number): number {
+  const most = viewport.width - EDGES - TARGET * (n - 1);
+  return Math.max(viewport.card * LEAST_CARD, Math.min(viewport.card, most));
 }
 
 /** The step between neighbours in a row of `n` cards of this width. */
-function rowStep(room: Room, n: number, width = rowCard(room, n)): number {
-  return Math.min(width * 0.86, (room.width - EDGES - width) / Math.max(1, n - 1));
+function rowStep(viewport: Viewport, n: number, width = rowCard(viewport, n)): number {
+  return Math.min(width * 0.86, (viewport.width - EDGES - width) / Math.max(1, n - 1));
 }
 
 /** How many rows a phone needs for this many cards. */
-function rowsFor(room: Room, n: number): number {
-  for (let rows = 1; rows < MOST_ROWS; rows++) if (rowStep(room, Math.ceil(n / rows)) >= TARGET) return rows;
+function rowsFor(viewport: Viewport, n: number): number {
+  for (let rows = 1; rows < MOST_ROWS; rows++) if (rowStep(viewport, Math.ceil(n / rows)) >= TARGET) return rows;
   return MOST_ROWS;
 }
 
@@ -107,16 +107,16 @@ function changesSuit(faces: readonly string[], at: number, suitOfFace: SuitOfFac
  * Where the cards of a phone's hand break into rows: the first card of each row. A break between two suits is
  * preferred.
  */
-export function rowStarts(room: Room, faces: readonly string[], suitOfFace = printedSuit): number[] {
+export function rowStarts(viewport: Viewport, faces: readonly string[], suitOfFace = printedSuit): number[] {
   const n = faces.length;
-  const isWide = n > 7 && rowStep(room, n) < TARGET;
-  const rows = isWide ? Math.max(2, rowsFor(room, n)) : 1;
+  const isWide = n > 7 && rowStep(viewport, n) < TARGET;
+  const rows = isWide ? Math.max(2, rowsFor(viewport, n)) : 1;
   const starts = [0];
   for (let row = 1; row < rows; row++) {
     const even = Math.ceil((n * row) / rows);
     const nearby = [even, even + 1, even - 1].filter((at) => {
       const longest = Math.max(at - (starts.at(-1) ?? 0), Math.ceil((n - at) / (rows - row)));
-      return at === even || rowStep(room, longest) >= TARGET;
+      return at === even || rowStep(viewport, longest) >= TARGET;
     });
     starts.push(nearby.find((at) => changesSuit(faces, at, suitOfFace)) ?? even);
   }
@@ -128,22 +128,22 @@ function rowsApart(rows: number, height: number): number {
   return rows < MOST_ROWS ? height * ROW_STEP : Math.max(TARGET, height * CLOSE_ROW_STEP);
 }
 
-function flatRows(room: Room, faces: readonly string[], suitOfFace: SuitOfFace): Placed[] {
-  const starts = rowStarts(room, faces, suitOfFace);
+function flatRows(viewport: Viewport, faces: readonly string[], suitOfFace: SuitOfFace): Placed[] {
+  const starts = rowStarts(viewport, faces, suitOfFace);
   const longest = Math.max(...starts.map((start, row) => (starts[row + 1] ?? faces.length) - start));
-  const w = rowCard(room, longest);
+  const w = rowCard(viewport, longest);
   const h = heightOf(w);
-  const base = room.height - room.foot - UNDER_ROWS - h / 2;
+  const base = viewport.height - viewport.foot - UNDER_ROWS - h / 2;
   const apart = rowsApart(starts.length, h);
   return faces.map((_, i) => {
     const row = starts.findLastIndex((start) => start <= i);
     const start = starts[row] ?? 0;
     const end = starts[row + 1] ?? faces.length;
     const n = end - start;
-    const step = rowStep(room, n, w);
+    const step = rowStep(viewport, n, w);
     const rowsBelow = starts.length - 1 - row;
     return {
-      x: room.width / 2 + (i - start - (n - 1) / 2) * step,
+      x: viewport.width / 2 + (i - start - (n - 1) / 2) * step,
       y: base - rowsBelow * apart,
       width: w,
       angle: 0,
@@ -153,30 +153,30 @@ function flatRows(room: Room, faces: readonly string[], suitOfFace: SuitOfFace):
 }
 
 /** The viewer's hand, as sorted: each card's place and what can be seen of it. */
-export function layHand(room: Room, faces: readonly string[], suitOfFace = printedSuit): Placed[] {
-  switch (room.kind) {
+export function layHand(viewport: Viewport, faces: readonly string[], suitOfFace = printedSuit): Placed[] {
+  switch (viewport.kind) {
     case 'desktop':
-      return fan(room, faces.length);
+      return fan(viewport, faces.length);
     case 'phone':
-      return flatRows(room, faces, suitOfFace);
+      return flatRows(viewport, faces, suitOfFace);
     case 'landscape':
-      return sunk(room, faces.length);
+      return sunk(viewport, faces.length);
   }
 }
 
 /** The upper edge of the viewer's hand; the lower edge of the felt where there is none. */
-export function handTop(room: Room, faces: readonly string[]): number {
-  if (faces.length === 0) return room.height - room.foot;
-  const h = handCardHeight(room);
-  switch (room.kind) {
+export function handTop(viewport: Viewport, faces: readonly string[]): number {
+  if (faces.length === 0) return viewport.height - viewport.foot;
+  const h = handCardHeight(viewport);
+  switch (viewport.kind) {
     case 'desktop':
-      return room.height - UNDER_FAN * h - h;
+      return viewport.height - UNDER_FAN * h - h;
     case 'phone': {
-      const rows = rowStarts(room, faces).length;
-      return room.height - room.foot - UNDER_ROWS - h - (rows - 1) * rowsApart(rows, h);
+      const rows = rowStarts(viewport, faces).length;
+      return viewport.height - viewport.foot - UNDER_ROWS - h - (rows - 1) * rowsApart(rows, h);
     }
     case 'landscape':
-      return room.height - h * SUNK_SHOWN;
+      return viewport.height - h * SUNK_SHOWN;
   }
 }
 
@@ -184,7 +184,7 @@ export function handTop(room: Room, faces: readonly string[]): number {
  * The part of a card raised by this much that can be pressed: in rows it grows by what comes out from under the next
  * card; in a fan its foot stays, so that the card does not slip away from under the mouse.
  */
-export function risenStrip(room: Room, strip: Placed['strip'], width: number, by: number): Placed['strip'] {
-  if (room.kind === 'desktop') return { ...strip, height: strip.height + by };
+export function risenStrip(viewport: Viewport, strip: Placed['strip'], width: number, by: number): Placed['strip'] {
+  if (viewport.kind === 'desktop') return { ...strip, height: strip.height + by };
   return { ...strip, height: Math.min(wholeStrip(width).height, strip.height + by) };
 }

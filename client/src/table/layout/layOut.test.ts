@@ -3,12 +3,12 @@ import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from './layOut.ts';
 import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
-import { covers, indexPoints, overlap, room, SCREENS, THIRTEEN, tableOf, trickTable } from './testTables.ts';
+import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
 
 const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
 
 function laidOf(width: number, height: number, table: LaidTable['table'], me = 0, foot = 0): LaidTable {
-  return layOut({ room: room(width, height, foot), table, me, sortHand: asDealt, isFeltTaken: false });
+  return layOut({ viewport: viewport(width, height, foot), table, me, sortHand: asDealt, isFeltTaken: false });
 }
 
 function hintBox({ hint }: LaidTable) {
@@ -75,7 +75,7 @@ test('a seat sees itself at the bottom, and its own card of the trick nearest', 
 
 test('the hand lies in the order that it is sorted into, and every card keeps its place of the zone', () => {
   const laid = layOut({
-    room: room(1280, 800),
+    viewport: viewport(1280, 800),
     table: trickTable(4, 'ABC'),
     me: 0,
     sortHand: () => [2, 0, 1],
@@ -96,7 +96,13 @@ test('sideways on a phone the others’ hands lie aside, at their plates', () =>
 });
 
 test.each(SCREENS)('a panel on the felt of %s has room between plates and hand', (_, width, height) => {
-  const laid = layOut({ room: room(width, height), table: trickTable(4), me: 0, sortHand: asDealt, isFeltTaken: true });
+  const laid = layOut({
+    viewport: viewport(width, height),
+    table: trickTable(4),
+    me: 0,
+    sortHand: asDealt,
+    isFeltTaken: true,
+  });
   const { middle } = laid;
   expect(middle.height).toBeGreaterThan(100);
   expect(middle.top + middle.height).toBeLessThanOrEqual(laid.handTop);
@@ -134,7 +140,7 @@ describe.each(SCREENS)('a dummy on %s', (_, width, height) => {
         const box = boundsOf(card);
         expect(box.left).toBeGreaterThanOrEqual(0);
         expect(box.left + box.width).toBeLessThanOrEqual(width);
-        expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+        expect(box.top).toBeGreaterThanOrEqual(laid.viewport.bar);
         expect(card.strip.height).toBeGreaterThan(card.width * 0.22);
         for (const spot of laid.seats) expect(overlap(box, plateBox(spot))).toBe(false);
         for (const other of [...others, hintBox(laid)]) expect(overlap(box, other)).toBe(false);
@@ -171,7 +177,7 @@ describe.each(SCREENS)('another’s hand that lies open on %s', (_, width, heigh
       expect(card.isAside).toBe(false);
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.left + box.width).toBeLessThanOrEqual(width);
-      expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+      expect(box.top).toBeGreaterThanOrEqual(laid.viewport.bar);
       expect(card.strip.height).toBeGreaterThan(card.width * 0.22);
     }
   });
@@ -255,7 +261,7 @@ describe.each(SCREENS.filter(([, width, height]) => height >= 480 || width < hei
 describe('the key of a card in a hand', () => {
   const keysOf = (hand: string) => {
     const laid = layOut({
-      room: room(1280, 800),
+      viewport: viewport(1280, 800),
       table: trickTable(4, hand),
       me: 0,
       sortHand: asDealt,
@@ -272,7 +278,7 @@ describe('the key of a card in a hand', () => {
 
   test('tells two equal cards apart', () => {
     const laid = layOut({
-      room: room(1280, 800),
+      viewport: viewport(1280, 800),
       table: trickTable(4, 'AAB'),
       me: 0,
       sortHand: asDealt,
@@ -283,7 +289,7 @@ describe('the key of a card in a hand', () => {
 
   test('is that of the place where the card is not seen', () => {
     const laid = layOut({
-      room: room(1280, 800),
+      viewport: viewport(1280, 800),
       table: trickTable(4, 'AB'),
       me: 0,
       sortHand: asDealt,

@@ -9,10 +9,10 @@ import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
 import { layHeap, layPile, type PileSpot, pileFaces } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
-import { GAP, type Room } from './room.ts';
 import { layRow } from './rows.ts';
 import { type SeatSpot, seatSpots } from './seats.ts';
 import { layTrick } from './trick.ts';
+import { GAP, type Viewport } from './viewport.ts';
 import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
 
 export type { FreeFelt, OwnLayout } from './ownLayout.ts';
@@ -20,7 +20,7 @@ export { clockwiseFrom, facesOf } from './zones.ts';
 
 /** What is laid out, and for whom. */
 interface LayoutInput {
-  readonly room: Room;
+  readonly viewport: Viewport;
   readonly table: Table;
   /** The viewer's seat; -1 for a spectator, who sees the table from behind the first seat. */
   readonly me: number;
@@ -48,7 +48,7 @@ interface ZoneLabel {
 
 /** A table, laid out. */
 export interface LaidTable {
-  readonly room: Room;
+  readonly viewport: Viewport;
   readonly table: Table;
   /** In the order of drawing. */
   readonly cards: readonly Laid[];
@@ -70,7 +70,7 @@ class LayingOut {
   readonly slots: Slot[] = [];
   readonly labels: ZoneLabel[] = [];
   private readonly input: LayoutInput;
-  private readonly room: Room;
+  private readonly viewport: Viewport;
   private readonly seats: number;
   private readonly spots: readonly SeatSpot[];
   private readonly handTop: number;
@@ -83,21 +83,21 @@ class LayingOut {
 
   constructor(input: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>) {
     this.input = input;
-    this.room = input.room;
+    this.viewport = input.viewport;
     this.seats = input.table.seats.length;
     this.free = free;
     this.spots = free.spots;
     this.handTop = free.handTop;
     this.middle = free.middle;
-    this.pileSpots = input.own?.piles?.(input.room) ?? [];
+    this.pileSpots = input.own?.piles?.(input.viewport) ?? [];
     this.openHands = openHands;
     const hasTrick = input.table.zones.some((zone) => zone.kind === 'trick');
-    this.beside = new PilesBeside(this.room, free, hasTrick, [...openHands.values()]);
+    this.beside = new PilesBeside(this.viewport, free, hasTrick, [...openHands.values()]);
   }
 
   zone(zone: Zone): void {
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.input.table, zone);
-    const own = this.input.own?.zone?.(zone, faces, this.room, this.seats, this.free, this.input.table) ?? null;
+    const own = this.input.own?.zone?.(zone, faces, this.viewport, this.seats, this.free, this.input.table) ?? null;
     if (own !== null) {
       // a gap between groups is not a card
       this.put(zone, zone.kind === 'groups' ? faces.replace(/[. ]/g, '') : faces, own);
@@ -154,7 +154,7 @@ class LayingOut {
     if (rel === 0) {
       const order = this.input.sortHand(faces);
       const spots = layHand(
-        this.room,
+        this.viewport,
         order.map((place) => faces[place] ?? BACK),
         this.input.suitOfFace,
       );
@@ -170,17 +170,17 @@ class LayingOut {
     if (spot === undefined) return;
     const open = this.openHands.get(zone.id);
     if (open !== undefined) {
-      this.put(zone, faces, layOpenHand(this.room, zone.kind === 'columns' ? 'dummy' : 'hand', faces, open));
+      this.put(zone, faces, layOpenHand(this.viewport, zone.kind === 'columns' ? 'dummy' : 'hand', faces, open));
       return;
     }
     const isFull = this.input.isFeltTaken || this.openHands.size > 0;
     const known = Array.from(faces).flatMap((face, place) => (face === BACK ? [] : [place]));
-    const { cards, isAside } = layBacks(this.room, spot, faces.length, this.seats, isFull, known);
+    const { cards, isAside } = layBacks(this.viewport, spot, faces.length, this.seats, isFull, known);
     this.put(zone, faces, cards, undefined, isAside);
     const at = isAside
       ? null
       : labelOfKnown(
-          this.room,
+          this.viewport,
           spot,
           known.map((place) => cards[place]),
         );
@@ -188,7 +188,7 @@ class LayingOut {
   }
 
   private trick(zone: Zone, faces: string): void {
-    const { spots, order } = layTrick(this.room, this.middle, this.seats);
+    const { spots, order } = layTrick(this.viewport, this.middle, this.seats);
     const seatAt = (rel: number) => (rel + Math.max(0, this.input.me)) % this.seats;
     const bySeat: Placed[] = [];
     spots.forEach((spot, rel) => {
@@ -200,10 +200,10 @@ class LayingOut {
   private front(zone: Zone, faces: string): void {
     const spot = this.spotOf(zone.seat);
     if (spot === undefined) return;
-    const side = sideOf(this.room, spot, clockwiseFrom(this.input.me, zone.seat, this.seats) === 0);
-    const box = frontBox(this.room, spot, side, this.handTop);
+    const side = sideOf(this.viewport, spot, clockwiseFrom(this.input.me, zone.seat, this.seats) === 0);
+    const box = frontBox(this.viewport, spot, side, this.handTop);
     const drawn = zone.kind === 'pile' ? pileFaces(zone) : faces.replace(/[. ]/g, '');
-    const spots = layFront(this.room, zone, zone.kind === 'groups' ? faces : drawn, box, side);
+    const spots = layFront(this.viewport, zone, zone.kind === 'groups' ? faces : drawn, box, side);
     this.put(zone, drawn, spots);
     if (drawn !== '') this.label(zone, box.left + box.width / 2, box.top + 10);
   }
@@ -225,7 +225,7 @@ class LayingOut {
     const rows = zones.filter((other) => other.kind === zone.kind && other.seat < 0);
     const hasTrick = zones.some((other) => other.kind === 'trick' && /[^.]/.test(other.cards));
     const share = (this.middle.width * (hasTrick ? 0.3 : 1)) / rows.length;
-    const width = Math.round(this.room.card * (hasTrick ? 0.5 : 0.7));
+    const width = Math.round(this.viewport.card * (hasTrick ? 0.5 : 0.7));
     const x = this.middle.left + share * (rows.indexOf(zone) + 0.5);
     const y = this.middle.top + this.middle.height / 2;
     this.put(zone, faces, layRow(x, y, width, faces.length, share - GAP));
@@ -246,35 +246,35 @@ function pilesOf(table: Table): Zone[] {
  * The middle of the felt, lower where piles that lie beside the trick, and are not laid by the game itself, would have
  * no place.
  */
-function makeWay({ room, table, own }: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>): Box {
+function makeWay({ viewport, table, own }: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>): Box {
   const hasTrick = table.zones.some((zone) => zone.kind === 'trick');
   const seats = table.seats.length;
   const piles = pilesOf(table).filter(
-    (zone) => (own?.zone?.(zone, pileFaces(zone), room, seats, free, table) ?? null) === null,
+    (zone) => (own?.zone?.(zone, pileFaces(zone), viewport, seats, free, table) ?? null) === null,
   );
   if (!hasTrick || piles.length === 0 || own?.piles !== undefined) return free.middle;
-  return middleBesidePiles(room, free, piles.length, [...openHands.values()]);
+  return middleBesidePiles(viewport, free, piles.length, [...openHands.values()]);
 }
 
 /** Lays out a table: where every card, plate, label and empty place is. Pure: the same input gives the same layout. */
 export function layOut(input: LayoutInput): LaidTable {
-  const { room, table, own } = input;
+  const { viewport, table, own } = input;
   const hand = handOf(table, input.me, input.sortHand);
-  const top = handTop(room, hand);
+  const top = handTop(viewport, hand);
   const seats = table.seats.length;
-  const first = layHand(room, hand, input.suitOfFace)[0];
-  const handLeft = first === undefined ? room.width / 2 : boundsOf(first).left;
+  const first = layHand(viewport, hand, input.suitOfFace)[0];
+  const handLeft = first === undefined ? viewport.width / 2 : boundsOf(first).left;
   const hasFronts = table.zones.some((zone) => zone.seat >= 0 && !isHand(zone));
   const open = openHandsOf(handsOf(table, input.me));
   const opened = new Map(open.map(({ rel, kind }) => [rel, kind]));
   const spots =
-    own?.seats?.(room, seats, table) ??
-    seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: input.isFeltTaken, hasFronts, opened });
-  const hint = own?.hint?.(room, seats, table) ?? hintSpot(room, top, spots[0]);
+    own?.seats?.(viewport, seats, table) ??
+    seatSpots({ viewport, seats, handTop: top, handLeft, isFeltTaken: input.isFeltTaken, hasFronts, opened });
+  const hint = own?.hint?.(viewport, seats, table) ?? hintSpot(viewport, top, spots[0]);
   const { me, isFeltTaken } = input;
-  const openHands = placeOpenHands(room, { spots, hint, handTop: top }, open);
-  const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(room, seats)] : [];
-  const whole = middleOf(room, spots, hint, { taken, isFeltTaken });
+  const openHands = placeOpenHands(viewport, { spots, hint, handTop: top }, open);
+  const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(viewport, seats)] : [];
+  const whole = middleOf(viewport, spots, hint, { taken, isFeltTaken });
   const settled = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
   const free = { ...settled, middle: makeWay(input, settled, openHands) };
   const laying = new LayingOut(input, free, openHands);
@@ -282,7 +282,7 @@ export function layOut(input: LayoutInput): LaidTable {
   const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, input.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);
   return {
-    room,
+    viewport,
     table,
     cards: laying.cards,
     seats: table.seats

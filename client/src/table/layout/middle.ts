@@ -1,6 +1,6 @@
 import type { Box } from './pose.ts';
-import { GAP, type Room } from './room.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
+import { GAP, type Viewport } from './viewport.ts';
 
 /** Where the hint pill stands: its centre, or its left edge if `isLeft`; and its greatest width. */
 export interface HintSpot {
@@ -32,19 +32,19 @@ export function boxOfHint(hint: HintSpot): Box {
 }
 
 /** Where the pill stands over a hand whose upper edge is at `top`; `mine` is the viewer's plate. */
-export function hintSpot(room: Room, top: number, mine: SeatSpot | undefined): HintSpot {
-  const x = room.width / 2;
-  switch (room.kind) {
+export function hintSpot(viewport: Viewport, top: number, mine: SeatSpot | undefined): HintSpot {
+  const x = viewport.width / 2;
+  switch (viewport.kind) {
     case 'desktop':
-      return { x, y: top - HINT_OVER_HAND, isLeft: false, most: room.width - 48 };
+      return { x, y: top - HINT_OVER_HAND, isLeft: false, most: viewport.width - 48 };
     case 'phone': {
       // the viewer's plate stands over the hand, unless a panel on the felt has sent it up under the bar
       const plate = mine === undefined ? top : plateBox(mine).top;
-      const foot = plate > room.height / 2 ? plate : top;
-      return { x, y: foot - GAP - HINT_HEIGHT / 2, isLeft: false, most: room.width - 16 };
+      const foot = plate > viewport.height / 2 ? plate : top;
+      return { x, y: foot - GAP - HINT_HEIGHT / 2, isLeft: false, most: viewport.width - 16 };
     }
     case 'landscape':
-      return { x, y: top - 38, isLeft: false, most: room.width - 2 * BESIDE_HINT };
+      return { x, y: top - 38, isLeft: false, most: viewport.width - 2 * BESIDE_HINT };
   }
 }
 
@@ -95,16 +95,21 @@ interface MiddleOptions {
 }
 
 /** The felt that plates, bar and hint leave free round its middle. */
-export function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot, options: MiddleOptions = {}): Box {
-  const isForPanel = options.isFeltTaken === true && room.kind === 'desktop';
+export function middleOf(
+  viewport: Viewport,
+  spots: readonly SeatSpot[],
+  hint: HintSpot,
+  options: MiddleOptions = {},
+): Box {
+  const isForPanel = options.isFeltTaken === true && viewport.kind === 'desktop';
   // a trick grows no larger than its cards are
-  const fit = isForPanel ? panelFit : (box: Box) => Math.min(room.card, trickFit(box));
-  const top = room.bar + GAP;
+  const fit = isForPanel ? panelFit : (box: Box) => Math.min(viewport.card, trickFit(box));
+  const top = viewport.bar + GAP;
   const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
-  let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
+  let space: Box = { left: GAP, top, width: viewport.width - 2 * GAP, height: bottom - top };
   // from the top down: space that a plate across the table takes anyway must not be chosen for those at the sides
   const taken = options.taken ?? [];
   const boxes = [...spots.slice(1).map(plateBox), ...taken].sort((a, b) => a.top - b.top);
-  for (const box of boxes) space = without(space, box, fit, room.kind === 'landscape' && taken.includes(box));
+  for (const box of boxes) space = without(space, box, fit, viewport.kind === 'landscape' && taken.includes(box));
   return { ...space, width: Math.max(40, space.width), height: Math.max(60, space.height) };
 }

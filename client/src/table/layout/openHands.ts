@@ -4,9 +4,9 @@ import { apart, cheapest, freePlaces } from './free.ts';
 import { boxOfHint, type HintSpot, middleOf, trickFit } from './middle.ts';
 import { type OpenKind, openSize } from './openSize.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';
-import { GAP, type Room } from './room.ts';
 import { layColumns } from './rows.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
+import { GAP, type Viewport } from './viewport.ts';
 
 /** What a sideways phone keeps in its upper corners: the way back and the score, and facts and the menu. */
 const CORNERS = { left: 226, right: 290, height: 50 };
@@ -48,7 +48,7 @@ function longestOf(suits: readonly number[]): number {
 }
 
 /** Whether so many other hands lie open on a phone held upright that the viewer's cards make room for them. */
-export function isCrowded(kind: Room['kind'], open: number): boolean {
+export function isCrowded(kind: Viewport['kind'], open: number): boolean {
   return kind === 'phone' && open > 2;
 }
 
@@ -71,13 +71,13 @@ export interface SeatHand {
 }
 
 /** What a sideways phone keeps in its upper corners: the way back and the menu. */
-export function cornersOf(room: Room, seats: number): Box[] {
-  if (room.kind !== 'landscape') return [];
+export function cornersOf(viewport: Viewport, seats: number): Box[] {
+  if (viewport.kind !== 'landscape') return [];
   const { right, height } = CORNERS;
   const left = seats > 4 ? CORNER_OF_ONE : CORNERS.left;
   return [
     { left: 0, top: 0, width: left, height },
-    { left: room.width - right, top: 0, width: right, height },
+    { left: viewport.width - right, top: 0, width: right, height },
   ];
 }
 
@@ -86,7 +86,7 @@ export function cornersOf(room: Room, seats: number): Box[] {
  * possible. Null where the felt has none.
  */
 function placeOpenHand(
-  room: Room,
+  viewport: Viewport,
   felt: SettledFelt,
   hand: SeatHand,
   before: readonly Box[],
@@ -97,19 +97,19 @@ function placeOpenHand(
   if (own === undefined) return null;
   const plate = plateBox(own);
   const others = spots.filter((spot) => spot !== own).map(plateBox);
-  const taken = [plate, ...others, boxOfHint(hint), ...cornersOf(room, spots.length), ...before];
-  const top = room.bar + GAP;
-  const within = { left: GAP, top, width: room.width - 2 * GAP, height: handTop - 2 * GAP - top };
+  const taken = [plate, ...others, boxOfHint(hint), ...cornersOf(viewport, spots.length), ...before];
+  const top = viewport.bar + GAP;
+  const within = { left: GAP, top, width: viewport.width - 2 * GAP, height: handTop - 2 * GAP - top };
   const longest = longestOf(suitsOf(hand.faces));
   const isDummy = hand.kind === 'dummy';
   // on a phone no side is wide enough for a dummy
-  const isInMiddle = isDummy && (room.kind === 'phone' || hand.rel === spots.length / 2);
+  const isInMiddle = isDummy && (viewport.kind === 'phone' || hand.rel === spots.length / 2);
   const scales = isAmongMany ? CROWDED_SCALES : isDummy ? DUMMY_SCALES : SCALES;
   const tries = scales.flatMap((scale) =>
     (isDummy ? DUMMY_SHARES : SHARES).map((share) => ({
       scale,
       share,
-      size: openSize(room, hand.kind, longest, scale),
+      size: openSize(viewport, hand.kind, longest, scale),
     })),
   );
   const places = tries.flatMap(({ scale, share, size }) => {
@@ -121,8 +121,8 @@ function placeOpenHand(
   return (
     cheapest(places, ({ place, squeezed }) => {
       const fit =
-        trickFit(middleOf(room, spots, hint, { taken: [...before, place, ...cornersOf(room, spots.length)] })) /
-        room.card;
+        trickFit(middleOf(viewport, spots, hint, { taken: [...before, place, ...cornersOf(viewport, spots.length)] })) /
+        viewport.card;
       const small = Math.max(0, 1 - fit) + UNREADABLE * Math.max(0, READABLE - fit);
       const far = apart(place, plate);
       return (
@@ -132,7 +132,7 @@ function placeOpenHand(
         (others.some((other) => apart(place, other) < far) ? NEARER_TO_ANOTHER : 0) +
         // of equal places, the one whose middle is nearer to the plate's, or to the table's where the dummy belongs
         // there
-        Math.abs(place.left + place.width / 2 - (isInMiddle ? room.width / 2 : own.x)) / 10_000 -
+        Math.abs(place.left + place.width / 2 - (isInMiddle ? viewport.width / 2 : own.x)) / 10_000 -
         // then the one at the right: the left is for the viewer's plate
         place.left / 10_000_000
       );
@@ -146,20 +146,24 @@ export function openHandsOf(hands: readonly SeatHand[]): SeatHand[] {
 }
 
 /** The rooms of open hands, by the zone's id. */
-export function placeOpenHands(room: Room, felt: SettledFelt, hands: readonly SeatHand[]): ReadonlyMap<string, Box> {
+export function placeOpenHands(
+  viewport: Viewport,
+  felt: SettledFelt,
+  hands: readonly SeatHand[],
+): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>();
-  const isAmongMany = isCrowded(room.kind, hands.length);
+  const isAmongMany = isCrowded(viewport.kind, hands.length);
   for (const hand of hands) {
-    const box = placeOpenHand(room, felt, hand, [...boxes.values()], isAmongMany);
+    const box = placeOpenHand(viewport, felt, hand, [...boxes.values()], isAmongMany);
     if (box !== null) boxes.set(hand.zone, box);
   }
   return boxes;
 }
 
 /** An open hand in its room: a column a suit. */
-export function layOpenHand(room: Room, kind: OpenKind, faces: string, box: Box): Placed[] {
+export function layOpenHand(viewport: Viewport, kind: OpenKind, faces: string, box: Box): Placed[] {
   const suits = suitsOf(faces);
-  const { card, down } = openSize(room, kind, 0, box.width / openSize(room, kind).width);
+  const { card, down } = openSize(viewport, kind, 0, box.width / openSize(viewport, kind).width);
   const steps = Math.max(1, longestOf(suits) - 1);
   const most = (box.height - heightOf(card)) / steps;
   return layColumns(box.left + box.width / 2, box.top, card, suits, Math.min(down, most));

@@ -2,8 +2,8 @@ import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import type { HintSpot } from './middle.ts';
 import type { PileSpot } from './piles.ts';
 import type { Box, Placed } from './pose.ts';
-import type { Room } from './room.ts';
 import type { SeatSpot } from './seats.ts';
+import type { Viewport } from './viewport.ts';
 
 /** What the table has settled before a game's own layout lays cards. */
 export interface FreeFelt {
@@ -25,11 +25,18 @@ export interface FreeFelt {
 /** What a game lays out itself; everything else is laid out by the kind of its zone. */
 export interface OwnLayout {
   /** The plates, the viewer's first, then clockwise; null for the usual places. */
-  seats?(room: Room, seats: number, table: Table): readonly SeatSpot[] | null;
+  seats?(viewport: Viewport, seats: number, table: Table): readonly SeatSpot[] | null;
   /** The cards of a zone, in the order of its `cards`; null for the usual way. */
-  zone?(zone: Zone, faces: string, room: Room, seats: number, free: FreeFelt, table: Table): readonly Placed[] | null;
+  zone?(
+    zone: Zone,
+    faces: string,
+    viewport: Viewport,
+    seats: number,
+    free: FreeFelt,
+    table: Table,
+  ): readonly Placed[] | null;
   /** Where the hint stands; null for the usual place. */
-  hint?(room: Room, seats: number, table: Table): HintSpot | null;
+  hint?(viewport: Viewport, seats: number, table: Table): HintSpot | null;
   /** Where the table's piles lie, in the order of their zones; left out for the usual places. */
-  piles?(room: Room): readonly PileSpot[];
+  piles?(viewport: Viewport): readonly PileSpot[];
 }

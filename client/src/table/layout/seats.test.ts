@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { handTop, layHand } from './hand.ts';
 import { boundsOf } from './pose.ts';
 import { plateBox, seatSpots } from './seats.ts';
-import { overlap, room, SCREENS, THIRTEEN } from './testTables.ts';
+import { overlap, SCREENS, THIRTEEN, viewport } from './testTables.ts';
 
 function plates(width: number, height: number, seats: number, isFeltTaken: boolean) {
-  const here = room(width, height);
+  const here = viewport(width, height);
   const hand = Array.from(THIRTEEN);
   const first = boundsOf(layHand(here, hand)[0]!);
   return seatSpots({
-    room: here,
+    viewport: here,
     seats,
     handTop: handTop(here, hand),
     handLeft: first.left,

@@ -1,7 +1,7 @@
 import { AROUND_DESKTOP, AROUND_LANDSCAPE } from './around.ts';
 import { type OpenKind, openSize } from './openSize.ts';
 import type { Box } from './pose.ts';
-import { GAP, type Room } from './room.ts';
+import { GAP, type Viewport } from './viewport.ts';
 
 /** How a plate is drawn: name beside the avatar, under it, or small. */
 type PlateForm = 'pill' | 'stack' | 'mini';
@@ -27,7 +27,7 @@ const WIDE_FELT = 1100;
 
 /** What a table of seats is laid out for. */
 export interface Seating {
-  readonly room: Room;
+  readonly viewport: Viewport;
   /** How many sit at the table. */
   readonly seats: number;
   /** The upper edge of the viewer's hand. */
@@ -48,19 +48,24 @@ function centred(x: number, y: number, form: PlateForm, most: number): SeatSpot 
 
 /** The viewer's own plate. */
 function mine(seating: Seating): SeatSpot {
-  const { room, handTop, handLeft, seats } = seating;
-  const hasHand = handTop < room.height - room.foot;
-  switch (room.kind) {
+  const { viewport, handTop, handLeft, seats } = seating;
+  const hasHand = handTop < viewport.height - viewport.foot;
+  switch (viewport.kind) {
     case 'desktop': {
       const beside = handLeft - 2 * EDGE;
       if (hasHand && beside < 120) {
         return { x: EDGE, y: handTop - PLATE_HEIGHT.mini / 2 - GAP, form: 'mini', isLeft: true, most: 150 };
       }
-      const y = room.height - Math.max(room.foot, 22) - PLATE_HEIGHT.pill / 2;
+      const y = viewport.height - Math.max(viewport.foot, 22) - PLATE_HEIGHT.pill / 2;
       return { x: 2 * EDGE, y, form: 'pill', isLeft: true, most: hasHand ? Math.min(220, beside) : 220 };
     }
     case 'phone':
-      return centred(room.width / 2, handTop - PLATE_HEIGHT.pill / 2 - 2 * GAP - 6, 'pill', room.width - 2 * EDGE);
+      return centred(
+        viewport.width / 2,
+        handTop - PLATE_HEIGHT.pill / 2 - 2 * GAP - 6,
+        'pill',
+        viewport.width - 2 * EDGE,
+      );
     case 'landscape': {
       const most = seats > 4 ? 110 : 150;
       return { x: EDGE, y: handTop - PLATE_HEIGHT.mini / 2 - GAP, form: 'mini', isLeft: true, most };
@@ -69,22 +74,22 @@ function mine(seating: Seating): SeatSpot {
 }
 
 /** Small plates in rows under the bar: the others clockwise, the viewer's last. */
-function rowsUnderBar(room: Room, seats: number): SeatSpot[] {
+function rowsUnderBar(viewport: Viewport, seats: number): SeatSpot[] {
   const rows = Math.ceil(seats / 4);
   const perRow = Math.ceil(seats / rows);
-  const most = Math.min(200, (room.width - EDGE) / perRow - GAP / 2);
+  const most = Math.min(200, (viewport.width - EDGE) / perRow - GAP / 2);
   const spots = Array.from({ length: seats }, (_, i) => {
     const row = Math.floor(i / perRow);
     const inRow = row === rows - 1 ? seats - row * perRow : perRow;
-    const x = (room.width * (i - row * perRow + 0.5)) / inRow;
-    return centred(x, room.bar + 28 + row * (PLATE_HEIGHT.mini + GAP), 'mini', most);
+    const x = (viewport.width * (i - row * perRow + 0.5)) / inRow;
+    return centred(x, viewport.bar + 28 + row * (PLATE_HEIGHT.mini + GAP), 'mini', most);
   });
   return [...spots.slice(-1), ...spots.slice(0, -1)];
 }
 
 /** Small plates down the left edge of a sideways phone, in as many columns as they need. */
 function columnsAtLeft(seating: Seating, others: number): SeatSpot[] {
-  const { room, handTop } = seating;
+  const { viewport, handTop } = seating;
   const step = PLATE_HEIGHT.mini + GAP / 2;
   const first = 54 + PLATE_HEIGHT.mini / 2;
   // the viewer's own plate stands below them
@@ -93,7 +98,7 @@ function columnsAtLeft(seating: Seating, others: number): SeatSpot[] {
   const columns = Math.ceil(others / fitting);
   const rows = Math.ceil(others / columns);
   const apart = rows === 1 ? 0 : Math.min(step * 1.3, (last - first) / (rows - 1));
-  const most = columns === 1 ? Math.min(150, room.width * 0.2) : 100;
+  const most = columns === 1 ? Math.min(150, viewport.width * 0.2) : 100;
   return Array.from({ length: others }, (_, i) => ({
     x: EDGE + Math.floor(i / rows) * (most + GAP),
     y: first + (i % rows) * apart,
@@ -104,39 +109,39 @@ function columnsAtLeft(seating: Seating, others: number): SeatSpot[] {
 }
 
 /** The plate of a dummy across the table: at the left of its cards, which lie in the middle under the bar. */
-function besideDummy(room: Room): SeatSpot {
+function besideDummy(viewport: Viewport): SeatSpot {
   const most = 180;
-  const x = Math.max(GAP + most / 2, (room.width - openSize(room, 'dummy').width - most) / 2 - GAP);
-  return centred(x, room.bar + 78, 'pill', most);
+  const x = Math.max(GAP + most / 2, (viewport.width - openSize(viewport, 'dummy').width - most) / 2 - GAP);
+  return centred(x, viewport.bar + 78, 'pill', most);
 }
 
 function othersOnDesktop(seating: Seating): SeatSpot[] {
-  const { room, seats, handTop } = seating;
-  const zone = handTop - room.bar;
+  const { viewport, seats, handTop } = seating;
+  const zone = handTop - viewport.bar;
   return (AROUND_DESKTOP[Math.min(seats, 9)] ?? []).map(([fx, fy], i) => {
     const isAtSide = seats <= 4 && fy === 0.5;
-    const form: PlateForm = isAtSide ? 'stack' : room.width < 900 && seats > 4 ? 'mini' : 'pill';
-    const least = seats <= 4 && !isAtSide ? room.bar + 78 : room.bar + PLATE_HEIGHT[form] / 2 + GAP;
+    const form: PlateForm = isAtSide ? 'stack' : viewport.width < 900 && seats > 4 ? 'mini' : 'pill';
+    const least = seats <= 4 && !isAtSide ? viewport.bar + 78 : viewport.bar + PLATE_HEIGHT[form] / 2 + GAP;
     // a panel on the felt needs the width more than a name
     const widest = seating.isFeltTaken && seats > 4 ? 160 : 200;
-    const most = isAtSide ? 112 : Math.min(widest, room.width * (seats > 6 ? 0.17 : 0.22));
+    const most = isAtSide ? 112 : Math.min(widest, viewport.width * (seats > 6 ? 0.17 : 0.22));
     const half = most / 2;
-    const x = Math.min(room.width - half - GAP, Math.max(half + GAP, room.width * fx));
+    const x = Math.min(viewport.width - half - GAP, Math.max(half + GAP, viewport.width * fx));
     // plate and open hand together stand where the plate would
     const open = seating.opened?.get(i + 1);
-    if (open === 'dummy' && !isAtSide) return besideDummy(room);
-    const up = isAtSide && open !== undefined ? (openSize(room, open).height + GAP) / 2 : 0;
-    return centred(x, Math.max(least, room.bar + zone * fy - up), form, most);
+    if (open === 'dummy' && !isAtSide) return besideDummy(viewport);
+    const up = isAtSide && open !== undefined ? (openSize(viewport, open).height + GAP) / 2 : 0;
+    return centred(x, Math.max(least, viewport.bar + zone * fy - up), form, most);
   });
 }
 
 function othersOnPhone(seating: Seating): SeatSpot[] {
-  const { room, seats, handTop, hasFronts } = seating;
+  const { viewport, seats, handTop, hasFronts } = seating;
   const others = seats - 1;
   const last = handTop - PLATE_HEIGHT.pill - 4 * GAP;
-  const zone = last - room.bar;
+  const zone = last - viewport.bar;
   if (seats === 2)
-    return [centred(room.width / 2, room.bar + Math.max(0.08 * zone, 44), 'pill', room.width - 2 * EDGE)];
+    return [centred(viewport.width / 2, viewport.bar + Math.max(0.08 * zone, 44), 'pill', viewport.width - 2 * EDGE)];
   if (seats > 4) {
     const rows = Math.ceil(others / 2);
     const step = hasFronts ? Math.min(PHONE_ROW, zone / rows) : PLATE_HEIGHT.mini + GAP;
@@ -144,21 +149,25 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
       // up the left column, then down the right one: clockwise from the viewer's left
       const isLeft = i < rows;
       const row = isLeft ? rows - 1 - i : i - rows;
-      const x = room.width * (isLeft ? 0.25 : 0.75);
-      return centred(x, room.bar + 30 + row * step, 'mini', room.width / 2 - 2 * GAP);
+      const x = viewport.width * (isLeft ? 0.25 : 0.75);
+      return centred(x, viewport.bar + 30 + row * step, 'mini', viewport.width / 2 - 2 * GAP);
     });
   }
-  const middle = room.bar + zone * 0.52;
-  const left = centred(room.width * 0.13, middle, 'stack', room.width * 0.22);
-  const right = { ...left, x: room.width * 0.87 };
+  const middle = viewport.bar + zone * 0.52;
+  const left = centred(viewport.width * 0.13, middle, 'stack', viewport.width * 0.22);
+  const right = { ...left, x: viewport.width * 0.87 };
   if (seats === 3) return [left, right];
-  return [left, centred(room.width / 2, room.bar + Math.max(0.08 * zone, 44), 'pill', room.width - 2 * EDGE), right];
+  return [
+    left,
+    centred(viewport.width / 2, viewport.bar + Math.max(0.08 * zone, 44), 'pill', viewport.width - 2 * EDGE),
+    right,
+  ];
 }
 
 function othersInLandscape(seating: Seating): SeatSpot[] {
-  const { room, seats, handTop, isFeltTaken } = seating;
+  const { viewport, seats, handTop, isFeltTaken } = seating;
   if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
-  const most = Math.min(130, room.width * 0.19);
+  const most = Math.min(130, viewport.width * 0.19);
   if (seats === 4 && seating.opened?.get(2) === 'dummy') {
     // at the edges, the dummy's over its left neighbour's: cards and trick share what lies between
     const x = GAP + most / 2;
@@ -166,16 +175,16 @@ function othersInLandscape(seating: Seating): SeatSpot[] {
     return [
       centred(x, under + PLATE_HEIGHT.mini + GAP, 'mini', most),
       centred(x, under, 'mini', most),
-      centred(room.width - x, under + PLATE_HEIGHT.mini + GAP, 'mini', most),
+      centred(viewport.width - x, under + PLATE_HEIGHT.mini + GAP, 'mini', most),
     ];
   }
   return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy], i) => {
     if (seats <= 4 && fx !== 0.5 && seating.opened?.has(i + 1) === true) {
       // under the corner, so that the open hand has the side to itself
       const x = GAP + most / 2;
-      return centred(fx < 0.5 ? x : room.width - x, 54 + PLATE_HEIGHT.mini / 2, 'mini', most);
+      return centred(fx < 0.5 ? x : viewport.width - x, 54 + PLATE_HEIGHT.mini / 2, 'mini', most);
     }
-    return centred(room.width * fx, Math.max(30, handTop * fy), 'mini', most);
+    return centred(viewport.width * fx, Math.max(30, handTop * fy), 'mini', most);
   });
 }
 
@@ -187,15 +196,15 @@ export function seatSpots(seating: Seating): SeatSpot[] {
   if (seating.seats < 1) return [];
   const me = mine(seating);
   const hasOpen = (seating.opened?.size ?? 0) > 0;
-  switch (seating.room.kind) {
+  switch (seating.viewport.kind) {
     case 'desktop': {
-      const { room, seats, isFeltTaken } = seating;
-      if (isFeltTaken && seats <= 4 && room.width < WIDE_FELT) return rowsUnderBar(room, seats);
+      const { viewport, seats, isFeltTaken } = seating;
+      if (isFeltTaken && seats <= 4 && viewport.width < WIDE_FELT) return rowsUnderBar(viewport, seats);
       return [me, ...othersOnDesktop(seating)];
     }
     case 'phone':
       return seating.isFeltTaken || hasOpen
-        ? rowsUnderBar(seating.room, seating.seats)
+        ? rowsUnderBar(seating.viewport, seating.seats)
         : [me, ...othersOnPhone(seating)];
     case 'landscape':
       return [me, ...othersInLandscape(seating)];

@@ -1,6 +1,6 @@
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { type Box, cornersOf, type Laid, type Placed } from './pose.ts';
-import { type Room, roomOf } from './room.ts';
+import { type Viewport, viewportOf } from './viewport.ts';
 
 /** The screens that every layout is tried on. */
 export const SCREENS: readonly (readonly [string, number, number])[] = [
@@ -15,8 +15,8 @@ export const SCREENS: readonly (readonly [string, number, number])[] = [
 ];
 
 /** The room of a screen of this size. */
-export function room(width: number, height: number, foot = 0): Room {
-  return roomOf({ width, height, foot });
+export function viewport(width: number, height: number, foot = 0): Viewport {
+  return viewportOf({ width, height, foot });
 }
 
 /** A hand of thirteen cards, suit by suit: spades from the two up, and so on. */

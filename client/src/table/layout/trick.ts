@@ -1,5 +1,5 @@
 import { type Box, type Placed, placed, RATIO } from './pose.ts';
-import type { Room } from './room.ts';
+import type { Viewport } from './viewport.ts';
 
 /** Where a trick card lies, from the middle of the trick: shares of a card's width and height, and the tilt. */
 interface Offset {
@@ -84,10 +84,10 @@ interface TrickSpots {
 const LEAST = 20;
 
 /** Lays a trick into the free middle of the felt; cards are as wide as the viewer's where it has room for them. */
-export function layTrick(room: Room, middle: Box, seats: number): TrickSpots {
-  const list = offsets(seats, room.kind === 'desktop' ? DESKTOP_SPREAD : PHONE_SPREAD);
+export function layTrick(viewport: Viewport, middle: Box, seats: number): TrickSpots {
+  const list = offsets(seats, viewport.kind === 'desktop' ? DESKTOP_SPREAD : PHONE_SPREAD);
   const need = extent(list);
-  const wanted = room.kind === 'desktop' ? room.card : room.card * (room.kind === 'phone' ? 0.9 : 0.95);
+  const wanted = viewport.kind === 'desktop' ? viewport.card : viewport.card * (viewport.kind === 'phone' ? 0.9 : 0.95);
   const free = Math.min(wanted, middle.width / need.width, middle.height / (need.height * RATIO));
   const width = Math.round(Math.max(LEAST, free));
   const x = middle.left + middle.width / 2;

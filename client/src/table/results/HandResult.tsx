@@ -4,7 +4,7 @@ import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
-import type { Room } from '../layout/room.ts';
+import type { Viewport } from '../layout/viewport.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
@@ -17,11 +17,11 @@ const LEAST_WIDTH = 640;
 const LEAST_HEIGHT = 620;
 
 /** Whether the finished hand is laid open on the felt, its result beside it. It then includes the seats. */
-export function isHandOnFelt(play: Play, room: Room): boolean {
+export function isHandOnFelt(play: Play, viewport: Viewport): boolean {
   const summary = play.table.value?.summary ?? null;
   if (play.panel.HandShown === undefined || summary === null || summary.winners !== null) return false;
-  const width = room.width - BESIDE.width - 2 * BESIDE.edge;
-  return room.kind === 'desktop' && width >= LEAST_WIDTH && room.height - room.bar >= LEAST_HEIGHT;
+  const width = viewport.width - BESIDE.width - 2 * BESIDE.edge;
+  return viewport.kind === 'desktop' && width >= LEAST_WIDTH && viewport.height - viewport.bar >= LEAST_HEIGHT;
 }
 
 const Seal = lazyPart(() => import('../../fairness/Seal.tsx').then((part) => part.seal()));
@@ -136,7 +136,7 @@ function NextButton() {
 }
 
 /** Where the paper lies: beside the hand that is shown, or in the middle of the felt. */
-function paperPlace({ width, height, bar, kind }: Room, isBeside: boolean) {
+function paperPlace({ width, height, bar, kind }: Viewport, isBeside: boolean) {
   if (isBeside) {
     return {
       left: `${width - BESIDE.edge - BESIDE.width}px`,
@@ -155,7 +155,7 @@ function paperPlace({ width, height, bar, kind }: Room, isBeside: boolean) {
 
 function Paper(props: { summary: Summary; isBeside: boolean }) {
   const play = usePlay();
-  const { room } = useFelt();
+  const { viewport } = useFelt();
   const { summary, isBeside } = props;
   const columns = ownFirst(play, summary.columns);
   const { ScoreSheet, HandShown } = play.panel;
@@ -164,7 +164,11 @@ function Paper(props: { summary: Summary; isBeside: boolean }) {
   if (columns.length > 2) classes.push('many');
   if (isBeside) classes.push('beside');
   return (
-    <section class={classes.join(' ')} aria-label={play.text(summary.title)} style={paperPlace(room.value, isBeside)}>
+    <section
+      class={classes.join(' ')}
+      aria-label={play.text(summary.title)}
+      style={paperPlace(viewport.value, isBeside)}
+    >
       <ScrollBox class="handresultscroll">
         <h2>
           <Say message={summary.title} onPaper />
@@ -194,9 +198,9 @@ function Paper(props: { summary: Summary; isBeside: boolean }) {
 /** The end of a hand, on paper: one sentence, the sum line by line, and on to the next. */
 export function HandResult(props: { summary: Summary }) {
   const play = usePlay();
-  const { room } = useFelt();
-  const { width, height, bar } = room.value;
-  const isBeside = isHandOnFelt(play, room.value);
+  const { viewport } = useFelt();
+  const { width, height, bar } = viewport.value;
+  const isBeside = isHandOnFelt(play, viewport.value);
   const { HandShown } = play.panel;
   const paper = <Paper summary={props.summary} isBeside={isBeside} />;
   if (HandShown === undefined || !isBeside) return paper;

@@ -2,13 +2,13 @@ import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useFelt, usePlay } from '../context.ts';
 import { figure } from '../figures.ts';
-import type { RoomKind } from '../layout/room.ts';
+import type { ScreenKind } from '../layout/viewport.ts';
 import type { Play } from '../play.ts';
 import { type Chart, type ChartLine, chartOf, hasSigns, SIGN } from './chartPoints.ts';
 import { columnName } from './HandResult.tsx';
 
 /** Its height; on a desktop, that of the last hand's score beside it. */
-const HEIGHT: { readonly [kind in RoomKind]: number } = { desktop: 270, phone: 190, landscape: 140 };
+const HEIGHT: { readonly [kind in ScreenKind]: number } = { desktop: 270, phone: 190, landscape: 140 };
 const BESIDE_SCORES = 304;
 /** Until it has been measured. */
 const USUAL_WIDTH = 520;
@@ -78,7 +78,7 @@ function Line(props: { line: ChartLine; chart: Chart; sheet: Sheet }) {
 export function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
   const play = usePlay();
   const { sheet } = props;
-  const { kind } = useFelt().room.value;
+  const { kind } = useFelt().viewport.value;
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(USUAL_WIDTH);
   // drawn in true pixels, so that its figures have the same size on every screen

@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { zoom } from '../../settings/zoom.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
-import { hasLargeIndex, type Room } from '../layout/room.ts';
+import { hasLargeIndex, type Viewport } from '../layout/viewport.ts';
 import type { Look } from '../looks.ts';
 import { CardSprite } from './cardSprite.ts';
 import { newRenderer } from './drawing.ts';
@@ -47,7 +47,7 @@ function samePose(a: Pose, b: Pose): boolean {
   );
 }
 
-function sameRoom(a: Room, b: Room): boolean {
+function sameViewport(a: Viewport, b: Viewport): boolean {
   return a.width === b.width && a.height === b.height && a.card === b.card && a.foot === b.foot;
 }
 
@@ -109,7 +109,7 @@ export class FeltScene {
     if (isReprinted) this.pictures.clear();
     if (before === null) this.layAtOnce(next);
     else this.moveFrom(before, next);
-    if (isReprinted || (before !== null && !sameRoom(before.laid.room, next.laid.room))) this.retexture();
+    if (isReprinted || (before !== null && !sameViewport(before.laid.viewport, next.laid.viewport))) this.retexture();
     this.draw();
   }
 
@@ -135,7 +135,7 @@ export class FeltScene {
     const isBack = card.face === BACK && next.laid.cards.every((one) => one.zone !== card.zone || one.face === BACK);
     return isBack
       ? this.pictures.backs(width)
-      : this.pictures.faces(width, hasLargeIndex(next.laid.room, width, next.wantsLarge));
+      : this.pictures.faces(width, hasLargeIndex(next.laid.viewport, width, next.wantsLarge));
   }
 
   private add(card: Laid, pose: Pose, face: string, next: Shown): CardSprite {
@@ -162,7 +162,7 @@ export class FeltScene {
 
   private moveFrom(before: Shown, next: Shown): void {
     const motion = planMotion(before.laid, next.laid);
-    const isResized = !sameRoom(before.laid.room, next.laid.room);
+    const isResized = !sameViewport(before.laid.viewport, next.laid.viewport);
     const isSelection = before.laid.table === next.laid.table;
     const pace = isResized ? 0 : next.pace;
     const old = this.sprites;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
-import { room, tableOf } from '../layout/testTables.ts';
+import { tableOf, viewport } from '../layout/testTables.ts';
 import { type Motion, planMotion } from './motion.ts';
 
 function lay(table: Table): LaidTable {
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
-  return layOut({ room: room(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
+  return layOut({ viewport: viewport(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
 }
 
 function move(

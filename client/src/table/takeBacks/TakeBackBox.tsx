@@ -17,14 +17,14 @@ export function TakeBackBox() {
   const { takeBack, chair } = play.seen.value;
   if (takeBack === null || takeBack.stage !== 'asked' || laid === null) return null;
   const { foot, most: usual } = claimPlace(laid);
-  const most = laid.room.kind === 'landscape' ? Math.max(usual, laid.room.width - BESIDE_LINE) : usual;
+  const most = laid.viewport.kind === 'landscape' ? Math.max(usual, laid.viewport.width - BESIDE_LINE) : usual;
   const { n, agreed, awaited, until } = takeBack;
   const answer = (accept: boolean) => void play.ask('answerTakeBack', { accept, n });
   return (
     <section
       class="panel claimbox takebackbox"
       aria-label={play.t('takeBack.heading')}
-      style={{ left: `${laid.room.width / 2}px`, top: `${foot}px`, maxWidth: `${most}px` }}
+      style={{ left: `${laid.viewport.width / 2}px`, top: `${foot}px`, maxWidth: `${most}px` }}
     >
       <p>
         <Say message={takeBackNews(takeBack)} />

@@ -13,9 +13,9 @@ export function TakeBackButton() {
   if (!mayTakeBack || laid === null || !play.isConnected.value) return null;
   const { right, y: across, width } = claimSpot(laid);
   // a panel on the felt sends the plates up: the button stays by the hand, beside the hint
-  const y = across < laid.room.height / 2 ? laid.hint.y : across;
+  const y = across < laid.viewport.height / 2 ? laid.hint.y : across;
   const isBesideClaim = mayClaim !== 'none';
-  const isPhone = laid.room.kind === 'phone';
+  const isPhone = laid.viewport.kind === 'phone';
   // if there is no room for two at the right of a phone's plate, one stands at the left
   const side = isBesideClaim && isPhone ? { left: `${right}px` } : undefined;
   return (

@@ -1,11 +1,11 @@
 import { heightOf } from './pose.ts';
 
 /** How a screen is used: a fan on a desktop, flat rows on a phone held upright, a sunk hand on one held sideways. */
-export type RoomKind = 'desktop' | 'phone' | 'landscape';
+export type ScreenKind = 'desktop' | 'phone' | 'landscape';
 
-/** The room that a table has. All lengths are CSS pixels. */
-export interface Room {
-  readonly kind: RoomKind;
+/** The part of the screen that a table has. All lengths are CSS pixels. */
+export interface Viewport {
+  readonly kind: ScreenKind;
   /** The felt, without what a drawer beside it takes. */
   readonly width: number;
   readonly height: number;
@@ -17,8 +17,8 @@ export interface Room {
   readonly card: number;
 }
 
-/** What a room is made of. */
-interface RoomInput {
+/** What a viewport is worked out from. */
+interface ViewportInput {
   readonly width: number;
   readonly height: number;
   /** The width of an open drawer that stands beside the felt. */
@@ -32,16 +32,16 @@ interface RoomInput {
 const PHONE_BELOW = 600;
 const LANDSCAPE_BELOW = 480;
 
-const BARS: { readonly [kind in RoomKind]: number } = { desktop: 52, phone: 48, landscape: 0 };
+const BARS: { readonly [kind in ScreenKind]: number } = { desktop: 52, phone: 48, landscape: 0 };
 const LANDSCAPE_CARD = 78;
 
 /** How a screen of this size is used. */
-export function kindOf(width: number, height: number): RoomKind {
+export function screenKindOf(width: number, height: number): ScreenKind {
   if (height < LANDSCAPE_BELOW && width > height) return 'landscape';
   return width < PHONE_BELOW ? 'phone' : 'desktop';
 }
 
-function cardWidth(kind: RoomKind, width: number, height: number, scale: number): number {
+function cardWidth(kind: ScreenKind, width: number, height: number, scale: number): number {
   switch (kind) {
     case 'desktop': {
       // on a very large screen the usual size would be lost in the felt
@@ -56,9 +56,9 @@ function cardWidth(kind: RoomKind, width: number, height: number, scale: number)
   }
 }
 
-/** The room that a screen of this size gives a table. */
-export function roomOf(input: RoomInput): Room {
-  const kind = kindOf(input.width, input.height);
+/** The viewport of a table on a screen of this size. */
+export function viewportOf(input: ViewportInput): Viewport {
+  const kind = screenKindOf(input.width, input.height);
   const width = input.width - (kind === 'desktop' ? (input.drawer ?? 0) : 0);
   return {
     kind,
@@ -74,14 +74,14 @@ export function roomOf(input: RoomInput): Room {
 const LARGE_INDEX_BELOW = 72;
 
 /** Whether a card of this width shows the face with the large index. On phones every face does. */
-export function hasLargeIndex(room: Room, width: number, isWanted: boolean): boolean {
-  return isWanted || room.kind !== 'desktop' || width < LARGE_INDEX_BELOW;
+export function hasLargeIndex(viewport: Viewport, width: number, isWanted: boolean): boolean {
+  return isWanted || viewport.kind !== 'desktop' || width < LARGE_INDEX_BELOW;
 }
 
 /** The space between two things that must not touch. */
 export const GAP = 8;
 
 /** The height of a card of the viewer's hand. */
-export function handCardHeight(room: Room): number {
-  return heightOf(room.card);
+export function handCardHeight(viewport: Viewport): number {
+  return heightOf(viewport.card);
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { layOut } from '../../table/layout/layOut.ts';
 import { type Box, boundsOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, room, SCREENS, trickTable } from '../../table/layout/testTables.ts';
-import { haveRoom, slipPlace } from './room.ts';
+import { overlap, SCREENS, trickTable, viewport } from '../../table/layout/testTables.ts';
+import { haveRoom, slipPlace } from './places.ts';
 
 const HAND = 'AEIMN';
 
 function laid(width: number, height: number, seats: number, isFeltTaken = false) {
   const sortHand = (faces: string) => Array.from(faces, (_, i) => i);
-  return layOut({ room: room(width, height), table: trickTable(seats, HAND), me: 0, sortHand, isFeltTaken });
+  return layOut({ viewport: viewport(width, height), table: trickTable(seats, HAND), me: 0, sortHand, isFeltTaken });
 }
 
 /** The least that the slip covers; where it is as wide as its words, the widest that it may be. */
@@ -18,11 +18,11 @@ function slipBox(table: ReturnType<typeof laid>): Box {
   const of = (name: string) => Number.parseFloat(style[name] ?? '');
   const size = { height: holds === 'least' ? 44 : 84 };
   if (style['bottom'] !== undefined) {
-    const left = table.room.width - of('right') - of('width');
-    return { left, top: table.room.height - of('bottom') - size.height, width: of('width'), ...size };
+    const left = table.viewport.width - of('right') - of('width');
+    return { left, top: table.viewport.height - of('bottom') - size.height, width: of('width'), ...size };
   }
   if (holds === 'least') {
-    return { left: of('left'), top: of('top') - 22, width: table.room.width - of('right') - of('left'), ...size };
+    return { left: of('left'), top: of('top') - 22, width: table.viewport.width - of('right') - of('left'), ...size };
   }
   return { left: of('left') - 145, top: of('top'), width: 290, ...size };
 }

@@ -25,9 +25,9 @@ const BOX = 270;
  * Whether the calls of so many seats fit beside or over the box. Where they do not, plates say what has been called.
  */
 export function haveRoom(laid: LaidTable, seats: number): boolean {
-  const { room, middle, handTop } = laid;
+  const { viewport, middle, handTop } = laid;
   const calls = CALLS + seats * (seats > MANY ? LINE : WIDE_LINE);
-  switch (room.kind) {
+  switch (viewport.kind) {
     case 'desktop':
       return middle.height >= (middle.width < SIDE_BY_SIDE_FROM ? calls + GAP + BOX : calls);
     case 'phone':
@@ -58,11 +58,11 @@ interface SlipPlace {
  * the viewer's plate.
  */
 export function slipPlace(laid: LaidTable, me: number): SlipPlace {
-  const { room } = laid;
-  if (room.kind === 'phone') return placeOnPhone(laid, me);
-  const gap = room.kind === 'desktop' ? GAP : NARROW_GAP;
-  const space = room.width - handEnd(laid, me) - 2 * gap;
-  const hasCredits = room.kind === 'desktop' && room.width >= CREDITS_FROM;
+  const { viewport } = laid;
+  if (viewport.kind === 'phone') return placeOnPhone(laid, me);
+  const gap = viewport.kind === 'desktop' ? GAP : NARROW_GAP;
+  const space = viewport.width - handEnd(laid, me) - 2 * gap;
+  const hasCredits = viewport.kind === 'desktop' && viewport.width >= CREDITS_FROM;
   const width = Math.min(space, hasCredits ? WITH_CREDITS : WIDTH);
   const style = { right: `${gap}px`, bottom: `${gap}px`, width: `${width}px` };
   return { style, holds: hasCredits ? 'credits' : 'contract' };
@@ -71,24 +71,24 @@ export function slipPlace(laid: LaidTable, me: number): SlipPlace {
 /**
  * Over the trick, or under it and all plates but the viewer's; beside that one where there is room for the least only.
  */
-function placeOnPhone({ room, middle, hint, seats }: LaidTable, me: number): SlipPlace {
-  const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
+function placeOnPhone({ viewport, middle, hint, seats }: LaidTable, me: number): SlipPlace {
+  const trick = layTrick(viewport, middle, seats.length).spots.map(boundsOf);
   const own = seats[Math.max(0, me)];
   const others = seats.filter((spot) => spot !== own).map(plateBox);
   const over = Math.min(...trick.map(({ top }) => top));
   const under = NARROW_GAP + Math.max(...[...trick, ...others].map(({ top, height }) => top + height));
   const top = over - middle.top >= HEIGHT ? middle.top : boxOfHint(hint).top - under >= HEIGHT ? under : null;
   if (top !== null) {
-    return { style: { left: `${room.width / 2}px`, top: `${top}px`, translate: '-50% 0' }, holds: 'contract' };
+    return { style: { left: `${viewport.width / 2}px`, top: `${top}px`, translate: '-50% 0' }, holds: 'contract' };
   }
-  const left = room.width / 2 + HALF_PLATE;
+  const left = viewport.width / 2 + HALF_PLATE;
   const style = { left: `${left}px`, right: '8px', top: `${own?.y ?? middle.top}px`, translate: '0 -50%' };
   return { style, holds: 'least' };
 }
 
 /** The right edge of the viewer's hand; of a spectator's the one of the first seat. */
-function handEnd({ cards, room }: LaidTable, me: number): number {
+function handEnd({ cards, viewport }: LaidTable, me: number): number {
   const hand = cards.filter(({ zone }) => zone === `hand:${Math.max(0, me)}`);
   const ends = hand.map((card) => boundsOf(card)).map(({ left, width }) => left + width);
-  return Math.max(room.width / 2, ...ends);
+  return Math.max(viewport.width / 2, ...ends);
 }
