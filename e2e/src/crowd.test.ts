@@ -3,7 +3,7 @@ import type { NewTable } from '@kibitz/shared/wire/api';
 import { effect } from '@preact/signals';
 import { drawingOf } from '../../bench/src/playedIn.ts';
 import { GuestSession } from '../../client/src/net/guest.ts';
-import { openLine, type TableLine } from '../../client/src/net/room.ts';
+import { openLine, type TableLine } from '../../client/src/net/line.ts';
 import { RawSocket, reserves } from '../../server/src/testing/rawSocket.ts';
 import { TestServer } from '../../server/src/testing/testServer.ts';
 

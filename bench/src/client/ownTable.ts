@@ -1,4 +1,4 @@
-import { openLine } from '@kibitz/client/src/net/room.ts';
+import { openLine } from '@kibitz/client/src/net/line.ts';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { drawingOf } from '../playedIn.ts';
 import { newGuest, sessionOf } from '../server/guests.ts';

@@ -1,5 +1,5 @@
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
-import { openLine, type TableLine } from '@kibitz/client/src/net/room.ts';
+import { openLine, type TableLine } from '@kibitz/client/src/net/line.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Answer, RefusalCode, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';

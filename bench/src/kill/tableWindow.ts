@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
-import { openLine, type TableLine } from '@kibitz/client/src/net/room.ts';
+import { openLine, type TableLine } from '@kibitz/client/src/net/line.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';

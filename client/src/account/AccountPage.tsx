@@ -6,14 +6,14 @@ import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { NameForm, noteNameAsked } from '../lobby/NameDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { ask, becomeGuest, guest, session } from '../net/guest.ts';
+import { AvatarChoice } from './AvatarChoice.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { Picture } from './Picture.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { say, t } from './say.ts';
 import '../friends/friends.css';
 import './account.css';
 
-function NameAndPicture() {
+function NameAndAvatar() {
   const [isSaved, setSaved] = useState(false);
   return (
     <section class="panel">
@@ -31,7 +31,7 @@ function NameAndPicture() {
       <p role="status" class={isSaved ? 'done' : 'visually-hidden'}>
         {isSaved ? t('account.saved') : ''}
       </p>
-      <Picture />
+      <AvatarChoice />
     </section>
   );
 }
@@ -86,7 +86,7 @@ function Data() {
   );
 }
 
-/** The guest's own account: name and picture, other devices, the data, and deletion. */
+/** The guest's own account: name and avatar, other devices, the data, and deletion. */
 export function AccountPage() {
   useEffect(() => void becomeGuest().catch(() => undefined), []);
   return (
@@ -95,7 +95,7 @@ export function AccountPage() {
       <main>
         <h1>{t('account.title')}</h1>
         <p>{t('account.about')}</p>
-        <NameAndPicture />
+        <NameAndAvatar />
         <RecoveryCode />
         <Devices />
         <Data />

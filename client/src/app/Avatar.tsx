@@ -6,13 +6,13 @@ import { Emblem } from '../lobby/Emblem.tsx';
 export const WATCHERS_COLOUR = 9;
 
 /**
- * A player's disc with their picture or, if they have none, the first letter of the name; a bot has a robot, never a
- * letter. `colour` is 1 to 9; a picture has its own.
+ * A player's disc with their avatar (`wire/pictures.ts`) or, if they have none, the first letter of the name; a bot has
+ * a robot. `colour` is 1 to 9; an avatar has its own.
  */
-export function Avatar(props: { name: string; size: number; colour: number; bot?: boolean; picture?: string }) {
+export function Avatar(props: { name: string; size: number; colour: number; bot?: boolean; avatar?: string }) {
   const { size } = props;
-  const picture = pictureParts(props.picture ?? '');
-  const colour = picture?.colour ?? ((props.colour - 1) % 9) + 1;
+  const avatar = pictureParts(props.avatar ?? '');
+  const colour = avatar?.colour ?? ((props.colour - 1) % 9) + 1;
   const ground = props.bot === true ? 'var(--lacquer-4)' : `var(--p${colour})`;
   return (
     <span
@@ -22,8 +22,8 @@ export function Avatar(props: { name: string; size: number; colour: number; bot?
     >
       {props.bot === true ? (
         <Icon name="bot" size={Math.round(size * 0.58)} />
-      ) : picture !== null ? (
-        <Emblem game={`face-${picture.emblem}`} size={Math.round(size * 0.7)} />
+      ) : avatar !== null ? (
+        <Emblem game={`face-${avatar.emblem}`} size={Math.round(size * 0.7)} />
       ) : (
         [...props.name.trim()][0]?.toUpperCase()
       )}

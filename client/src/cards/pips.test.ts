@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Place, pipPlaces } from './pips.ts';
+import { type PipSpot, pipPlaces } from './pips.ts';
 
 const ranks = [...'23456789T'];
-const spot = ([across, down]: Place) => `${across.toFixed(3)} ${down.toFixed(3)}`.replaceAll('-0.000', '0.000');
+const spot = ([across, down]: PipSpot) => `${across.toFixed(3)} ${down.toFixed(3)}`.replaceAll('-0.000', '0.000');
 
 describe('pips', () => {
   test.each(ranks.map((rank, i) => [rank, i + 2] as const))('a %s has %i pips', (rank, count) => {
@@ -15,7 +15,7 @@ describe('pips', () => {
   });
 
   test.each(ranks.filter((rank) => rank !== '7'))('a %s looks the same either way up', (rank) => {
-    const turned = pipPlaces(rank).map(([across, down]): Place => [-across, -down]);
+    const turned = pipPlaces(rank).map(([across, down]): PipSpot => [-across, -down]);
     expect(turned.map(spot).sort()).toEqual(pipPlaces(rank).map(spot).sort());
   });
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 import { t, wordsOf } from './say.ts';
 import type { Talk } from './talk.ts';
 

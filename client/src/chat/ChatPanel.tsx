@@ -194,13 +194,13 @@ export function ChatPanel(props: ChatProps) {
     talk.read(true);
     return () => talk.read(false);
   }, [talk]);
-  const take = (answer: Answer): boolean => {
+  const show = (answer: Answer): boolean => {
     setWhy(answer.ok ? '' : say(answer.refused.why));
     return answer.ok;
   };
   return (
     <div class="chat">
-      <Options {...props} onAnswer={take} />
+      <Options {...props} onAnswer={show} />
       <Lines talk={talk} />
       <p class="trouble" role="alert">
         {why}
@@ -208,7 +208,7 @@ export function ChatPanel(props: ChatProps) {
       {talk.isOn.value ? (
         <Composer
           toWatchers={seen.me < 0 && seen.phase === 'playing'}
-          onSay={async (said) => take(await ask('say', said))}
+          onSay={async (said) => show(await ask('say', said))}
         />
       ) : (
         <p class="chatnote">

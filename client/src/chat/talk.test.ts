@@ -25,7 +25,7 @@ function line(n: number, who: string, changes: Partial<ChatLine> = {}): ChatLine
 /** A chat at a table, read by `me`; what was said before it was opened is not new. */
 function talkAt(table: string, lines: readonly ChatLine[] = []): Talk {
   const talk = new Talk(table);
-  talk.take({ isOn: true, me: 'me', lines });
+  talk.setChat({ isOn: true, me: 'me', lines });
   return talk;
 }
 
@@ -46,7 +46,7 @@ test('others’ lines are new until they are looked at', () => {
 
 test('after a lost connection, what came meanwhile is new and nothing stands twice', () => {
   const talk = talkAt('T', [line(1, 'ann')]);
-  talk.take({ isOn: true, me: 'me', lines: [line(1, 'ann'), line(2, 'ann')] });
+  talk.setChat({ isOn: true, me: 'me', lines: [line(1, 'ann'), line(2, 'ann')] });
   expect(talk.unread.value).toBe(1);
   expect(talk.lines.value.map(({ n }) => n)).toEqual([1, 2]);
 });

@@ -57,7 +57,7 @@ export class Talk {
   }
 
   /** The room has said what can be read: at the beginning, and whenever that changes. */
-  take(chat: SeenChat): void {
+  setChat(chat: SeenChat): void {
     const before = this.chat.peek();
     const known = new Set((before?.lines ?? []).map(keyOf));
     batch(() => {

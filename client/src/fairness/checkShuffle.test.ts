@@ -47,10 +47,10 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
     },
   );
   await contributor.sitAt({ table: 'T', game: game.id, seat: ME });
-  await contributor.take({ version: 2, n, round: 'a', commitment, list: null, beacon: null });
+  await contributor.handleNews({ version: 2, n, round: 'a', commitment, list: null, beacon: null });
   const other = new Uint8Array(32).fill(n + 1);
   const others = partCommitment(id, 'a', 0, other);
-  await contributor.take({
+  await contributor.handleNews({
     version: 2,
     n,
     round: 'a',

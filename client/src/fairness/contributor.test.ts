@@ -44,10 +44,10 @@ const committed = (): Uint8Array => asked.findLast(({ name }) => name === 'commi
 test('commits itself once for each round, to what it reveals under the closed list', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
-  await ann.take(news(0, 'a'));
-  await ann.take(news(0, 'a'));
+  await ann.handleNews(news(0, 'a'));
+  await ann.handleNews(news(0, 'a'));
   expect(asked.map(({ name }) => name)).toEqual(['commitPart']);
-  await ann.take(news(0, 'a', [[2, committed()]]));
+  await ann.handleNews(news(0, 'a', [[2, committed()]]));
   const { part } = asked.at(-1)!;
   expect(partCommitment({ version: 2, table: 'T', game: 'spades', n: 0 }, 'a', 2, part!)).toEqual(committed());
   expect(ann.promised(0, 'a')).toMatchObject({ n: 0, seat: 2 });
@@ -55,7 +55,7 @@ test('commits itself once for each round, to what it reveals under the closed li
 
 test('waits until it is known which game is played and on which seat, and takes no part without one', async () => {
   const ann = page();
-  await ann.take(news(0, 'a'));
+  await ann.handleNews(news(0, 'a'));
   await ann.sitAt({ ...PLACE, seat: -1 });
   expect(asked).toEqual([]);
   await ann.sitAt(PLACE);
@@ -65,13 +65,13 @@ test('waits until it is known which game is played and on which seat, and takes 
 test('keeps its part over a reload, and shares it with another window', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
-  await ann.take(news(0, 'a'));
+  await ann.handleNews(news(0, 'a'));
   const first = committed();
   const again = page();
   await again.sitAt(PLACE);
-  await again.take(news(0, 'a'));
+  await again.handleNews(news(0, 'a'));
   expect(committed()).toEqual(first);
-  await again.take(news(0, 'a', [[2, first]]));
+  await again.handleNews(news(0, 'a', [[2, first]]));
   expect(asked.at(-1)?.name).toBe('revealPart');
   expect(ann.promised(0, 'a')).toBeDefined();
 });
@@ -80,20 +80,20 @@ test('reveals nothing where another browser of the same account was quicker, or 
   const [ann, elsewhere] = [page(), page(new Map())];
   for (const one of [ann, elsewhere]) {
     await one.sitAt(PLACE);
-    await one.take(news(0, 'a'));
+    await one.handleNews(news(0, 'a'));
   }
   const [{ commitment: quicker }] = asked as [Asked];
-  await elsewhere.take(news(0, 'a', [[2, quicker!]]));
-  await ann.take(news(0, 'a', []));
+  await elsewhere.handleNews(news(0, 'a', [[2, quicker!]]));
+  await ann.handleNews(news(0, 'a', []));
   expect(asked.filter(({ name }) => name === 'revealPart')).toEqual([]);
 });
 
 test('draws another part for another round, and counts the rounds', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
-  await ann.take(news(3, 'a'));
+  await ann.handleNews(news(3, 'a'));
   const first = committed();
-  await ann.take(news(3, 'b'));
+  await ann.handleNews(news(3, 'b'));
   expect(committed()).not.toEqual(first);
   expect([ann.attempts(3), ann.attempts(4)]).toEqual([2, 0]);
 });
@@ -101,9 +101,9 @@ test('draws another part for another round, and counts the rounds', async () => 
 test('gives no more to a server that announces two secrets for one shuffle, or two lists for one round', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
-  await ann.take(news(0, 'a'));
+  await ann.handleNews(news(0, 'a'));
   const list: ShuffleNews['list'] = [[2, committed()]];
-  await ann.take(
+  await ann.handleNews(
     news(
       0,
       'a',
@@ -113,13 +113,13 @@ test('gives no more to a server that announces two secrets for one shuffle, or t
   );
   expect([ann.wasToldTwice(0), asked.length]).toEqual([true, 1]);
 
-  await ann.take(news(1, 'a'));
+  await ann.handleNews(news(1, 'a'));
   const other: ShuffleNews['list'] = [
     [1, BYTES],
     [2, committed()],
   ];
-  await ann.take(news(1, 'a', [[2, committed()]]));
-  await ann.take(news(1, 'a', other));
+  await ann.handleNews(news(1, 'a', [[2, committed()]]));
+  await ann.handleNews(news(1, 'a', other));
   expect(ann.wasToldTwice(1)).toBe(true);
   expect(asked.filter(({ name }) => name === 'revealPart')).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ function signedNews(n: number, game = PLACE.game): ShuffleNews {
 test('keeps the signature on what the server announced, over a reload', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
-  await ann.take(signedNews(0));
+  await ann.handleNews(signedNews(0));
   expect([ann.wasBadlySigned(0), asked.length]).toEqual([false, 1]);
   expect(page().signedPromise(0)).toEqual(signedBy(SEED, { version: 2, table: 'T', game: PLACE.game, n: 0 }, BYTES));
   expect(page().signedPromise(1)).toBeUndefined();
@@ -142,21 +142,21 @@ test('keeps the signature on what the server announced, over a reload', async ()
 
 test('gives nothing to a server that signed something else, even if the game is known only later', async () => {
   const ann = page();
-  await ann.take(signedNews(0, 'whist'));
+  await ann.handleNews(signedNews(0, 'whist'));
   await ann.sitAt(PLACE);
-  await ann.take({ ...signedNews(1), n: 2 });
+  await ann.handleNews({ ...signedNews(1), n: 2 });
   expect([ann.wasBadlySigned(0), ann.wasBadlySigned(2), asked]).toEqual([true, true, []]);
-  await ann.take(signedNews(3));
+  await ann.handleNews(signedNews(3));
   expect(asked).toHaveLength(1);
 });
 
 test('repeats what was not answered when the line broke', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
-  await ann.take(news(0, 'a'));
+  await ann.handleNews(news(0, 'a'));
   const first = committed();
   ann.lost();
-  await ann.take(news(0, 'a'));
+  await ann.handleNews(news(0, 'a'));
   expect(asked).toHaveLength(2);
   expect(committed()).toEqual(first);
 });
@@ -164,8 +164,8 @@ test('repeats what was not answered when the line broke', async () => {
 test('is promised nothing that the server refused', async () => {
   const ann = page();
   await ann.sitAt(PLACE);
-  await ann.take(news(0, 'a'));
+  await ann.handleNews(news(0, 'a'));
   answer = { ok: false, refused: { code: 'stale', why: { key: 'refused.stale' } } };
-  await ann.take(news(0, 'a', [[2, committed()]]));
+  await ann.handleNews(news(0, 'a', [[2, committed()]]));
   expect(ann.promised(0, 'a')).toBeUndefined();
 });

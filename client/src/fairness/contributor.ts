@@ -7,7 +7,7 @@ import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/message
 import { type KeptPart, type KeptShuffles, type Memory, readKept, writeKept } from './keptParts.ts';
 
 /** Who takes part, and at which table. */
-export interface Place {
+export interface Participant {
   readonly table: string;
   /** The game's id. */
   readonly game: string;
@@ -33,7 +33,7 @@ export class Contributor {
   private readonly account: string;
   private readonly memory: Memory;
   private readonly request: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
-  private place: Place | null = null;
+  private participant: Participant | null = null;
   private news: ShuffleNews | null = null;
   private readonly lists = new Map<string, readonly Named[]>();
   private readonly beacons = new Map<string, BeaconRound | null>();
@@ -55,7 +55,7 @@ export class Contributor {
   }
 
   /** The server asks for parts, or for what was committed to. */
-  async take(news: ShuffleNews): Promise<void> {
+  async handleNews(news: ShuffleNews): Promise<void> {
     this.news = news;
     const { n, round, list } = news;
     this.announce(news);
@@ -68,9 +68,9 @@ export class Contributor {
   }
 
   /** Which game is played, and on which seat: what was asked for before that was known is answered now. */
-  async sitAt(place: Place): Promise<void> {
-    if (this.place?.seat === place.seat && this.place.game === place.game) return;
-    this.place = place;
+  async sitAt(participant: Participant): Promise<void> {
+    if (this.participant?.seat === participant.seat && this.participant.game === participant.game) return;
+    this.participant = participant;
     await this.act();
   }
 
@@ -142,9 +142,9 @@ export class Contributor {
 
   /** Looks at the signature on the latest announcement, as soon as it is known which game is played. */
   private verify(): void {
-    const { news, place } = this;
-    if (news?.signed === undefined || place === null) return;
-    const id = { version: news.version, table: this.table, game: place.game, n: news.n };
+    const { news, participant } = this;
+    if (news?.signed === undefined || participant === null) return;
+    const id = { version: news.version, table: this.table, game: participant.game, n: news.n };
     if (!isSigned(id, news.commitment, signedOf(news.signed))) this.badlySigned.add(news.n);
   }
 
@@ -158,23 +158,23 @@ export class Contributor {
   /** Commits, or reveals, whatever is asked for now. */
   private async act(): Promise<void> {
     this.verify();
-    const { news, place } = this;
-    if (news === null || place === null || place.seat < 0) return;
+    const { news, participant } = this;
+    if (news === null || participant === null || participant.seat < 0) return;
     if (this.twice.has(news.n) || this.badlySigned.has(news.n)) return;
     const { n, round, list } = news;
-    const key = `${n} ${round} ${place.seat} ${list === null}`;
+    const key = `${n} ${round} ${participant.seat} ${list === null}`;
     if (this.asked.has(key)) return;
     this.asked.add(key);
     if (list === null) {
-      const commitment = hexToBytes(this.partFor(news, place).commitment);
+      const commitment = hexToBytes(this.partFor(news, participant).commitment);
       await this.request('commitPart', { n, round, commitment });
     } else {
-      await this.reveal(n, round, place.seat);
+      await this.reveal(n, round, participant.seat);
     }
   }
 
   /** The part that is kept for a round; drawn and kept where there is none. */
-  private partFor({ version, n, round }: ShuffleNews, { table, game, seat }: Place): KeptPart {
+  private partFor({ version, n, round }: ShuffleNews, { table, game, seat }: Participant): KeptPart {
     const kept = this.kept();
     const found = kept.parts.find((one) => one.n === n && one.round === round && one.seat === seat);
     if (found !== undefined) return found;

@@ -49,8 +49,8 @@ export class Shuffles implements Watched {
   }
 
   /** The server asks for parts of the next shuffle, or for those that were committed to. */
-  take(news: ShuffleNews): void {
-    this.tell((witness) => witness.take(news));
+  handleNews(news: ShuffleNews): void {
+    this.tell((witness) => witness.handleNews(news));
   }
 
   /** The proof of a shuffle can be had. */

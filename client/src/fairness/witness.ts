@@ -40,9 +40,9 @@ export class Witness {
     this.contributor = new Contributor(table, account, memory, (name, payload) => watched.request(name, payload));
   }
 
-  async take(news: ShuffleNews): Promise<void> {
+  async handleNews(news: ShuffleNews): Promise<void> {
     this.thereSince = Math.min(this.thereSince, news.n);
-    await this.contributor.take(news);
+    await this.contributor.handleNews(news);
   }
 
   async sitAt(game: string, seat: number): Promise<void> {

@@ -12,7 +12,7 @@ function Slip(props: { from: Person; text: string; children: ComponentChildren }
   const { from } = props;
   return (
     <div class="newsslip">
-      <Avatar name={from.name} picture={from.picture} size={36} colour={1} />
+      <Avatar name={from.name} avatar={from.picture} size={36} colour={1} />
       <p>{props.text}</p>
       <div class="newsways">{props.children}</div>
     </div>

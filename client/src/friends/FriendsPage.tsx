@@ -79,8 +79,8 @@ function People(props: { heading: string; children: ComponentChildren }) {
   );
 }
 
-/** People about whom something is settled, each with the way to take it back. */
-function Settled(props: { heading: string; people: readonly Person[]; word: string; act: PersonAct; does: Do }) {
+/** People who were asked, preferred or blocked, each with the way to undo that. */
+function Undoable(props: { heading: string; people: readonly Person[]; word: string; act: PersonAct; does: Do }) {
   const { people, word, act, does } = props;
   if (people.length === 0) return null;
   return (
@@ -143,9 +143,9 @@ function Lists(props: { list: FriendsList; does: Do; onMore: (person: Person) =>
           </ul>
         </section>
       )}
-      <Settled heading={t('friends.asked')} people={list.asked} word="withdraw" act="withdraw" does={does} />
-      <Settled heading={t('friends.preferred')} people={list.preferred} word="unprefer" act="unprefer" does={does} />
-      <Settled heading={t('friends.blocked')} people={list.blocked} word="unblock" act="unblock" does={does} />
+      <Undoable heading={t('friends.asked')} people={list.asked} word="withdraw" act="withdraw" does={does} />
+      <Undoable heading={t('friends.preferred')} people={list.preferred} word="unprefer" act="unprefer" does={does} />
+      <Undoable heading={t('friends.blocked')} people={list.blocked} word="unblock" act="unblock" does={does} />
     </>
   );
 }

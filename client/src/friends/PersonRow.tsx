@@ -8,7 +8,7 @@ export function PersonRow(props: { person: Person; about: string; isHere?: boole
   return (
     <li class="friend">
       <span class={props.isHere === true ? 'frav here' : 'frav'}>
-        <Avatar name={name} picture={picture} size={44} colour={1} />
+        <Avatar name={name} avatar={picture} size={44} colour={1} />
       </span>
       <span class="frwho">
         <b>

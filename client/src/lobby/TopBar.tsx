@@ -34,7 +34,7 @@ function Me() {
   return (
     <div class="mewrap">
       <button type="button" class="me" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Avatar name={name} picture={guest.value?.picture ?? ''} size={34} colour={1} />
+        <Avatar name={name} avatar={guest.value?.picture ?? ''} size={34} colour={1} />
         {requests.length + invitations.length > 0 && <span class="medot" />}
         <span class="who">
           <b>

@@ -62,8 +62,8 @@ function hasFreeSeat(table: TableCard): boolean {
   return table.seats.some((seat) => seat.kind === 'free');
 }
 
-/** Takes what is new in the list: those with free seats stand first, then the newest. */
-function take(news: TableNews): void {
+/** Applies what is new to the list: those with free seats stand first, then the newest. */
+function applyNews(news: TableNews): void {
   version = news.version;
   if (news.whole) known.clear();
   for (const id of news.gone) known.delete(id);
@@ -78,7 +78,7 @@ function take(news: TableNews): void {
 /** Loads what is new in the list of tables, at once or once there is something; the old list stays until it is here. */
 export async function loadTables(): Promise<boolean> {
   try {
-    take(await send<TableNews>('GET', `/api/tables?after=${version}`));
+    applyNews(await send<TableNews>('GET', `/api/tables?after=${version}`));
     return true;
   } catch {
     if (tables.peek().state !== 'here') tables.value = { state: 'failed' };

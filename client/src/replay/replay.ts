@@ -79,8 +79,8 @@ export class Replay {
     return this.stops[this.at.value] ?? null;
   }
 
-  /** The game is there: its end is seen, or another moment. */
-  take(game: RecordedGame, moment: Moment | null): void {
+  /** Opens a game at a moment, or at its end. */
+  open(game: RecordedGame, moment: Moment | null): void {
     batch(() => {
       this.game.value = game;
       this.at.value = moment === null ? game.stops.length - 1 : stopAt(game.stops, moment);

@@ -115,7 +115,7 @@ export function SeatAvatar(props: { seat: number; size: number }) {
   return (
     <Avatar
       name={play.nameOf(seat)}
-      picture={one?.picture ?? ''}
+      avatar={one?.picture ?? ''}
       size={size}
       colour={seat + 1}
       bot={one?.kind === 'bot' || one?.isProgram === true}

@@ -36,7 +36,7 @@ export interface TableLink {
   /** Whether the connection is lost because the server was stopped, as for a restart. */
   readonly isRestarting?: ReadonlySignal<boolean>;
   /** The latest news from before this client came, or came back; without it there is none. */
-  readonly told?: ReadonlySignal<readonly News[]>;
+  readonly recentNews?: ReadonlySignal<readonly News[]>;
   /** What is said at the table; without it nothing can be said. */
   readonly talk?: Talk;
   /** What is known about the shuffles; without it nothing is said about them. */
@@ -148,8 +148,8 @@ export class Play implements Company {
     const none: readonly Choice[] = [];
     this.choices = computed(() => (this.isConnected.value && !this.isBusy.value ? this.seen.value.choices : none));
     this.moves = computed(() => cardMoves(this.choices.value, this.table.value?.own?.together ?? null));
-    this.kept = new TableNews(this.seen, link.told);
-    this.news = link.news ?? this.kept.told;
+    this.kept = new TableNews(this.seen, link.recentNews);
+    this.news = link.news ?? this.kept.list;
     this.stops.push(effect(this.dropStaleSelection));
   }
 

@@ -10,7 +10,7 @@ const newsAt = (event: number): News => ({ event, text: { key: `news.${event}` }
 const seenAt = (event: number) =>
   ({ table: { news: newsAt(event) }, seats: [], claim: null, takeBack: null }) as unknown as SeenTable;
 
-const eventsOf = (news: TableNews) => news.told.value.map(({ event }) => event);
+const eventsOf = (news: TableNews) => news.list.value.map(({ event }) => event);
 
 test('a page that is opened in the middle of a game has the news from before', () => {
   const news = new TableNews(signal(seenAt(3)), signal([1, 2, 3].map(newsAt)));
@@ -51,7 +51,7 @@ test('everybody else is told who plays for a bot, once a hand', () => {
     seen.value = at(3, chair, 0);
     seen.value = at(4, chair);
     seen.value = at(5, chair, 0);
-    const own = news.told.value.filter(({ event }) => event < 0);
+    const own = news.list.value.filter(({ event }) => event < 0);
     expect(own.map(({ text }) => text)).toEqual(
       Array(told).fill({ key: 'for.news', with: { name: 'Ann', bot: 'bot.Cinque' } }),
     );
@@ -65,6 +65,6 @@ test('a question about taking back that is gone after a restart is reported as c
   seen.value = { ...seenAt(1), takeBack: asked } as unknown as SeenTable;
   seen.value = seenAt(1);
   seen.value = seenAt(2);
-  const keys = news.told.value.map(({ text }) => text.key);
+  const keys = news.list.value.map(({ text }) => text.key);
   expect(keys.filter((key) => key.startsWith('takeBack.'))).toEqual(['takeBack.asked', 'takeBack.gone']);
 });

@@ -51,24 +51,24 @@ const NO_NEWS: ReadonlySignal<readonly News[]> = signal([]);
  */
 export class TableNews {
   /** The latest last; no more than the last 200. */
-  readonly told: ReadonlySignal<readonly News[]>;
+  readonly list: ReadonlySignal<readonly News[]>;
   private readonly kept: Signal<readonly News[]> = signal([]);
   private readonly seen: ReadonlySignal<SeenTable>;
   private readonly earlier: ReadonlySignal<readonly News[]>;
   private readonly stops: readonly (() => void)[];
-  private claimTold = '';
-  private takeBackTold = '';
+  private lastClaim = '';
+  private lastTakeBack = '';
   /** News other than the game's events is numbered downwards from -1. */
   private ownEvents = 0;
   private seats: readonly SeenSeat[] = [];
   /** The seat of the player who was last said to play for a bot; -1 for none. */
-  private playerTold = -1;
+  private lastPlayedBy = -1;
 
   /** `earlier` is news from before this client came, or came back. */
   constructor(seen: ReadonlySignal<SeenTable>, earlier: ReadonlySignal<readonly News[]> = NO_NEWS) {
     this.seen = seen;
     this.earlier = earlier;
-    this.told = this.kept;
+    this.list = this.kept;
     this.stops = [
       effect(this.keepEarlier),
       effect(this.keepNews),
@@ -132,8 +132,8 @@ export class TableNews {
     const { seats, chair } = this.seen.value;
     const seat = seats.findIndex(({ playedBy }) => playedBy !== undefined);
     const by = seats[seat]?.playedBy ?? -1;
-    if (by === this.playerTold) return;
-    this.playerTold = by;
+    if (by === this.lastPlayedBy) return;
+    this.lastPlayedBy = by;
     const player = seats[by];
     if (player !== undefined && by !== chair)
       this.keepOwn(message('for.news', { name: player.name, bot: botKey(seats[seat]?.name ?? '') }));
@@ -142,18 +142,18 @@ export class TableNews {
   /** How claims end is news too. */
   private readonly keepClaims = (): void => {
     const { claim } = this.seen.value;
-    const told = claim === null ? '' : `${claim.n} ${claim.stage}`;
-    if (claim === null || told === this.claimTold) return;
-    this.claimTold = told;
+    const now = claim === null ? '' : `${claim.n} ${claim.stage}`;
+    if (claim === null || now === this.lastClaim) return;
+    this.lastClaim = now;
     this.keepOwn(claimNews(claim));
   };
 
   private readonly keepTakeBacks = (): void => {
     const { takeBack } = this.seen.value;
-    const told = takeBack === null ? '' : `${takeBack.n} ${takeBack.stage}`;
-    if (told === this.takeBackTold) return;
-    const wasAsked = this.takeBackTold.endsWith(' asked');
-    this.takeBackTold = told;
+    const now = takeBack === null ? '' : `${takeBack.n} ${takeBack.stage}`;
+    if (now === this.lastTakeBack) return;
+    const wasAsked = this.lastTakeBack.endsWith(' asked');
+    this.lastTakeBack = now;
     if (takeBack !== null) this.keepOwn(takeBackNews(takeBack));
     // the server has started again, or the answer was missed while the line was down
     else if (wasAsked) this.keepOwn(message('takeBack.gone'));

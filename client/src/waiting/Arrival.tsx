@@ -8,7 +8,7 @@ import { Trouble } from '../app/Trouble.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { NameForm, noteNameAsked } from '../lobby/NameDialog.tsx';
 import { guest } from '../net/guest.ts';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { findAnother, openAndSit } from './again.ts';
 import { say, t } from './say.ts';

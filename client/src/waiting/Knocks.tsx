@@ -1,7 +1,7 @@
 import type { SeenKnock, SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
 import { Trouble } from '../app/Trouble.tsx';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 import { say, t } from './say.ts';
 
 /** The host is asked whether somebody may sit. */

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { say, t } from './say.ts';
 import { placeRound, type SeatPlace, sidesAt } from './seats.ts';
@@ -152,7 +152,7 @@ function TakenSeat(props: SeatProps) {
     <>
       <Avatar
         name={saidName(seat, t)}
-        picture={seat.picture}
+        avatar={seat.picture}
         size={52}
         colour={index + 1}
         bot={isBot || seat.isProgram === true}

@@ -1,6 +1,6 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { Icon } from '../icons/Icon.tsx';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 import { useTimeLeft } from '../table/useClock.ts';
 import { t } from './say.ts';
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../app/lazyPart.tsx';
 import { go, isEntryPage } from '../app/route.ts';
 import { loadWords as loadChatWords } from '../chat/say.ts';
 import { wasNameAsked } from '../lobby/NameDialog.tsx';
-import { openLine, type TableLine } from '../net/room.ts';
+import { openLine, type TableLine } from '../net/line.ts';
 import { loadDrawing } from '../table/drawings.ts';
 import { spoken } from '../words/spoken.ts';
 import { Arrival, AskName, hasArrived, isLate } from './Arrival.tsx';
@@ -116,7 +116,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
       ) : (
         <TableScreen
           seen={line.seen}
-          told={line.told}
+          recentNews={line.recentNews}
           talk={line.talk}
           shuffles={line.shuffles}
           connection={line.state}

@@ -8,7 +8,7 @@ import { LateNote } from '../chat/LateNote.tsx';
 import { news } from '../friends/news.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { Facts } from './Facts.tsx';
 import { HostMenu } from './host/HostMenu.tsx';

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { loadGames } from '../lobby/lobbyState.ts';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 import { seatBeside, sidesAt } from './seats.ts';
 
 /** What the address says that the visitor wants at the table. */

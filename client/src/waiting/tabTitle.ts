@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { t } from './say.ts';
 import { isAsleep, isMyTurn, isNudged } from './turns.ts';

@@ -1,5 +1,5 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import type { TableLine } from '../net/room.ts';
+import type { TableLine } from '../net/line.ts';
 
 /** Whether the table waits for this viewer. It never does for a spectator, nor in a game for one. */
 export function isMyTurn({ phase, me, seats, choices, table }: SeenTable): boolean {

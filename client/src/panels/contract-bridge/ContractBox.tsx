@@ -3,7 +3,7 @@ import { ContractSide, contractPlace } from '../../table/Contract.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { Own } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
-import { settledAs } from './contract.ts';
+import { fateOf } from './contract.ts';
 
 /** The most room that it takes, in CSS pixels. */
 const SIZE = { width: 248, height: 116 };
@@ -23,7 +23,7 @@ export function ContractBox({ view }: { view: BridgeView }) {
   // on a phone the bar and the plates say it all
   if (laid === null || laid.viewport.kind !== 'desktop') return null;
   const { standing: bid, doubling, declarer, dummy } = view.hand;
-  const settled = settledAs(view);
+  const fate = fateOf(view);
   const place = contractPlace(laid, SIZE.width, SIZE.height);
   if (place === null) return null;
   const [left, right] = [(declarer + 1) & 3, (declarer + 3) & 3];
@@ -41,7 +41,7 @@ export function ContractBox({ view }: { view: BridgeView }) {
       </h2>
       <Side seats={[declarer, dummy]} tricks={tricksForContract(view)} />
       <Side seats={[left, right]} tricks={tricksAgainstContract(view)} />
-      {settled !== null && <p class={settled}>{play.t(`panel.${settled}`)}</p>}
+      {fate !== null && <p class={fate}>{play.t(`panel.${fate}`)}</p>}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function choiceOfBid(choices: readonly Choice[], { level, strain }: Parti
 }
 
 /** What has become of the contract already, no matter how the rest is played; null while it can go either way. */
-export function settledAs(view: BridgeView): 'made' | 'broken' | null {
+export function fateOf(view: BridgeView): 'made' | 'broken' | null {
   const [made, beaten] = [tricksForContract(view), tricksAgainstContract(view)];
   if (made.n >= made.of) return 'made';
   return beaten.n >= beaten.of ? 'broken' : null;

@@ -28,10 +28,10 @@ const COUNTERS = 150;
 const UNDER = 16;
 
 /** A place on the felt as CSS properties. */
-type Place = { readonly [property: string]: string };
+type CssPlace = { readonly [property: string]: string };
 
 /** Where the board stands: beside the partner's plate; on a phone held upright at the right of the viewer's. */
-function boardPlace({ viewport, seats }: LaidTable, me: number): Place {
+function boardPlace({ viewport, seats }: LaidTable, me: number): CssPlace {
   switch (viewport.kind) {
     case 'desktop':
       return { right: `${viewport.width < NARROW_BELOW ? GAP : CLEAR}px`, top: `${viewport.bar + 2 * GAP}px` };
@@ -48,7 +48,7 @@ function boardPlace({ viewport, seats }: LaidTable, me: number): Place {
 }
 
 /** Where a phone has the counters: across from the board. */
-function countersPlace(laid: LaidTable, me: number): Place {
+function countersPlace(laid: LaidTable, me: number): CssPlace {
   const { left, right = '', ...rest } = boardPlace(laid, me);
   return left === undefined ? { ...rest, left: right } : { ...rest, left: right, right: left };
 }

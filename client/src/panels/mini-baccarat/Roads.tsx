@@ -6,14 +6,14 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
 import type { BaccaratFelt } from './geometry.ts';
 
-/** What stands on one place of a road. */
-interface Place {
+/** What stands in one cell of a road. */
+interface Cell {
   readonly class: string;
   readonly text: string;
 }
 
 /** A grid of places, filled downwards and then to the right; of more columns than fit the latest. */
-function Grid(props: { places: readonly (Place | undefined)[]; cell: number; columns: number; look?: string }) {
+function Grid(props: { places: readonly (Cell | undefined)[]; cell: number; columns: number; look?: string }) {
   const { places, cell, columns, look = '' } = props;
   const from = Math.max(0, Math.ceil(places.length / ROAD_ROWS) - columns) * ROAD_ROWS;
   const rows = { gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)`, fontSize: `${cell * 0.6}px` };

@@ -14,15 +14,15 @@ import { insetOf, LIST_WIDTH, placesOf, WIDE } from './places.ts';
 /**
  * How offers are drawn: one under the other, beside each other with their cards, or without them where the felt is low.
  */
-type Form = 'list' | 'tiles' | 'low';
+type OfferStyle = 'list' | 'tiles' | 'low';
 
 /** In less height than this tiles have no cards. */
 const LOW = 150;
 
 /** How wide the cards of an offer are: smaller where its tile must be low, none where it must be lower still. */
-const CARD: { readonly [form in Form]: number } = { list: 34, tiles: 28, low: 0 };
+const CARD: { readonly [form in OfferStyle]: number } = { list: 34, tiles: 28, low: 0 };
 
-function OfferButton(props: { offer: Offer; form: Form; isPicked: boolean; onPick: () => void }) {
+function OfferButton(props: { offer: Offer; form: OfferStyle; isPicked: boolean; onPick: () => void }) {
   const play = usePlay();
   const { offer, form, isPicked, onPick } = props;
   const width = CARD[form];
@@ -53,7 +53,7 @@ function OfferButton(props: { offer: Offer; form: Form; isPicked: boolean; onPic
 }
 
 /** What can be melded, found and valued: pick one and make it, or draw. */
-function MeldBox(props: { offers: readonly Offer[]; form: Form }) {
+function MeldBox(props: { offers: readonly Offer[]; form: OfferStyle }) {
   const play = usePlay();
   const { offers, form } = props;
   const [picked, setPicked] = useState('');
@@ -103,7 +103,7 @@ function MeldBox(props: { offers: readonly Offer[]; form: Form }) {
 }
 
 /** A list beside the trick on a wide desktop; else in place of the trick, as the room for that allows. */
-function placeOf({ viewport, hint, seats, table, handTop }: LaidTable, me: number): { box: Box; form: Form } {
+function placeOf({ viewport, hint, seats, table, handTop }: LaidTable, me: number): { box: Box; form: OfferStyle } {
   if (viewport.kind === 'desktop' && viewport.width >= WIDE) {
     const top = viewport.bar + GAP;
     const left = viewport.width - LIST_WIDTH - 2 * GAP - insetOf(viewport);

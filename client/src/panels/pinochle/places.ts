@@ -27,7 +27,7 @@ export interface Places {
   readonly middle: Box;
 }
 
-/** What the table has settled: plates, hint and hand. */
+/** Where plates, hint and hand are already. */
 export type Felt = Pick<FreeFelt, 'spots' | 'hint' | 'me' | 'handTop'>;
 
 /** From this width on a desktop has melds and stock in a column at its left. */

@@ -2,8 +2,8 @@ import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { plateBox, type SeatSpot } from '../../table/layout/seats.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
-/** What the felt has settled before Showcase's own cards are laid. */
-interface Settled {
+/** What is known of the felt before Showcase's own cards are laid. */
+interface Given {
   readonly viewport: Viewport;
   /** The plate across the table. */
   readonly across: SeatSpot;
@@ -50,7 +50,7 @@ function cardFor(height: number, most: number): number {
   return Math.round(Math.max(30, Math.min(most, height / 1.4)));
 }
 
-function onDesktop({ viewport, across, hintY }: Settled): Places {
+function onDesktop({ viewport, across, hintY }: Given): Places {
   const plate = plateBox(across);
   const top = plate.top + plate.height + GAP;
   const foot = hintY - HINT_HALF - GAP;
@@ -87,7 +87,7 @@ function onDesktop({ viewport, across, hintY }: Settled): Places {
   };
 }
 
-function onPhone({ viewport, across, hintY }: Settled): Places {
+function onPhone({ viewport, across, hintY }: Given): Places {
   const plate = plateBox(across);
   const top = plate.top + plate.height + GAP / 2;
   const foot = hintY - HINT_HALF - 6;
@@ -124,7 +124,7 @@ function onPhone({ viewport, across, hintY }: Settled): Places {
   };
 }
 
-function inLandscape({ viewport, hintY }: Settled): Places {
+function inLandscape({ viewport, hintY }: Given): Places {
   const top = 58;
   const foot = hintY - HINT_HALF - 6;
   const side = 106;
@@ -153,13 +153,13 @@ function inLandscape({ viewport, hintY }: Settled): Places {
 }
 
 /** Where the first thirteen tricks have their things. */
-export function placesOf(settled: Settled): Places {
-  switch (settled.viewport.kind) {
+export function placesOf(given: Given): Places {
+  switch (given.viewport.kind) {
     case 'desktop':
-      return onDesktop(settled);
+      return onDesktop(given);
     case 'phone':
-      return onPhone(settled);
+      return onPhone(given);
     case 'landscape':
-      return inLandscape(settled);
+      return inLandscape(given);
   }
 }

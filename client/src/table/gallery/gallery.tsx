@@ -7,7 +7,7 @@ import { languages } from '../../words/languages.ts';
 import { speak, spoken, tellPage } from '../../words/spoken.ts';
 import type { Drawer } from '../play.ts';
 import { TableScreen } from '../TableScreen.tsx';
-import { LocalTable, type Moment, TURN_MS } from './localTable.ts';
+import { LocalTable, TURN_MS, type WantedMoment } from './localTable.ts';
 import { endOfRecord, momentInRecords } from './recordMoment.ts';
 import '../../style/tokens.css';
 import '../../style/base.css';
@@ -43,12 +43,12 @@ async function gameOf(id: string): Promise<Game> {
   return game;
 }
 
-function untilFrom(text: string | null): Moment['until'] {
+function untilFrom(text: string | null): WantedMoment['until'] {
   if (text === 'mine' || text === 'summary' || text === 'over') return text;
   return text?.startsWith('offers:') ? { offers: text.slice('offers:'.length) } : 'now';
 }
 
-function momentFrom(game: Game, query: URLSearchParams): Moment {
+function momentFrom(game: Game, query: URLSearchParams): WantedMoment {
   const figure = (name: string, standard: number) => Number(query.get(name) ?? standard);
   return {
     game,
@@ -72,7 +72,7 @@ function momentFrom(game: Game, query: URLSearchParams): Moment {
  * The table of the first seed, from the given one on, that reaches the wanted moment; if none does, of the last one
  * tried.
  */
-function tableOfSeeds(wanted: Moment, seeds: number): LocalTable {
+function tableOfSeeds(wanted: WantedMoment, seeds: number): LocalTable {
   const table = new LocalTable(wanted);
   if (seeds <= 1 || table.isReached()) return table;
   table.stop();
@@ -85,7 +85,7 @@ async function recordsOf(id: string): Promise<readonly unknown[]> {
 }
 
 /** The table where the record of this name in the game's folder stops. */
-async function tableOfRecord(wanted: Moment, name: string): Promise<LocalTable> {
+async function tableOfRecord(wanted: WantedMoment, name: string): Promise<LocalTable> {
   const own = Object.entries(recordFiles).find(([path]) => path.endsWith(`/${wanted.game.id}/records/${name}.json`));
   const setting = endOfRecord(wanted.game, await own?.[1]());
   if (setting === null) throw new Error(`${wanted.game.id} has no record ${name} that can be read`);
@@ -97,7 +97,7 @@ async function tableOfRecord(wanted: Moment, name: string): Promise<LocalTable> 
  * The wanted table. An offer that no seed reaches is looked for in the game's own records, with their options and from
  * the seat that has it.
  */
-async function tableOf(wanted: Moment, seeds: number): Promise<LocalTable> {
+async function tableOf(wanted: WantedMoment, seeds: number): Promise<LocalTable> {
   const table = tableOfSeeds(wanted, seeds);
   if (seeds <= 1 || typeof wanted.until !== 'object' || table.isReached()) return table;
   const moment = momentInRecords(wanted.game, await recordsOf(wanted.game.id), wanted.until.offers);

@@ -12,7 +12,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Connection, TableLink } from '../play.ts';
 
 /** What a table of the gallery is. */
-export interface Moment {
+export interface WantedMoment {
   readonly game: Game;
   readonly seats: number;
   /** The seat that is played by hand; -1 to watch. */
@@ -62,7 +62,7 @@ const MOST_MOVES = 20_000;
 export class LocalTable implements TableLink {
   readonly seen: Signal<SeenTable | null> = signal(null);
   readonly connection: Signal<Connection> = signal('connected');
-  private readonly wanted: Moment;
+  private readonly wanted: WantedMoment;
   private random: Random;
   private state: unknown;
   private turn = 1;
@@ -74,7 +74,7 @@ export class LocalTable implements TableLink {
   private span = 0;
   private until = 0;
 
-  constructor(wanted: Moment) {
+  constructor(wanted: WantedMoment) {
     this.wanted = wanted;
     this.me = wanted.me;
     this.random = new Random(wanted.seed);

@@ -275,8 +275,8 @@ export function layOut(input: LayoutInput): LaidTable {
   const openHands = placeOpenHands(viewport, { spots, hint, handTop: top }, open);
   const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(viewport, seats)] : [];
   const whole = middleOf(viewport, spots, hint, { taken, isFeltTaken });
-  const settled = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
-  const free = { ...settled, middle: makeWay(input, settled, openHands) };
+  const fixed = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
+  const free = { ...fixed, middle: makeWay(input, fixed, openHands) };
   const laying = new LayingOut(input, free, openHands);
   // the viewer's hand last: a card raised from it lies over everything
   const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, input.me) ? 1 : 0);

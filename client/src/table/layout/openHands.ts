@@ -52,8 +52,8 @@ export function isCrowded(kind: Viewport['kind'], open: number): boolean {
   return kind === 'phone' && open > 2;
 }
 
-/** What the felt has settled before open hands are given their room. */
-interface SettledFelt {
+/** Where things are before open hands are given their room. */
+interface FixedFelt {
   /** The plates, the viewer's first, then clockwise. */
   readonly spots: readonly SeatSpot[];
   readonly hint: HintSpot;
@@ -87,7 +87,7 @@ export function cornersOf(viewport: Viewport, seats: number): Box[] {
  */
 function placeOpenHand(
   viewport: Viewport,
-  felt: SettledFelt,
+  felt: FixedFelt,
   hand: SeatHand,
   before: readonly Box[],
   isAmongMany: boolean,
@@ -148,7 +148,7 @@ export function openHandsOf(hands: readonly SeatHand[]): SeatHand[] {
 /** The rooms of open hands, by the zone's id. */
 export function placeOpenHands(
   viewport: Viewport,
-  felt: SettledFelt,
+  felt: FixedFelt,
   hands: readonly SeatHand[],
 ): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>();

@@ -5,7 +5,7 @@ import type { Box, Placed } from './pose.ts';
 import type { SeatSpot } from './seats.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What the table has settled before a game's own layout lays cards. */
+/** Where things are before a game's own layout lays cards. */
 export interface FreeFelt {
   /** The viewer's seat; -1 for a spectator. */
   readonly me: number;

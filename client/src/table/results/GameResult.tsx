@@ -78,7 +78,7 @@ function FinalScores(props: { winners: readonly number[] }) {
         <li key={i} class={hasWon(line) ? 'won' : ''}>
           <Avatar
             name={play.nameOf(line.seats[0] ?? 0)}
-            picture={play.seen.value.seats[line.seats[0] ?? 0]?.picture ?? ''}
+            avatar={play.seen.value.seats[line.seats[0] ?? 0]?.picture ?? ''}
             size={22}
             colour={(line.seats[0] ?? 0) + 1}
           />

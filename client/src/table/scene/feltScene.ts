@@ -147,12 +147,12 @@ export class FeltScene {
   private layAtOnce(next: Shown): void {
     this.sprites = next.laid.cards.map((card, i) => {
       const sprite = this.add(card, card, card.face, next);
-      this.settle(sprite, card, i, next);
+      this.finishAt(sprite, card, i, next);
       return sprite;
     });
   }
 
-  private settle(sprite: CardSprite, card: Laid, i: number, next: Shown): void {
+  private finishAt(sprite: CardSprite, card: Laid, i: number, next: Shown): void {
     sprite.zIndex = i;
     sprite.alpha = 1;
     sprite.visible = !card.isAside;
@@ -174,11 +174,11 @@ export class FeltScene {
       const isMoving = held === undefined ? !samePose(start, card) || sprite.face !== card.face : true;
       if (held !== undefined && samePose(held.pose, card) && held.face === card.face) {
         this.tweens.stop(held);
-        this.settle(held, card, i, next);
+        this.finishAt(held, card, i, next);
         return held;
       }
       sprite.setTextures(this.texturesFor(card, next));
-      this.settle(sprite, card, i, next);
+      this.finishAt(sprite, card, i, next);
       sprite.visible = true;
       const kind = step?.kind ?? 'shift';
       const lasts = (isSelection ? SELECTION_LASTS : LASTS[kind]) * pace;

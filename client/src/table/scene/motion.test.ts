@@ -34,17 +34,17 @@ function story({ motion, was, is }: ReturnType<typeof move>): string[] {
 
 describe('a card is played', () => {
   test('the viewer’s goes from the hand to the trick; the others close the gap', () => {
-    const told = move([hand(0, 'ABC'), trick('....')], [hand(0, 'AC'), trick('B...')]);
-    expect(story(told)).toEqual(['trick B from hand:0 B', 'hand:0 A from hand:0 A', 'hand:0 C from hand:0 C']);
-    expect(told.motion.leaving).toEqual([]);
-    expect(told.motion.staying[0]!.kind).toBe('play');
-    expect(told.motion.staying[1]!.kind).toBe('shift');
+    const plan = move([hand(0, 'ABC'), trick('....')], [hand(0, 'AC'), trick('B...')]);
+    expect(story(plan)).toEqual(['trick B from hand:0 B', 'hand:0 A from hand:0 A', 'hand:0 C from hand:0 C']);
+    expect(plan.motion.leaving).toEqual([]);
+    expect(plan.motion.staying[0]!.kind).toBe('play');
+    expect(plan.motion.staying[1]!.kind).toBe('shift');
   });
 
   test('a back of the seat that played becomes its card', () => {
-    const told = move([hand(1, '??'), hand(2, '??'), trick('....')], [hand(1, '??'), hand(2, '?'), trick('..Q.')]);
-    expect(story(told)).toContain('trick Q from hand:2 ?');
-    expect(told.motion.leaving).toEqual([]);
+    const plan = move([hand(1, '??'), hand(2, '??'), trick('....')], [hand(1, '??'), hand(2, '?'), trick('..Q.')]);
+    expect(story(plan)).toContain('trick Q from hand:2 ?');
+    expect(plan.motion.leaving).toEqual([]);
   });
 
   test('a card whose back was not even seen comes from the plate of its seat', () => {
@@ -53,8 +53,8 @@ describe('a card is played', () => {
   });
 
   test('of two equal cards in different hands the one that was seen moves', () => {
-    const told = move([hand(0, 'AA'), trick('....')], [hand(0, 'A'), trick('A...')]);
-    expect(story(told)).toEqual(['trick A from hand:0 A', 'hand:0 A from hand:0 A']);
+    const plan = move([hand(0, 'AA'), trick('....')], [hand(0, 'A'), trick('A...')]);
+    expect(story(plan)).toEqual(['trick A from hand:0 A', 'hand:0 A from hand:0 A']);
   });
 });
 
@@ -64,22 +64,22 @@ test('a full trick goes to the seat whose card is marked', () => {
 });
 
 describe('a deal', () => {
-  const told = move([trick('....')], [hand(0, 'ABC'), hand(1, '???'), hand(2, '???'), hand(3, '???'), trick('....')]);
+  const plan = move([trick('....')], [hand(0, 'ABC'), hand(1, '???'), hand(2, '???'), hand(3, '???'), trick('....')]);
 
   test('brings cards from the dealer, face down', () => {
-    const spot = told.is.seats[0]!;
-    for (const step of told.motion.staying) {
+    const spot = plan.is.seats[0]!;
+    for (const step of plan.motion.staying) {
       expect(step).toMatchObject({ was: -1, kind: 'deal', fromFace: '?' });
       expect(step.from!.y).toBe(spot.y);
     }
   });
 
   test('goes round the table from the dealer’s left, one card after the other', () => {
-    const first = (zone: string) => told.motion.staying[told.is.cards.findIndex((card) => card.zone === zone)]!.waits;
+    const first = (zone: string) => plan.motion.staying[plan.is.cards.findIndex((card) => card.zone === zone)]!.waits;
     expect(first('hand:1')).toBeLessThan(first('hand:2'));
     expect(first('hand:2')).toBeLessThan(first('hand:3'));
     expect(first('hand:3')).toBeLessThan(first('hand:0'));
-    const own = told.is.cards.flatMap((card, i) => (card.zone === 'hand:0' ? [told.motion.staying[i]!.waits] : []));
+    const own = plan.is.cards.flatMap((card, i) => (card.zone === 'hand:0' ? [plan.motion.staying[i]!.waits] : []));
     expect(own).toEqual([...own].sort((a, b) => a - b));
     expect(new Set(own).size).toBe(3);
   });
@@ -87,21 +87,21 @@ describe('a deal', () => {
 
 describe('piles', () => {
   test('a card turned from the stock is a back of the stock until it lies on the waste', () => {
-    const told = move(
+    const plan = move(
       [pile('stock', '?', 2), pile('waste', 'A', 1)],
       [pile('stock', '?', 1), pile('waste', 'AB', 2)],
       1,
     );
-    expect(story(told)).toContain('waste B from stock ?');
+    expect(story(plan)).toContain('waste B from stock ?');
   });
 
   test('the waste that is turned over becomes the stock', () => {
-    const told = move(
+    const plan = move(
       [pile('stock', '', 0), pile('waste', 'ABC', 3)],
       [pile('stock', '?', 3), pile('waste', '', 0)],
       1,
     );
-    expect(story(told)).toEqual(['stock ? from waste A', 'stock ? from waste B', 'stock ? from waste C']);
+    expect(story(plan)).toEqual(['stock ? from waste A', 'stock ? from waste B', 'stock ? from waste C']);
   });
 
   test('cards out of a shoe start from its top, face down', () => {
@@ -126,9 +126,9 @@ describe('piles', () => {
       { id: 'tableau', kind: 'tableau', seat: -1, cards: `A..${'.'.repeat(25)}` },
       pile('removed', 'BC', 4),
     ];
-    const told = move(before, after, 1);
-    expect(story(told)).toEqual(['tableau A from tableau A', 'removed B from tableau B', 'removed C from tableau C']);
-    expect(told.motion.leaving.map(({ to }) => to)).toEqual([null, null]);
+    const plan = move(before, after, 1);
+    expect(story(plan)).toEqual(['tableau A from tableau A', 'removed B from tableau B', 'removed C from tableau C']);
+    expect(plan.motion.leaving.map(({ to }) => to)).toEqual([null, null]);
   });
 });
 
@@ -151,25 +151,25 @@ describe('cards turned from the piles of two players', () => {
   const turned = (seat: number, cards: string): Zone => ({ id: `laid:${seat}`, kind: 'row', seat, cards });
 
   test('each comes from the pile of its own seat', () => {
-    const told = move(
+    const plan = move(
       [...piles(20, 32), turned(0, ''), turned(1, '')],
       [...piles(19, 31), turned(0, 'A'), turned(1, 'B')],
       2,
     );
-    const from = (zone: string) => told.motion.staying[told.is.cards.findIndex((card) => card.zone === zone)]?.from;
+    const from = (zone: string) => plan.motion.staying[plan.is.cards.findIndex((card) => card.zone === zone)]?.from;
     for (const seat of [0, 1]) {
-      const top = told.was.cards.findLast(({ zone }) => zone === `pile:${seat}`)!;
+      const top = plan.was.cards.findLast(({ zone }) => zone === `pile:${seat}`)!;
       expect(from(`laid:${seat}`)).toMatchObject({ x: top.x, y: top.y });
     }
   });
 
   test('a low pile’s back is turned over only by its own seat', () => {
-    const told = move(
+    const plan = move(
       [...piles(2, 3), turned(0, ''), turned(1, '')],
       [...piles(2, 2), turned(0, 'A'), turned(1, 'B')],
       2,
     );
-    expect(story(told)).toContain('laid:1 B from pile:1 ?');
-    expect(story(told)).toContain('laid:0 A comes');
+    expect(story(plan)).toContain('laid:1 B from pile:1 ?');
+    expect(story(plan)).toContain('laid:0 A comes');
   });
 });

@@ -9,7 +9,7 @@ import { cardOf } from '../../lobby/lobbyState.ts';
 import { changes } from '../../lobby/optionForm.ts';
 import { RulesFields } from '../../lobby/RulesFields.tsx';
 import { ClockField, changedSettings, SettingFields } from '../../lobby/settingFields.tsx';
-import type { TableLine } from '../../net/room.ts';
+import type { TableLine } from '../../net/line.ts';
 import { say, t } from './say.ts';
 
 interface ChangeRulesProps {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import type { TableLine } from '../../net/room.ts';
+import type { TableLine } from '../../net/line.ts';
 import { spoken } from '../../words/spoken.ts';
 import { t } from '../say.ts';
 

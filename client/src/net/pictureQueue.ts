@@ -4,7 +4,7 @@ import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 /**
  * Shows the states of a table as they come. One that is to be seen for a while is held that long, and later ones wait.
  */
-export class HeldTables {
+export class PictureQueue {
   private readonly show: (table: SyncedTable) => void;
   private waiting: ReadState[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export class HeldTables {
   }
 
   /** The next state has come. */
-  take(state: ReadState): void {
+  add(state: ReadState): void {
     this.waiting.push(state);
     if (this.timer === undefined) this.next();
   }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ReadState } from '@kibitz/shared/wire/state/readState';
-import { HeldTables } from './heldTables.ts';
+import { PictureQueue } from './pictureQueue.ts';
 
 const page = { hidden: false };
 let shown: string[];
-let tables: HeldTables;
+let tables: PictureQueue;
 
 /** A table known by its id, which is to be seen for a while. */
 function table(id: string, hold = 0): ReadState {
@@ -13,7 +13,7 @@ function table(id: string, hold = 0): ReadState {
 
 /** Takes the states of one message. */
 function take(...states: readonly ReadState[]): void {
-  for (const state of states) tables.take(state);
+  for (const state of states) tables.add(state);
 }
 
 beforeEach(() => {
@@ -21,21 +21,21 @@ beforeEach(() => {
   Object.assign(globalThis, { document: page });
   page.hidden = false;
   shown = [];
-  tables = new HeldTables(({ shared }) => shown.push(shared.id));
+  tables = new PictureQueue(({ shared }) => shown.push(shared.id));
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
 test('a table is seen at once', () => {
-  tables.take(table('a'));
-  tables.take(table('b'));
+  tables.add(table('a'));
+  tables.add(table('b'));
   expect(shown).toEqual(['a', 'b']);
 });
 
 test('a full trick is seen for its time, and what comes meanwhile waits', () => {
   take(table('full', 900), table('gathered'));
-  tables.take(table('led'));
+  tables.add(table('led'));
   expect(shown).toEqual(['full']);
   jest.advanceTimersByTime(899);
   expect(shown).toEqual(['full']);

@@ -7,7 +7,7 @@ import { say, t } from './say.ts';
 
 const COLOURS = Array.from({ length: EMBLEM_COLOURS }, (_, i) => i + 1);
 
-function Choice(props: { label: string; picture: string; isChosen: boolean; onChoose: () => void }) {
+function Choice(props: { label: string; avatar: string; isChosen: boolean; onChoose: () => void }) {
   return (
     <button
       type="button"
@@ -16,28 +16,27 @@ function Choice(props: { label: string; picture: string; isChosen: boolean; onCh
       aria-label={props.label}
       onClick={props.onChoose}
     >
-      <Avatar name={guest.value?.name ?? ''} picture={props.picture} size={44} colour={1} />
+      <Avatar name={guest.value?.name ?? ''} avatar={props.avatar} size={44} colour={1} />
     </button>
   );
 }
 
-/** The picture: a letter, or an emblem in a colour. */
-export function Picture() {
+/** The choice of an avatar: a letter, or an emblem in a colour. */
+export function AvatarChoice() {
   const { trouble, run } = useWork(say);
-  const picture = guest.value?.picture ?? '';
-  const parts = pictureParts(picture);
+  const parts = pictureParts(guest.value?.picture ?? '');
   const colour = parts?.colour ?? 1;
   const choose = (chosen: string): void => run(() => session.change({ picture: chosen }));
   const pick = (emblem: Emblem, inColour: number): void => choose(pictureOf({ emblem, colour: inColour }));
   return (
     <div class="faces">
       <div role="group" aria-label={t('account.emblem')}>
-        <Choice label={t('account.letter')} picture="" isChosen={parts === null} onChoose={() => choose('')} />
+        <Choice label={t('account.letter')} avatar="" isChosen={parts === null} onChoose={() => choose('')} />
         {EMBLEMS.map((emblem) => (
           <Choice
             key={emblem}
             label={t(`account.emblem.${emblem}`)}
-            picture={pictureOf({ emblem, colour })}
+            avatar={pictureOf({ emblem, colour })}
             isChosen={parts?.emblem === emblem}
             onChoose={() => pick(emblem, colour)}
           />
@@ -49,7 +48,7 @@ export function Picture() {
             <Choice
               key={n}
               label={t('account.colour.n', { n })}
-              picture={pictureOf({ emblem: parts.emblem, colour: n })}
+              avatar={pictureOf({ emblem: parts.emblem, colour: n })}
               isChosen={n === colour}
               onChoose={() => pick(parts.emblem, n)}
             />

@@ -1,7 +1,6 @@
-import { CloseCode, MatchMakeError, type Room, ServerError } from '@colyseus/sdk';
+import { CloseCode, type Room } from '@colyseus/sdk';
 import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 import type { News, Table } from '@kibitz/shared/kit/table/table';
-import type { TableCard } from '@kibitz/shared/wire/api';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
@@ -15,11 +14,11 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { renewIfUpdated, renewPage, renewPageByItself } from '../app/renewPage.ts';
 import { Talk } from '../chat/talk.ts';
 import { Shuffles } from '../fairness/shuffles.ts';
-import { ApiRefusal, isRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
-import { HeldTables } from './heldTables.ts';
-import { JoiningClient, OutdatedPage } from './joining.ts';
+import { JoiningClient } from './joining.ts';
+import { isFinal, isOpen, refusedBy, refusedIn, UPDATED } from './lineRefusals.ts';
+import { PictureQueue } from './pictureQueue.ts';
 import { takeReservation } from './reserve.ts';
 import { SilenceWaits, watchSilence } from './silence.ts';
 import { Transcript } from './transcript.ts';
@@ -41,7 +40,7 @@ export interface TableLine {
   /** What is known of its shuffles. */
   readonly shuffles: Shuffles;
   /** The latest news from before this browser joined, or joined again; the latest last. */
-  readonly told: ReadonlySignal<readonly News[]>;
+  readonly recentNews: ReadonlySignal<readonly News[]>;
   readonly state: ReadonlySignal<LineState>;
   /** Whether the line is down because the server was stopped, as for a restart. */
   readonly isRestarting: ReadonlySignal<boolean>;
@@ -63,63 +62,14 @@ export interface TableLine {
 type DrawingOf = (game: string, rulesVersion: number) => Promise<Drawing>;
 
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
-const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
 const ANSWER_WITHIN_MS = 10_000;
 /**
  * A line that has stood this long was a good one: when it breaks, the next attempt comes soon. If lines break sooner,
  * each attempt comes later than the last.
  */
 const GOOD_AFTER_MS = 2000;
-/**
- * When to come again after the server has closed the connection for sending too much, or to let others watch, in
- * seconds.
- */
-const AFTER_FLOOD = 30;
-const AFTER_CROWD = 20;
 /** A table that moves is at another process at once: its people come back spread over this many milliseconds. */
 const MOVED_WITHIN = 100;
-
-/** Whether the server still knows the table. Null where the server cannot be asked. */
-async function isOpen(origin: string, id: string): Promise<boolean | null> {
-  try {
-    const card = await send<TableCard>('GET', `${origin}/api/tables/${id}`);
-    return card.phase !== 'over';
-  } catch (error) {
-    return error instanceof ApiRefusal && error.refused.code === 'not-found' ? false : null;
-  }
-}
-
-/**
- * Why joining was refused (the message of Colyseus's error is a Refused as JSON); null where the server has not said.
- */
-function refusedIn(error: unknown): Refused | null {
-  if (error instanceof OutdatedPage) return UPDATED;
-  if (!(error instanceof MatchMakeError || error instanceof ServerError)) return null;
-  try {
-    const said: unknown = JSON.parse(error.message);
-    return isRefusal(said) ? said : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether there is no way back to the table: it was ended, or this guest was removed or banned. */
-function isFinal(refused: Refused | null): boolean {
-  return refused?.code === 'removed' || refused?.code === 'banned' || refused?.code === 'over';
-}
-
-/** What a close code says of this client; null for a line that just broke. */
-function refusedBy(code: number): Refused | null {
-  if (code === CLOSED.replaced) return { code: 'full', why: { key: 'refused.windows' } };
-  if (code === CLOSED.crowdedOut)
-    return { code: 'full', why: { key: 'refused.watchersFull' }, retryAfter: AFTER_CROWD };
-  if (code === CLOSED.removed) return { code: 'removed', why: { key: 'refused.removed' } };
-  if (code === CLOSED.banned) return { code: 'banned', why: { key: 'refused.banned' } };
-  if (code === CLOSED.ended) return { code: 'over', why: { key: 'refused.ended' } };
-  if (code === CLOSED.moving) return { code: 'unavailable', why: { key: 'refused.moving' } };
-  if (code === CLOSED.flooding) return { code: 'too-fast', why: { key: 'refused.flooding' }, retryAfter: AFTER_FLOOD };
-  return null;
-}
 
 /** The next picture, sharing with the last whatever is as it was there. */
 function sharedPicture(last: Table | null, next: Table | null): Table | null {
@@ -128,7 +78,7 @@ function sharedPicture(last: Table | null, next: Table | null): Table | null {
 
 class Line implements TableLine {
   readonly seen = signal<SeenTable | null>(null);
-  readonly told = signal<readonly News[]>([]);
+  readonly recentNews = signal<readonly News[]>([]);
   readonly talk: Talk;
   readonly shuffles: Shuffles;
   readonly state = signal<LineState>('connecting');
@@ -159,7 +109,7 @@ class Line implements TableLine {
   /** What draws the game; null while that is being loaded. */
   private drawing: Drawing | null = null;
   private isLoading = false;
-  private readonly held = new HeldTables((table) => {
+  private readonly pictures = new PictureQueue((table) => {
     this.shown = table;
     this.look();
   });
@@ -233,21 +183,21 @@ class Line implements TableLine {
     this.me = NOBODY;
     this.shown = null;
     this.synced = null;
-    this.held.stop();
+    this.pictures.stop();
     room.onMessage<SeenChat>('chat', (chat) => {
-      if (this.room === room) this.talk.take(chat);
+      if (this.room === room) this.talk.setChat(chat);
     });
     room.onMessage<ChatLine>('line', (line) => {
       if (this.room === room) this.talk.add(line);
     });
     room.onMessage<ShuffleNews>('shuffle', (news) => {
-      if (this.room === room) this.shuffles.take(news);
+      if (this.room === room) this.shuffles.handleNews(news);
     });
     room.onMessage<ProofNews>('proof', ({ n }) => {
       if (this.room === room) this.shuffles.proven(n);
     });
     room.onMessage<readonly News[]>('news', (news) => {
-      if (this.room === room) this.told.value = news;
+      if (this.room === room) this.recentNews.value = news;
     });
     room.onMessage<Me>('me', (me) => {
       this.me = me;
@@ -264,7 +214,7 @@ class Line implements TableLine {
       this.synced = read.table;
       this.shuffles.sitAt(read.table.shared.game, this.me.seat);
       void this.loadDrawing(read.table.shared);
-      this.held.take(read);
+      this.pictures.add(read);
     });
     room.onLeave((code) => {
       if (this.room !== room) return;
@@ -373,7 +323,7 @@ class Line implements TableLine {
     this.isOver = true;
     clearTimeout(this.timer);
     this.talk.close();
-    this.held.stop();
+    this.pictures.stop();
     this.stopWatching();
     const room = this.room;
     this.room = null;
@@ -390,7 +340,7 @@ export function openLine(id: string, drawingOf: DrawingOf, session: GuestSession
   return {
     id,
     seen: line.seen,
-    told: line.told,
+    recentNews: line.recentNews,
     talk: line.talk,
     shuffles: line.shuffles,
     state: line.state,
