@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
-import { inAnotherWindow } from './browserOf.ts';
+import { inAnotherWindow } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start, watchBy } from './lobby.ts';
 import { tryPress } from './press.ts';
@@ -92,8 +92,7 @@ test('three people bet and play through a whole shoe of Mini Baccarat into the n
   await shoot(cleo, 'baccarat-betting-third');
   await shootBoth(dora, 'baccarat-watching');
   // round after round is the same: their connections play them, and the windows come back for the end of the shoe
-  const id = link.split('/').at(-1) ?? '';
-  const sockets = await Promise.all(players.map((person) => inAnotherWindow(person, fixture.server.url, id)));
+  const sockets = await Promise.all(players.map((person) => inAnotherWindow(person, link)));
   for (const { page } of people) await page.goto('about:blank');
   await Promise.all(sockets.map(readyToTheEnd));
   for (const { page } of people) await page.goto(link);

@@ -1,6 +1,5 @@
-import type { Guest } from '@kibitz/shared/wire/api';
 import type { Browser } from 'playwright-core';
-import { Visitor } from '../../server/src/testing/visitor.ts';
+import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { openPerson, type Person, type PersonOptions } from './browser.ts';
 
 /** A browser of somebody who has also been here by script. */
@@ -15,10 +14,4 @@ export async function browserOf(
     if (location.origin !== 'null') localStorage.setItem('kibitz.guest', guest);
   }, JSON.stringify(visitor.guest));
   return person;
-}
-
-/** The guest of a browser at a table in another window, which is a connection alone and acts at once. */
-export async function inAnotherWindow({ page }: Person, url: string, table: string): Promise<Visitor> {
-  const guest = await page.evaluate(() => localStorage.getItem('kibitz.guest'));
-  return new Visitor(url, JSON.parse(guest ?? '{}') as Guest).joins(table);
 }

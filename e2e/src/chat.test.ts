@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { words as arabic } from '../../client/src/chat/words.ar.ts';
-import type { Visitor } from '../../server/src/testing/visitor.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
-import { inAnotherWindow } from './browserOf.ts';
+import { browserOf } from './browserOf.ts';
+import { inAnotherWindow, playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
@@ -50,17 +50,6 @@ async function writeAsItOpens(person: Person, text: string): Promise<void> {
   );
   await page.keyboard.press('Enter');
   await line(person, text).waitFor();
-}
-
-/** Everybody does what they may, until the condition holds. */
-async function playUntil(players: readonly Visitor[], isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) {
-    for (const one of players) {
-      const [choice] = one.seen.choices;
-      if (choice !== undefined) await one.asks('act', { action: leastAction(choice), turn: one.seen.turn });
-      else if (one.seen.table?.summary !== null) await one.asks('next', {});
-    }
-  }
 }
 
 function line({ page }: Pick<Person, 'page'>, text: string) {
@@ -142,9 +131,8 @@ test('people talk in their own languages, one is muted, and a spectator sees and
   await closeChat(ann);
 
   // once it is over
-  const id = link.split('/').at(-1) ?? '';
-  const players = await Promise.all([ann, bob].map((one) => inAnotherWindow(one, server.url, id)));
-  await playUntil(players, async () => (await wes.page.locator('.chatmark').count()) > 0);
+  const players = await Promise.all([ann, bob].map((one) => inAnotherWindow(one, link)));
+  await playOn(players, async () => (await wes.page.locator('.chatmark').count()) > 0);
   await openChat(wes, new RegExp(`^${said('chat.open')}`));
   await line(wes, 'in the first hand').waitFor();
   await openChat(ann, /^Chat/);
@@ -180,12 +168,13 @@ test('a player who blocks somebody at the table no longer reads them, and they a
 test('a chat that opens does not take the focus from somebody already writing in it', async () => {
   const { browser, server } = fixture;
   for (const size of ['desktop', 'phone', 'landscape'] as const) {
-    const ann = await openPerson(browser, { name: 'Ann', size });
-    const bob = await openPerson(browser, { name: 'Bob' });
-    await joinBy(bob, await openTable(ann, server.url, 'Oh Hell!', { seats: 3 }));
-    await start(ann, 'Fill with bots and start');
+    const people = [await Visitor.of(server.url, 'Ann'), await Visitor.of(server.url, 'Bob')] as const;
+    const id = await seatedAt(people, { game: 'oh-hell', seats: 3 });
+    await people[0].asks('start', { fill: true });
+    const ann = await browserOf(people[0], browser, { size });
+    await ann.page.goto(`${server.url}/t/${id}`);
     await ann.page.locator('.table').waitFor();
     await writeAsItOpens(ann, 'quick as a flash');
-    for (const { context } of [ann, bob]) await context.close();
+    await ann.context.close();
   }
 });
