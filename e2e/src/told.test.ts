@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import type { Locator } from 'playwright-core';
-import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import type { Person, ScreenSize } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
-import { joinBy, openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(180_000);
@@ -15,39 +16,35 @@ const fixture = openFixture(0.1);
  */
 const ALWAYS_SEEN = ['.bar', '.plate', '.bidding > *', '.cardbuttons button'];
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** What is told over the table, and what it may not cover. */
+interface Told {
+  /** It, by its selector. */
+  readonly what: string;
+  /** How many of it are there at once. */
+  readonly many: number;
+  readonly parts: readonly string[];
 }
 
-async function boxesOf(found: Locator): Promise<Box[]> {
-  const boxes = await Promise.all((await found.all()).map((one) => one.boundingBox()));
-  return boxes.filter((box) => box !== null);
-}
-
-function meet(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
-}
-
-/** Those of these parts of the page that something covers. */
-async function coveredBy({ page }: Person, what: string, parts: readonly string[]): Promise<string[]> {
-  const over = await boxesOf(page.locator(what));
-  expect(over).not.toEqual([]);
-  const covered: string[] = [];
-  for (const part of parts) {
-    const under = await boxesOf(page.locator(part));
-    if (under.some((box) => over.some((one) => meet(one, box)))) covered.push(part);
-  }
-  return covered;
-}
-
-/** Opens the chat and says a line. */
-async function say({ page }: Person, line: string): Promise<void> {
-  await page.getByRole('button', { name: /^Chat/ }).click();
-  await page.locator('.chatform input').fill(line);
-  await page.keyboard.press('Enter');
+/**
+ * Runs in the page: waits until something told is all there and laid out, and returns those of the parts that it
+ * covers, and `it` if one lies over another. Bubbles go after some seconds, so all is measured at one moment.
+ */
+async function coveredInPage({ what, many, parts }: Told): Promise<string[]> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0);
+  const meet = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  while (boxesOf(what).length < many) await frame();
+  // two frames: the first may lay out again
+  await frame();
+  await frame();
+  const told = boxesOf(what);
+  const covered = parts.filter((part) => boxesOf(part).some((box) => told.some((one) => meet(one, box))));
+  const isOverAnother = told.some((one, i) => told.slice(i + 1).some((other) => meet(one, other)));
+  return isOverAnother ? [...covered, 'it'] : covered;
 }
 
 /**
@@ -57,37 +54,31 @@ async function say({ page }: Person, line: string): Promise<void> {
 const MAY_BE_COVERED: { readonly [size: string]: string } = { phone: '.bar', landscape: '.plate' };
 
 /** On a phone, bubbles cover nothing that is needed, and none lies over another. */
-async function expectClearOfCalls(person: Person, size: ScreenSize): Promise<void> {
-  const needed = [...ALWAYS_SEEN.filter((part) => part !== MAY_BE_COVERED[size]), '.bar button', '.bar a'];
-  expect(await coveredBy(person, '.bubble', needed)).toEqual([]);
-  const bubbles = await boxesOf(person.page.locator('.bubble'));
-  expect(bubbles.filter((one, i) => bubbles.slice(i + 1).some((other) => meet(one, other)))).toEqual([]);
+async function expectClearOfCalls(person: Person, size: ScreenSize, many: number): Promise<void> {
+  const parts = [...ALWAYS_SEEN.filter((part) => part !== MAY_BE_COVERED[size]), '.bar button', '.bar a'];
+  expect(await person.page.evaluate(coveredInPage, { what: '.bubble', many, parts })).toEqual([]);
 }
 
 test.each<ScreenSize>(['phone', 'landscape'])(
   'on a %s, a pause, a friend’s question and what is said cover no bid, card or button',
   async (size) => {
-    const ann = await openPerson(fixture.browser, { name: 'Ann', size });
-    const bob = await openPerson(fixture.browser, { name: 'Bob' });
-    const link = await openTable(ann, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
-    await joinBy(bob, link);
-    const cid = await openPerson(fixture.browser, { name: 'Cid' });
-    await joinBy(cid, link);
-    // a visitor who is known hears of friends from the first moment on
-    await ann.page.reload();
-    await start(ann, 'Fill with bots and start');
-    await bob.page.getByRole('heading', { name: 'Bids' }).waitFor();
+    const { url } = fixture.server;
+    const people = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => Visitor.of(url, name)));
+    const [host, bob, cid] = people as [Visitor, Visitor, Visitor];
+    const id = await seatedAt(people, { game: 'spades', seats: 4 });
+    await host.asks('start', { fill: true });
+    const ann = await browserOf(host, fixture.browser, { size });
+    await ann.page.goto(`${url}/t/${id}`);
     await ann.page.getByRole('heading', { name: 'Bids' }).waitFor();
     for (const part of ALWAYS_SEEN) await ann.page.locator(part).first().waitFor();
 
-    await say(bob, 'A line that is too long for the plate of whoever says it');
-    await ann.page.locator('.bubble').waitFor();
+    const says = (one: Visitor, text: string) => one.asks('say', { text });
+    await says(bob, 'A line that is too long for the plate of whoever says it');
+    await expectClearOfCalls(ann, size, 1);
     await shoot(ann, `told-bubble-${size}`);
-    await expectClearOfCalls(ann, size);
-    await say(cid, 'An answer that is longer than a plate, too');
-    await ann.page.locator('.bubble').nth(1).waitFor();
+    await Promise.all([says(bob, 'Another line, as long as that'), says(cid, 'An answer that is longer than a plate')]);
+    await expectClearOfCalls(ann, size, 2);
     await shoot(ann, `told-bubbles-${size}`);
-    await expectClearOfCalls(ann, size);
 
     const from = { handle: 'x', name: 'A name of twenty let', picture: 'moon-4' };
     await ann.page.route('**/api/me/news', (route) =>
@@ -121,5 +112,5 @@ async function expectClear(person: Person, what: string, name: string): Promise<
   );
   await page.locator('.bar').first().waitFor();
   await shoot(person, name);
-  expect(await coveredBy(person, what, ALWAYS_SEEN)).toEqual([]);
+  expect(await page.evaluate(coveredInPage, { what, many: 1, parts: ALWAYS_SEEN })).toEqual([]);
 }
