@@ -3,6 +3,7 @@ import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { browserOf } from './browserOf.ts';
+import { seatedAt } from './bySocket.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
@@ -21,9 +22,7 @@ afterAll(async () => {
 /** A host in a game of Spades with bots, with the bidding box before them. */
 async function hosting(size: ScreenSize): Promise<{ person: Person; id: string }> {
   const host = await Visitor.of(server.url, 'Ann');
-  const id = await host.opens({ game: 'spades', seats: 4, settings: { admits: 'nod' } });
-  await host.joins(id);
-  await host.asks('sit', { seat: 0 });
+  const id = await seatedAt([host], { game: 'spades', seats: 4, settings: { admits: 'nod' } });
   await host.asks('start', { fill: true });
   const person = await browserOf(host, sharedBrowser(), { size });
   await person.page.goto(`${server.url}/t/${id}`);
@@ -44,12 +43,13 @@ function underQuestion(): string[] {
 }
 
 test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
-  'on a %s who asks for a seat covers nothing of the table, and of several one is asked about at a time',
+  'on a %s who asks for a seat covers nothing of the table; the host is asked about one at a time, and lets one in',
   async (size) => {
     const { person, id } = await hosting(size);
     const { page } = person;
-    for (const name of ['Dan', 'Eve']) {
-      const asking = await (await Visitor.of(server.url, name)).joins(id);
+    const [dan, eve] = [await Visitor.of(server.url, 'Dan'), await Visitor.of(server.url, 'Eve')];
+    for (const asking of [dan, eve]) {
+      await asking.joins(id);
       expect(await asking.asks('sit', { seat: 2 })).toMatchObject({ ok: true });
     }
     await page.getByText('Dan would like a seat').waitFor();
@@ -59,8 +59,12 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await shoot(person, `knock-${size}`);
     await page.getByRole('button', { name: 'No, Dan may not sit' }).click();
     await page.getByText('Eve would like a seat').waitFor();
+    await page.getByText('one more waiting').waitFor({ state: 'detached' });
     expect(await page.evaluate(underQuestion)).toEqual([]);
-    expect(await page.getByText('one more waiting').count()).toBe(0);
+    await page.getByRole('button', { name: /^Let in/ }).click();
+    await page.getByText('Eve would like a seat').waitFor({ state: 'detached' });
+    await eve.until(() => eve.me.coming === 2);
+    expect(dan.me.coming).toBe(-1);
   },
 );
 

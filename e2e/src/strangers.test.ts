@@ -1,8 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
+import { seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
-import { joinBy, openTable, start } from './lobby.ts';
+import { joinBy, openTable } from './lobby.ts';
 import { startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
@@ -10,7 +12,9 @@ jest.setTimeout(240_000);
 
 // people wait a minute for others, longer than a busy machine takes to open their windows; once there are enough, they
 // still begin at once
-const fixture = openFixture(6);
+const PACE = 6;
+const PATIENT = { KIBITZ_PACE: String(PACE) };
+const fixture = openFixture(PACE);
 
 const comes = (name: string, size: ScreenSize = 'desktop'): Promise<Person> =>
   openPerson(fixture.browser, { name, size });
@@ -65,14 +69,9 @@ describe('a table that looks for others', () => {
     expect(await violations(host)).toEqual([]);
     await shoot(host, 'finding-others');
     await shoot(friends[1]!, 'finding-others-phone');
-    const dee = await comes('Dee');
-    await dee.page.goto(fixture.server.url);
-    await dee.page
-      .getByRole('button', { name: /^Whist/ })
-      .first()
-      .click();
-    await dee.page.getByRole('dialog').getByRole('button', { name: 'Play now' }).click();
-    const all = [...friends, cal, dee];
+    const dee = await Visitor.of(fixture.server.url, 'Dee');
+    await dee.ask('POST', '/api/play-now', { game: 'whist' });
+    const all = [...friends, cal];
     await Promise.all(all.map(playing));
     expect(new Set(all.map(pathOf)).size).toBe(1);
     const after = await seatsAt(host);
@@ -101,22 +100,24 @@ describe('a table that looks for others', () => {
   });
 });
 
-test('two people who wait while the server restarts wait on without a click, and begin together', async () => {
-  // long enough that the first still waits when the second has come
-  let server = await startServer({ env: { KIBITZ_PACE: '6' } });
+test('two people who wait while the server restarts wait on without a click, and begin with two who come then', async () => {
+  let server = await startServer({ env: PATIENT });
   try {
     const people = await Promise.all(['Ann', 'Bob'].map((name) => openPerson(sharedBrowser(), { name })));
     for (const one of people) {
       one.expectedErrors.push(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load resource/);
       await seeks(one, 'Whist', server.url);
     }
-    for (const { page } of people) await page.getByText('Also waiting (1)').waitFor();
-    const { dataFolder, port } = server;
+    const waitTogether = () => Promise.all(people.map(({ page }) => page.getByText('Also waiting (1)').waitFor()));
+    await waitTogether();
+    const { dataFolder, port, url } = server;
     await server.kill9();
-    server = await startServer({ dataFolder, port });
+    server = await startServer({ dataFolder, port, env: PATIENT });
+    const others = await Promise.all(['Cal', 'Dee'].map((name) => Visitor.of(url, name)));
+    await Promise.all(others.map((one) => one.ask('POST', '/api/play-now', { game: 'whist' })));
     await Promise.all(people.map(playing));
     expect(new Set(people.map(pathOf)).size).toBe(1);
-    expect((await seatsAt(people[0]!)).map(({ kind }) => kind).sort()).toEqual(['bot', 'bot', 'person', 'person']);
+    expect((await seatsAt(people[0]!)).map(({ kind }) => kind)).toEqual(['person', 'person', 'person', 'person']);
   } finally {
     await server.stop();
   }
@@ -171,30 +172,30 @@ describe('a table whose host chooses who sits', () => {
   });
 
   test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
-    'asks the host over a game under way, and whom they let in plays from the next deal: %s',
+    'has the host asked in a game under way, and whom they let in plays from the next deal: in Arabic, on a %s',
     async (size) => {
-      const host = await comes('Host', size);
-      const link = await opensGuarded(host, 'People I let in');
-      await start(host, 'Fill with bots and start');
-      await playing(host);
-      const asker = await openPerson(fixture.browser, { name: 'Asker', size, locale: 'ar' });
-      await asker.page.goto(link);
-      const ways = asker.page.getByRole('dialog');
-      const take = ways.getByRole('button', { name: /^أخذ مقعد/ }).first();
+      const { browser, server } = fixture;
+      const host = await Visitor.of(server.url, 'Host');
+      const id = await seatedAt([host], { game: 'whist', seats: 4, settings: { admits: 'nod' } });
+      await host.asks('start', { fill: true });
+      const asker = await openPerson(browser, { name: 'Asker', size, locale: 'ar' });
+      const { page } = asker;
+      await page.goto(`${server.url}/t/${id}`);
+      const take = page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^أخذ مقعد/ })
+        .first();
       await take.getByText('يُسأل المضيف هل تجلس.').waitFor();
       // bots have names in the reader's letters
       expect(await take.locator('b').innerText()).not.toMatch(/[A-Za-z]/);
       await shoot(asker, `late-guarded-ar-${size}`);
       await take.click();
-      await asker.page.getByText('سُئل المضيف هل تجلس', { exact: false }).waitFor();
-      await host.page.getByText(/would like a seat/).waitFor();
-      expect(await violations(host)).toEqual([]);
+      await page.getByText('سُئل المضيف هل تجلس', { exact: false }).waitFor();
       expect(await violations(asker)).toEqual([]);
-      await shoot(host, `knock-playing-${size}`);
       await shoot(asker, `knocking-playing-ar-${size}`);
-      await host.page.getByRole('button', { name: /^Let in/ }).click();
-      await asker.page.getByText('من التوزيع القادم', { exact: false }).first().waitFor();
-      await host.page.getByText(/would like a seat/).waitFor({ state: 'detached' });
+      await host.until(() => host.me.knocks.length > 0);
+      await host.asks('letIn', { n: host.me.knocks[0]?.n ?? 0, accept: true });
+      await page.getByText('من التوزيع القادم', { exact: false }).first().waitFor();
       await shoot(asker, `let-in-playing-ar-${size}`);
     },
   );
