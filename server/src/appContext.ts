@@ -7,16 +7,11 @@ import type { GivenToTables } from './directory/tableDirectory.ts';
 import type { Beacon } from './fairness/beacon.ts';
 import type { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import type { SocialGraph } from './friends/socialGraph.ts';
-import { findOthers } from './lobby/findingOthers.ts';
-import type { Games } from './lobby/kinds.ts';
-import type { WaitingGroups } from './lobby/openTable.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
 import type { Metrics } from './ops/metrics.ts';
-import type { Ratings } from './ratings/ratings.ts';
 
 /** The collaborators that tables are given. */
 interface ContextParts {
-  readonly games: Games;
   readonly chance: Chance;
   readonly clock: Clock;
   readonly beacon: Beacon | null;
@@ -24,10 +19,8 @@ interface ContextParts {
   readonly metrics: Metrics;
   readonly limitedLog: LimitedLog;
   readonly company: SocialGraph;
-  readonly ratings: Ratings;
   readonly accounts: Accounts;
   readonly challenges: Challenges;
-  readonly groups: WaitingGroups;
 }
 
 /** What tables are given besides what their directory does for them. */
@@ -44,9 +37,6 @@ export function givenToTables(parts: ContextParts, options: AppOptions): GivenTo
     clocks,
     grace,
     log,
-    limitedLog,
-    findOthers: (table, account, isWanted) => findOthers(parts, table, account, isWanted),
-    claimSeat: (head, account, seat) => challenges.claimSeat(head, account, seat),
     giveUpSeats: async (head, accounts) => {
       try {
         await challenges.giveUpSeats(head, accounts);
@@ -62,10 +52,9 @@ export function givenToTables(parts: ContextParts, options: AppOptions): GivenTo
     },
     faceOf: (account, changed) => accounts.faceOf(account, changed, limitedLog),
     company,
-    ratings: parts.ratings,
     lookedOn: (table, account) => {
-      challenges.lookedOn(table.id, account).catch((error: unknown) => {
-        log.error({ err: error, table: table.id }, 'a spectator could not be noted');
+      challenges.lookedOn(table, account).catch((error: unknown) => {
+        log.error({ err: error, table }, 'a spectator could not be noted');
       });
     },
   };

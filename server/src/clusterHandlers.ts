@@ -49,7 +49,7 @@ function openAt(parts: AnsweringParts, id: string): LiveTable {
 function sendAway(parts: AnsweringParts, { account, code, hostedBy }: ClusterNews['sentAway']): void {
   for (const table of parts.tables.open()) {
     const isTheirs = hostedBy === undefined || table.head.host === hostedBy || table.host() === hostedBy;
-    if (isTheirs && (hostedBy === undefined || table.seating.seatOf(account) < 0)) table.onSendAway(account, code);
+    if (isTheirs && (hostedBy === undefined || table.seating.seatOf(account) < 0)) table.publish('sentAway', account, code);
   }
 }
 
@@ -57,7 +57,7 @@ function forget(parts: AnsweringParts, account: string): void {
   parts.accounts.forget(account);
   parts.company.friends.forget(account);
   parts.company.whereabouts.forget(account);
-  for (const table of parts.tables.open()) table.onForget(account);
+  for (const table of parts.tables.open()) table.publish('forgotten', account);
 }
 
 /** What a process does with news, at its own tables and in its caches. Throws StorageFailed. */
@@ -69,7 +69,7 @@ const HEARD: {
   renamed: (parts, { account }) => parts.directory.renameHere(account),
   sentAway: (parts, news) => sendAway(parts, news),
   blocks: (parts, { account }) => {
-    for (const table of parts.tables.open()) if (table.presence.isHere(account)) table.onBlock(account);
+    for (const table of parts.tables.open()) if (table.presence.isHere(account)) table.publish('blocked', account);
   },
   leaves: (parts, { account }) => leaveOwnTables(parts, account),
   forgotten: (parts, { account }) => forget(parts, account),

@@ -15,9 +15,9 @@ export interface Change {
   readonly to: string;
 }
 
-const MAKE_MOVE = `  await table.recordMoves(prepared, [...before, ...table.timeSpent(seat)]);
-  play.commit();
-  table.moved();
+const CARRY_OUT = `    if (checked.events.length > 0) await this.record(...checked.events);
+    checked.apply();
+    this.changed();
 `;
 
 /** How each is planted. */
@@ -28,7 +28,7 @@ export const CHANGES: { readonly [plant in Plant]: Change } = {
     from: 'makeMove(table, account, [action, ...more].map(typed), turn),',
     to: `{
     const late = () => makeMove(table, account, [action, ...more].map(typed), turn);
-    void new Promise((resolve) => setTimeout(resolve, 1000)).then(() => table.queue.run(late)).then(() => table.changed());
+    void new Promise((resolve) => setTimeout(resolve, 1000)).then(() => table.queue.run(late));
     return DONE;
   },`,
   },
@@ -42,13 +42,12 @@ export const CHANGES: { readonly [plant in Plant]: Change } = {
   },
   // everybody sees it, and then it is written
   'shows-early': {
-    module: '/server/src/rooms/playRequests.ts',
-    from: MAKE_MOVE,
-    to: `  play.commit();
-  table.moved();
-  table.changed();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await table.recordMoves(prepared, [...before, ...table.timeSpent(seat)]);
+    module: '/server/src/tables/liveTable.ts',
+    from: CARRY_OUT,
+    to: `    checked.apply();
+    this.changed();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (checked.events.length > 0) await this.record(...checked.events);
 `,
   },
   // the last event of each table is gone after a start

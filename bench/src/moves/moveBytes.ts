@@ -1,6 +1,6 @@
 import { type Client, ClientState } from '@colyseus/core';
 import { StateSerializer } from '@kibitz/server/src/rooms/stateSerializer.ts';
-import { isShown } from '@kibitz/server/src/tables/pacer.ts';
+import { isShown } from '@kibitz/server/src/tables/scheduler.ts';
 import { gameOf, games } from '@kibitz/shared/games';
 import { type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';

@@ -1,6 +1,6 @@
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
 import type { Kind, Match } from '../lobby/matching.ts';
-import type { Countdown } from '../tables/shownTable.ts';
+import type { Countdown } from '../tables/tableState.ts';
 import type { TableSummary } from './tableSummary.ts';
 
 /** A table to be opened, and its first events. */

@@ -2,8 +2,8 @@ import type { TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { TableHead } from '../journal/journal.ts';
 import { Presence } from '../tables/presence.ts';
 import type { Seating } from '../tables/seating.ts';
-import type { Countdown } from '../tables/shownTable.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
+import type { Countdown } from '../tables/tableState.ts';
 import type { TableSummary } from './tableSummary.ts';
 
 /** A table that another process has open, as the leading process knows it: as it was a moment ago. */

@@ -18,11 +18,10 @@ import {
 } from '../journal/journal.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Deals } from '../tables/deals.ts';
-import { LiveTable } from '../tables/liveTable.ts';
+import { LiveTable, type TableServer } from '../tables/liveTable.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
 import { reopened, replayed } from '../tables/reopening.ts';
 import { inForceToday, RulesChanged, ruledTable, settledAnew, toldByToday } from '../tables/rulesInForce.ts';
-import type { TableContext } from '../tables/tableContext.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
 /** What opening a table takes. */
@@ -45,13 +44,13 @@ export interface OpeningParts {
 /** Opens tables in this process: new ones, and those that somebody comes back to. */
 export class OpeningHere {
   private readonly parts: OpeningParts;
-  private readonly context: TableContext<LiveTable>;
+  private readonly context: TableServer;
   private readonly stopByRules: (table: ParkedTable, why: RulesChanged) => Promise<void>;
 
   /** `stopByRules` closes a parked table that cannot go on under the rules it began with. */
   constructor(
     parts: OpeningParts,
-    context: TableContext<LiveTable>,
+    context: TableServer,
     stopByRules: (table: ParkedTable, why: RulesChanged) => Promise<void>,
   ) {
     this.parts = parts;

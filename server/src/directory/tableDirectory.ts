@@ -8,25 +8,25 @@ import { RemoteTable } from '../cluster/remoteTable.ts';
 import type { TableSummary } from '../cluster/tableSummary.ts';
 import { type Account, type AskedHead, Fenced, type TableEvent } from '../journal/journal.ts';
 import { finishTable, KEPT } from '../tables/closing.ts';
-import { LiveTable } from '../tables/liveTable.ts';
+import { LiveTable, type TableServer } from '../tables/liveTable.ts';
 import { ParkedTable, parkedBySummary } from '../tables/parkedTable.ts';
-import { rematchOf } from '../tables/rematch.ts';
 import { renameAt } from '../tables/renaming.ts';
 import { awaitedAt } from '../tables/reopening.ts';
 import type { RulesChanged } from '../tables/rulesInForce.ts';
 import { StoredTables } from '../tables/storedTables.ts';
 import { LEFT_FOR_GOOD, sweepTables } from '../tables/sweeping.ts';
 import type { TableContext } from '../tables/tableContext.ts';
+import type { TableListener } from '../tables/tableState.ts';
 import { OpeningHere, type OpeningParts } from './openingHere.ts';
 
 /** A table that is not over for good, whether it is open here or elsewhere, or parked. */
 export type AnyTable = LiveTable | ParkedTable | RemoteTable;
 
 /** What tables are given that the directory does not do for them itself. */
-export type GivenToTables = Omit<
-  TableContext<LiveTable>,
-  'openRematch' | 'changed' | 'finished' | 'ended' | 'drop' | 'noteSeats'
->;
+export interface GivenToTables extends Omit<TableContext, 'noteSeats'> {
+  /** Somebody without a seat is at a table where cards have been dealt. */
+  lookedOn(table: string, account: string): void;
+}
 
 /** What the directory works with. */
 interface DirectoryParts extends OpeningParts {
@@ -42,7 +42,6 @@ export class TableDirectory {
   private readonly local: LocalTables;
   private readonly processes: Processes;
   private readonly stored: StoredTables;
-  private readonly context: TableContext<LiveTable>;
   private readonly opening: OpeningHere;
   private closing = false;
 
@@ -62,39 +61,41 @@ export class TableDirectory {
       },
       renameAt: (table, account) => this.renameAt(table, account),
     });
-    this.context = this.contextOf(parts);
-    this.opening = new OpeningHere(parts, this.context, (table, why) => this.stopByRules(table, why));
+    const server: TableServer = {
+      ...parts.given,
+      noteSeats: (table, events) => parts.ownTables.note(table, seatedBy(events)),
+      listenerOf: (table) => this.listenerOf(table),
+    };
+    this.opening = new OpeningHere(parts, server, (table, why) => this.stopByRules(table, why));
   }
 
-  private contextOf({ given, chance, metrics, ownTables, log }: DirectoryParts): TableContext<LiveTable> {
+  /** What is done here when something happens at a table. */
+  private listenerOf(table: LiveTable): TableListener {
+    const { id, log } = table;
+    const { given, metrics } = this.parts;
     return {
-      ...given,
-      openRematch: async (table) => {
-        const { head, events } = rematchOf(table, chance);
-        return (await this.open(head, events)).id;
-      },
-      noteSeats: (table, events) => ownTables.note(table, seatedBy(events)),
-      changed: (table) => this.processes.note(table.id),
-      finished: (table) => this.hasClosed(table.id),
-      ended: (table) => {
-        this.hasClosed(table.id);
+      changed: () => this.processes.note(id),
+      finished: () => this.hasClosed(id),
+      ended: () => {
+        this.hasClosed(id);
         this.forget(table, CLOSED.ended).catch((error: unknown) =>
-          log.error({ err: error, table: table.id }, 'a table that its host has ended could not be closed'),
+          log.error({ err: error }, 'a table that its host has ended could not be closed'),
         );
       },
-      drop: (table) => {
+      disowned: () => {
         metrics.moved('taken-away');
-        log.warn({ table: table.id }, 'another process owns this table now; it is closed here');
+        log.warn('another process owns this table now; it is closed here');
         this.forget(table, CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) =>
-          log.error({ err: error, table: table.id }, 'a table that another process owns could not be closed'),
+          log.error({ err: error }, 'a table that another process owns could not be closed'),
         );
       },
+      lookedOn: (account) => given.lookedOn(id, account),
     };
   }
 
   /** Drops everything held for tables that other processes have claimed. */
   letGo(claimed: readonly string[]): void {
-    for (const open of claimed.flatMap((id) => this.local.get(id) ?? [])) this.context.drop(open);
+    for (const open of claimed.flatMap((id) => this.local.get(id) ?? [])) open.publish('disowned');
     for (const id of claimed) this.local.parked.delete(id);
   }
 

@@ -26,7 +26,7 @@ function cardSeatOf({ kind, name, isProgram }: SeenSeat): TableCard['seats'][num
 /** The state of a table for those without a seat, who may see it late. */
 export function shownPhase(table: AnyTable): TablePhase {
   if (table instanceof RemoteTable) return table.card.phase;
-  const late = table instanceof LiveTable ? table.shownLate() : null;
+  const late = table instanceof LiveTable ? (table.audience?.shownLate() ?? null) : null;
   return late?.phase ?? table.phase();
 }
 
@@ -34,7 +34,7 @@ export function shownPhase(table: AnyTable): TablePhase {
 export function cardOf(table: AnyTable): TableCard {
   if (table instanceof RemoteTable) return table.card;
   const card = presentCardOf(table);
-  const late = table instanceof LiveTable ? table.shownLate() : null;
+  const late = table instanceof LiveTable ? (table.audience?.shownLate() ?? null) : null;
   if (late === null) return card;
   const { phase, watchers } = late;
   return { ...card, phase, watchers, seats: late.seats.map(cardSeatOf) };

@@ -1,7 +1,7 @@
 import type { TableHead } from '../journal/journal.ts';
 import type { Presence } from '../tables/presence.ts';
 import type { Seating } from '../tables/seating.ts';
-import type { Countdown } from '../tables/shownTable.ts';
+import type { Countdown } from '../tables/tableState.ts';
 
 /** What the queue for strangers sees of an open table, whichever process has it open (LiveTable, RemoteTable). */
 export interface OpenTable {

@@ -78,7 +78,7 @@ export async function leaveOwnTables(
     const table = await directory.opened(id);
     if (table !== undefined) await leaveTable(table, account);
   }
-  for (const table of tables.open()) table.onSendAway(account, CLOSED.signedOut);
+  for (const table of tables.open()) table.publish('sentAway', account, CLOSED.signedOut);
 }
 
 /** Removes whatever names an account, wherever it is; it does no harm if some of it is already gone. Throws StorageFailed. */

@@ -1,12 +1,11 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { ErrorCode, type IRoomCache, matchMaker, Room, ServerError } from '@colyseus/core';
 import { requests } from '@kibitz/shared/wire/messages';
-import { sharedPart } from '@kibitz/shared/wire/syncedTable';
-import type { App } from '../app.ts';
 import { guardFrames } from './frames.ts';
 import { RESERVED_FOR } from './places.ts';
 import { isRequest } from './requestHandlers.ts';
 import { dropReservations } from './reservations.ts';
+import type { RoomServices } from './roomServices.ts';
 import { StateSerializer } from './stateSerializer.ts';
 import { type TableClient, TableWindows } from './tableWindows.ts';
 
@@ -19,7 +18,7 @@ const NEVER = 2 ** 31 - 1;
 /** The id of the room to watch a table late from. */
 const watchRoomOf = (table: string): string => `${WATCH}:${table}`;
 
-/** How a room is made: only by the App and by the table's own room, and with no input from clients. */
+/** How a room is made: only by the server and by the table's own room, and with no input from clients. */
 interface RoomOptions {
   /** The id of an open table. */
   readonly table: string;
@@ -33,17 +32,17 @@ abstract class WindowsRoom extends Room<{ state: object; client: TableClient }> 
   /** All windows at the table; null until the room is made. */
   windows: TableWindows | null = null;
   private serializer: StateSerializer | null = null;
-  protected readonly app: App;
+  protected readonly services: RoomServices;
 
-  constructor(app: App) {
+  constructor(services: RoomServices) {
     super();
-    this.app = app;
+    this.services = services;
   }
 
   /** Begins to serve a table's windows. `catchUp` sends those who are here what has changed. */
   protected serve(windows: TableWindows, catchUp: () => void): StateSerializer {
     const { game, id: table } = windows.table;
-    const { limits, limitedLog } = this.app;
+    const { limits, limitedLog } = this.services;
     this.windows = windows;
     // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
     this.setTimestep(() => undefined, NEVER);
@@ -94,20 +93,15 @@ export class TableRoom extends WindowsRoom {
   private opening: Promise<IRoomCache> | null = null;
 
   override onCreate({ table: id }: RoomOptions): void {
-    const table = this.app.tables.get(id);
+    const table = this.services.tables.get(id);
     if (table === undefined) throw new ServerError(ErrorCode.APPLICATION_ERROR, `there is no table ${id}`);
     this.roomId = id;
     this.setPrivate(!table.head.isOpen);
-    const windows = new TableWindows(this.app, table);
-    const show = (hold: number | null = null): void => {
-      const whole = table.whole();
-      const shared = sharedPart(whole);
-      serializer.send(this.clients, shared, hold ?? 0, whole.own);
-      windows.late?.add(shared, hold);
-    };
-    const serializer = this.serve(windows, () => show());
-    table.onChange = () => windows.sync(() => show());
-    table.onHold = show;
+    const windows = new TableWindows(this.services, table, (shared, hold, own) =>
+      serializer.send(this.clients, shared, hold, own),
+    );
+    const serializer = this.serve(windows, () => windows.show());
+    table.openTo(windows);
   }
 
   override async disconnect(code?: number): Promise<unknown> {
@@ -135,27 +129,26 @@ export class TableRoom extends WindowsRoom {
 export class WatchRoom extends WindowsRoom {
   override onCreate({ table: id }: RoomOptions): void {
     const { windows } = matchMaker.getLocalRoomById(id) as TableRoom;
-    if (windows?.late == null) throw new ServerError(ErrorCode.APPLICATION_ERROR, `table ${id} is not shown late`);
+    if (windows?.isShownLate() !== true)
+      throw new ServerError(ErrorCode.APPLICATION_ERROR, `table ${id} is not shown late`);
     this.roomId = watchRoomOf(id);
     this.setPrivate(true);
-    const { late } = windows;
     const serializer = this.serve(windows, () => undefined);
-    windows.onLate = (table, hold) => serializer.send(this.clients, table, hold);
-    windows.onLate(late.now(), 0);
+    windows.showLateTo((table, hold) => serializer.send(this.clients, table, hold));
   }
 }
 
-/** The classes of an app's rooms. Colyseus makes rooms without arguments, so the classes themselves carry the app. */
-export function roomsOf(app: App) {
+/** The classes of a server's rooms. Colyseus makes rooms without arguments, so the classes themselves carry the services. */
+export function roomsOf(services: RoomServices) {
   return {
     TableRoom: class extends TableRoom {
       constructor() {
-        super(app);
+        super(services);
       }
     },
     WatchRoom: class extends WatchRoom {
       constructor() {
-        super(app);
+        super(services);
       }
     },
   };

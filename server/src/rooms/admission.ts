@@ -1,10 +1,10 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
-import type { App } from '../app.ts';
 import { newSessionId } from '../ids.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { ASK_AGAIN_IN, type Places } from './places.ts';
+import type { RoomServices } from './roomServices.ts';
 
 /** A guest who has been let into a table's room: the account, and the session of this one window. */
 export interface Admitted {
@@ -14,7 +14,7 @@ export interface Admitted {
   readonly sessionId: string;
 }
 
-function turnedAway({ metrics }: App, refused: Refused): HttpRefusal {
+function turnedAway({ metrics }: RoomServices, refused: Refused): HttpRefusal {
   metrics.joinRefused(refused.code);
   return new HttpRefusal(refused);
 }
@@ -23,7 +23,7 @@ function turnedAway({ metrics }: App, refused: Refused): HttpRefusal {
 const NO_ROOM: Refused = { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
 
 /** Has a host of this table blocked the account? A player with a seat keeps it: the host may remove them. */
-function isKeptOut({ company }: App, table: LiveTable, account: string): boolean {
+function isKeptOut({ company }: RoomServices, table: LiveTable, account: string): boolean {
   if (table.seating.seatOf(account) >= 0) return false;
   return [table.head.host, table.host()].some((host) => company.friends.hasBlocked(host, account));
 }
@@ -34,22 +34,22 @@ function isKeptOut({ company }: App, table: LiveTable, account: string): boolean
  * from. Nothing else runs between check and reservation, however many ask at once.
  */
 export async function admit(
-  app: App,
+  services: RoomServices,
   { table, places }: { readonly table: LiveTable; readonly places: Places },
   token: string,
   address: string,
 ): Promise<Admitted> {
-  const account = await app.accounts.of(token);
-  if (account === null) throw turnedAway(app, refusal('guest'));
-  const banned = app.bans.refusalOf('account', account.id) ?? app.bans.refusalOf('address', address);
-  if (banned !== null) throw turnedAway(app, banned);
-  if (table.seating.isRemoved(account.id)) throw turnedAway(app, refusal('removed'));
-  const wait = app.limits.by.joins.take(account.id);
-  if (wait > 0) throw turnedAway(app, tooFast(wait));
-  await app.company.friends.know(account.id);
-  if (isKeptOut(app, table, account.id)) throw turnedAway(app, NO_ROOM);
+  const account = await services.accounts.of(token);
+  if (account === null) throw turnedAway(services, refusal('guest'));
+  const banned = services.bans.refusalOf('account', account.id) ?? services.bans.refusalOf('address', address);
+  if (banned !== null) throw turnedAway(services, banned);
+  if (table.seating.isRemoved(account.id)) throw turnedAway(services, refusal('removed'));
+  const wait = services.limits.by.joins.take(account.id);
+  if (wait > 0) throw turnedAway(services, tooFast(wait));
+  await services.company.friends.know(account.id);
+  if (isKeptOut(services, table, account.id)) throw turnedAway(services, NO_ROOM);
   const sessionId = newSessionId();
   const refused = places.reserve(sessionId, account.id, address);
-  if (refused !== null) throw turnedAway(app, refused);
+  if (refused !== null) throw turnedAway(services, refused);
   return { id: account.id, name: account.name, sessionId };
 }

@@ -1,8 +1,10 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { rulesName } from '../history/rulesName.ts';
 import type { Account } from '../journal/journal.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 import { DONE, refusal, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import type { RoomServices } from './roomServices.ts';
 
 /*
  * Who may sit at a table: nobody with someone they stay away from, only people the host wants to admit, and nobody at
@@ -10,54 +12,69 @@ import type { LiveTable } from '../tables/liveTable.ts';
  */
 
 /**
- * Why this person may not sit here, whatever the seat; null if they may. If the host lets people in one by one, the host is asked, and the answer
- * says so. Somebody who may sit at a table of a set of deals may sit at no other of it from then on. Throws
- * StorageFailed.
+ * Why this person may not sit here, whatever the seat; null if they may. If the host lets people in one by one, the
+ * host is asked, and the answer says so. Somebody who may sit at a table of a set of deals may sit at no other of it
+ * from then on. Throws StorageFailed.
  */
-export async function objectionToPerson(table: LiveTable, account: Account, seat: number): Promise<Answer | null> {
-  const { seating, head, context } = table;
+export async function objectionToPerson(
+  services: RoomServices,
+  table: LiveTable,
+  account: Account,
+  seat: number,
+): Promise<Answer | null> {
+  const { seating, head } = table;
   if (seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0) return null;
   // if nobody else has had the seat since, it is still theirs
   const isTheirs = seating.seatLeftBy(account.id) === seat;
-  const refused = objectionToCompany(table, account) ?? (isTheirs ? null : await objectionOfHost(table, account, seat));
+  const refused =
+    objectionToCompany(services, table, account) ??
+    (isTheirs ? null : await objectionOfHost(services, table, account, seat));
   if (refused !== null) return refused;
-  return (await context.claimSeat(head, account.id, seat)) ? null : refuse('full', 'seatOfSet');
+  return (await services.challenges.claimSeat(head, account.id, seat)) ? null : refuse('full', 'seatOfSet');
 }
 
 /** Nobody sits down with someone they have blocked or who has blocked them; only the one who blocked is told why. */
-function objectionToCompany({ seating, context: { company } }: LiveTable, { id }: Account): Answer | null {
-  const { friends } = company;
+function objectionToCompany(
+  { company: { friends } }: RoomServices,
+  { seating }: LiveTable,
+  { id }: Account,
+): Answer | null {
   const apart = [...seating.people(), ...seating.newcomers()].filter((one) => friends.areApart(id, one.account));
   const blocked = apart.find((one) => friends.hasBlocked(id, one.account));
   if (blocked !== undefined) return { ok: false, refused: refusal('full', 'blockedHere', { name: blocked.name }) };
   return apart.length > 0 ? refuse('full', 'noSeatForYou') : null;
 }
 
-async function objectionOfHost(table: LiveTable, account: Account, seat: number): Promise<Answer | null> {
-  const { head, hostAccount, context, knocks } = table;
+async function objectionOfHost(
+  { company, ratings }: RoomServices,
+  table: LiveTable,
+  account: Account,
+  seat: number,
+): Promise<Answer | null> {
+  const { head, hostAccount, knocks } = table;
   if (account.id === hostAccount || account.id === head.host) return null;
   switch (head.settings.admits) {
     case 'anyone':
       return null;
     case 'friends':
-      return context.company.friends.areFriends(hostAccount, account.id) ? null : refuse('not-admitted', 'friendsOnly');
+      return company.friends.areFriends(hostAccount, account.id) ? null : refuse('not-admitted', 'friendsOnly');
     case 'rated':
-      return (await ratingAt(table, account.id)) === null ? refuse('not-admitted', 'ratedOnly') : null;
+      return (await ratingAt(ratings, table, account.id)) === null ? refuse('not-admitted', 'ratedOnly') : null;
     case 'nod': {
       const state = knocks.stateOf(account.id);
       if (state === 'welcome') return null;
       if (state === 'no') return refuse('not-admitted', 'hostSaidNo');
       if (!knocks.isOpen() && state !== 'asked') return refuse('not-admitted', 'hostCannotSay');
-      knocks.ask(account, seat, await ratingAt(table, account.id));
+      knocks.ask(account, seat, await ratingAt(ratings, table, account.id));
       return { ok: true, asked: true };
     }
   }
 }
 
 /** A person's rating under the table's rules or, if those have no name, under any rules of its game; null for none. */
-async function ratingAt({ game, head, context }: LiveTable, account: string): Promise<number | null> {
+async function ratingAt(ratings: Ratings, { game, head }: LiveTable, account: string): Promise<number | null> {
   const rules = rulesName(game, head.options);
-  const rated = (await context.ratings.ratingsOf(account)).filter((one) => one.game === game.id);
+  const rated = (await ratings.ratingsOf(account)).filter((one) => one.game === game.id);
   const best = rules === 'own' ? rated.sort((a, b) => b.games - a.games)[0] : rated.find((one) => one.rules === rules);
   return best?.rating ?? null;
 }
@@ -76,7 +93,7 @@ export async function letIn(
   const { knocks } = table;
   const knock = knocks.find(n);
   if (knock === null) return refuse('stale', 'knockGone');
-  knocks.settleFor(knock.account.id, accept ? 'welcome' : 'no');
+  knocks.answer(knock.account.id, accept ? 'welcome' : 'no');
   if (accept) await sit(knock.account, knock.seat);
   return DONE;
 }

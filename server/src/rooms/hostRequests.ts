@@ -81,7 +81,7 @@ export async function removePerson(table: LiveTable, account: Account, seat: num
   const isPlayedOn = table.phase() === 'playing' && game.emptySeat === null;
   const bot = isPlayedOn && seating.personOn(seat) !== null ? botName(seating.names(), table.context.chance) : '';
   await table.record({ type: 'removed', account: person.account, bot });
-  table.onSendAway(person.account, CLOSED.removed);
+  table.publish('sentAway', person.account, CLOSED.removed);
   return DONE;
 }
 
@@ -93,7 +93,7 @@ export async function removeWatcher(table: LiveTable, account: Account, who: str
   if (watcher === '') return refuse('not-seated', 'notWatching');
   if (watcher === account.id) return refuse('seat-taken', 'yourself');
   await table.record({ type: 'removed', account: watcher, bot: '' });
-  table.onSendAway(watcher, CLOSED.removed);
+  table.publish('sentAway', watcher, CLOSED.removed);
   return DONE;
 }
 

@@ -1,17 +1,18 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
-import type { Account, TableEvent } from '../journal/journal.ts';
+import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
-import { isReady } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { botDecision } from '../tables/pacedTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
+import { rematchOf } from '../tables/rematch.ts';
+import { botDecision } from '../tables/scheduledTable.ts';
+import type { RoomServices } from './roomServices.ts';
 
 /*
  * Requests about the game. Each is one job in the table's queue: refused, or recorded and then done.
  */
 
-/** Makes a seated player's decision, of one action or several together, if it is their turn and the rules allow it: recorded first, then made. */
+/** Makes a seated player's decision, of one action or several together, if it is their turn and the rules allow it. */
 export async function makeMove(
   table: LiveTable,
   account: Account,
@@ -20,19 +21,11 @@ export async function makeMove(
 ): Promise<Answer> {
   const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
-  const { play } = table;
-  if (play === null) return refuse('not-started');
+  if (table.play === null) return refuse('not-started');
   if (table.isPaused()) return refuse('paused');
   if (table.claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
-  const prepared = play.prepare(seat, actions, turn);
-  if (!isReady(prepared)) return { ok: false, refused: prepared };
-  const isBack = table.seating.personOn(seat)?.isMovedFor === true;
-  const before: readonly TableEvent[] = isBack ? [{ type: 'back', seat }] : [];
-  await table.recordMoves(prepared, [...before, ...table.timeSpent(seat)]);
-  play.commit();
-  table.moved();
-  table.takeBacks.decided(seat);
-  return DONE;
+  const refused = await table.decide({ type: 'act', seat, actions, turn, by: 'player' });
+  return refused === null ? DONE : { ok: false, refused };
 }
 
 /** This player has read the scores. If none are shown by now, it came a moment late and does no harm. */
@@ -60,7 +53,7 @@ export function giveHint(table: LiveTable, account: Account): Answer {
 }
 
 /** Asks for a rematch. Once everybody here has asked, a new table opens for them and its game begins. */
-export async function wantRematch(table: LiveTable, account: Account): Promise<Answer> {
+export async function wantRematch({ directory }: RoomServices, table: LiveTable, account: Account): Promise<Answer> {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
   // a newcomer takes part in the rematch anyway, and opens it if nobody else is left to ask
   if (person === null && table.seating.comingSeatOf(account.id) < 0) return refuse('not-seated');
@@ -70,7 +63,8 @@ export async function wantRematch(table: LiveTable, account: Account): Promise<A
   // anyone asleep would keep the others waiting
   const here = table.seating.people().filter((one) => table.presence.isHere(one.account) && !one.sleeps);
   if (!here.every((one) => one.ready)) return DONE;
-  const id = await table.context.openRematch(table);
+  const { head, events } = rematchOf(table, table.context.chance);
+  const { id } = await directory.open(head, events);
   await table.record({ type: 'rematch', table: id });
   return DONE;
 }

@@ -8,6 +8,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Seating } from '../tables/seating.ts';
 import { startGame } from '../tables/starting.ts';
 import { objectionToPerson } from './admitting.ts';
+import type { RoomServices } from './roomServices.ts';
 
 /*
  * Requests about seats. Each is one job in the table's queue: refused, or recorded and then done.
@@ -17,8 +18,13 @@ import { objectionToPerson } from './admitting.ts';
  * Takes a seat. Before the start it must be free; in a game it may be a bot's too. In the middle of a hand the newcomer watches until the
  * next deal, because this hand's cards were dealt to somebody else. The host may be asked first (objectionToPerson).
  */
-export async function sitDown(table: LiveTable, account: Account, seat: number): Promise<Answer> {
-  const refused = objectionTo(table, account, seat) ?? (await objectionToPerson(table, account, seat));
+export async function sitDown(
+  services: RoomServices,
+  table: LiveTable,
+  account: Account,
+  seat: number,
+): Promise<Answer> {
+  const refused = objectionTo(table, account, seat) ?? (await objectionToPerson(services, table, account, seat));
   if (refused !== null) return refused;
   const { seating } = table;
   const who = { seat, account: account.id, name: nameOf(seating, account) };

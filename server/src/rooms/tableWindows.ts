@@ -4,18 +4,20 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
 import type { HostPowers, Knocking, Lateness, Me, SeenKnock } from '@kibitz/shared/wire/seen';
 import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
+import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/names.ts';
-import type { App } from '../app.ts';
 import { type ChatPlace, Reader, TableChat } from '../chat/tableChat.ts';
 import type { Account } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedFrom } from '../tables/playingForBots.ts';
-import type { Admitted } from './admission.ts';
+import type { Audience } from '../tables/tableState.ts';
+import { type Admitted, admit } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
 import { JoinRefusal } from './joinRefusal.ts';
 import { Places } from './places.ts';
-import { type Asides, answerTo } from './requestHandlers.ts';
+import { answerTo, type NonGameRequests } from './requestHandlers.ts';
+import type { RoomServices } from './roomServices.ts';
 import { ShuffleTelling } from './shuffleTelling.ts';
 import { momentAt, WatchingLate } from './watchingLate.ts';
 
@@ -67,20 +69,27 @@ function belongsTo(table: LiveTable, account: string): boolean {
   return table.hostAccount === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
 }
 
+/** Sends the table to those in its own room: what all may know, for how long at least, and what each seat may. */
+type Send = (shared: PublicTable, hold: number, own: WholeTable['own']) => void;
+
+/** Sends the table to those who see it late, for so many milliseconds at least. */
+type SendLate = (table: PublicTable, hold: number) => void;
+
 /**
  * All windows at a table, in whichever of its rooms they are: their places, what they ask, and what they are told
  * besides the state.
  */
-export class TableWindows {
+export class TableWindows implements Audience {
   readonly table: LiveTable;
   readonly places: Places;
   /** The moment from which times in the table's states count, in epoch milliseconds. */
   readonly epoch: number;
   /** Null if those without a seat see the table as it is. */
   readonly late: WatchingLate | null;
-  /** Called with what those who see the table late are to see now, and for how many milliseconds at least. */
-  onLate: (table: PublicTable, hold: number) => void = () => undefined;
-  private readonly app: App;
+  private readonly services: RoomServices;
+  private readonly send: Send;
+  /** Null while nobody is in the room to watch late from. */
+  private sendLate: SendLate | null = null;
   private readonly chat: TableChat;
   private readonly shuffles: ShuffleTelling<TableClient>;
   /** By session. */
@@ -88,24 +97,29 @@ export class TableWindows {
   /** Those whose request is being answered. */
   private readonly asking = new Set<TableClient>();
 
-  constructor(app: App, table: LiveTable) {
-    this.app = app;
+  constructor(services: RoomServices, table: LiveTable, send: Send) {
+    this.services = services;
     this.table = table;
-    this.epoch = app.clock.now();
+    this.send = send;
+    this.epoch = services.clock.now();
     this.places = new Places(
       (account) => belongsTo(table, account),
       (session, code) => this.close([this.clients.get(session)], code),
     );
     this.late = this.showLate();
     this.chat = this.openChat();
-    this.shuffles = this.openShuffles();
-    table.onForget = (account) => this.chat.forget(account);
-    table.onBlock = (account) => this.chat.hide(account);
-    table.onSendAway = (account, code) =>
-      this.close(
-        [...this.clients.values()].filter(({ userData }) => userData?.account === account),
-        code,
-      );
+    this.shuffles = new ShuffleTelling<TableClient>(table.shuffles);
+  }
+
+  /** Is the table shown late to those without a seat? */
+  isShownLate(): boolean {
+    return this.late !== null;
+  }
+
+  /** Sends those who see the table late what they are to see now, and from now on whatever they are to see next. */
+  showLateTo(send: SendLate): void {
+    this.sendLate = send;
+    if (this.late !== null) send(this.late.now(), 0);
   }
 
   /** Is this account shown the table late now? Until the game begins nothing is late. */
@@ -123,13 +137,18 @@ export class TableWindows {
     return window === undefined ? -1 : seatPlayedFrom(this.table, window.seat, window.account);
   }
 
+  /** Lets a guest in. Throws a refusal (admit). */
+  admit(token: string, address: string): Promise<Admitted> {
+    return admit(this.services, this, token, address);
+  }
+
   /** A client is here, in the room of those who see the table late or in the table's own. Throws a refusal. */
   join(client: TableClient, isLate: boolean): void {
-    const { app, table } = this;
+    const { services, table } = this;
     const account = client.auth?.id;
     if (account === undefined) throw new JoinRefusal(refusal('guest'));
     // since the place was reserved
-    const banned = app.bans.refusalOf('account', account);
+    const banned = services.bans.refusalOf('account', account);
     if (banned !== null) throw new JoinRefusal(banned);
     if (table.seating.isRemoved(account)) throw new JoinRefusal(refusal('removed'));
     if (!this.places.connect(client.sessionId)) throw new JoinRefusal(tooFast(1000));
@@ -137,32 +156,79 @@ export class TableWindows {
     const reader = new Reader(account, (type, message) => client.send(type, message));
     client.userData = { account, reader, isLate, ...UNTOLD };
     this.clients.set(client.sessionId, client);
-    table.arrive(account, { who: app.accounts.aliasAt(table.id, account), name: client.auth?.name ?? '' });
+    table.attendance.arrive(account, {
+      who: services.accounts.aliasAt(table.id, account),
+      name: client.auth?.name ?? '',
+    });
   }
 
   leave({ sessionId, userData: window }: TableClient): void {
     this.places.free(sessionId);
     this.clients.delete(sessionId);
-    if (window !== undefined) this.table.leave(window.account);
+    if (window !== undefined) this.table.attendance.leave(window.account);
   }
 
   async answer(client: TableClient, name: RequestName, payload: unknown): Promise<Answer> {
-    const { app, table } = this;
+    const { services, table } = this;
     const id = client.auth?.id ?? '';
-    const account: Account = (await app.accounts.known(id)) ?? { id, name: 'Guest' };
-    const wait = app.limits.write(account.id, name);
+    const account: Account = (await services.accounts.known(id)) ?? { id, name: 'Guest' };
+    const wait = services.limits.write(account.id, name);
     if (wait > 0) return { ok: false, refused: tooFast(wait) };
     this.asking.add(client);
     try {
-      return await answerTo(table, account, name, payload, this.asides);
+      return await answerTo({ table, services, nonGameRequests: this.nonGameRequests }, account, name, payload);
     } finally {
       this.asking.delete(client);
       this.moveWindows();
     }
   }
 
-  /** The table has changed: `show` sends the state, and those whose own seat or role has changed are told. */
-  sync(show: () => void): void {
+  /** Sends everybody the table as it is; or as they are to see it for `hold` milliseconds before a change to come. */
+  show(hold: number | null = null): void {
+    const whole = this.table.whole();
+    const shared = sharedPart(whole);
+    this.send(shared, hold ?? 0, whole.own);
+    this.late?.add(shared, hold);
+  }
+
+  held(ms: number): void {
+    this.show(ms);
+  }
+
+  shownLate(): PublicTable | null {
+    return this.late?.now() ?? null;
+  }
+
+  provenLate(): number {
+    return this.late === null ? this.table.shuffles.proven : this.late.proven;
+  }
+
+  partsAsked(): void {
+    this.shuffles.tell(this.seeingNow());
+  }
+
+  shuffleProven(shuffle: number): void {
+    this.shuffles.tellProof(this.seeingNow(), shuffle);
+    this.late?.prove(shuffle);
+  }
+
+  sentAway(account: string, code: number): void {
+    this.close(
+      [...this.clients.values()].filter(({ userData }) => userData?.account === account),
+      code,
+    );
+  }
+
+  blocked(account: string): void {
+    this.chat.hide(account);
+  }
+
+  forgotten(account: string): void {
+    this.chat.forget(account);
+  }
+
+  /** Sends everybody the table, and tells those whose own seat or role has changed. */
+  changed(): void {
     const newcomers: TableClient[] = [];
     const toTell: TableClient[] = [];
     const host = this.table.host();
@@ -171,7 +237,7 @@ export class TableWindows {
       if (client.userData?.isTold === false) newcomers.push(client);
       if (this.settle(client, host)) toTell.push(client);
     }
-    show();
+    this.show();
     for (const client of newcomers) this.tellNews(client);
     for (const client of toTell) {
       this.tell(client);
@@ -187,22 +253,14 @@ export class TableWindows {
     const { table } = this;
     const { delay } = table.head.settings;
     if (delay === undefined || delay === 'none') return null;
-    // no proofs from before the room was opened
-    let provenLate = -1;
-    const late = new WatchingLate(delay, sharedPart(table.whole()), {
-      clock: this.app.clock,
+    return new WatchingLate(delay, sharedPart(table.whole()), {
+      clock: this.services.clock,
       moment: () => momentAt(table),
-      show: (shown, hold) => this.onLate(shown, hold),
+      show: (shown, hold) => this.sendLate?.(shown, hold),
       onShown: () => this.hasShownLate(),
       onLine: (line) => this.chat.shown(line),
-      onProof: (n) => {
-        provenLate = n;
-        this.shuffles.tellProof(this.seeingLate(), n);
-      },
+      onProof: (n) => this.shuffles.tellProof(this.seeingLate(), n),
     });
-    table.shuffles.provenLate = () => provenLate;
-    table.shownLate = () => late.now();
-    return late;
   }
 
   /** The windows that see the table as it is. */
@@ -218,17 +276,6 @@ export class TableWindows {
     );
   }
 
-  private openShuffles(): ShuffleTelling<TableClient> {
-    const { shuffles } = this.table;
-    const telling = new ShuffleTelling<TableClient>(shuffles);
-    shuffles.onRound = () => telling.tell(this.seeingNow());
-    shuffles.onProof = (n) => {
-      telling.tellProof(this.seeingNow(), n);
-      this.late?.prove(n);
-    };
-    return telling;
-  }
-
   /** Those who see the table late have been shown more of it: how late may have changed. */
   private hasShownLate(): void {
     const host = this.table.host();
@@ -242,7 +289,7 @@ export class TableWindows {
   }
 
   private openChat(): TableChat {
-    const { app, table } = this;
+    const { services, table } = this;
     const { id, settings } = table.head;
     const place: ChatPlace = {
       table: id,
@@ -252,19 +299,29 @@ export class TableWindows {
       isPlaying: () => table.phase() === 'playing' || this.late?.now().phase === 'playing',
       host: () => table.host(),
       showWatching: (line) => (this.late === null ? this.chat.shown(line) : this.late.say(line)),
-      whoIs: (account) => app.accounts.aliasAt(id, account),
+      whoIs: (account) => services.accounts.aliasAt(id, account),
       blockedBy: (account) =>
-        new Set(app.company.friends.blockedBy(account).map((other) => app.accounts.aliasAt(id, other))),
-      wait: (account) => app.limits.by.lines.take(account),
+        new Set(services.company.friends.blockedBy(account).map((other) => services.accounts.aliasAt(id, other))),
+      wait: (account) => services.limits.by.lines.take(account),
     };
-    return new TableChat(app.chats, place, settings.chat !== false, !table.isReopened);
+    return new TableChat(services.chats, place, settings.chat !== false, !table.isReopened);
   }
 
   private tell(client: TableClient): void {
     const window = client.userData;
     if (window === undefined) return;
     const { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag } = window;
-    const me: Me = { seat, coming, isHost, powers, isIdle, knocks, knocking, late, now: this.app.clock.now() - lag };
+    const me: Me = {
+      seat,
+      coming,
+      isHost,
+      powers,
+      isIdle,
+      knocks,
+      knocking,
+      late,
+      now: this.services.clock.now() - lag,
+    };
     client.send('me', me);
   }
 
@@ -287,13 +344,13 @@ export class TableWindows {
 
   /** Keeps a guest whose socket flooded the server from joining for a while; others at the address are not affected. */
   private keepAway(account: string): void {
-    this.app.limits.by.joins.pause(account, PAUSE_AFTER_FLOOD);
-    this.app.log.info({ account, table: this.table.id }, 'a connection was closed for flooding');
+    this.services.limits.by.joins.pause(account, PAUSE_AFTER_FLOOD);
+    this.services.log.info({ account, table: this.table.id }, 'a connection was closed for flooding');
   }
 
   /** Requests that are not about the game. */
-  private readonly asides: Asides = {
-    rename: (who, { name }) => renameGuest(this.app, who, name),
+  private readonly nonGameRequests: NonGameRequests = {
+    rename: (who, { name }) => renameGuest(this.services, who, name),
     say: (who, said) => this.chat.say(who, said),
     chat: (who, { isOn }) => this.chat.turn(who, isOn),
     commitPart: async ({ id }, asked) => this.table.shuffles.commit(id, asked),

@@ -23,9 +23,10 @@ export async function takeBack(table: LiveTable, account: Account): Promise<Answ
   if (!takeBacks.isLast(seat)) return refuse('stale', 'takeBackLate');
   const shown = play.shownSince(seat);
   if (shown === 'more') return refuse('illegal', 'takeBackSeen');
-  if (shown === 'nothing' || takeBacks.whoMustAgree(seat).length === 0) await takeBacks.carryOut(seat);
-  else if (takeBacks.isSpent()) return refuse('too-fast', 'takeBackOnce');
-  else takeBacks.ask(seat);
+  if (shown === 'nothing' || takeBacks.whoMustAgree(seat).length === 0) return carryOut(table, seat);
+  if (takeBacks.isSpent()) return refuse('too-fast', 'takeBackOnce');
+  takeBacks.ask(seat);
+  table.changed();
   return DONE;
 }
 
@@ -37,7 +38,14 @@ export async function answerTakeBack(table: LiveTable, account: Account, n: numb
   const asked = table.takeBacks.question.asked();
   if (asked === null || asked.n !== n) return refuse('stale', 'takeBackGone');
   if (asked.seat === seatPlayedBy(table, account.id)) return refuse('turn', 'takeBackOwn');
-  if (accept) await table.takeBacks.agree(seat);
-  else table.takeBacks.question.refuse(seat);
+  const { question } = table.takeBacks;
+  if (!accept) question.refuse(seat);
+  else if (question.agree(seat)) return carryOut(table, asked.seat);
+  table.changed();
   return DONE;
+}
+
+async function carryOut(table: LiveTable, seat: number): Promise<Answer> {
+  const refused = await table.decide({ type: 'takeBack', seat });
+  return refused === null ? DONE : { ok: false, refused };
 }

@@ -51,6 +51,8 @@ export class WatchingLate {
   private shown: PublicTable;
   /** By seat, how it was in play when nobody had it. */
   private readonly vacant = new Map<number, SeenSeat>();
+  /** The latest shuffle whose proof is known to those who see the table late; none from before the room was opened. */
+  proven = -1;
   /** Was the game already in play when the room was opened? */
   private readonly beganMidway: boolean;
 
@@ -120,6 +122,7 @@ export class WatchingLate {
       return;
     }
     if ('proof' in what) {
+      this.proven = what.proof;
       this.room.onProof(what.proof);
       return;
     }

@@ -108,7 +108,7 @@ describe('a claim that is certain', () => {
     const hand = handOf(leader);
     const live = liveTable(leader);
     // so that nothing has been played when the answer comes
-    live.pacer.plan = () => undefined;
+    live.scheduler.plan = () => undefined;
     const { turn, choices } = leader.seen;
     await claims(leader);
     const { claim } = await watcher.sees((seen) => seen.claim !== null);
@@ -117,7 +117,7 @@ describe('a claim that is certain', () => {
     const action = choices[0] as Action;
     expectRefusal(await leader.asks('act', { action, turn }), 'illegal', 'claimPlayed');
     expectRefusal(await leader.asks('claim', { turn }), 'illegal', 'claimPlayed');
-    Reflect.deleteProperty(live.pacer, 'plan');
+    Reflect.deleteProperty(live.scheduler, 'plan');
     live.changed();
     await hasWonAll(company);
     await watcher.sees((seen) => seen.claim === null);
@@ -139,12 +139,12 @@ describe('a claim that is certain', () => {
   test('that is half played out when the server closes leaves a table that can go on', async () => {
     const { leader } = await onLead(SURE);
     const live = liveTable(leader);
-    const { plan } = live.pacer;
+    const { plan } = live.scheduler;
     let plans = 0;
     // the server stops playing out after a few cards
-    live.pacer.plan = () => {
+    live.scheduler.plan = () => {
       plans++;
-      if (plans <= 5) plan.call(live.pacer);
+      if (plans <= 5) plan.call(live.scheduler);
     };
     await claims(leader);
     await leader.until(() => plans > 5);

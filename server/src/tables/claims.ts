@@ -2,8 +2,9 @@ import type { SeatMove } from '@kibitz/shared/kit/game/action';
 import type { Claim } from '@kibitz/shared/kit/tricks/claiming';
 import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen';
 import { playerOf } from './playingForBots.ts';
-import { type AskingTable, Question } from './question.ts';
+import { Question } from './question.ts';
 import { isPlayedByBot } from './seating.ts';
+import type { TableListener, TableState } from './tableState.ts';
 
 /** How long the others may take to answer a claim, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 20_000;
@@ -24,17 +25,17 @@ interface Made {
  * The claims of a table: at most one stands. A claim is not a move and is not recorded: its plays are, one by one like
  * any others. A table reopened in the middle of a claim goes on as if nothing had been claimed.
  */
-export class Claims {
+export class Claims implements TableListener {
   /** What the others are asked, or the outcome of the last claim. */
   readonly question: Question<ClaimStage, Made>;
-  private readonly table: AskingTable;
+  private readonly table: TableState;
   private plays: SeatMove[] = [];
   /** The deal in which all agreed to a claim that was wrong; -1 for none. */
   private untrueIn = -1;
   /** The seats that have claimed in this trick: each may claim once. */
   private readonly spent = new Set<number>();
 
-  constructor(table: AskingTable) {
+  constructor(table: TableState) {
     this.table = table;
     this.question = new Question(table, PATIENCE, (claimant) => {
       const { seating } = table;
@@ -95,7 +96,7 @@ export class Claims {
     if (claim.way === null) {
       this.question.ask(claim.seat, made);
     } else {
-      this.question.settled(claim.seat, made, 'asked');
+      this.question.stand(claim.seat, made, 'asked');
       this.carryOut(claim);
     }
   }
@@ -106,12 +107,12 @@ export class Claims {
     if (this.question.agree(seat) && claim !== undefined) this.carryOut(claim);
   }
 
-  /** Somebody has come or gone: a claim lapses once somebody who must agree no longer can. */
-  settle(): void {
-    this.question.settle((seat) => this.everybodyCanAgree(seat));
+  /** Somebody may have come or gone: a claim lapses once somebody who must agree no longer can. */
+  changed(): void {
+    this.question.lapseUnless((seat) => this.everybodyCanAgree(seat));
   }
 
-  /** The next play of the claim; null if none is left. It stays the next one until `hasPlayed`. */
+  /** The next play of the claim; null if none is left. It stays the next one until `moved`. */
   nextPlay(): SeatMove | null {
     return this.plays[0] ?? null;
   }
@@ -120,7 +121,7 @@ export class Claims {
    * A card has been played, by the server or by a player. A claimant who plays on while the others are being asked
    * withdraws the claim.
    */
-  hasPlayed(): void {
+  moved(): void {
     if (this.isPlayedOut()) {
       this.plays.shift();
       if (this.plays.length === 0) this.question.clear();
@@ -131,8 +132,8 @@ export class Claims {
     }
   }
 
-  /** The dealer has made a step: everybody may claim again in the next trick. */
-  hasStepped(): void {
+  /** Everybody may claim again in the next trick. */
+  stepped(): void {
     this.spent.clear();
     if (!this.isPlayedOut()) this.question.clear();
   }

@@ -35,7 +35,7 @@ function keptFor(table: LiveTable | ParkedTable, kept: number): number {
 /** Finishes what is under way at a table, and stores a snapshot for the next start. */
 export async function finishTable(table: LiveTable, log: Logger): Promise<void> {
   await table.stop();
-  await table.keep().catch((error: unknown) => {
+  await table.saveSnapshot().catch((error: unknown) => {
     // the next start reads its events
     log.error({ err: error, table: table.id }, 'a snapshot of a table could not be kept');
   });

@@ -1,24 +1,12 @@
 import type { Knocking, SeenKnock } from '@kibitz/shared/wire/seen';
 import { Alarm } from '../alarm.ts';
-import type { Clock } from '../clock.ts';
 import type { Account } from '../journal/journal.ts';
-import type { Queue } from '../queue.ts';
-import type { Presence } from './presence.ts';
+import type { TableListener, TableState } from './tableState.ts';
 
 /** How long the host may take to answer, in milliseconds. */
 const PATIENCE = 60_000;
 /** How many may wait for an answer at a time. */
 const MOST_ASKING = 12;
-
-/** What asking needs of a table (LiveTable). */
-interface GuardedTable {
-  readonly presence: Presence;
-  readonly queue: Queue;
-  readonly context: { readonly clock: Clock };
-  host(): string;
-  phase(): 'waiting' | 'playing' | 'over';
-  changed(): void;
-}
 
 /** Somebody who asks the host for a seat. */
 export interface Knock extends SeenKnock {
@@ -30,10 +18,10 @@ export interface Knock extends SeenKnock {
  * Those who ask the host for a seat, where the host lets people in one by one. None of it is recorded: anyone let in takes a seat, and a table that
  * is reopened asks again.
  */
-export class Knocks {
+export class Knocks implements TableListener {
   /** How long the host may take to answer, in milliseconds. */
   patience = PATIENCE;
-  private readonly table: GuardedTable;
+  private readonly table: TableState;
   private readonly asking = new Map<string, Knock>();
   private readonly alarms = new Map<string, Alarm>();
   /** By account, the outcome. */
@@ -41,7 +29,7 @@ export class Knocks {
   private seen: readonly SeenKnock[] = [];
   private n = 0;
 
-  constructor(table: GuardedTable) {
+  constructor(table: TableState) {
     this.table = table;
   }
 
@@ -74,7 +62,7 @@ export class Knocks {
   }
 
   /** Somebody has been answered, or no longer asks. */
-  settleFor(account: string, outcome: Exclude<Knocking, '' | 'asked'> | null): void {
+  answer(account: string, outcome: Exclude<Knocking, '' | 'asked'> | null): void {
     this.alarms.get(account)?.stop();
     this.alarms.delete(account);
     this.asking.delete(account);
@@ -87,13 +75,13 @@ export class Knocks {
     return this.seen;
   }
 
-  /** Somebody has come or gone: anyone who has left no longer asks, and nobody asks a host who is away. */
-  settle(): void {
+  /** Anyone who has left no longer asks, and nobody asks a host who is away. */
+  changed(): void {
     const { presence } = this.table;
     const isAnswered = this.table.phase() !== 'over' && presence.isHere(this.table.host());
     for (const account of this.asking.keys()) {
-      if (!presence.isHere(account)) this.settleFor(account, null);
-      else if (!isAnswered) this.settleFor(account, 'lapsed');
+      if (!presence.isHere(account)) this.answer(account, null);
+      else if (!isAnswered) this.answer(account, 'lapsed');
     }
   }
 
@@ -105,7 +93,7 @@ export class Knocks {
   private lapse(account: string): void {
     void this.table.queue.run(() => {
       if (!this.asking.has(account)) return;
-      this.settleFor(account, 'lapsed');
+      this.answer(account, 'lapsed');
       this.table.changed();
     });
   }

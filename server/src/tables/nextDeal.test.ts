@@ -25,8 +25,9 @@ class Privates {
   constructor(table: LiveTable) {
     this.table = table;
     this.cards = table.seating.chairs.map(() => new Set());
-    const show = table.onChange;
-    table.onChange = () => {
+    const room = table.audience!;
+    const show = room.changed!.bind(room);
+    room.changed = () => {
       this.note();
       show();
     };

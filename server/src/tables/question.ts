@@ -1,15 +1,7 @@
 import { Alarm } from '../alarm.ts';
-import { type Chance, firstNumber } from '../chance.ts';
-import type { Clock } from '../clock.ts';
-import type { Queue } from '../queue.ts';
-import { type PlayingForBots, playerOf } from './playingForBots.ts';
-
-/** What asking the others needs of a table (LiveTable). */
-export interface AskingTable extends PlayingForBots {
-  readonly queue: Queue;
-  readonly context: { readonly chance: Chance; readonly clock: Clock };
-  changed(): void;
-}
+import { firstNumber } from '../chance.ts';
+import { playerOf } from './playingForBots.ts';
+import type { TableState } from './tableState.ts';
 
 /** What a seat asks the others, and how that stands. */
 interface Standing<Stage, About> {
@@ -44,7 +36,7 @@ interface SeenQuestion<Stage> {
 export class Question<Stage extends string, About> {
   /** How long the others may take to answer, in milliseconds. */
   patience: number;
-  private readonly table: AskingTable;
+  private readonly table: TableState;
   private readonly mustAgree: (seat: number) => readonly number[];
   private readonly alarm: Alarm;
   private standing: Standing<Stage, About> | null = null;
@@ -52,7 +44,7 @@ export class Question<Stage extends string, About> {
   private n = 0;
 
   /** `mustAgree` are the seats whose people must agree to what a seat asks. */
-  constructor(table: AskingTable, patience: number, mustAgree: (seat: number) => readonly number[]) {
+  constructor(table: TableState, patience: number, mustAgree: (seat: number) => readonly number[]) {
     this.table = table;
     this.patience = patience;
     this.mustAgree = mustAgree;
@@ -81,12 +73,12 @@ export class Question<Stage extends string, About> {
 
   /** A seat asks the others. */
   ask(seat: number, about: About): void {
-    this.settled(seat, about, 'asked');
+    this.stand(seat, about, 'asked');
     this.alarm.set(this.patience, () => this.timeIsUp());
   }
 
   /** A seat's wish needs no answer: this is the outcome. */
-  settled(seat: number, about: About, stage: Stage | Asked): void {
+  stand(seat: number, about: About, stage: Stage | Asked): void {
     this.n = this.n === 0 ? firstNumber(this.table.context.chance) : this.n + 1;
     const until = this.table.context.clock.now() + this.patience;
     this.standing = { n: this.n, seat, about, until, agreed: new Set(), stage, by: -1 };
@@ -116,8 +108,8 @@ export class Question<Stage extends string, About> {
     this.standing = null;
   }
 
-  /** Somebody has come or gone: it lapses once the asker has gone or `canBeAnswered` says no. */
-  settle(canBeAnswered: (seat: number) => boolean): void {
+  /** It lapses once the asker has gone or `canBeAnswered` says no. */
+  lapseUnless(canBeAnswered: (seat: number) => boolean): void {
     if (this.standing === null || !this.isAsked()) return;
     const { seat } = this.standing;
     if (playerOf(this.table, seat) === null || !canBeAnswered(seat)) this.end('lapsed');

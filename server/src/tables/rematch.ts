@@ -1,18 +1,7 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
 import { botName } from '../accounts/names.ts';
 import type { Chance } from '../chance.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
-import type { Presence } from './presence.ts';
-import type { Seating } from './seating.ts';
-
-/** What a rematch takes over from a table (LiveTable). */
-interface PlayedTable {
-  readonly head: TableHead;
-  readonly game: Game;
-  readonly seating: Seating;
-  readonly presence: Presence;
-  readonly hostAccount: string;
-}
+import type { TableState } from './tableState.ts';
 
 /** A table to be opened, and its first events. */
 interface NewTable {
@@ -25,7 +14,7 @@ interface NewTable {
  * seats, and so do bots; newcomers who are here take the seats promised to them. If somebody has left, a bot plays, or the seat stays free if the
  * game allows that.
  */
-export function rematchOf(table: PlayedTable, chance: Chance): NewTable {
+export function rematchOf(table: TableState, chance: Chance): NewTable {
   const { head, game, seating, presence, hostAccount } = table;
   const names = seating.names();
   const removed = seating.everybodyRemoved().map((account): TableEvent => ({ type: 'removed', account, bot: '' }));

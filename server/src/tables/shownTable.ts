@@ -1,49 +1,21 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
-import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
-import type { TablePhase } from '@kibitz/shared/wire/api';
 import { isSame, type Plain } from '@kibitz/shared/wire/plain';
 import { NOBODY_SEATED, type SeenSeat, type SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
-import type { Face } from '../accounts/accounts.ts';
 import { programMark } from '../ids.ts';
-import type { TableHead } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
-import type { Deals } from './deals.ts';
 import type { GamePlay } from './gamePlay.ts';
-import type { Pacer } from './pacer.ts';
 import { playedFrom } from './playingForBots.ts';
-import type { Presence } from './presence.ts';
-import { type Chair, isPlayedByBot, type Seating } from './seating.ts';
-import type { TableHistory } from './tableHistory.ts';
+import type { Scheduler } from './scheduler.ts';
+import { type Chair, isPlayedByBot } from './seating.ts';
+import type { Countdown, TableState } from './tableState.ts';
 import type { TakeBacks } from './takeBacks.ts';
 
-/** What clients count down to, by the server's clock, and how long that takes in total; 0 for nothing. */
-export interface Countdown {
-  readonly until: number;
-  readonly span: number;
-}
-
-/** What showing a table needs of it (LiveTable). */
-interface TableToShow {
-  readonly game: Game;
-  readonly head: TableHead;
-  readonly options: AnyOptions;
-  readonly play: GamePlay | null;
-  readonly history: TableHistory;
-  readonly seating: Seating;
-  readonly deals: Deals | null;
-  readonly presence: Presence;
+/** What of a table is shown besides its state. */
+interface ShownParts {
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
-  readonly pacer: Pacer;
-  readonly finding: Countdown | null;
-  readonly context: { faceOf(account: string, changed: () => void): Face };
-  phase(): TablePhase;
-  isPaused(): boolean;
-  host(): string;
-  bankOf(account: string): number;
-  changed(): void;
+  readonly scheduler: Scheduler;
 }
 
 const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
@@ -75,18 +47,21 @@ function isSameSeat(a: SeenSeat, b: SeenSeat | undefined): boolean {
 
 /** A table as it is shown: its game, and who is there. */
 export class ShownTable {
-  private readonly table: TableToShow;
+  private readonly table: TableState;
+  private readonly parts: ShownParts;
   private lastSeats: readonly SeenSeat[] = [];
   private lastWatching: readonly SeenWatcher[] = [];
 
-  constructor(table: TableToShow) {
+  constructor(table: TableState, parts: ShownParts) {
     this.table = table;
+    this.parts = parts;
   }
 
   /** The whole table, for the wire. */
   whole(): WholeTable {
-    const { head, play, options, finding, pacer, presence, seating, history, claims, takeBacks } = this.table;
-    const { until, span } = this.table.phase() === 'waiting' ? (finding ?? NO_COUNTDOWN) : pacer;
+    const { head, play, options, finding, presence, seating, history } = this.table;
+    const { claims, takeBacks, scheduler } = this.parts;
+    const { until, span } = this.table.phase() === 'waiting' ? (finding ?? NO_COUNTDOWN) : scheduler;
     const { clock, settings } = head;
     return {
       id: head.id,
@@ -98,7 +73,7 @@ export class ShownTable {
       watching: this.watching(),
       until,
       span,
-      stage: pacer.clock.stage,
+      stage: scheduler.clock.stage,
       pausedBy: history.pausedBy,
       clock,
       settings,
@@ -131,7 +106,7 @@ export class ShownTable {
   }
 
   private own(play: GamePlay, seat: number): OwnPart {
-    const { claims, takeBacks } = this.table;
+    const { claims, takeBacks } = this.parts;
     const by = playedFrom(this.table, seat);
     const part = {
       ...play.own(seat),

@@ -1,63 +1,63 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
-import type { Logger } from 'pino';
 import type { Ledger, TableEvent } from '../journal/journal.ts';
-import type { Queue } from '../queue.ts';
-import { snapshotOf, type TableSoFar } from './reopening.ts';
+import { snapshotOf } from './reopening.ts';
+import type { TableEnd } from './tableEnd.ts';
+import type { TableListener, TableState } from './tableState.ts';
 
 /** After this many events a table's snapshot is renewed: replaying them takes a few milliseconds. */
 const KEPT_EVERY = 200;
 
-/** A long game's snapshot is large, and is written less often: once in so many events that each stands for this many characters. */
+/** A long game's snapshot is large, and written less often: once in so many events that each is this many characters. */
 const CHARACTERS_AN_EVENT = 100;
 
-/** What keeping a snapshot soon needs of a table (LiveTable). */
-interface KeptTable {
-  readonly queue: Queue;
-  readonly log: Logger;
-  keep(): Promise<void>;
-}
-
 /** When a table's snapshot is due, and writing it. */
-export class SnapshotKeeping {
-  private readonly game: Game;
+export class SnapshotKeeping implements TableListener {
+  private readonly table: TableState;
+  private readonly end: TableEnd;
   private readonly ledger: Ledger;
   /** Events recorded since the last snapshot, one more before the first, and how many make the next one due. */
   private unkept = 1;
   private keptEvery = KEPT_EVERY;
 
-  constructor(game: Game, ledger: Ledger) {
-    this.game = game;
+  constructor(table: TableState, end: TableEnd, ledger: Ledger) {
+    this.table = table;
+    this.end = end;
     this.ledger = ledger;
   }
 
-  /** Has enough happened since the last one? */
-  isDue(): boolean {
-    return this.unkept >= this.keptEvery;
-  }
-
-  /** These events were recorded. */
   recorded(events: readonly TableEvent[]): void {
     // a snapshot that includes the moves is void: the next one is due at once
     if (events.some(({ type }) => type === 'takenBack')) this.unkept = Math.max(this.unkept, this.keptEvery);
     this.unkept += events.length;
   }
 
-  /** Writes a snapshot, unless the last one is up to date. Throws like Ledger.keep. */
-  async keep(table: TableSoFar): Promise<void> {
-    if (this.unkept === 0) return;
+  changed(): void {
+    if (this.unkept >= this.keptEvery && this.isOfUse()) this.saveSoon();
+  }
+
+  /**
+   * Stores a snapshot, so that the table can be opened again without its earlier events, unless the last one is up to
+   * date. Only within the table's queue, or once the table is stopped. Throws like Ledger.keep.
+   */
+  async save(): Promise<void> {
+    if (this.unkept === 0 || !this.isOfUse()) return;
     this.unkept = 0;
-    const snapshot = snapshotOf(this.game, table);
+    const snapshot = snapshotOf(this.table.game, this.table);
     this.keptEvery = Math.max(KEPT_EVERY, Math.round(snapshot.state.length / CHARACTERS_AN_EVENT));
     await this.ledger.keep(snapshot);
   }
 
-  /** Has a snapshot written once what is under way at the table is done. */
-  keepSoon(table: KeptTable): void {
+  /** Is the table to be opened again? */
+  private isOfUse(): boolean {
+    return !this.end.isClosed() && this.table.phase() !== 'over';
+  }
+
+  private saveSoon(): void {
+    const { queue, log } = this.table;
     // within the queue, every recorded move has been made; nobody waits for the snapshot to be durable
-    const queued = table.queue.run(() => {
-      void table.keep().catch((error: unknown) => {
+    const queued = queue.run(() => {
+      void this.save().catch((error: unknown) => {
         // the events say the same
-        table.log.error({ err: error }, 'a snapshot of a table could not be kept');
+        log.error({ err: error }, 'a snapshot of a table could not be kept');
       });
     });
     queued.catch(() => undefined);

@@ -1,43 +1,20 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
-import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { botName } from '../accounts/names.ts';
 import type { Chance } from '../chance.ts';
-import type { TableEvent, TableHead } from '../journal/journal.ts';
+import type { TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
-import type { Deals } from './deals.ts';
-import { GamePlay } from './gamePlay.ts';
+import type { LiveTable } from './liveTable.ts';
 import type { Seating } from './seating.ts';
-import type { TableHistory } from './tableHistory.ts';
-
-/** What starting needs of a table (LiveTable). */
-interface StartableTable {
-  readonly head: TableHead;
-  readonly game: Game;
-  readonly seating: Seating;
-  readonly deals: Deals | null;
-  readonly options: AnyOptions;
-  readonly history: TableHistory;
-  readonly context: { readonly chance: Chance };
-  phase(): TablePhase;
-  record(...events: TableEvent[]): Promise<void>;
-  begin(play: GamePlay): void;
-}
-
-/** A game before its first deck, by the rules of a table. */
-export function newPlay(table: Omit<StartableTable, 'phase' | 'record' | 'begin'>, dealer: number): GamePlay {
-  return new GamePlay(table.game, table.options, table.head.seats, dealer, table.context.chance);
-}
+import type { TableState } from './tableState.ts';
 
 /** The first dealer, if that does not wait for the first shuffle; otherwise null. A set has its own, and older tables have theirs drawn. */
-function dealerNow({ deals, history, head, context }: StartableTable): number | null {
+function dealerNow({ deals, history, head, context }: TableState): number | null {
   if (deals !== null) return deals.dealer;
   return history.shuffles.version === 1 ? context.chance.below(head.seats) : null;
 }
 
 /** Starts the game if somebody is seated. `fill` puts bots on the free seats; without it they may stay free only if the game allows that. */
-export async function startGame(table: StartableTable, fill: boolean): Promise<Answer> {
+export async function startGame(table: LiveTable, fill: boolean): Promise<Answer> {
   if (table.phase() !== 'waiting') return refuse('started');
   if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
   const free = table.seating.seatsOf('free');
@@ -45,7 +22,7 @@ export async function startGame(table: StartableTable, fill: boolean): Promise<A
   const dealer = dealerNow(table);
   const start: TableEvent = dealer === null ? { type: 'starting' } : { type: 'started', dealer };
   await table.record(...(fill ? botsOn(table.seating, free, table.context.chance) : []), start);
-  if (dealer !== null) table.begin(newPlay(table, dealer));
+  if (dealer !== null) table.begin(table.newPlay(dealer));
   return DONE;
 }
 

@@ -50,8 +50,8 @@ test('bots and the dealer wait while nothing can be recorded, and go on automati
   await table.queue.idle();
   // a last bet is made, and the disk fills up before the bots answer
   const failed = new Promise<void>((resolve) => {
-    const later = table.pacer.planLater.bind(table.pacer);
-    table.pacer.planLater = () => {
+    const later = table.scheduler.planLater.bind(table.scheduler);
+    table.scheduler.planLater = () => {
       later();
       resolve();
     };

@@ -1,21 +1,15 @@
-import type { Logger } from 'pino';
-import type { TableEvent } from '../journal/journal.ts';
-import type { Queue } from '../queue.ts';
-
-/** What ending a table needs of it (LiveTable). */
-interface EndingTable {
-  readonly queue: Queue;
-  readonly log: Logger;
-  record(...events: TableEvent[]): Promise<void>;
-}
+import type { Recording } from './recording.ts';
+import type { TableListener, TableState } from './tableState.ts';
 
 /** How a table is closed for good: once, and recorded. */
-export class TableEnd {
-  private readonly table: EndingTable;
+export class TableEnd implements TableListener {
+  private readonly table: TableState;
+  private readonly recording: Recording;
   private isReached = false;
 
-  constructor(table: EndingTable) {
+  constructor(table: TableState, recording: Recording) {
     this.table = table;
+    this.recording = recording;
   }
 
   /** Is the table closed for good, or about to be? */
@@ -32,18 +26,21 @@ export class TableEnd {
 
   /** As `abandon`, at once: only within the table's queue. `by` is the account of the host who ends it. */
   async abandonNow(by?: string): Promise<void> {
-    await this.table.record({ type: 'closed', status: 'abandoned', ...(by !== undefined && { by }) });
+    await this.recording.record([{ type: 'closed', status: 'abandoned', ...(by !== undefined && { by }) }]);
     this.isReached = true;
   }
 
-  /** Its game is over: closes it, and calls `done` once that is recorded. */
-  closeAsOver(done: () => void): void {
+  changed(): void {
+    if (this.table.phase() === 'over' && !this.isReached) this.closeAsOver();
+  }
+
+  private closeAsOver(): void {
     this.isReached = true;
     const { queue, log } = this.table;
     queue
       .run(async () => {
-        await this.table.record({ type: 'closed', status: 'over' });
-        done();
+        await this.recording.record([{ type: 'closed', status: 'over' }]);
+        this.table.publish('finished');
       })
       .catch((error: unknown) => {
         // the next start replays it to its end, and closes it then

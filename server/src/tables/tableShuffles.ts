@@ -1,25 +1,19 @@
 import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import type { ProtocolVersion, ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
-import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
-import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import type { TablePhase } from '@kibitz/shared/wire/api';
+import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, RequestOf } from '@kibitz/shared/wire/messages';
 import { Alarm } from '../alarm.ts';
-import type { Chance } from '../chance.ts';
-import type { Clock } from '../clock.ts';
-import type { DeckMaker, MadeOf, Signer } from '../deckMaker.ts';
-import type { Beacon } from '../fairness/beacon.ts';
+import type { DeckMaker, MadeOf } from '../deckMaker.ts';
 import { HONEST, signedProof } from '../fairness/honestDecks.ts';
 import { type Outcome, Round, type Seated } from '../fairness/round.ts';
 import { newSecret } from '../fairness/shuffleHistory.ts';
-import type { TableEvent, TableHead } from '../journal/journal.ts';
+import type { TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { GamePlay } from './gamePlay.ts';
-import type { Seating } from './seating.ts';
 import type { MakeDeck } from './shuffle.ts';
-import type { TableHistory } from './tableHistory.ts';
+import type { TableListener, TableState } from './tableState.ts';
 
 /** How long the list stays open in a game after the first has committed themselves, in milliseconds: for people who are slow, or take no part. */
 const OPEN_FOR = 3_000;
@@ -32,25 +26,6 @@ const BEACON_WAITS = 3_000;
 
 /** How many shuffles are kept in memory, with what was visible before them. */
 const KEPT = 3;
-
-/** What gathering parts needs of a table (LiveTable). */
-interface ShufflingTable {
-  readonly id: string;
-  readonly head: TableHead;
-  readonly game: Game;
-  readonly options: AnyOptions;
-  readonly seating: Seating;
-  readonly history: TableHistory;
-  readonly play: GamePlay | null;
-  readonly context: {
-    readonly chance: Chance;
-    readonly clock: Clock;
-    readonly pace: number;
-    readonly beacon: Beacon | null;
-    readonly shuffleKeys: Signer;
-  };
-  phase(): TablePhase;
-}
 
 /** A deck to be dealt, and what is to be recorded with it. */
 export interface NextDeck {
@@ -73,20 +48,12 @@ function refusedAs(outcome: Exclude<Outcome, 'done'>): Answer {
  * The shuffles of a table: gathers the players' parts for the next one while the game goes on, makes the decks, and says when they may be
  * proven (docs/fairness.md). The game never waits for this.
  */
-export class TableShuffles {
-  /** Called when new parts are asked for or the list is closed, unless a change of seats caused it, which is reported first. */
-  onRound: () => void = () => undefined;
-  /** Called when the parts that the first deal waits for, or the beacon that a deck waits for, are there. */
-  onGathered: () => void = () => undefined;
-  /** Called when those who see the table as it is may know the proof of a shuffle. */
-  onProof: (n: number) => void = () => undefined;
-  /** The latest shuffle whose proof those who see the table late may know. */
-  provenLate: () => number = () => this.proven;
+export class TableShuffles implements TableListener {
   /** Goes up when what `news` says changes. */
   version = 0;
   /** The latest shuffle whose proof may be known; -1 for none. */
   proven: number;
-  private readonly table: ShufflingTable;
+  private readonly table: TableState;
   private readonly alarm: Alarm;
   private round: Round | null = null;
   private recent: DealtShuffle[] = [];
@@ -100,7 +67,7 @@ export class TableShuffles {
   /** The table's secret until it is recorded. */
   private newSecret: readonly TableEvent[] | null = null;
 
-  constructor(table: ShufflingTable) {
+  constructor(table: TableState) {
     this.table = table;
     this.alarm = new Alarm(table.context.clock);
     const { dealt } = table.history.shuffles;
@@ -124,14 +91,19 @@ export class TableShuffles {
     return this.told.news;
   }
 
-  /** Something has changed at the table: a round may begin or be closed, and a shuffle be proven. */
-  settle(): void {
+  /** A round may begin or be closed, and a shuffle be proven. */
+  changed(): void {
     if (this.isStopped || this.table.head.deals !== '' || this.table.history.shuffles.secret === '') return;
-    this.settleRound();
+    this.renewRound();
     const provable = this.provable();
     if (provable <= this.proven) return;
     this.proven = provable;
-    this.onProof(provable);
+    this.table.publish('shuffleProven', provable);
+  }
+
+  /** The latest shuffle whose proof those who see the table late may know; -1 for none. */
+  provenLate(): number {
+    return this.table.audience?.provenLate() ?? this.proven;
   }
 
   /** `commitPart` by an account. */
@@ -141,7 +113,7 @@ export class TableShuffles {
     if (this.round?.n !== n || this.round.id !== round) return refuse('stale');
     const outcome = this.round.commit(account, seat, commitment, this.table.context.clock.now());
     if (outcome !== 'done') return refusedAs(outcome);
-    this.telling(() => this.settleRound());
+    this.telling(() => this.renewRound());
     return DONE;
   }
 
@@ -150,7 +122,7 @@ export class TableShuffles {
     if (this.round?.n !== n || this.round.id !== round) return refuse('stale');
     const isWaitedFor = this.firstWaits() > 0;
     const outcome = this.round.reveal(account, part);
-    if (isWaitedFor && this.round.isComplete()) this.onGathered();
+    if (isWaitedFor && this.round.isComplete()) this.table.changed();
     return outcome === 'done' ? DONE : refusedAs(outcome);
   }
 
@@ -282,7 +254,7 @@ export class TableShuffles {
   /** The round that makes the deck that is due. */
   private dueRound(): Round {
     const { decks } = this.table.history;
-    if (this.round?.n !== decks) this.take(this.newRound(decks));
+    if (this.round?.n !== decks) this.gatherFor(this.newRound(decks));
     return this.round as Round;
   }
 
@@ -305,11 +277,11 @@ export class TableShuffles {
     // after a restart the operator may have set another one
     if (beacon === null || awaited === null || awaited.from !== beacon.from) return;
     this.unwatch = beacon.watch(awaited.round, (randomness) => {
-      if (round.light(randomness)) this.onGathered();
+      if (round.light(randomness)) this.table.changed();
     });
   }
 
-  private take(round: Round): void {
+  private gatherFor(round: Round): void {
     this.round = round;
     this.watch(round);
   }
@@ -326,7 +298,7 @@ export class TableShuffles {
     return new Map(seating.people().map(({ account }) => [account, seating.seatOf(account)]));
   }
 
-  private settleRound(): void {
+  private renewRound(): void {
     const { history } = this.table;
     // during a hand it usually has all it needs
     if (this.round?.n === history.decks && this.round.isClosed() && this.table.phase() === 'playing') return;
@@ -354,7 +326,9 @@ export class TableShuffles {
 
   private begin(n: number, isWaiting: boolean): void {
     const again = isWaiting && this.round !== null;
-    this.take(again ? new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex')) : this.newRound(n));
+    this.gatherFor(
+      again ? new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex')) : this.newRound(n),
+    );
     this.begunAt = this.table.context.clock.now();
     this.alarm.stop();
     this.hasChanged();
@@ -370,7 +344,7 @@ export class TableShuffles {
       this.alarm.stop();
       this.close(round);
     } else {
-      this.alarm.set(until - now, () => this.telling(() => this.settle()));
+      this.alarm.set(until - now, () => this.telling(() => this.changed()));
     }
   }
 
@@ -378,10 +352,10 @@ export class TableShuffles {
     this.version++;
   }
 
-  private telling(settle: () => void): void {
+  private telling(work: () => void): void {
     const { version } = this;
-    settle();
-    if (this.version !== version) this.onRound();
+    work();
+    if (this.version !== version) this.table.publish('partsAsked');
   }
 
   /** The latest shuffle with no hidden cards left in play; -1 for none. */

@@ -158,7 +158,7 @@ test('the journal leads to the game as it stands after a restart, and nothing is
   const { players, table } = await fourPeople();
   await goesOn(players, bidOf(4));
   const mover = await goesOn(players, bidOf(5));
-  await table.queue.run(() => table.keep());
+  await table.queue.run(() => table.saveSnapshot());
   await mover.asks('takeBack', ASK);
   await table.queue.idle();
   const state = table.play!.saved();

@@ -1,22 +1,12 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
 import type { SeenTakeBack, TakeBackStage } from '@kibitz/shared/wire/seen';
-import type { TableEvent } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
 import { playerOf } from './playingForBots.ts';
-import type { Presence } from './presence.ts';
-import { type AskingTable, Question } from './question.ts';
+import { Question } from './question.ts';
 import { isPlayedByBot } from './seating.ts';
+import type { TableListener, TableState } from './tableState.ts';
 
 /** How long the others may take to answer, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 15_000;
-
-/** What taking back needs of a table (LiveTable). */
-interface TakeBackTable extends AskingTable {
-  readonly game: Game;
-  readonly presence: Presence;
-  readonly claims: Claims;
-  record(...events: TableEvent[]): Promise<void>;
-}
 
 /** A person's last decision, while nobody has acted since. */
 interface LastDecision {
@@ -32,14 +22,16 @@ interface LastDecision {
  * People may take back their own last decision until somebody has acted or anything has become known that they did not know; if it has shown a card,
  * the other people must agree. The take-back is recorded; a question is not, and a reopened table has forgotten it.
  */
-export class TakeBacks {
+export class TakeBacks implements TableListener {
   /** What the others are asked, or the outcome. */
   readonly question: Question<TakeBackStage, null>;
-  private readonly table: TakeBackTable;
+  private readonly table: TableState;
+  private readonly claims: Claims;
   private last: LastDecision | null = null;
 
-  constructor(table: TakeBackTable) {
+  constructor(table: TableState, claims: Claims) {
     this.table = table;
+    this.claims = claims;
     this.question = new Question(table, PATIENCE, (seat) => this.whoMustAgree(seat));
   }
 
@@ -60,8 +52,8 @@ export class TakeBacks {
     this.last = { account, seat, decisions: this.table.play?.decisions ?? 0, isSpent: false };
   }
 
-  /** Somebody has acted, whoever it was: that answers what the others are being asked. */
-  hasMoved(): void {
+  /** Whoever has acted: that answers what the others are being asked. */
+  moved(): void {
     if (this.isAsked()) this.question.end('lapsed');
     else this.question.clear();
   }
@@ -81,7 +73,8 @@ export class TakeBacks {
 
   /** May this seat take back its last decision, if the others agree? */
   mayTakeBack(seat: number): boolean {
-    const { claims, play } = this.table;
+    const { claims } = this;
+    const { play } = this.table;
     if (!this.isAllowed() || !this.isLast(seat) || this.isAsked() || claims.isAsked() || claims.isPlayedOut())
       return false;
     const shown = play?.shownSince(seat) ?? 'more';
@@ -109,26 +102,15 @@ export class TakeBacks {
     this.question.ask(seat, null);
   }
 
-  /** Somebody agrees. Once all have, it is taken back. Throws like Ledger.append. */
-  async agree(seat: number): Promise<void> {
-    const asked = this.question.asked();
-    if (asked !== null && this.question.agree(seat)) await this.carryOut(asked.seat);
-  }
-
-  /** Takes back a seat's last decision: recorded first, then done. Throws like Ledger.append. */
-  async carryOut(seat: number): Promise<void> {
-    const { play } = this.table;
-    if (play === null) return;
-    await this.table.record({ type: 'takenBack', moves: play.movesSince() });
-    play.takeBack();
+  takenBack(seat: number): void {
     this.last = null;
     if (this.isAsked()) this.question.end('taken');
-    else this.question.settled(seat, null, 'taken');
+    else this.question.stand(seat, null, 'taken');
   }
 
-  /** Somebody has come or gone: a question lapses once its asker or everybody who could answer has gone. */
-  settle(): void {
-    this.question.settle(() => this.question.awaited().length > 0);
+  /** Somebody may have come or gone: a question lapses once its asker or everybody who could answer has gone. */
+  changed(): void {
+    this.question.lapseUnless(() => this.question.awaited().length > 0);
   }
 
   /** The question, or its outcome, as everybody sees it; null for nothing. */

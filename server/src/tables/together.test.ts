@@ -11,7 +11,7 @@ import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { PacedTable } from './pacedTable.ts';
+import { ScheduledTable } from './scheduledTable.ts';
 
 /*
  * Several choices that are one decision: the five discards of Five Hundred. All are made or none, and nobody ever sees
@@ -151,7 +151,10 @@ describe('five discards', () => {
     const counts = watchMiddle(watcher);
     const { seat } = taker.me;
     const table = server.app.tables.get(taker.seen.id)!;
-    new PacedTable(table).timeIsUp(seat, table.play!.turnOf(seat));
+    new ScheduledTable(table, { ...table, decide: (decision) => table.decide(decision) }).timeIsUp(
+      seat,
+      table.play!.turnOf(seat),
+    );
     await watcher.sees((seen) => inMiddle(seen) === 5);
     expect([...counts].filter((n) => n > 0)).toEqual([5]);
     const moves = await movesOf(watcher.seen.id);

@@ -6,7 +6,8 @@ import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { GamePlay, isReady } from './gamePlay.ts';
-import { PacedTable } from './pacedTable.ts';
+import { ScheduledTable } from './scheduledTable.ts';
+import type { TableState } from './tableState.ts';
 
 /** Enough to get through a hand of most games. */
 const MOST_DECISIONS = 60;
@@ -19,10 +20,13 @@ function undrawn(game: Game): Game {
   return { ...game, table: draw, ownPicture: draw };
 }
 
-/** What the pacer reads of a table with this game and one person alone at it. */
-function pacedTable(play: GamePlay): PacedTable {
+/** What the scheduler reads of a table with this game and one person alone at it. */
+function scheduledTable(play: GamePlay): ScheduledTable {
   const seating = { people: () => [{}], newcomers: () => [] };
-  return new PacedTable({ play, seating } as unknown as ConstructorParameters<typeof PacedTable>[0]);
+  return new ScheduledTable(
+    { play, seating } as unknown as TableState,
+    {} as ConstructorParameters<typeof ScheduledTable>[1],
+  );
 }
 
 /** Plays at random, and looks after each move at everything that paces a game. */
@@ -30,7 +34,7 @@ function playUndrawn(given: Game): { readonly decisions: number; readonly seen: 
   const game = undrawn(given);
   const random = new Random(7);
   const play = new GamePlay(game, defaultsOf(game.options), usualSeats(game), 0);
-  const paced = pacedTable(play);
+  const paced = scheduledTable(play);
   let seen = 0;
   let decisions = 0;
   while (decisions < MOST_DECISIONS && !play.isOver()) {

@@ -2,10 +2,8 @@ import { matchMaker } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
 import { WIRE } from '@kibitz/shared/wire/version';
 import * as z from 'zod/mini';
-import type { App } from '../../app.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, unavailable } from '../../refusedHttp.ts';
-import { admit } from '../../rooms/admission.ts';
 import { TableRoom } from '../../rooms/TableRoom.ts';
 import { route } from '../route.ts';
 import { sampleGuest, TABLE } from './samples.ts';
@@ -23,10 +21,10 @@ const keptPlace = z.looseObject({
 });
 
 /** Reserves a place at a table for whoever asks. Throws a refusal. */
-async function placeAt(app: App, table: string, token: string, address: string) {
+async function placeAt(table: string, token: string, address: string) {
   const room = matchMaker.getLocalRoomById(table);
   if (!(room instanceof TableRoom) || room.windows === null) throw new HttpRefusal(refusal('not-found'));
-  const guest = await admit(app, room.windows, token, address);
+  const guest = await room.windows.admit(token, address);
   return matchMaker.reserveSeatFor(await room.roomFor(guest.id), {}, guest);
 }
 
@@ -54,7 +52,7 @@ export const joinRoutes = [
       // a parked table, or one that is still to be restored, is there then
       await app.directory.opened(table);
       if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
-      return { ...(await placeAt(app, table, body.token, address)), wire: WIRE };
+      return { ...(await placeAt(table, body.token, address)), wire: WIRE };
     },
   }),
 ];

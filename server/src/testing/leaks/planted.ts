@@ -4,6 +4,7 @@ import { whist } from '@kibitz/shared/games/whist/index';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TrickState } from '@kibitz/shared/kit/tricks/trickState';
+import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { StateSerializer } from '../../rooms/stateSerializer.ts';
 import type { TableWindows } from '../../rooms/tableWindows.ts';
 import type { LiveTable } from '../../tables/liveTable.ts';
@@ -62,6 +63,16 @@ function roomOf({ id }: LiveTable): OpenRoom {
   return matchMaker.getLocalRoomById(id) as unknown as OpenRoom;
 }
 
+/** Does something whenever the table's room has shown it; `show` has the room show it again. */
+function afterShowing(table: LiveTable, work: (show: () => void) => void): void {
+  const { windows } = roomOf(table);
+  const show = windows.changed.bind(windows);
+  windows.changed = () => {
+    show();
+    work(show);
+  };
+}
+
 /** Something changes now and then that only the seat at the dealer's left is told, and which tells of its hand. */
 export function hiddenChange(table: LiveTable): void {
   const whole = table.whole.bind(table);
@@ -74,13 +85,11 @@ export function hiddenChange(table: LiveTable): void {
       own: (seat) => ({ ...shown.own(seat), ...(seat === told && times % 2 > 0 && { by: told }) }),
     };
   };
-  const { onChange } = table;
-  table.onChange = () => {
-    onChange();
+  afterShowing(table, (show) => {
     if (secretAt(table) < 3) return;
     times++;
-    onChange();
-  };
+    show();
+  });
 }
 
 /** A leak of each kind that a server may have, by name. */
@@ -140,11 +149,9 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     'a chat that tells',
     {
       table(table) {
-        const { onChange } = table;
-        table.onChange = () => {
-          onChange();
+        afterShowing(table, () => {
           matchMaker.getLocalRoomById(table.id)?.broadcast('line', { said: { text: String(secretAt(table)) } });
-        };
+        });
       },
     },
   ],
@@ -153,8 +160,9 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     {
       table(table) {
         const { windows } = roomOf(table);
-        const show = windows.onLate;
-        windows.onLate = (seen, hold) => show({ ...seen, watchers: secretAt(table) }, hold);
+        const room = Reflect.get(windows.late ?? {}, 'room') as { show(seen: PublicTable, hold: number): void };
+        const show = room.show.bind(room);
+        room.show = (seen, hold) => show({ ...seen, watchers: secretAt(table) }, hold);
       },
     },
   ],
@@ -162,8 +170,9 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     'a wait that tells',
     {
       table(table) {
-        const { onHold } = table;
-        table.onHold = (ms) => onHold(ms + secretAt(table));
+        const { windows } = roomOf(table);
+        const held = windows.held.bind(windows);
+        windows.held = (ms) => held(ms + secretAt(table));
       },
     },
   ],

@@ -2,6 +2,7 @@ import { type Actors, type DealerStep, seatsIn } from '@kibitz/shared/kit/game/g
 import { Alarm } from '../alarm.ts';
 import { CHANCE, type Chance } from '../chance.ts';
 import { CLOCK, type Clock } from '../clock.ts';
+import type { TableListener } from './tableState.ts';
 import { type Timed, TurnClock } from './turnClock.ts';
 
 /** How long the dealer waits before each of its steps, so that people see the cards; in milliseconds. */
@@ -25,20 +26,17 @@ const BOT_LEAVES = 900;
 const CLAIM_WAIT = 220;
 const CLAIM_HASTE = 0.5;
 
-/** How long a private window is open at the least, in milliseconds: longer than bots take, so that nobody sees what they had to think about. */
+/** How long a private window is open at the least, in milliseconds: longer than bots take, so that nobody sees them think. */
 const WINDOW_LEAST = 1500;
 
 /** How long after a failure it is tried again, in milliseconds. */
 const RETRY = 1000;
 
-/**
- * Who moves for a seat: the person on it; a bot; the server, at once, on an empty seat; or the server carrying out a claim of the remaining
- * tricks.
- */
+/** Who moves for a seat: the person on it; a bot; the server, at once, on an empty seat; or the server to carry out a claim. */
 export type Driver = 'person' | 'bot' | 'server' | 'claim';
 
-/** What the pacer paces: a table in play. */
-export interface Paced extends Timed {
+/** What is scheduled: a table in play. */
+export interface Scheduled extends Timed {
   dealerStep(): DealerStep | null;
   /** Goes up with every step and move. */
   version(): number;
@@ -85,14 +83,14 @@ function waitOf(driver: Exclude<Driver, 'person'>, chance: Chance): number {
 }
 
 /**
- * Makes things happen automatically, each in its time: the dealer's steps, bots' moves, and the end of a player's clock. It knows the time and
- * nothing else.
+ * Makes things happen automatically, each in its time: the dealer's steps, bots' moves, and the end of a player's clock.
+ * It knows the time and nothing else.
  */
-export class Pacer {
+export class Scheduler implements TableListener {
   /** The players' clock. */
   readonly clock: TurnClock;
 
-  private readonly table: Paced;
+  private readonly table: Scheduled;
   private readonly pace: number;
   private readonly chance: Chance;
   private readonly time: Clock;
@@ -113,7 +111,7 @@ export class Pacer {
   private heldUntil = 0;
 
   /** `pace` scales all waits but the players' own clocks: 1 for people, 0 for tests. */
-  constructor(table: Paced, pace: number, chance: Chance = CHANCE, time: Clock = CLOCK) {
+  constructor(table: Scheduled, pace: number, chance: Chance = CHANCE, time: Clock = CLOCK) {
     this.table = table;
     this.pace = pace;
     this.chance = chance;
@@ -131,6 +129,14 @@ export class Pacer {
   /** How long that wait is in total. */
   get span(): number {
     return this.readUntil > 0 ? this.readFor : this.clock.span;
+  }
+
+  changed(): void {
+    this.plan();
+  }
+
+  failed(): void {
+    this.planLater();
   }
 
   /** Plans what happens next. Call it after every change; it may be called at any time. */

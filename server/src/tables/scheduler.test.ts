@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DealerStep } from '@kibitz/shared/kit/game/game';
 import { serverNow } from '../clock.ts';
-import { startPacing, type Table } from './pacedTable.testing.ts';
-import { Pacer } from './pacer.ts';
+import { startScheduling, type Table } from './scheduledTable.testing.ts';
+import { Scheduler } from './scheduler.ts';
 
 let table: Table;
-let pacer: Pacer;
+let scheduler: Scheduler;
 let start: number;
 let stop: () => void;
 
 beforeEach(() => {
-  ({ table, pacer, start, stop } = startPacing());
+  ({ table, scheduler, start, stop } = startScheduling());
 });
 afterEach(() => stop());
 
@@ -24,8 +24,8 @@ describe('the dealer', () => {
     ['next', 12_000],
   ])('makes the step %s after %i ms, once', (step, ms) => {
     table.deals(step);
-    pacer.plan();
-    pacer.plan();
+    scheduler.plan();
+    scheduler.plan();
     if (ms > 0) {
       jest.advanceTimersByTime(ms - 1);
       expect(table.done).toEqual([]);
@@ -37,13 +37,13 @@ describe('the dealer', () => {
   test('holds the first deck until the parts are in, and no longer', () => {
     table.gathers = 800;
     table.deals('shuffle');
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(500);
     table.gathers = 300;
-    pacer.plan();
+    scheduler.plan();
     expect(table.done).toEqual([]);
     table.gathers = 0;
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(0);
     expect(table.done).toEqual(['step 2']);
   });
@@ -51,7 +51,7 @@ describe('the dealer', () => {
   test('deals the first deck when nobody sends a part', () => {
     table.gathers = 800;
     table.deals('shuffle');
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(799);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -60,10 +60,10 @@ describe('the dealer', () => {
 
   test('makes two steps of the same kind, each in its own time', () => {
     table.deals('turn');
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(700);
     table.deals('turn');
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(699);
     expect(table.done).toEqual(['step 2']);
     jest.advanceTimersByTime(1);
@@ -72,11 +72,11 @@ describe('the dealer', () => {
 
   test('goes on after a hand as soon as everybody has read the scores; everybody sees the deadline', () => {
     table.deals('next');
-    pacer.plan();
-    expect([pacer.until, pacer.span]).toEqual([start + 12_000, 12_000]);
+    scheduler.plan();
+    expect([scheduler.until, scheduler.span]).toEqual([start + 12_000, 12_000]);
     jest.advanceTimersByTime(3000);
     table.isRead = true;
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(0);
     expect(table.done).toEqual(['step 2']);
   });
@@ -84,38 +84,38 @@ describe('the dealer', () => {
   test('waits for a player who reads the scores alone, until somebody else is to play', () => {
     table.isAlone = true;
     table.deals('next');
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(600_000);
-    expect([pacer.until, table.done]).toEqual([0, []]);
+    expect([scheduler.until, table.done]).toEqual([0, []]);
     table.isAlone = false;
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(12_000);
     expect(table.done).toEqual(['step 2']);
     table.isAlone = true;
     table.deals('next');
-    pacer.plan();
+    scheduler.plan();
     table.isRead = true;
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(0);
     expect(table.done).toEqual(['step 2', 'step 3']);
   });
 
   test('makes no step of a table that rests', () => {
     table.deals('gather');
-    pacer.plan();
-    pacer.stopAll();
+    scheduler.plan();
+    scheduler.stopAll();
     jest.advanceTimersByTime(60_000);
     expect(table.done).toEqual([]);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(900);
     expect(table.done).toEqual(['step 2']);
   });
 
   test('tries again a second after a failure', () => {
     table.deals('gather');
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(900);
-    pacer.planLater();
+    scheduler.planLater();
     jest.advanceTimersByTime(1899);
     expect(table.done).toEqual(['step 2']);
     jest.advanceTimersByTime(1);
@@ -127,7 +127,7 @@ describe('a bot', () => {
   test('thinks for about half a second before it plays', () => {
     table.drivers[2] = 'bot';
     table.asks(2);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(299);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(301);
@@ -137,9 +137,9 @@ describe('a bot', () => {
   test('does not play for a player who came back while it thought', () => {
     table.drivers[2] = 'bot';
     table.asks(2);
-    pacer.plan();
+    scheduler.plan();
     table.drivers[2] = 'person';
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(60_000);
     expect(table.done).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('a bot', () => {
     table.canTakeBack = true;
     table.drivers = ['person', 'bot', 'bot', 'bot'];
     table.asks(1);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(1199);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(301);
@@ -158,13 +158,13 @@ describe('a bot', () => {
   test('moves at once on an empty seat, but after everybody else', () => {
     table.drivers = ['person', 'server', 'bot', 'server'];
     table.asks(0, 1, 2, 3);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(900);
     expect(table.done).toEqual(['bot 2']);
     table.asks(0, 1, 3);
-    pacer.plan();
+    scheduler.plan();
     table.asks(1, 3);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(0);
     expect(table.done).toEqual(['bot 2', 'server 1', 'server 3']);
   });
@@ -175,11 +175,11 @@ describe('if the first to move moves for all', () => {
     table.isShared = true;
     table.drivers = ['person', 'bot', 'bot', 'bot'];
     table.asks(0, 1);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(60_000);
     expect(table.done).toEqual([]);
     table.drivers[0] = 'bot';
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(600);
     expect(table.done).toEqual(expect.arrayContaining(['bot 0', 'bot 1']));
   });
@@ -189,7 +189,7 @@ describe('if the first to move moves for all', () => {
     table.seconds = 20;
     table.drivers[1] = 'bot';
     table.asks(0, 1);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(20_000);
     expect(table.done).toEqual(['late 0', 'late 1']);
   });
@@ -200,13 +200,13 @@ describe('a claim', () => {
     table.isClaimed = true;
     table.drivers = ['claim', 'claim', 'claim', 'claim'];
     table.asks(3);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(219);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(table.done).toEqual(['claim 3']);
     table.deals('gather');
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(450);
     expect(table.done).toEqual(['claim 3', 'step 3']);
   });
@@ -214,36 +214,36 @@ describe('a claim', () => {
 
 describe('a step of the dealer that is seen later', () => {
   test('comes after its time, and twice as soon while a claim is played out', () => {
-    expect(pacer.holdBefore('gather')).toBe(900);
+    expect(scheduler.holdBefore('gather')).toBe(900);
     table.isClaimed = true;
-    expect(pacer.holdBefore('gather')).toBe(450);
+    expect(scheduler.holdBefore('gather')).toBe(450);
   });
 
   test('ends the clock of the player who moved, and the next one runs once it is seen', () => {
     table.seconds = 15;
     table.asks(0);
-    pacer.plan();
-    pacer.holdBefore('gather');
-    expect(pacer.until).toBe(0);
+    scheduler.plan();
+    scheduler.holdBefore('gather');
+    expect(scheduler.until).toBe(0);
     table.asks(1);
-    pacer.plan();
-    expect(pacer.until).toBe(start + 15_900);
+    scheduler.plan();
+    expect(scheduler.until).toBe(start + 15_900);
   });
 
   test('is seen before a bot leads, and two of them one after the other before people read the score', () => {
     table.drivers[2] = 'bot';
-    pacer.holdBefore('gather');
+    scheduler.holdBefore('gather');
     table.asks(2);
-    pacer.plan();
+    scheduler.plan();
     jest.advanceTimersByTime(900 + 299);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(301);
     expect(table.done).toEqual(['bot 2']);
-    pacer.holdBefore('gather');
-    pacer.holdBefore('score');
+    scheduler.holdBefore('gather');
+    scheduler.holdBefore('score');
     table.deals('next');
-    pacer.plan();
-    expect(pacer.until).toBe(serverNow() + 1200 + 12_000);
+    scheduler.plan();
+    expect(scheduler.until).toBe(serverNow() + 1200 + 12_000);
     jest.advanceTimersByTime(13_199);
     expect(table.done).toHaveLength(1);
     jest.advanceTimersByTime(1);
@@ -252,7 +252,7 @@ describe('a step of the dealer that is seen later', () => {
 });
 
 test('nothing waits at pace 0', () => {
-  const prompt = new Pacer(table, 0);
+  const prompt = new Scheduler(table, 0);
   table.deals('next');
   prompt.plan();
   jest.advanceTimersByTime(0);

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game';
 import { serverNow } from '../clock.ts';
-import { type Driver, type Paced, Pacer } from './pacer.ts';
+import { type Driver, type Scheduled, Scheduler } from './scheduler.ts';
 import type { TurnTime } from './turnClock.ts';
 
-/** A table in any state that a test wants, which records what the pacer tells it to do. */
-export class Table implements Paced {
+/** A table in any state that a test wants, which records what the scheduler tells it to do. */
+export class Table implements Scheduled {
   seats: number[] = [];
   step: DealerStep | null = null;
   versionNow = 1;
@@ -46,7 +46,7 @@ export class Table implements Paced {
   bankOf = (): number => this.bank;
   makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
   moveFor = (seat: number, _turn: number, driver: Driver): void => void this.done.push(`${driver} ${seat}`);
-  /** What the pacer asks for when it is to look again: its own `plan`. */
+  /** What the scheduler asks for when it is to look again: its own `plan`. */
   lookAgain = (): void => undefined;
   timeIsUp = (seat: number): void => void this.done.push(`late ${seat}`);
 
@@ -64,23 +64,23 @@ export class Table implements Paced {
   }
 }
 
-/** A table and its pacer, from `start` on, with stopped clocks: `stop` lets them run again. */
-export interface Pacing {
+/** A table and its scheduler, from `start` on, with stopped clocks: `stop` lets them run again. */
+export interface Scheduling {
   readonly table: Table;
-  readonly pacer: Pacer;
+  readonly scheduler: Scheduler;
   readonly start: number;
   stop(): void;
 }
 
-/** A table whose pacer looks again whenever the table says so. */
-export function startPacing(): Pacing {
+/** A table whose scheduler looks again whenever the table says so. */
+export function startScheduling(): Scheduling {
   jest.useFakeTimers();
   const table = new Table();
-  const pacer = new Pacer(table, 1);
-  table.lookAgain = () => pacer.plan();
+  const scheduler = new Scheduler(table, 1);
+  table.lookAgain = () => scheduler.plan();
   const stop = () => {
-    pacer.stopAll();
+    scheduler.stopAll();
     jest.useRealTimers();
   };
-  return { table, pacer, start: serverNow(), stop };
+  return { table, scheduler, start: serverNow(), stop };
 }

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Bans } from '../bans/bans.ts';
+import type { Challenges } from '../challenges/challenges.ts';
+import type { KeptLines } from '../chat/keptLines.ts';
+import type { Clock } from '../clock.ts';
+import type { LocalTables } from '../cluster/localTables.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
+import type { SocialGraph } from '../friends/socialGraph.ts';
+import type { Games } from '../lobby/kinds.ts';
+import type { WaitingGroups } from '../lobby/openTable.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+import type { Limits } from '../network/limits.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import type { Ratings } from '../ratings/ratings.ts';
+
+/** What rooms use of the server around them. */
+export interface RoomServices {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** For log lines that clients can trigger at will. */
+  readonly limitedLog: LimitedLog;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly accounts: Accounts;
+  readonly bans: Bans;
+  readonly company: SocialGraph;
+  readonly ratings: Ratings;
+  /** The chats of the tables. */
+  readonly chats: KeptLines;
+  readonly challenges: Challenges;
+  readonly games: Games;
+  /** The tables of this process. */
+  readonly tables: LocalTables;
+  readonly directory: TableDirectory;
+  /** The groups at tables that wait for strangers. */
+  readonly groups: WaitingGroups;
+}

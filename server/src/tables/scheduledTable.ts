@@ -1,0 +1,251 @@
+import type { Action } from '@kibitz/shared/kit/game/action';
+import { defaultAction } from '@kibitz/shared/kit/game/defaultAction';
+import { type Actors, type DealerStep, isActor, seatsIn } from '@kibitz/shared/kit/game/game';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import { Fenced } from '../journal/journal.ts';
+import type { Claims } from './claims.ts';
+import type { Deals } from './deals.ts';
+import type { Decision } from './decisions.ts';
+import type { GamePlay } from './gamePlay.ts';
+import { playerOf } from './playingForBots.ts';
+import type { Driver, Scheduled } from './scheduler.ts';
+import { isPlayedByBot } from './seating.ts';
+import type { TableShuffles } from './tableShuffles.ts';
+import type { TableState } from './tableState.ts';
+import type { TakeBacks } from './takeBacks.ts';
+import type { TurnTime } from './turnClock.ts';
+
+/** How long the last call is, from the nudge of a player whose time is up until their move is made, in milliseconds. */
+const LAST_CALL = 10_000;
+
+/** The time to bet if all act at once, several people play, and there is no clock: one idle player would hold up all. */
+const SHARED: TurnTime = { turn: 20_000, nudge: LAST_CALL, isShown: true };
+
+/** The time at any other table without a clock: nobody is hurried, yet nobody waits forever for a sleeping player. */
+const UNHURRIED: TurnTime = { turn: 150_000, nudge: 30_000, isShown: false };
+
+/** The time for a player who let their last turn pass and has done nothing since, to spare the others the wait. */
+const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
+
+/** What a sensible player would do: a whole decision. With a set of deals, a seat that sees the same does the same. */
+export function botDecision(play: GamePlay, seat: number, deals: Deals | null = null): Action[] {
+  const random = new Random(play.chance.below(2 ** 47));
+  return play.decide(seat, (view, choices) => play.game.bot(view, seat, choices, deals?.randomFor(view) ?? random));
+}
+
+/** What commits a seat to the least: a whole decision. */
+function defaultDecision(play: GamePlay, seat: number): Action[] {
+  return play.decide(seat, (_, choices) => defaultAction(choices));
+}
+
+/** What the scheduler looks at besides the table's state, and how what is due is decided. */
+interface ScheduledParts {
+  readonly claims: Claims;
+  readonly takeBacks: TakeBacks;
+  readonly shuffles: TableShuffles;
+  /** LiveTable.decide. */
+  decide(decision: Decision): Promise<Refused | null>;
+}
+
+/** A table as its scheduler sees it. */
+export class ScheduledTable implements Scheduled {
+  private readonly table: TableState;
+  private readonly parts: ScheduledParts;
+
+  constructor(table: TableState, parts: ScheduledParts) {
+    this.table = table;
+    this.parts = parts;
+  }
+
+  awaited(): Actors {
+    const { table } = this;
+    return table.isGoingOn() && !this.isHeld() ? (table.play?.awaited() ?? 0) : 0;
+  }
+
+  dealerStep(): DealerStep | null {
+    if (!this.table.isGoingOn()) return null;
+    // a game that is to begin does so with its first deck
+    return this.table.play === null ? 'shuffle' : this.table.play.dealerStep();
+  }
+
+  version(): number {
+    return this.table.play?.version ?? 0;
+  }
+
+  turnOf(seat: number): number {
+    return this.table.play?.turnOf(seat) ?? 0;
+  }
+
+  isHeld(): boolean {
+    const { claims, takeBacks } = this.parts;
+    return claims.isAsked() || takeBacks.isAsked() || this.table.isPaused();
+  }
+
+  isInWindow(): boolean {
+    return this.table.play?.isInWindow() ?? false;
+  }
+
+  mayBeTakenBack(): boolean {
+    return this.parts.takeBacks.isOffered();
+  }
+
+  isPlayedOut(): boolean {
+    return this.parts.claims.isPlayedOut();
+  }
+
+  isSeenToAct(seat: number): boolean {
+    return isActor(this.table.play?.seenToAct() ?? 0, seat);
+  }
+
+  driverOf(seat: number): Driver {
+    if (this.parts.claims.isPlayedOut()) return 'claim';
+    const chair = this.table.seating.chairs[seat];
+    if (chair?.kind === 'person') return isPlayedByBot(chair) ? 'bot' : 'person';
+    if (chair?.kind !== 'bot') return 'server';
+    return playerOf(this.table, seat) === null ? 'bot' : 'person';
+  }
+
+  sharesMoves(): boolean {
+    return this.table.game.sharesMoves === true;
+  }
+
+  partsWait(): number {
+    return this.parts.shuffles.firstWaits();
+  }
+
+  beaconWait(): number {
+    return this.parts.shuffles.beaconWaits();
+  }
+
+  isEverybodyReady(): boolean {
+    const { seating, presence } = this.table;
+    // if only bots play, spectators read the scores too
+    if (seating.people().length === 0 && seating.newcomers().length === 0) return false;
+    // reloading the page does not count as going on
+    if (this.isReadAlone()) return seating.people().every(({ ready }) => ready);
+    return seating.people().every(({ ready, sleeps, account }) => ready || sleeps || !presence.isHere(account));
+  }
+
+  isReadAlone(): boolean {
+    const { seating, play } = this.table;
+    // a passed-out hand has no score, and nothing to click
+    return play?.isScoreShown() === true && seating.people().length === 1 && seating.newcomers().length === 0;
+  }
+
+  time(): TurnTime | null {
+    const { context, presence, seating } = this.table;
+    if (this.isPlayedOut() || presence.playing(seating) < 2) return null;
+    const { turn, nudge, isShown } = this.isWaitingForSleeper() ? LATE : this.usualTime();
+    return { turn: turn * context.clocks, nudge: nudge * context.clocks, isShown };
+  }
+
+  bankOf(seat: number): number {
+    const person = playerOf(this.table, seat);
+    return person === null || this.table.head.clock === 0 ? 0 : this.table.bankOf(person.account);
+  }
+
+  makeDealerStep(version: number): void {
+    this.queued(
+      () => this.version() === version && this.dealerStep() !== null,
+      () => this.parts.decide({ type: 'dealerStep' }),
+    );
+  }
+
+  moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void {
+    this.inTurn(seat, turn, (play) => {
+      if (driver === 'claim') return this.playClaimed(seat);
+      const { emptySeat } = this.table.game;
+      if (driver === 'server' && emptySeat !== null) return this.act(play, seat, 'server', () => [emptySeat]);
+      return this.act(play, seat, 'bot', () => botDecision(play, seat, this.table.deals));
+    });
+  }
+
+  timeIsUp(seat: number, turn: number): void {
+    this.inTurn(seat, turn, (play) =>
+      play.isInWindow()
+        ? this.parts.decide({ type: 'windowClosed' })
+        : this.act(play, seat, 'clock', () => defaultDecision(play, seat)),
+    );
+  }
+
+  lookAgain(): void {
+    this.table.changed();
+  }
+
+  private usualTime(): TurnTime {
+    const { head, game } = this.table;
+    if (head.clock > 0) return { turn: head.clock * 1000, nudge: LAST_CALL, isShown: true };
+    return game.emptySeat === null && !this.isInWindow() ? UNHURRIED : SHARED;
+  }
+
+  /** Does the table wait for one player alone who let their last turn pass? Everybody sees who, and that they were late. */
+  private isWaitingForSleeper(): boolean {
+    const [only, ...others] = seatsIn(this.awaited());
+    if (only === undefined || others.length > 0) return false;
+    return playerOf(this.table, only)?.isIdle === true && this.isSeenToAct(only);
+  }
+
+  /** Queues a decision of a seat, unless another turn is asked for by then. */
+  private inTurn(seat: number, turn: number, work: (play: GamePlay) => Promise<unknown>): void {
+    this.queued(
+      () => this.table.play?.isAwaited(seat) === true && this.turnOf(seat) === turn,
+      async () => {
+        if (this.table.play !== null) await work(this.table.play);
+      },
+    );
+  }
+
+  /** Queues something to do, unless it is no longer due by then. After a failure it is tried again later. */
+  private queued(isStillDue: () => boolean, work: () => Promise<unknown>): void {
+    const { table } = this;
+    table.queue
+      .run(async () => {
+        if (table.isGoingOn() && isStillDue()) await work();
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Fenced) {
+          table.publish('disowned');
+          return;
+        }
+        table.log.error({ err: error }, 'a table could not go on automatically; it will try again');
+        table.publish('failed');
+      });
+  }
+
+  /** Makes the decision that `choose` gives; the default one if that fails or breaks the rules. */
+  private async act(
+    play: GamePlay,
+    seat: number,
+    by: 'bot' | 'server' | 'clock',
+    choose: () => Action[],
+  ): Promise<void> {
+    const { log } = this.table;
+    const decide = (actions: Action[]) => this.parts.decide({ type: 'act', seat, actions, turn: null, by });
+    let actions: Action[] | null = null;
+    try {
+      actions = choose();
+    } catch (error) {
+      log.error({ err: error, seat }, 'a bot failed');
+    }
+    if (actions !== null) {
+      if ((await decide(actions)) === null) return;
+      log.error({ seat, actions }, 'an action of the server breaks the rules');
+    }
+    await decide(defaultDecision(play, seat));
+  }
+
+  /** Makes the next play of a claim: recorded like any other play, and only then crossed off. */
+  private async playClaimed(seat: number): Promise<void> {
+    const { claims, decide } = this.parts;
+    const next = claims.nextPlay();
+    if (next !== null && next.seat === seat) {
+      const { seat: _, ...action } = next;
+      const actions = [{ ...action, type: next.type }];
+      if ((await decide({ type: 'act', seat, actions, turn: null, by: 'server' })) === null) return;
+    }
+    this.table.log.error({ seat, next }, 'a claim could not be played out');
+    claims.giveUp();
+    this.table.changed();
+  }
+}
