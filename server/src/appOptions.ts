@@ -2,7 +2,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import type { ClusterAddress } from './cluster/clusterConfig.ts';
+import type { ClusterAddress } from './clusterConfig.ts';
 import type { Beacon } from './fairness/beacon.ts';
 import type { Limits } from './network/limits.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type ClusterAddress, clusterFaults, clusterVariables } from './cluster/clusterConfig.ts';
+import { type ClusterAddress, clusterFaults, clusterVariables } from './clusterConfig.ts';
 import { type SettingFault, type Settings, settingsFrom } from './configSource.ts';
 import type { StoreSettings } from './journal/openJournal.ts';
 import { isRateName, type Rates, type TableLimits } from './network/limits.ts';

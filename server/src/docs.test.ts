@@ -50,7 +50,7 @@ test('README.md lists games that exist', async () => {
 
 test('README.md has every variable that the server reads', () => {
   const inTable = rowsUnder(read('README.md'), 'Settings').flatMap(([, name]) => inCode(name));
-  const readers = ['config.ts', 'cluster/clusterConfig.ts'].map((file) => read(`server/src/${file}`)).join('\n');
+  const readers = ['config.ts', 'clusterConfig.ts'].map((file) => read(`server/src/${file}`)).join('\n');
   const inConfig = [...readers.matchAll(/^ {2}([A-Z_]+): (?:z|numberFrom|wholeFrom)\b/gm)].map(([, name = '']) => name);
   expect(inConfig.length).toBeGreaterThan(0);
   // the file to read is chosen before any setting is read

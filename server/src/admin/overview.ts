@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import type { AnyTable } from '../directory/tableDirectory.ts';
+import type { AnyTable } from '../cluster/remoteTable.ts';
 import type { Count, Latency } from '../ops/figures.ts';
 import { type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';

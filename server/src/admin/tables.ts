@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
+import type { AnyTable } from '../cluster/remoteTable.ts';
 import { RemoteTable } from '../cluster/remoteTable.ts';
-import type { AnyTable } from '../directory/tableDirectory.ts';
 import { toldOf } from '../history/told.ts';
 import type { StoredTable, TableEvent, TableHead } from '../journal/journal.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';

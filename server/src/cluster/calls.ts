@@ -1,5 +1,5 @@
+import type { NamedRules } from '@kibitz/shared/kit/game/presets';
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
-import type { Kind, Match } from '../lobby/matching.ts';
 import type { Countdown } from '../tables/tableState.ts';
 import type { TableSummary } from './tableSummary.ts';
 
@@ -12,8 +12,8 @@ export interface TableToOpen {
 /** The people seated at a table that waited for strangers, and the game. */
 export interface Gathering {
   readonly table: string;
-  readonly kind: Kind;
-  readonly seating: Match['seating'];
+  readonly kind: { readonly game: string; readonly rules: NamedRules };
+  readonly seating: readonly { readonly account: string; readonly name: string; readonly seat: number }[];
 }
 
 /** Calls to the leading process. */

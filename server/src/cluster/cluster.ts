@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Chance } from '../chance.ts';
+import type { ClusterAddress } from '../clusterConfig.ts';
 import type { Whereabouts } from '../friends/whereabouts.ts';
 import { Fenced, type Journal } from '../journal/journal.ts';
 import type { Leadership, LiveProcess } from '../journal/processes.ts';
@@ -10,7 +11,6 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { parkedBySummary } from '../tables/parkedTable.ts';
 import type { CallHandlers, Calls, ClusterNews, SummariesOf, TableToOpen } from './calls.ts';
-import type { ClusterAddress } from './clusterConfig.ts';
 import type { Forwarding } from './forwarding.ts';
 import { Handover } from './handover.ts';
 import { InternalDoor } from './internalDoor.ts';

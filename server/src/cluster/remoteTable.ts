@@ -1,10 +1,15 @@
 import type { TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { TableHead } from '../journal/journal.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { ParkedTable } from '../tables/parkedTable.ts';
 import { Presence } from '../tables/presence.ts';
 import type { Seating } from '../tables/seating.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
 import type { Countdown } from '../tables/tableState.ts';
 import type { TableSummary } from './tableSummary.ts';
+
+/** A table that is not over for good, whether it is open here or elsewhere, or parked. */
+export type AnyTable = LiveTable | ParkedTable | RemoteTable;
 
 /** A table that another process has open, as the leading process knows it: as it was a moment ago. */
 export class RemoteTable {

@@ -1,6 +1,6 @@
-import { cardOf, nameInTurn, presentCardOf } from '../lobby/cards.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
+import { cardOf, nameInTurn, presentCardOf } from './tableCards.ts';
 import type { TableSummary } from './tableSummary.ts';
 
 /** The summary of a table. */

@@ -1,15 +1,21 @@
 import { CloseCode, matchMaker } from '@colyseus/core';
+import type { MyTable } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Accounts } from '../accounts/accounts.ts';
 import { seatedBy } from '../accounts/ownTables.ts';
 import type { LocalTables } from '../cluster/localTables.ts';
+import { MOVING } from '../cluster/moving.ts';
 import type { Processes } from '../cluster/processes.ts';
-import { RemoteTable } from '../cluster/remoteTable.ts';
+import { type AnyTable, RemoteTable } from '../cluster/remoteTable.ts';
+import { nameInTurn, presentCardOf } from '../cluster/tableCards.ts';
 import type { TableSummary } from '../cluster/tableSummary.ts';
 import { type Account, type AskedHead, Fenced, type TableEvent } from '../journal/journal.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
 import { finishTable, KEPT } from '../tables/closing.ts';
 import { LiveTable, type TableServer } from '../tables/liveTable.ts';
 import { ParkedTable, parkedBySummary } from '../tables/parkedTable.ts';
+import { seatPlayedBy } from '../tables/playingForBots.ts';
 import { renameAt } from '../tables/renaming.ts';
 import { awaitedAt } from '../tables/reopening.ts';
 import type { RulesChanged } from '../tables/rulesInForce.ts';
@@ -18,9 +24,6 @@ import { LEFT_FOR_GOOD, sweepTables } from '../tables/sweeping.ts';
 import type { TableContext } from '../tables/tableContext.ts';
 import type { TableListener } from '../tables/tableState.ts';
 import { OpeningHere, type OpeningParts } from './openingHere.ts';
-
-/** A table that is not over for good, whether it is open here or elsewhere, or parked. */
-export type AnyTable = LiveTable | ParkedTable | RemoteTable;
 
 /** What tables are given that the directory does not do for them itself. */
 export interface GivenToTables extends Omit<TableContext, 'noteSeats'> {
@@ -155,17 +158,37 @@ export class TableDirectory {
     return (await this.opening.reopen(id)) ?? (this.closing ? undefined : await this.opening.adopt(id));
   }
 
+  /**
+   * A table of this process, open or parked; undefined if there is none. Refuses if only the next server will open it, or another process has it:
+   * requests about it are passed on to its owner, who may have changed just now.
+   */
+  async knownHere(id: string): Promise<LiveTable | ParkedTable | undefined> {
+    const table = await this.known(id);
+    if (table === undefined && this.isLeftToNext(id)) throw new HttpRefusal(refusal('unavailable', 'closing'));
+    if (table instanceof RemoteTable) throw new HttpRefusal(MOVING);
+    return table;
+  }
+
   /** Is this a table that only the next server will open, since this one is closing? */
-  isLeftToNext(id: string): boolean {
+  private isLeftToNext(id: string): boolean {
     return this.closing && (this.local.parked.has(id) || this.stored.isToCome(id));
   }
 
   /** Is the game at a table waiting for this seat? Throws StorageFailed. */
-  async isAwaited(table: AnyTable, seat: number): Promise<boolean> {
+  private async isAwaited(table: LiveTable | ParkedTable, seat: number): Promise<boolean> {
     if (table instanceof LiveTable) return table.play?.isAwaited(seat) === true;
-    if (table instanceof RemoteTable) return table.isInTurn(table.seating.personOn(seat)?.account ?? '');
     const { games, journal, log } = this.parts;
     return table.isAwaited(seat, () => awaitedAt(games, table, journal, log));
+  }
+
+  /** What the lobby shows of a table to an account that has a seat there. Throws StorageFailed. */
+  async cardFor(account: string, table: AnyTable): Promise<MyTable> {
+    const mySeat = table.seating.seatOf(account);
+    if (table instanceof RemoteTable)
+      return { ...table.present, mySeat, myTurn: table.isInTurn(account), awaited: table.inTurn };
+    const seat = table instanceof LiveTable ? seatPlayedBy(table, account) : mySeat;
+    const myTurn = mySeat >= 0 && (await this.isAwaited(table, seat));
+    return { ...presentCardOf(table), mySeat, myTurn, awaited: nameInTurn(table) };
   }
 
   /** Opens a table here, once it is recorded. Throws StorageFailed. */

@@ -1,5 +1,4 @@
 import type { App } from '../app.ts';
-import { tableOf } from '../lobby/tableOf.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { LiveTable } from '../tables/liveTable.ts';
@@ -11,7 +10,7 @@ import { refuseHeldBack, refuseUntilOver, toldOf } from './told.ts';
  * none), and if there is none.
  */
 export async function finishedAt(app: App, id: string, asker: string): Promise<FinishedGame> {
-  const live = await tableOf(app.directory, id);
+  const live = await app.directory.knownHere(id);
   const told = await toldOf(app, id, live, asker);
   if (live === undefined) refuseHeldBack(told);
   else refuseUntilOver(told, 'result');

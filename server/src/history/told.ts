@@ -1,8 +1,8 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Challenges } from '../challenges/challenges.ts';
-import type { AnyTable } from '../directory/tableDirectory.ts';
+import type { AnyTable } from '../cluster/remoteTable.ts';
+import { shownPhase } from '../cluster/tableCards.ts';
 import type { Journal } from '../journal/journal.ts';
-import { shownPhase } from '../lobby/cards.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { historyOf } from '../tables/tableHistory.ts';

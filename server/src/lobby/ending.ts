@@ -1,8 +1,9 @@
-import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
+import type { AnyTable } from '../cluster/remoteTable.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { Account } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { standUp } from '../rooms/seatRequests.ts';
+import { standUp } from '../tables/standingUp.ts';
 
 /** Is this one of somebody's tables: where they sit, take a seat from the next deal on, or wait as the host? */
 export function isPartOf(table: AnyTable, account: string): boolean {

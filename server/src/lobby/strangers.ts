@@ -1,4 +1,4 @@
-import type { AnyTable } from '../directory/tableDirectory.ts';
+import type { AnyTable } from '../cluster/remoteTable.ts';
 import type { Account } from '../journal/journal.ts';
 import { ratingsAt } from './groups.ts';
 import type { KnownPeople } from './knownPeople.ts';

@@ -1,7 +1,7 @@
 import type { TableCard } from '@kibitz/shared/wire/api';
 import { serverNow } from '../clock.ts';
+import { cardOf } from '../cluster/tableCards.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
-import { cardOf } from './cards.ts';
 import { Coalesced } from './coalesced.ts';
 import { TableNewsDesk } from './tableNews.ts';
 

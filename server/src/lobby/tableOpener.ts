@@ -1,6 +1,7 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { serverNow } from '../clock.ts';
-import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
+import type { AnyTable } from '../cluster/remoteTable.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
 import type { Limits } from '../network/limits.ts';
 import { keptForNewcomers, networksOf, shareAt } from '../network/networks.ts';

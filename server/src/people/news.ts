@@ -1,8 +1,8 @@
 import type { Friend, FriendsList, FriendsTable, News, Person, SeenInvitation } from '@kibitz/shared/wire/people';
-import type { AnyTable } from '../directory/tableDirectory.ts';
+import type { AnyTable } from '../cluster/remoteTable.ts';
+import { cardOf, shownPhase } from '../cluster/tableCards.ts';
 import type { Invitation } from '../friends/invitations.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from '../friends/pairs.ts';
-import { cardOf, shownPhase } from '../lobby/cards.ts';
 import { type PeopleServices, peopleOf, personOf } from './people.ts';
 
 /** After how many seconds to ask for news again: for people who may expect some, and for anybody else. */

@@ -5,13 +5,14 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { OwnTables } from '../accounts/ownTables.ts';
 import type { LocalTables } from '../cluster/localTables.ts';
 import type { Processes } from '../cluster/processes.ts';
-import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
+import type { AnyTable } from '../cluster/remoteTable.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
 import type { SocialGraph } from '../friends/socialGraph.ts';
 import type { Journal } from '../journal/journal.ts';
 import { Sweeper } from '../journal/sweeper.ts';
 import type { AccountTables } from '../journal/tables/accounts.ts';
-import { standUp } from '../rooms/seatRequests.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { standUp } from '../tables/standingUp.ts';
 import { forgetAtTable } from './formerPlayer.ts';
 import type { PersonalData } from './personalData.ts';
 
@@ -60,7 +61,7 @@ async function leaveTable(table: LiveTable, account: string): Promise<void> {
     } else {
       // first the seat that was promised, then the one that is held
       while (isTheirs(table, account)) {
-        const answer = await standUp(table, { id: account, name: FORMER_PLAYER });
+        const answer = await standUp(table, { id: account });
         if (!answer.ok) break;
       }
     }

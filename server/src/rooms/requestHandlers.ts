@@ -14,6 +14,7 @@ import { traced } from '../ops/traces.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { hasWoken } from '../tables/seating.ts';
+import { standUp } from '../tables/standingUp.ts';
 import { letIn } from './admitting.ts';
 import { answerClaim, makeClaim } from './claimRequests.ts';
 import {
@@ -28,7 +29,7 @@ import {
 } from './hostRequests.ts';
 import { giveHint, goOn, makeMove, wantRematch } from './playRequests.ts';
 import type { RoomServices } from './roomServices.ts';
-import { sitDown, standUp, startAsHost } from './seatRequests.ts';
+import { sitDown, startAsHost } from './seatRequests.ts';
 import { answerTakeBack, takeBack } from './takeBackRequests.ts';
 
 /** Requests that are not about the game and its seats: they do not wait for the game, and do not change it. */

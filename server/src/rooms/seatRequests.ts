@@ -1,5 +1,5 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
-import { botName, nameAtTable } from '../accounts/names.ts';
+import { nameAtTable } from '../accounts/names.ts';
 import { isProgram } from '../ids.ts';
 import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
@@ -81,21 +81,6 @@ function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account
 /** Do people have all the seats? */
 function isFull(table: LiveTable): boolean {
   return table.seating.seatsOf('person').length === table.head.seats;
-}
-
-/** Leaves a seat, or gives up the one promised for the next deal. In a game under way a bot plays on, unless the game allows empty seats. */
-export async function standUp(table: LiveTable, account: Account): Promise<Answer> {
-  const { seating } = table;
-  const coming = seating.comingSeatOf(account.id);
-  if (coming >= 0) {
-    await table.record({ type: 'notComing', seat: coming });
-    return DONE;
-  }
-  const seat = seating.seatOf(account.id);
-  if (seat < 0) return refuse('not-seated');
-  const isPlayedOn = table.phase() === 'playing' && table.game.emptySeat === null;
-  await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(seating.names(), table.context.chance) : '' });
-  return DONE;
 }
 
 /** The host starts the game. */

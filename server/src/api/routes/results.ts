@@ -2,7 +2,6 @@ import { finishedTable } from '@kibitz/shared/wire/api';
 import type { App } from '../../app.ts';
 import { type Outcome, resultOfLive } from '../../history/results.ts';
 import { noteShown, refuseHeldBack, toldOf } from '../../history/told.ts';
-import { tableOf } from '../../lobby/tableOf.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { route } from '../route.ts';
@@ -10,7 +9,7 @@ import type { Services } from '../services.ts';
 import { sampleSeats, TABLE } from './samples.ts';
 
 async function outcomeOf({ app, results }: Services, id: string, asker: string, address: string): Promise<Outcome> {
-  const live = await tableOf(app.directory, id);
+  const live = await app.directory.knownHere(id);
   if (live === undefined) {
     // a cached result needs no reading: every guest may know it
     if (results.isCached(id) && asker !== '') return results.of(id);

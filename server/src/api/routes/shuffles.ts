@@ -2,7 +2,6 @@ import { seenShuffles, serverKeys } from '@kibitz/shared/wire/fairness';
 import * as z from 'zod';
 import { seenShufflesOf } from '../../history/records.ts';
 import { noteShown, refuseHeldBack, toldOf } from '../../history/told.ts';
-import { tableOf } from '../../lobby/tableOf.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route } from '../route.ts';
@@ -37,7 +36,7 @@ export const fairnessRoutes = [
     refuses: ['guest', 'not-started', 'not-found'],
     async handle({ app }, { account, params: { id }, query: { from } }) {
       const asker = account?.id ?? '';
-      const table = await tableOf(app.directory, id);
+      const table = await app.directory.knownHere(id);
       const stored = table === undefined ? await app.journal.find(id) : null;
       const head = table?.head ?? stored?.head;
       // a live table that is not open could not be restored (TableDirectory.restore)

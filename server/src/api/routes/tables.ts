@@ -1,13 +1,12 @@
 import { gameCard, type MyTable, myTable, newTable, tableCard, tableNews } from '@kibitz/shared/wire/api';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
+import { cardOf, cardOfClosed } from '../../cluster/tableCards.ts';
 import { recordOfStored } from '../../history/records.ts';
 import { noteShown, refuseUntilOver, toldOf } from '../../history/told.ts';
 import type { StoredTable } from '../../journal/journal.ts';
-import { cardOf, cardOfClosed, myCardOf } from '../../lobby/cards.ts';
 import { endFor, isPartOf } from '../../lobby/ending.ts';
 import { openAsAsked } from '../../lobby/opening.ts';
-import { tableOf } from '../../lobby/tableOf.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
 import { toldByToday } from '../../tables/rulesInForce.ts';
@@ -22,7 +21,7 @@ async function tablesOf(app: App, account: string): Promise<MyTable[]> {
   // a guest's seats are known only at tables that are restored
   await app.directory.allRestored();
   const theirs = app.directory.all().filter((table) => table.phase() !== 'over' && isPartOf(table, account));
-  const cards = await Promise.all(theirs.map((table) => myCardOf(app.directory, table, account)));
+  const cards = await Promise.all(theirs.map((table) => app.directory.cardFor(account, table)));
   return cards.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.opened - a.opened);
 }
 
@@ -155,7 +154,7 @@ export const lobbyRoutes = [
     answer: { schema: tableCard, example: card },
     refuses: ['not-found'],
     async handle({ app }, { account, address, params: { id } }) {
-      const table = await tableOf(app.directory, id);
+      const table = await app.directory.knownHere(id);
       if (table !== undefined) return cardOf(table);
       const found = await storedTable(app, id, address);
       // a live table that is not open could not be restored (TableDirectory.restore)
@@ -178,7 +177,7 @@ export const lobbyRoutes = [
     async handle({ app }, { account, address, params: { id }, response }) {
       const asker = account?.id ?? '';
       // while the game goes on, hidden cards are still in play; saying so takes no reading
-      const live = await tableOf(app.directory, id);
+      const live = await app.directory.knownHere(id);
       if (live !== undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
       const found = await storedTable(app, id, address);
       if (live === undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');

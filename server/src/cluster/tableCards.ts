@@ -1,13 +1,11 @@
 import { seatsIn } from '@kibitz/shared/kit/game/game';
-import type { MyTable, TableCard, TablePhase } from '@kibitz/shared/wire/api';
+import type { TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
-import { RemoteTable } from '../cluster/remoteTable.ts';
-import type { AnyTable, TableDirectory } from '../directory/tableDirectory.ts';
 import { programMark } from '../ids.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
-import { seatPlayedBy } from '../tables/playingForBots.ts';
 import type { Seating } from '../tables/seating.ts';
+import { type AnyTable, RemoteTable } from './remoteTable.ts';
 
 /** What the lobby shows of the seats. */
 export function seatsOf(seating: Seating): TableCard['seats'] {
@@ -55,17 +53,6 @@ export function presentCardOf(table: AnyTable): TableCard {
     watchers: table instanceof LiveTable ? table.presence.watchers(seating) : 0,
     opened: head.opened,
   };
-}
-
-/** The card of a table at which an account has a seat. Throws StorageFailed. */
-export async function myCardOf(directory: TableDirectory, table: AnyTable, account: string): Promise<MyTable> {
-  const mySeat = table.seating.seatOf(account);
-  if (table instanceof RemoteTable)
-    return { ...table.present, mySeat, myTurn: table.isInTurn(account), awaited: table.inTurn };
-  const myTurn =
-    mySeat >= 0 &&
-    (await directory.isAwaited(table, table instanceof LiveTable ? seatPlayedBy(table, account) : mySeat));
-  return { ...presentCardOf(table), mySeat, myTurn, awaited: nameInTurn(table) };
 }
 
 /** The name of the player whose turn everybody at a table sees; '' for nobody or several. */

@@ -1,0 +1,19 @@
+import type { Answer } from '@kibitz/shared/wire/messages';
+import { botName } from '../accounts/names.ts';
+import { DONE, refuse } from '../refusals.ts';
+import type { LiveTable } from './liveTable.ts';
+
+/** Leaves a seat, or gives up the one promised for the next deal. In a game under way a bot plays on, unless the game allows empty seats. */
+export async function standUp(table: LiveTable, account: { readonly id: string }): Promise<Answer> {
+  const { seating } = table;
+  const coming = seating.comingSeatOf(account.id);
+  if (coming >= 0) {
+    await table.record({ type: 'notComing', seat: coming });
+    return DONE;
+  }
+  const seat = seating.seatOf(account.id);
+  if (seat < 0) return refuse('not-seated');
+  const isPlayedOn = table.phase() === 'playing' && table.game.emptySeat === null;
+  await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(seating.names(), table.context.chance) : '' });
+  return DONE;
+}
