@@ -74,7 +74,7 @@ export default {
     project('server', {
       displayName: 'store',
       testMatch: [
-        ...['bans', 'friends', 'challenges', 'chat', 'reports', 'statistics'].map(
+        ...['bans', 'friends', 'people', 'challenges', 'chat', 'reports', 'statistics'].map(
           (module) => `**/server/src/${module}/*.test.ts`,
         ),
         '**/server/src/history/{archiving,archivingKilled,forgetting,history,results,stopped}.test.ts',
