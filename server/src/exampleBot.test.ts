@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { passing } from '@kibitz/shared/kit/game/passing.testing';
 import { CLOSED } from '@kibitz/shared/wire/closed';
-import { type Ended, ExampleProgram } from './testing/exampleProgram.ts';
+import { type Ended, ExampleProgram, PYTHON } from './testing/exampleProgram.ts';
 import { freePort } from './testing/freePorts.ts';
-import { PYTHON } from './testing/pythonVerifier.ts';
 import { TestServer } from './testing/testServer.ts';
 import type { Visitor } from './testing/visitor.ts';
 import { describeWithProgram } from './testing/withProgram.ts';

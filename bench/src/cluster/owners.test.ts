@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Journal, Ledger } from '@kibitz/server/src/journal/journal.ts';
 import { openPostgresJournal } from '@kibitz/server/src/journal/postgresJournal.ts';
-import { aTable, played } from '@kibitz/server/src/testing/journalEvents.ts';
 import { PrivatePostgres } from '@kibitz/server/src/testing/postgres.ts';
-import { describeWithPostgres } from '@kibitz/server/src/testing/withPostgres.ts';
+import { aTable, played } from '@kibitz/server/src/testing/storedTable.ts';
+import { describeWithPostgres } from '@kibitz/server/src/testing/withProgram.ts';
 import { pino } from 'pino';
 import { noFindings } from '../kill/check.ts';
 import { checkOwners, holdsLease, type Query, tablesOf, watchOwners } from './owners.ts';

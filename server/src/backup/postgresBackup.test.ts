@@ -9,7 +9,7 @@ import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
-import { describeWithPostgres } from '../testing/withPostgres.ts';
+import { describeWithPostgres } from '../testing/withProgram.ts';
 import { backUp } from './backup.ts';
 import { postgresToCopy } from './postgresToCopy.ts';
 import { restoreToDatabase, restoreToFolder } from './restore.ts';

@@ -5,7 +5,7 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { FriendsList, News } from '@kibitz/shared/wire/people';
 import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
-import { describeWithPostgres } from '../testing/withPostgres.ts';
+import { describeWithPostgres } from '../testing/withProgram.ts';
 
 // every test runs three whole server processes and a database
 jest.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
-import { describeWithPostgres } from '../testing/withPostgres.ts';
+import { describeWithPostgres } from '../testing/withProgram.ts';
 
 // every test runs three whole server processes and a database
 jest.setTimeout(90_000);

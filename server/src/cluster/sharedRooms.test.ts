@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as passes } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { describeWithRedis } from '../testing/redis.ts';
 import { TestServer } from '../testing/testServer.ts';
+import { describeWithRedis } from '../testing/withProgram.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { TestServer } from '../testing/testServer.ts';
-import { describeWithPostgres } from '../testing/withPostgres.ts';
+import { describeWithPostgres } from '../testing/withProgram.ts';
 import { checkDatabase } from './database.ts';
 
 jest.setTimeout(120_000);

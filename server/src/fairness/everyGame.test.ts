@@ -10,7 +10,7 @@ import { recordOfStored } from '../history/records.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { allIn, checkedRecord, handOf } from '../testing/contributing.ts';
 import { Contributor, handBy } from '../testing/contributor.ts';
-import { PYTHON, verifierSays } from '../testing/pythonVerifier.ts';
+import { PYTHON, verifierSays } from '../testing/exampleProgram.ts';
 import { TestServer } from '../testing/testServer.ts';
 
 // a game of War is long, and moves are as frequent as the server lets them be

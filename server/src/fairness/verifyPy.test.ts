@@ -7,7 +7,7 @@ import { provenRecord } from '@kibitz/shared/kit/fairness/proven.testing';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { isDeck, usualSeats } from '@kibitz/shared/kit/game/play';
 import { type GameRecord, recordText } from '@kibitz/shared/kit/record/record';
-import { PYTHON, verifierSays } from '../testing/pythonVerifier.ts';
+import { PYTHON, verifierSays } from '../testing/exampleProgram.ts';
 import { describeWithProgram } from '../testing/withProgram.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-verify-'));

@@ -9,9 +9,8 @@ import { archiveTable } from '../journal/archiving.ts';
 import { StorageFailed, type Store, type TableEvent } from '../journal/journal.ts';
 import type { Schema } from '../journal/schema.ts';
 import { playedGame, storeFinished } from '../testing/finishedGames.ts';
-import { aTable, played, sat } from '../testing/journalEvents.ts';
 import { playToTheEnd } from '../testing/playing.ts';
-import { storedTable } from '../testing/storedTable.ts';
+import { aTable, played, sat, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { Archiving } from './archiving.ts';
 

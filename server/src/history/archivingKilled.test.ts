@@ -9,10 +9,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { Journal, TableEvent } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { aTable, played, sat } from '../testing/journalEvents.ts';
 import { ownDatabase } from '../testing/ownDatabase.ts';
 import { INHERITED } from '../testing/serverProcess.ts';
-import { storedTable } from '../testing/storedTable.ts';
+import { aTable, played, sat, storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
 
 // a program is started again and again

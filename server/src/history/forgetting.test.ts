@@ -4,7 +4,7 @@ import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { archiveTable } from '../journal/archiving.ts';
 import type { Schema } from '../journal/schema.ts';
 import { playedGame, storeFinished } from '../testing/finishedGames.ts';
-import { aTable, played, sat } from '../testing/journalEvents.ts';
+import { aTable, played, sat } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { forgetPlayed, forgetting, forgetUnplayed, lastForgotten } from './forgetting.ts';
 

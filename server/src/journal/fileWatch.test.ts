@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
-import { tableHead } from '../testing/tableHead.ts';
+import { tableHead } from '../testing/storedTable.ts';
 import { FileWatch } from './fileWatch.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
 import { StoreUnusable } from './storeUnusable.ts';

@@ -9,7 +9,7 @@ import { NEEDS_A_PERSON } from '../ops/exitStatus.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { INHERITED, ServerProcess } from '../testing/serverProcess.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
-import { describeWithPostgres } from '../testing/withPostgres.ts';
+import { describeWithPostgres } from '../testing/withProgram.ts';
 import { LOCK_FILE } from './folderLock.ts';
 
 // every test starts the whole program two or three times

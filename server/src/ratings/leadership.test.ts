@@ -9,7 +9,7 @@ import { openPostgresJournal } from '../journal/postgresJournal.ts';
 import type { StatisticTables } from '../journal/tables/statistics.ts';
 import { StatisticsBook } from '../statistics/statistics.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
-import { describeWithPostgres } from '../testing/withPostgres.ts';
+import { describeWithPostgres } from '../testing/withProgram.ts';
 import { Ratings } from './ratings.ts';
 
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
-import { tableHead } from '../testing/tableHead.ts';
+import { tableHead } from '../testing/storedTable.ts';
 import { isDueToClose } from './closing.ts';
 import { ParkedTable } from './parkedTable.ts';
 import { historyOf } from './tableHistory.ts';

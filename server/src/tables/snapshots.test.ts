@@ -8,7 +8,7 @@ import { makeMove } from '@kibitz/shared/kit/record/replay';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import type { Journal, StoredSnapshot, TableEvent } from '../journal/journal.ts';
-import { tableHead } from '../testing/tableHead.ts';
+import { tableHead } from '../testing/storedTable.ts';
 import type { GamePlay } from './gamePlay.ts';
 import { reopened, replayed, snapshotOf, type TableSoFar } from './reopening.ts';
 import { MOST_TOLD } from './toldNews.ts';

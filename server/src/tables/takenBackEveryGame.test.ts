@@ -10,7 +10,7 @@ import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
 import { readRecord, recordHeadOf } from '@kibitz/shared/kit/record/record';
 import fc from 'fast-check';
 import type { TableEvent } from '../journal/journal.ts';
-import { tableHead } from '../testing/tableHead.ts';
+import { tableHead } from '../testing/storedTable.ts';
 import { GamePlay, isReady } from './gamePlay.ts';
 import { replayed } from './reopening.ts';
 import { standingMoves } from './standingMoves.ts';

@@ -1,4 +1,5 @@
-// Archives every closed table of a store: `node archiveAll.ts FOLDER [DATABASE]`. A separate program, so that it can be killed while at work.
+// Archives every closed table of a store: `node archiveAll.ts FOLDER [DATABASE]`. A separate program, so that it can be
+// killed while at work.
 import { pino } from 'pino';
 import { Archiving } from '../history/archiving.ts';
 import { openJournal } from '../journal/openJournal.ts';

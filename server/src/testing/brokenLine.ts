@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net';
 
-/** A connection to a database that a test can hold up or cut, in front of an address such as postgres://user@127.0.0.1:5432/database. */
+/**
+ * A connection to a database that a test can hold up or cut, in front of an address such as
+ * postgres://user@127.0.0.1:5432/database.
+ */
 export class BrokenLine {
   /** The address that reaches the database over this connection. */
   readonly url: string;
@@ -33,7 +36,10 @@ export class BrokenLine {
     }
   }
 
-  /** From now on requests arrive, but their answers are lost: with the first one, the connection ends. New connections work. */
+  /**
+   * From now on requests arrive, but their answers are lost: with the first one, the connection ends. New connections
+   * work.
+   */
   loseAnswers(): void {
     this.answers = 'lost';
   }

@@ -13,7 +13,10 @@ function worth(deck: readonly number[]): number {
   return deck[0] ?? 0;
 }
 
-/** The secret that makes the best of several decks, by shuffle: the same when the deck is asked for and when it is proven. */
+/**
+ * The secret that makes the best of several decks, by shuffle: the same when the deck is asked for and when it is
+ * proven.
+ */
 class Chosen {
   private readonly secrets = new Map<string, Uint8Array>();
 
@@ -36,7 +39,10 @@ export const SWAPS_THE_DECK: DeckMaker = {
   },
 };
 
-/** A server that chooses among secrets once it knows the parts, and then reveals the one it chose. Does it show the commitment it sent? */
+/**
+ * A server that chooses among secrets once it knows the parts, and then reveals the one it chose. Does it show the
+ * commitment it sent?
+ */
 export function choosesAmongSecrets(showsWhatItTold: boolean): DeckMaker {
   const chosen = new Chosen();
   const key = ({ table, n }: { table: string; n: number }): string => `${table}.${n}`;

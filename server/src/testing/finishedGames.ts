@@ -3,8 +3,11 @@ import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { botChooser, type Move, playOut, randomChooser } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { newTableId } from '../ids.ts';
-import type { Journal, TableEvent } from '../journal/journal.ts';
-import { tableHead } from './tableHead.ts';
+import type { Journal, Ledger, TableEvent, TableHead } from '../journal/journal.ts';
+import { tableHead } from './storedTable.ts';
+
+/** How many events are written at a time, since a statement takes only so many values. */
+const EVENTS_AT_A_TIME = 1000;
 
 /** Games that random play hardly ever brings to an end. */
 const NEEDS_CARE: ReadonlySet<string> = new Set(['contract-bridge', 'twenty-eight']);
@@ -32,7 +35,18 @@ export function playedGame(game: Game, seed = 7): PlayedGame {
   return { game, options: changedOptions(game.options, options), seats, moves };
 }
 
-/** Stores the game of a closed table as it was played, without playing it over sockets; accounts have the first seats, bots the others. Returns its id. */
+/** Writes a table with all of these events into a store. Returns its ledger. */
+export async function storeEvents(journal: Journal, head: TableHead, events: readonly TableEvent[]): Promise<Ledger> {
+  const ledger = await journal.open(head, events.slice(0, EVENTS_AT_A_TIME));
+  for (let from = EVENTS_AT_A_TIME; from < events.length; from += EVENTS_AT_A_TIME)
+    await ledger.append(events.slice(from, from + EVENTS_AT_A_TIME));
+  return ledger;
+}
+
+/**
+ * Stores the game of a closed table as it was played, without playing it over sockets; accounts have the first seats,
+ * bots the others. Returns its id.
+ */
 export async function storeFinished(
   journal: Journal,
   { game, options, seats, moves }: PlayedGame,
@@ -45,9 +59,9 @@ export async function storeFinished(
     return { type: 'sat', seat, account, name: `Player ${seat}` };
   });
   const head = tableHead(game, { id, seats, options: { ...options }, isOpen: false, host: accounts[0] ?? 'nobody' });
-  const played = moves.map((move): TableEvent => ({ type: 'move', move }));
-  const ledger = await journal.open({ ...head, opened: Date.now() }, [...seated, { type: 'started', dealer: 0 }]);
-  for (let from = 0; from < played.length; from += 1000) await ledger.append(played.slice(from, from + 1000));
+  const events: TableEvent[] = [...seated, { type: 'started', dealer: 0 }];
+  for (const move of moves) events.push({ type: 'move', move });
+  const ledger = await storeEvents(journal, { ...head, opened: Date.now() }, events);
   await ledger.append([{ type: 'closed', status: 'over' }]);
   return id;
 }

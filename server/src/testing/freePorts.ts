@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The range of ports to try: below those this machine uses for outgoing connections, so that a restarted process finds its own port free. */
+/**
+ * The range of ports to try: below those this machine uses for outgoing connections, so that a restarted process finds
+ * its own port free.
+ */
 export const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
 
 /** Is nothing listening on this port of this machine? */

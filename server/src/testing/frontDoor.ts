@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 /** After how many milliseconds without an answer a repeatable request goes to another process, as with a proxy. */
 const PATIENCE = 4_000;
 
-/** Stands in for the proxy before several processes: each request goes to the next of them that takes it. Sockets go straight to their process. */
+/**
+ * Stands in for the proxy before several processes: each request goes to the next of them that takes it. Sockets go
+ * straight to their process.
+ */
 export class FrontDoor {
   private readonly http: Server;
   private readonly ports: () => readonly number[];

@@ -3,7 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate, type Schema } from '../journal/schema.ts';
 
-/** Names the environment variable with the address of a PostgreSQL server on which tests make their databases (postgresForAll.ts). */
+/**
+ * Names the environment variable with the address of a PostgreSQL server on which tests make their databases
+ * (postgresForAll.ts).
+ */
 export const TEST_POSTGRES = 'KIBITZ_TEST_POSTGRES';
 
 /** The database on that server of which they are copies: migrated, with nothing in it. */

@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts';
+import { sitDown, type Visitor } from './visitor.ts';
 
 /** Plays everybody's first choice until the game is over. */
 export async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
@@ -14,16 +14,13 @@ export async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
   );
 }
 
-/** A whole game of some people at a new table of the first one's, on seats in their order; bots take the rest. Returns the table's id. */
+/**
+ * A whole game of some people at a new table of the first one's, on seats in their order; bots take the rest. Returns
+ * the table's id.
+ */
 export async function wholeGame(players: readonly Visitor[], table: Parameters<Visitor['opens']>[0]): Promise<string> {
-  const [host] = players;
-  if (host === undefined) throw new RangeError('nobody plays');
-  const id = await host.opens(table);
-  for (const [seat, player] of players.entries()) {
-    await player.joins(id);
-    await player.asks('sit', { seat });
-  }
-  await host.asks('start', { fill: true });
+  const id = await sitDown(players, table);
+  await players[0]?.asks('start', { fill: true });
   await playToTheEnd(players);
   for (const player of players) await player.leaves();
   return id;

@@ -134,7 +134,9 @@ export class PrivatePostgres {
     }
   }
 
-  /** Ends it as at a shutdown (SIGINT), or at once, as by a crash (SIGQUIT), or kills only its first process (SIGKILL). */
+  /**
+   * Ends it as at a shutdown (SIGINT), or at once, as by a crash (SIGQUIT), or kills only its first process (SIGKILL).
+   */
   async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     const child = this.process;
     this.process = null;

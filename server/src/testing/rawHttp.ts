@@ -13,8 +13,8 @@ interface RawTarget {
 }
 
 /**
- * Sends bytes as they are to a port of this machine, and hangs up after an answer, or after 150 ms without one. Resolves with everything that
- * came back (latin1) when the connection is closed, however it ends.
+ * Sends bytes as they are to a port of this machine, and hangs up after an answer, or after 150 ms without one.
+ * Resolves with everything that came back (latin1) when the connection is closed, however it ends.
  */
 export async function sendRaw({ port, from }: RawTarget, bytes: string | Uint8Array): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', ...(from !== undefined && { localAddress: from }) });

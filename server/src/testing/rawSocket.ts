@@ -29,7 +29,10 @@ export async function reserves(url: string, table: string, token: string, from?:
   return { status: response.status, body: error.startsWith('{') ? JSON.parse(error) : { error } };
 }
 
-/** A socket of a table's room that speaks WebSocket by hand, and may therefore say what no client would. It answers pings as a browser does. */
+/**
+ * A socket of a table's room that speaks WebSocket by hand, and may therefore say what no client would. It answers
+ * pings as a browser does.
+ */
 export class RawSocket {
   /** The code with which the server has closed it; 1006 if it hung up without one, 0 while it is open. */
   closeCode = 0;
@@ -51,7 +54,10 @@ export class RawSocket {
     this.read();
   }
 
-  /** Joins a table with a reservation (`reserves`), from the address that a proxy would name. Throws if the socket is not even opened. */
+  /**
+   * Joins a table with a reservation (`reserves`), from the address that a proxy would name. Throws if the socket is
+   * not even opened.
+   */
   static async of(url: string, reservation: unknown, from?: string): Promise<RawSocket> {
     const { processId, roomId, sessionId } = reservation as Record<'processId' | 'roomId' | 'sessionId', string>;
     const asked = request(`${url}/${processId}/${roomId}?sessionId=${sessionId}`, {

@@ -34,7 +34,10 @@ export class SetClock implements Clock {
     return this.waiting.size === 0 ? null : Math.min(...[...this.waiting].map(({ at }) => at));
   }
 
-  /** Sets it forward to this time, and rings what is due by then: the earliest first, and of those at one time the one set first. */
+  /**
+   * Sets it forward to this time, and rings what is due by then: the earliest first, and of those at one time the one
+   * set first.
+   */
   setTo(time: number): void {
     for (let due = this.first(); due !== null && due.at <= time; due = this.first()) {
       this.time = Math.max(this.time, due.at);

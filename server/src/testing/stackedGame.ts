@@ -8,7 +8,10 @@ export const FOUR_CARDS = {
   options: { shape: 'down', maxHand: 4, trump: 'none', dealerRule: 'none' },
 } as const;
 
-/** Oh Hell under another name, whose first four cards of three hands are always these: the leader's, then those of the next seats to the left. */
+/**
+ * Oh Hell under another name, whose first four cards of three hands are always these: the leader's, then those of the
+ * next seats to the left.
+ */
 export function stackedGame(id: string, hands: readonly [string, string, string]): Game {
   const held = hands.map((hand) => cards(hand));
   const dealt = Array.from({ length: 12 }, (_, i) => held[i % 3]?.[Math.floor(i / 3)] ?? 0);

@@ -48,7 +48,8 @@ export async function refuseRows(place: StorePlace, table: string): Promise<() =
   } else {
     await runSql(
       place,
-      `CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${full}' USING ERRCODE = '53100'; END $$`,
+      `CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION '${full}' USING ERRCODE = '53100'; END $$`,
     );
     await runSql(place, `CREATE TRIGGER "full" BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse()`);
   }

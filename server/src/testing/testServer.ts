@@ -14,7 +14,7 @@ import { type RunningServer, serve } from '../server.ts';
 import { putEmptyStore } from './emptyStore.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import type { StorePlace } from './storeSql.ts';
-import { Visitor } from './visitor.ts';
+import { playersOf, sitDown, Visitor } from './visitor.ts';
 
 /** What tests give a server that is otherwise the system's. */
 interface Given {
@@ -22,7 +22,10 @@ interface Given {
   readonly clock?: Clock;
 }
 
-/** A server for tests, on a data folder of its own: without pauses, with real sockets and a real file, or a database of its own (ownDatabase.ts). */
+/**
+ * A server for tests, on a data folder of its own: without pauses, with real sockets and a real file, or a database of
+ * its own (ownDatabase.ts).
+ */
 export class TestServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-server-'));
   /** Its own database, if tests run over PostgreSQL; null for the file in its folder. */
@@ -40,7 +43,10 @@ export class TestServer {
     this.games = [...games.filter(({ id }) => more.every((one) => one.id !== id)), ...more];
   }
 
-  /** Opens one. `changes` are changes to the usual test configuration, `more` are additional games, or replace those with the same id. */
+  /**
+   * Opens one. `changes` are changes to the usual test configuration, `more` are additional games, or replace those
+   * with the same id.
+   */
   static async open(
     changes: Partial<Config> = {},
     more: readonly Game[] = [],
@@ -134,14 +140,8 @@ export class TestServer {
 
   /** New guests who have taken the first seats of a table of the first one's. */
   async seated(count: number, table: Parameters<Visitor['opens']>[0]): Promise<Visitor[]> {
-    const host = await this.visitor('Player 0');
-    const id = await host.opens(table);
-    const others = Array.from({ length: count - 1 }, (_, i) => this.visitor(`Player ${i + 1}`));
-    const visitors = [host, ...(await Promise.all(others))];
-    for (const [seat, visitor] of visitors.entries()) {
-      await visitor.joins(id);
-      await visitor.asks('sit', { seat });
-    }
+    const visitors = await playersOf(this.url, count, this.games);
+    await sitDown(visitors, table);
     return visitors;
   }
 

@@ -286,16 +286,29 @@ export class Visitor {
   }
 }
 
-/** Four players of a server at a table of Spades, whose game has begun. */
-export async function fourAtSpades(url: string, settings: AskedSettings = {}): Promise<Visitor[]> {
-  const host = await Visitor.of(url, 'Player 0');
-  const others = await Promise.all([1, 2, 3].map((i) => Visitor.of(url, `Player ${i}`)));
-  const players = [host, ...others];
-  const id = await host.opens({ game: 'spades', seats: 4, open: false, settings });
+/** Some people sit down at a new table of the first one's, on seats in their order. Returns the table's id. */
+export async function sitDown(players: readonly Visitor[], table: Parameters<Visitor['opens']>[0]): Promise<string> {
+  const [host] = players;
+  if (host === undefined) throw new RangeError('nobody plays');
+  const id = await host.opens(table);
   for (const [seat, player] of players.entries()) {
     await player.joins(id);
     await player.asks('sit', { seat });
   }
-  await host.asks('start', { fill: false });
+  return id;
+}
+
+/** New guests of a server, named by their seats. */
+export async function playersOf(url: string, count: number, drawings?: readonly Game[]): Promise<Visitor[]> {
+  const host = await Visitor.of(url, 'Player 0', drawings);
+  const others = Array.from({ length: count - 1 }, (_, i) => Visitor.of(url, `Player ${i + 1}`, drawings));
+  return [host, ...(await Promise.all(others))];
+}
+
+/** Four players of a server at a table of Spades, whose game has begun. */
+export async function fourAtSpades(url: string, settings: AskedSettings = {}): Promise<Visitor[]> {
+  const players = await playersOf(url, 4);
+  await sitDown(players, { game: 'spades', seats: 4, open: false, settings });
+  await players[0]?.asks('start', { fill: false });
   return players;
 }

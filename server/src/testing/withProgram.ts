@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { describe, test } from '@jest/globals';
+import { postgresPrograms } from './postgres.ts';
 
-/** Must the tests that need other programs run? The project's own check sets it, after it has installed what they need. */
+/**
+ * Must the tests that need other programs run? The project's own check sets it, after it has installed what they need.
+ */
 const ARE_REQUIRED = process.env['KIBITZ_CLUSTER_TESTS'] === 'required';
 
 /** What some tests need. */
@@ -27,4 +31,16 @@ export function describeWithProgram(
     process.stderr.write(`skipped, since ${title} is not installed: ${name}\n`);
     describe.skip(name, tests);
   }
+}
+
+/** Tests that need PostgreSQL. Without its programs they are skipped and say so, or fail if they are required. */
+export function describeWithPostgres(name: string, tests: () => void): void {
+  const isInstalled = postgresPrograms() !== null;
+  describeWithProgram({ title: 'PostgreSQL', commands: 'initdb and postgres', isInstalled }, name, tests);
+}
+
+/** Tests that need Redis. Without it they are skipped and say so, or fail if they are required. */
+export function describeWithRedis(name: string, tests: () => void): void {
+  const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+  describeWithProgram({ title: 'Redis', commands: 'redis-server', isInstalled }, name, tests);
 }

@@ -21,7 +21,10 @@ export interface Planted {
   readonly table?: (table: LiveTable) => void;
 }
 
-/** A server with a given chance, clock and decks, and people to play at its tables: a game can be played twice with nothing else changed. */
+/**
+ * A server with a given chance, clock and decks, and people to play at its tables: a game can be played twice with
+ * nothing else changed.
+ */
 export class LeakStage {
   readonly chance = new SeededChance('stage');
   readonly clock = new SetClock();

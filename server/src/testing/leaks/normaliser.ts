@@ -3,7 +3,10 @@ import type { LeakStage } from './leakStage.ts';
 /** The byte with which Colyseus tells a client that it has joined. */
 const JOIN_ROOM = 10;
 
-/** The name of a round of parts for a shuffle, and what the server commits itself to, as MessagePack writes them: both matter only to each other. */
+/**
+ * The name of a round of parts for a shuffle, and what the server commits itself to, as MessagePack writes them: both
+ * matter only to each other.
+ */
 const ROUND = /(\xa5round)\xb0[0-9a-f]{16}/g;
 const COMMITMENT = /(\xaacommitment)\xc4 [\s\S]{32}/g;
 /** The signature on that commitment and the table's id. */
@@ -12,9 +15,9 @@ const SIGNATURE = /(\xa9signature)\xc4@[\s\S]{64}/g;
 const HEXADECIMAL = /"(?:[0-9a-f]{64}){1,2}"|("round":")[0-9a-f]{16}"/g;
 
 /**
- * Makes the data sent for two games comparable. It replaces only what differs between any two tables: the table's id, the names under which
- * its chat calls people, which are made from that, the token that Colyseus gives each connection, what is drawn for its shuffles, and on pages when the table was
- * opened.
+ * Makes the data sent for two games comparable. It replaces only what differs between any two tables: the table's id,
+ * the names under which its chat calls people, which are made from that, the token that Colyseus gives each connection,
+ * what is drawn for its shuffles, and on pages when the table was opened.
  */
 export class Normaliser {
   private readonly names: readonly (readonly [string, string])[];

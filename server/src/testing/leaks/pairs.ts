@@ -44,7 +44,9 @@ export interface Compared {
 const MOST_TOLD = 5;
 const TRIES = 60;
 
-/** Plays a game in pairs of worlds over sockets, and compares what is sent to everybody who must not tell them apart. */
+/**
+ * Plays a game in pairs of worlds over sockets, and compares what is sent to everybody who must not tell them apart.
+ */
 export async function comparePairs(stage: LeakStage, game: Game, secrecy: Secrecy, wanted: Wanted): Promise<Compared> {
   const cases = casesOf(game);
   const compared: Compared = {

@@ -32,7 +32,10 @@ const NOT_EVEN_HOSTS: readonly (readonly [name: string, payload: unknown])[] = [
   ['fly', {}],
 ];
 
-/** Requests that this window is refused now: moves of every kind that are not legal for it, and requests it may not make. */
+/**
+ * Requests that this window is refused now: moves of every kind that are not legal for it, and requests it may not
+ * make.
+ */
 export function refusedRequests(game: Game, visitor: Visitor, isHost: boolean, random: Random): [string, unknown][] {
   const { choices, turn } = visitor.seen;
   const actions = everyAction(game.actions ?? {}, random).filter((action) => choiceFor(choices, action) === null);

@@ -51,7 +51,10 @@ export interface Acting {
 /** What a seat decided. */
 export type Decision = Acting | Asking;
 
-/** A scene at a table, drawn by its number: each kind of event comes in some of them. Some are up to twice as long: to the last tricks of a hand. */
+/**
+ * A scene at a table, drawn by its number: each kind of event comes in some of them. Some are up to twice as long: to
+ * the last tricks of a hand.
+ */
 export function sceneOf(table: Case, seed: number, longest: number): Scene {
   const random = new Random(seed * 7919 + 17);
   const { game, seats } = table;
