@@ -1,40 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Asked, readCommandLine, USAGE } from './commandLine.ts';
+import { type Asked, type Part, readCommandLine, USAGE } from './commandLine.ts';
 
 type Print = (line: string) => void;
 
-/** Seconds that each contender plays before anything counts: the engine compiles hot code. */
+/** How long each contender plays before anything counts, since the engine compiles hot code, and then in a round. */
 const WARM_UP = 3;
-/** How long each contender plays in a round by default. */
 const SECONDS = 2;
 /** Actions that are played at each table in a round, at least: about a hand. */
 const LEAST = 60;
-/** How many minutes an evening lasts by default, and one that shows whether anything grows. */
-const EVENING = 10;
-const SOAK = 120;
-/** How many parked tables there are by default. */
-const PARKED_TABLES = 10_000;
-/** How often a server is killed by default, and a process of several. */
-const KILLS = 200;
-const CLUSTER_KILLS = 100;
 /** How often the way back after a kill is measured. */
 const RETURNS = 5;
-/** How many idle tables there are by default. */
-const IDLE_TABLES = 1000;
 
-async function rules(print: Print): Promise<unknown> {
-  const { benchRules } = await import('./rules/rules.ts');
-  return benchRules(print);
+/** Prints what was found, and has the bench fail if that is not good. Answers it. */
+function told<T>(report: T, lines: readonly string[], isGood: boolean, print: Print): T {
+  for (const line of lines) print(line);
+  if (!isGood) process.exitCode = 1;
+  return report;
 }
 
 async function server(asked: Asked, print: Print): Promise<unknown> {
   const { countSockets } = await import('./server/traffic.ts');
   countSockets();
   if (asked.isIdle) {
-    const { benchIdle } = await import('./server/benchIdle.ts');
-    return { idle: await benchIdle(asked.tables ?? IDLE_TABLES, print) };
+    const { benchIdle } = await import('./server/idle.ts');
+    return { idle: await benchIdle(asked.tables ?? 1000, print) };
   }
   const { benchAgainst, benchServer } = await import('./server/benchServer.ts');
   const { against, seconds = SECONDS } = asked;
@@ -42,140 +33,95 @@ async function server(asked: Asked, print: Print): Promise<unknown> {
   return against === undefined ? benchServer(bench, print) : benchAgainst(against, bench, print);
 }
 
-async function moves({ games }: Asked, print: Print): Promise<unknown> {
-  const { benchMoves } = await import('./moves/benchMoves.ts');
-  return benchMoves(games, print);
-}
+/** What each part does. */
+const parts: { readonly [part in Exclude<Part, 'all'>]: (asked: Asked, print: Print) => Promise<unknown> } = {
+  server,
+  async rules(_, print) {
+    const { benchRules } = await import('./rules/rules.ts');
+    return benchRules(print);
+  },
+  async moves({ games }, print) {
+    const { benchMoves } = await import('./moves/benchMoves.ts');
+    return benchMoves(games, print);
+  },
+  async client({ rounds }, print) {
+    execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url)), 'build']);
+    const { benchClient } = await import('./client/benchClient.ts');
+    return benchClient(rounds, print);
+  },
+  async ratios({ isToKeep }, print) {
+    const { countSockets } = await import('./server/traffic.ts');
+    countSockets();
+    const { benchRatios } = await import('./ratios/benchRatios.ts');
+    const worse = await benchRatios(isToKeep, print);
+    const lines = worse.map((name) => `worse than bench/ratios.json allows: ${name}`);
+    return told({ worse }, lines, worse.length === 0, print);
+  },
+  async evening({ people, minutes = 10 }, print) {
+    const { spendEvening, tellEvening } = await import('./evening/evening.ts');
+    const { isGoodEvening } = await import('./evening/notes.ts');
+    const report = await spendEvening({ people, minutes });
+    return told(report, tellEvening(report), isGoodEvening(report), print);
+  },
+  async soak({ people, minutes = 120, pace }, print) {
+    const { isFlatAndGood, soak, tellSoak } = await import('./soak/soak.ts');
+    const report = await soak({ people, minutes, pace }, print);
+    return told(report, tellSoak(report), isFlatAndGood(report), print);
+  },
+  async hostile({ seconds = 60 }, print) {
+    const { beHostile, isHarmless, tellHostile } = await import('./hostile/hostile.ts');
+    const report = await beHostile(seconds);
+    const { measureNewcomers, tellNewcomers } = await import('./hostile/newcomers.ts');
+    const newcomers = await measureNewcomers();
+    const lines = [...tellHostile(report), tellNewcomers(newcomers)];
+    return told({ ...report, newcomers }, lines, isHarmless(report), print);
+  },
+  async kill({ kills = 200, tables = 2, games, plant, isVerbose }, print) {
+    const { benchKill, isUnharmed, tellStrikes } = await import('./kill/kill.ts');
+    const report = await benchKill({ strikes: kills, tables, games }, plant, isVerbose ? print : () => undefined);
+    const { measureReturns, tellReturns } = await import('./kill/returns.ts');
+    const returns = await measureReturns(RETURNS);
+    const lines = [...tellStrikes('kill', report), tellReturns(returns)];
+    return told({ ...report, returns }, lines, isUnharmed(report), print);
+  },
+  async cluster({ kills = 100, pauses, restarts, stores, tables = 2, games, plant, isVerbose }, print) {
+    const { benchCluster } = await import('./cluster/cluster.ts');
+    const { isUnharmed, tellStrikes } = await import('./kill/kill.ts');
+    const strikes = {
+      kill: kills,
+      pause: pauses,
+      'rolling restart': restarts,
+      'PostgreSQL killed': stores,
+      'Redis killed': stores,
+    };
+    const report = await benchCluster({ strikes, tables, games }, plant, isVerbose ? print : () => undefined);
+    return told(report, tellStrikes('cluster', report), isUnharmed(report), print);
+  },
+  async leaks(asked, print) {
+    const { benchLeaks, isTight } = await import('./leaks/benchLeaks.ts');
+    const report = await benchLeaks(asked, print);
+    return told(report, [], isTight(report), print);
+  },
+  async shuffle({ deals }, print) {
+    const { isUniform, tableDealer, tellUniformity, uniformityOf } = await import('./shuffle/benchShuffle.ts');
+    const found = uniformityOf(tableDealer, deals);
+    return told(found, tellUniformity(found), isUniform(found), print);
+  },
+  async parked({ tables = 10_000 }, print) {
+    const { benchParked } = await import('./server/parked.ts');
+    return benchParked(tables, print);
+  },
+};
 
-async function client({ rounds }: Asked, print: Print): Promise<unknown> {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url)), 'build']);
-  const { benchClient } = await import('./client/benchClient.ts');
-  return benchClient(rounds, print);
-}
-
-async function ratios({ isToKeep }: Asked, print: Print): Promise<unknown> {
-  const { countSockets } = await import('./server/traffic.ts');
-  countSockets();
-  const { benchRatios } = await import('./ratios/benchRatios.ts');
-  const worse = await benchRatios(isToKeep, print);
-  for (const name of worse) print(`worse than bench/ratios.json allows: ${name}`);
-  if (worse.length > 0) process.exitCode = 1;
-  return { worse };
-}
-
-async function evening({ people, minutes = EVENING }: Asked, print: Print): Promise<unknown> {
-  const { spendEvening, tellEvening } = await import('./evening/evening.ts');
-  const { isGoodEvening } = await import('./evening/notes.ts');
-  const report = await spendEvening({ people, minutes });
-  for (const line of tellEvening(report)) print(line);
-  if (!isGoodEvening(report)) process.exitCode = 1;
-  return report;
-}
-
-async function soak({ people, minutes = SOAK, pace }: Asked, print: Print): Promise<unknown> {
-  const { isFlatAndGood, soak: soakLong, tellSoak } = await import('./soak/soak.ts');
-  const report = await soakLong({ people, minutes, pace }, print);
-  for (const line of tellSoak(report)) print(line);
-  if (!isFlatAndGood(report)) process.exitCode = 1;
-  return report;
-}
-
-async function hostile({ seconds = 60 }: Asked, print: Print): Promise<unknown> {
-  const { beHostile, isHarmless, tellHostile } = await import('./hostile/hostile.ts');
-  const report = await beHostile(seconds);
-  for (const line of tellHostile(report)) print(line);
-  const { measureNewcomers, tellNewcomers } = await import('./hostile/newcomers.ts');
-  const newcomers = await measureNewcomers();
-  print(tellNewcomers(newcomers));
-  if (!isHarmless(report)) process.exitCode = 1;
-  return { ...report, newcomers };
-}
-
-async function kill(asked: Asked, print: Print): Promise<unknown> {
-  const { benchKill, isUnharmed, tellStrikes } = await import('./kill/kill.ts');
-  const { kills = KILLS, tables = 2, games, plant } = asked;
-  const report = await benchKill({ strikes: kills, tables, games }, plant, asked.isVerbose ? print : () => undefined);
-  for (const line of tellStrikes('kill', report)) print(line);
-  const { measureReturns, tellReturns } = await import('./kill/returns.ts');
-  const returns = await measureReturns(RETURNS);
-  print(tellReturns(returns));
-  if (!isUnharmed(report)) process.exitCode = 1;
-  return { ...report, returns };
-}
-
-async function cluster(asked: Asked, print: Print): Promise<unknown> {
-  const { benchCluster } = await import('./cluster/cluster.ts');
-  const { isUnharmed, tellStrikes } = await import('./kill/kill.ts');
-  const { kills = CLUSTER_KILLS, pauses, restarts, stores, tables = 2, games, plant } = asked;
-  const strikes = {
-    kill: kills,
-    pause: pauses,
-    'rolling restart': restarts,
-    'PostgreSQL killed': stores,
-    'Redis killed': stores,
+async function measure(asked: Asked, print: Print): Promise<object> {
+  const { part } = asked;
+  if (part !== 'all') return { [part]: await parts[part](asked, print) };
+  return {
+    rules: await parts.rules(asked, print),
+    server: await server(asked, print),
+    idle: await server({ ...asked, isIdle: true }, print),
+    client: await parts.client(asked, print),
   };
-  const report = await benchCluster({ strikes, tables, games }, plant, asked.isVerbose ? print : () => undefined);
-  for (const line of tellStrikes('cluster', report)) print(line);
-  if (!isUnharmed(report)) process.exitCode = 1;
-  return report;
-}
-
-async function leaks(asked: Asked, print: Print): Promise<unknown> {
-  const { benchLeaks, isTight } = await import('./leaks/benchLeaks.ts');
-  const report = await benchLeaks(asked, print);
-  if (!isTight(report)) process.exitCode = 1;
-  return report;
-}
-
-async function shuffle({ deals }: Asked, print: Print): Promise<unknown> {
-  const { isUniform, tableDealer, tellUniformity, uniformityOf } = await import('./shuffle/benchShuffle.ts');
-  const found = uniformityOf(tableDealer, deals);
-  for (const line of tellUniformity(found)) print(line);
-  if (!isUniform(found)) process.exitCode = 1;
-  return found;
-}
-
-async function parked({ tables = PARKED_TABLES }: Asked, print: Print): Promise<unknown> {
-  const { benchParked } = await import('./server/parked.ts');
-  return benchParked(tables, print);
-}
-
-async function measure(asked: Asked, print: Print): Promise<unknown> {
-  switch (asked.part) {
-    case 'rules':
-      return { rules: await rules(print) };
-    case 'server':
-      return { server: await server(asked, print) };
-    case 'client':
-      return { client: await client(asked, print) };
-    case 'moves':
-      return { moves: await moves(asked, print) };
-    case 'ratios':
-      return { ratios: await ratios(asked, print) };
-    case 'evening':
-      return { evening: await evening(asked, print) };
-    case 'hostile':
-      return { hostile: await hostile(asked, print) };
-    case 'kill':
-      return { kill: await kill(asked, print) };
-    case 'cluster':
-      return { cluster: await cluster(asked, print) };
-    case 'leaks':
-      return { leaks: await leaks(asked, print) };
-    case 'shuffle':
-      return { shuffle: await shuffle(asked, print) };
-    case 'parked':
-      return { parked: await parked(asked, print) };
-    case 'soak':
-      return { soak: await soak(asked, print) };
-    case 'all':
-      return {
-        rules: await rules(print),
-        server: await server(asked, print),
-        idle: await server({ ...asked, isIdle: true }, print),
-        client: await client(asked, print),
-      };
-  }
 }
 
 function readOrExit(): Asked {
@@ -194,7 +140,7 @@ const print = (line: string) => {
 const measured = await measure(asked, print);
 if (asked.isJson) {
   const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };
-  process.stdout.write(`${JSON.stringify({ machine, ...(measured as object) }, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify({ machine, ...measured }, null, 2)}\n`);
 }
 // clients of Colyseus leave timers behind
 process.exit();

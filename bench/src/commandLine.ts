@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
 import { playedIn } from './playedIn.ts';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | moves | ratios | cluster | evening | hostile | kill | leaks | parked | shuffle | soak | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | moves | ratios | cluster | evening | hostile | kill |
+                           leaks | parked | shuffle | soak | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -11,7 +12,8 @@ server:
   --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
-  --against COMMIT       beside the server of another commit and bare alone: CPU time, times, a watcher, and the memory of a table
+  --against COMMIT       beside the server of another commit and bare alone: CPU time, times, a watcher, and the memory
+                         of a table
   --idle                 instead: empty tables, and what a restart takes
 client:
   --rounds N             how often each table is visited, and a deal watched (default: 5)
@@ -24,7 +26,7 @@ cluster: three processes, PostgreSQL and Redis are killed while people play ever
 evening: people play, come by links, leave and come back:
   --people N             how many (default: 200)
   --minutes N            for how long (default: 10; one of a minute or less passes faster)
-soak: an evening long enough to show whether memory, handles or the store grow, with --people and --minutes (default: 120):
+soak: an evening that shows whether memory, handles or the store grow, with --people and --minutes (default: 120):
   --pace N               how long everything takes, in parts of its usual time (default: 0.25)
 hostile: a server is attacked while four people play on it:
   --seconds N            for how long (default: 60)
@@ -62,33 +64,42 @@ const PARTS = [
   'all',
 ] as const;
 
+/** A part of the bench, as the command line names it. */
+export type Part = (typeof PARTS)[number];
+
+/**
+ * The numbers that may be asked for: the least that each may be, and what it is unless said; without that, undefined.
+ */
+const NUMBERS = {
+  tables: [1],
+  watchers: [0, 8],
+  rounds: [1, 5],
+  seconds: [0.1],
+  people: [1, 200],
+  minutes: [0.05],
+  pace: [0.01, 0.25],
+  pairs: [1, 1000],
+  wire: [1, 100],
+  deals: [1000, 10_000_000],
+  kills: [0],
+  pauses: [0, 20],
+  restarts: [0, 10],
+  stores: [0, 10],
+} as const satisfies { readonly [name: string]: readonly [least: number, usual?: number] };
+
+type Numbers = {
+  readonly [N in keyof typeof NUMBERS]: (typeof NUMBERS)[N] extends readonly [number] ? number | undefined : number;
+};
+
 /** What the command line asks for. */
-export interface Asked {
-  readonly part: (typeof PARTS)[number];
+export interface Asked extends Numbers {
+  readonly part: Part;
   readonly isJson: boolean;
   readonly games: readonly string[];
-  /** Undefined where it was not said. */
-  readonly tables: number | undefined;
-  readonly watchers: number;
-  readonly rounds: number;
-  /** Undefined where it was not said. */
-  readonly seconds: number | undefined;
   readonly isIdle: boolean;
   /** A commit whose server takes part; undefined for none. */
   readonly against: string | undefined;
   readonly isToKeep: boolean;
-  readonly people: number;
-  /** Undefined where it was not said. */
-  readonly minutes: number | undefined;
-  readonly pace: number;
-  readonly pairs: number;
-  readonly overWire: number;
-  readonly deals: number;
-  /** Undefined where it was not said. */
-  readonly kills: number | undefined;
-  readonly pauses: number;
-  readonly restarts: number;
-  readonly stores: number;
   readonly plant: Plant | null;
   readonly isVerbose: boolean;
 }
@@ -101,34 +112,29 @@ const OF_ALL_GAMES: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks', '
 /** Commands that take each game with its usual number of seats. */
 const WITHOUT_SEATS: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks']);
 
-const options = {
-  json: { type: 'boolean', default: false },
+const OPTIONS = {
+  ...(Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' }])) as {
+    readonly [name in keyof typeof NUMBERS]: { readonly type: 'string' };
+  }),
   games: { type: 'string' },
-  tables: { type: 'string' },
-  watchers: { type: 'string', default: '8' },
-  rounds: { type: 'string', default: '5' },
-  seconds: { type: 'string' },
-  idle: { type: 'boolean', default: false },
   against: { type: 'string' },
-  people: { type: 'string', default: '200' },
-  minutes: { type: 'string' },
-  pace: { type: 'string', default: '0.25' },
-  pairs: { type: 'string', default: '1000' },
-  wire: { type: 'string', default: '100' },
-  deals: { type: 'string', default: '10000000' },
-  keep: { type: 'boolean', default: false },
-  kills: { type: 'string' },
-  pauses: { type: 'string', default: '20' },
-  restarts: { type: 'string', default: '10' },
-  stores: { type: 'string', default: '10' },
   plant: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  idle: { type: 'boolean', default: false },
+  keep: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
 } as const;
 
-function number(text: string, least: number): number {
-  const value = Number(text);
-  if (!Number.isFinite(value) || value < least) throw new RangeError(`${text} is no number from ${least} on`);
-  return value;
+/** The numbers among what was given. Throws RangeError for one that is none, or too small. */
+function numbersIn(values: { readonly [name in keyof typeof NUMBERS]?: string | undefined }): Numbers {
+  const read = Object.entries(NUMBERS).map(([name, [least, usual]]: [string, readonly [number, number?]]) => {
+    const text = values[name as keyof typeof NUMBERS];
+    const value = text === undefined ? usual : Number(text);
+    if (value !== undefined && !(Number.isFinite(value) && value >= least))
+      throw new RangeError(`${text} is no number from ${least} on`);
+    return [name, value];
+  });
+  return Object.fromEntries(read) as Numbers;
 }
 
 /** The games that are named. Throws RangeError if there is no such game, or not for this many seats. */
@@ -150,31 +156,18 @@ function plantOf(name: string | undefined): Plant | null {
 
 /** Reads the command line. Throws an error that says what is wrong with it. */
 export function readCommandLine(words: readonly string[]): Asked {
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   const part = PARTS.find((one) => one === positionals[0]);
   if (part === undefined || positionals.length > 1) throw new RangeError('say what to measure');
   return {
+    ...numbersIn(values),
     part,
-    isJson: values.json,
     games: gamesIn(values.games ?? (OF_ALL_GAMES.has(part) ? '' : MEASURED), part),
-    tables: values.tables === undefined ? undefined : number(values.tables, 1),
-    watchers: number(values.watchers, 0),
-    rounds: number(values.rounds, 1),
-    seconds: values.seconds === undefined ? undefined : number(values.seconds, 0.1),
-    isIdle: values.idle,
     against: values.against,
-    isToKeep: values.keep,
-    people: number(values.people, 1),
-    minutes: values.minutes === undefined ? undefined : number(values.minutes, 0.05),
-    pace: number(values.pace, 0.01),
-    pairs: number(values.pairs, 1),
-    overWire: number(values.wire, 1),
-    deals: number(values.deals, 1000),
-    kills: values.kills === undefined ? undefined : number(values.kills, 0),
-    pauses: number(values.pauses, 0),
-    restarts: number(values.restarts, 0),
-    stores: number(values.stores, 0),
     plant: plantOf(values.plant),
+    isJson: values.json,
+    isIdle: values.idle,
+    isToKeep: values.keep,
     isVerbose: values.verbose,
   };
 }

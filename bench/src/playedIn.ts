@@ -10,8 +10,8 @@ export interface Played {
 }
 
 /**
- * What is played at the tables of a game that is named by its id, for four seats or its fewest, or with a colon and how many seats. Throws RangeError
- * if there is no such game, or not with this many.
+ * What is played at the tables of a game that is named by its id, for four seats or its fewest, or with a colon and how
+ * many seats. Throws RangeError if there is no such game, or not with this many.
  */
 export function playedIn(name: string): Played {
   const [id, number] = name.split(':');

@@ -86,9 +86,8 @@ function report({ lobby, tables, dealing }: ClientMeasured, print: (line: string
   for (const line of columns([['', 'cold', '', 'warm', ''], ...lines])) print(line);
   print('');
   print('Drawing at 1280 x 800, software canvas');
-  print(
-    `a deal: ${figure(dealing.perSecond)} frames/s; between frames ${figure(dealing.p50)} ms, p95 ${figure(dealing.p95)} ms, at most ${figure(dealing.longest)} ms`,
-  );
+  const [perSecond, p50, p95, longest] = [dealing.perSecond, dealing.p50, dealing.p95, dealing.longest].map(figure);
+  print(`a deal: ${perSecond} frames/s; between frames ${p50} ms, p95 ${p95} ms, at most ${longest} ms`);
   print(`at rest: ${dealing.atRest} frames in 5 s`);
 }
 

@@ -3,7 +3,7 @@ import { quantile } from '../figures.ts';
 import { KibitzTable } from '../server/kibitzTable.ts';
 import { playExactly } from '../server/loops.ts';
 import { frameRate, framesSince, gapsIn, longestMovement, watchFrames } from './frames.ts';
-import { openOwner } from './owner.ts';
+import { openOwner } from './ownTable.ts';
 
 /** Actions in a hand of Spades. */
 const HAND = 4 + 52;
@@ -13,7 +13,10 @@ const AT_REST = 5000;
 
 /** What is drawn at 1280 by 800, without any acceleration. */
 export interface Drawn {
-  /** While cards are dealt: frames a second, and the median and the 95th percentile of the times between frames, in milliseconds. */
+  /**
+   * While cards are dealt: frames a second, and the median and the 95th percentile of the times between frames, in
+   * milliseconds.
+   */
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -25,7 +28,10 @@ export interface Drawn {
   readonly atRest: number;
 }
 
-/** Watches the second deal of a table of Spades, as one of its players: the first one is not moved but laid. `url` is that of a fast server. */
+/**
+ * Watches the second deal of a table of Spades, as one of its players: the first one is not moved but laid. `url` is
+ * that of a fast server.
+ */
 export async function watchDeal(browser: Browser, url: string): Promise<Drawn> {
   const table = await KibitzTable.open(url, { game: 'spades', options: {}, seats: 4 }, 1);
   const guest = await table.sessions[0]?.become();

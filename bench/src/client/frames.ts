@@ -6,7 +6,10 @@ export type Frames = readonly number[];
 /** Frames further apart than this, in milliseconds, do not belong to one movement. */
 const STILL = 150;
 
-/** Notes in a page from its beginning when something is drawn on a canvas that is shown: once for everything drawn in one go. */
+/**
+ * Notes in a page from its beginning when something is drawn on a canvas that is shown: once for everything drawn in
+ * one go.
+ */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: number[] = [];

@@ -1,8 +1,7 @@
 import { openPerson, type Person } from '@kibitz/e2e/src/browser.ts';
 import { bytesOf, recordFetches } from '@kibitz/e2e/src/wire.ts';
 import type { Browser, Page } from 'playwright-core';
-import { openOwner } from './owner.ts';
-import type { OwnTable } from './ownTable.ts';
+import { type OwnTable, openOwner } from './ownTable.ts';
 
 /** A mid-range phone on a mobile network. */
 const SLOWER = 4;

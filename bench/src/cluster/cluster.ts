@@ -8,7 +8,10 @@ export interface ClusterAsked extends Omit<KillAsked, 'strikes' | 'alone'> {
   readonly strikes: { readonly [kind in Kind]: number };
 }
 
-/** The longest time that the servers are left alone between strikes, in milliseconds, and the same with few strikes: starting takes long enough. */
+/**
+ * The longest time that the servers are left alone between strikes, in milliseconds, and the same with few strikes:
+ * starting takes long enough.
+ */
 const ALONE = 6000;
 const ALONE_SHORTLY = 1200;
 const FEW_STRIKES = 10;

@@ -13,8 +13,7 @@ import type { Plant } from '../kill/plants.ts';
 import type { Servers, Strike, Strikes } from '../kill/servers.ts';
 import { Member } from './member.ts';
 import { checkOwners, holdsLease, type Query, tablesOf, watchOwners } from './owners.ts';
-import { Program } from './program.ts';
-import { startProxy } from './proxy.ts';
+import { Program, startProxy } from './program.ts';
 
 /** What is done to a cluster. */
 export const KINDS = ['kill', 'pause', 'rolling restart', 'PostgreSQL killed', 'Redis killed'] as const;
@@ -24,7 +23,10 @@ export type Kind = (typeof KINDS)[number];
 const PROCESSES = 3;
 /** How long one that does not answer keeps its tables, in milliseconds: as usual. */
 const LEASE = 3000;
-/** How long a process is held up, in milliseconds: past its lease; every other time so long that the proxy hangs up and others claim its tables. */
+/**
+ * How long a process is held up, in milliseconds: past its lease; every other time so long that the proxy hangs up and
+ * others claim its tables.
+ */
 const HELD_UP = [1.1 * LEASE, 1.6 * LEASE] as const;
 const HELD_UP_LONG = [6500, 7500] as const;
 /** The longest time that PostgreSQL or Redis is gone, in milliseconds. */
@@ -112,7 +114,7 @@ export class ClusterServers implements Servers {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.members.map((member) => member.stop()));
+    await Promise.all(this.members.map((member) => member.handOver()));
   }
 
   openJournal(): Promise<Journal> {
@@ -124,7 +126,7 @@ export class ClusterServers implements Servers {
   }
 
   async remove(): Promise<void> {
-    await Promise.all(this.members.map((member) => member.kill()));
+    await Promise.all(this.members.map((member) => member.stop('SIGKILL')));
     await this.proxy?.end('SIGTERM');
     await this.redis.end('SIGKILL');
     await this.postgres.close();
@@ -167,7 +169,7 @@ export class ClusterServers implements Servers {
 
   private async killOne(onStruck: (strike: Strike) => void): Promise<void> {
     const { member, tables } = await this.anyone();
-    const gone = member.kill();
+    const gone = member.stop('SIGKILL');
     onStruck({ kind: 'kill', isSudden: true, isFelt: (table) => tables.has(table) });
     await gone;
     await member.start();
@@ -176,10 +178,10 @@ export class ClusterServers implements Servers {
   private async holdUp(onStruck: (strike: Strike) => void): Promise<void> {
     const { member, tables } = await this.anyone();
     const [least, most] = (this.done.get('pause') ?? 0) % 2 === 0 ? HELD_UP_LONG : HELD_UP;
-    member.holdUp();
+    member.signal('SIGSTOP');
     onStruck({ kind: 'pause', isSudden: true, isFelt: (table) => tables.has(table) });
     await pause(least + (most - least) * this.random.fraction());
-    member.goOn();
+    member.signal('SIGCONT');
     while (!(await holdsLease(this.query, member.name))) {
       member.mustRun();
       await pause(50);
@@ -190,7 +192,7 @@ export class ClusterServers implements Servers {
   private async restartAll(onStruck: (strike: Strike) => void): Promise<void> {
     for (const member of this.members) {
       const tables = await tablesOf(this.query, member.name);
-      const gone = member.stop();
+      const gone = member.handOver();
       onStruck({ kind: 'rolling restart', isSudden: false, isFelt: (table) => tables.has(table) });
       await gone;
       await member.start();

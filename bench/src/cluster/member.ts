@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Plant } from '../kill/plants.ts';
 import { plantFlags, STRUCK_ENV } from '../kill/servers.ts';
-import { KIBITZ } from '../server/contender.ts';
-import { ServerProcess } from '../server/serverProcess.ts';
+import { RestartedServer } from '../players/ownServer.ts';
 
 /** Everybody comes from one address, the proxy's: a limit by address would limit all of them together. */
 const RATES = ['newGuests', 'allNewGuests', 'reads', 'proofs', 'pictures'].map((name) => `${name}=100000/10000`);
@@ -31,33 +30,14 @@ interface Shared {
 }
 
 /** One process of a cluster, which ends and is started again. */
-export class Member {
-  private readonly place: Place;
-  private readonly shared: Shared;
-  private server: ServerProcess | null = null;
-  private runs = 0;
-  private readonly logged: string[] = [];
-
-  constructor(place: Place, shared: Shared) {
-    this.place = place;
-    this.shared = shared;
-  }
-
-  /** How the database knows this run of it. */
-  get name(): string {
-    return `server${this.place.number}-${this.runs}`;
-  }
-
+export class Member extends RestartedServer {
   /** Where the proxy reaches it. */
-  get address(): string {
-    return `127.0.0.1:${this.place.port}`;
-  }
+  readonly address: string;
+  private readonly number: number;
+  private runs = 0;
 
-  async start(): Promise<void> {
-    const { number, port, internal, door } = this.place;
-    const { folder, database, redis, lease, plant } = this.shared;
-    this.runs++;
-    const env = {
+  constructor({ number, port, internal, door }: Place, { folder, database, redis, lease, plant }: Shared) {
+    const env = (): Readonly<Record<string, string>> => ({
       ...STRUCK_ENV,
       PORT: String(port),
       KIBITZ_DATA: join(folder, `server${number}`),
@@ -70,43 +50,25 @@ export class Member {
       KIBITZ_PROXIES: '1',
       KIBITZ_RATES: RATES.join(' '),
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
-    };
-    this.server = await ServerProcess.start(KIBITZ, env, plantFlags(plant));
+    });
+    super(env, plantFlags(plant));
+    this.number = number;
+    this.address = `127.0.0.1:${port}`;
   }
 
-  /** Throws if it has ended by itself. */
-  mustRun(): void {
-    if (this.server?.isRunning() !== true) throw new Error(`${this.name} has ended: ${this.logLines().join('\n')}`);
+  /** How the database knows this run of it. */
+  get name(): string {
+    return `server${this.number}-${this.runs}`;
   }
 
-  holdUp(): void {
-    this.server?.signal('SIGSTOP');
-  }
-
-  goOn(): void {
-    this.server?.signal('SIGCONT');
-  }
-
-  /** Ends it at once. */
-  async kill(): Promise<void> {
-    await this.server?.stop('SIGKILL');
-    this.keepLog();
+  override async start(): Promise<void> {
+    this.runs++;
+    await super.start();
   }
 
   /** Ends it as an operator does: it hands its tables over. Throws if it does not end in time, or ends badly. */
-  async stop(): Promise<void> {
-    if (this.server === null) return;
-    const status = await this.server.stop('SIGTERM', HANDED_OVER_WITHIN);
-    this.keepLog();
+  async handOver(): Promise<void> {
+    const status = await this.stop('SIGTERM', HANDED_OVER_WITHIN);
     if (status !== 0) throw new Error(`${this.name} has ended with ${status}: ${this.logLines().join('\n')}`);
-  }
-
-  logLines(): readonly string[] {
-    return [...this.logged, ...(this.server?.logLines() ?? [])];
-  }
-
-  private keepLog(): void {
-    this.logged.push(...(this.server?.logLines() ?? []));
-    this.server = null;
   }
 }

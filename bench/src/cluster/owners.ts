@@ -1,8 +1,9 @@
 import type { Findings } from '../kill/check.ts';
 
 /*
- * Who writes what, as the database itself sees it. Each process connects under a name of its own; triggers note with every event which connection
- * wrote it and whose the table was in that transaction, and with every claim whether the previous owner still had its lease.
+ * Who writes what, as the database itself sees it. Each process connects under a name of its own; triggers note with
+ * every event which connection wrote it and whose the table was in that transaction, and with every claim whether the
+ * previous owner still had its lease.
  */
 
 /** Asks the database: the rows. */
@@ -15,7 +16,8 @@ const watch = (first: string): string => `
 CREATE SCHEMA watch;
 CREATE TABLE watch.processes (id text PRIMARY KEY, name text NOT NULL);
 CREATE TABLE watch.appends (table_id text, seq integer, epoch integer, owner text, writer text, at bigint);
-CREATE TABLE watch.claims (table_id text, epoch integer, owner text, asked bigint, at bigint, before text, lease_before bigint);
+CREATE TABLE watch.claims (
+  table_id text, epoch integer, owner text, asked bigint, at bigint, before text, lease_before bigint);
 CREATE TABLE watch.lapses (process text, since bigint, until bigint);
 
 CREATE FUNCTION watch.began() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -28,18 +30,21 @@ CREATE FUNCTION watch.renewed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;
 CREATE FUNCTION watch.wrote() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   INSERT INTO watch.appends
-  SELECT NEW.table_id, NEW.seq, t.epoch, t.owner, current_setting('application_name'), ${NOW} FROM tables AS t WHERE t.id = NEW.table_id;
+  SELECT NEW.table_id, NEW.seq, t.epoch, t.owner, current_setting('application_name'), ${NOW}
+  FROM tables AS t WHERE t.id = NEW.table_id;
   RETURN NULL;
 END $$;
 CREATE FUNCTION watch.claimed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   INSERT INTO watch.claims
-  VALUES (NEW.id, NEW.epoch, NEW.owner, ${ASKED}, ${NOW}, OLD.owner, (SELECT lease_until FROM processes WHERE id = OLD.owner));
+  SELECT NEW.id, NEW.epoch, NEW.owner, ${ASKED}, ${NOW}, OLD.owner,
+    (SELECT lease_until FROM processes WHERE id = OLD.owner);
   RETURN NULL;
 END $$;
 
 INSERT INTO watch.processes SELECT id, '${first}' FROM processes;
 CREATE TRIGGER watch_began AFTER INSERT ON processes FOR EACH ROW EXECUTE FUNCTION watch.began();
-CREATE TRIGGER watch_renewed AFTER UPDATE ON processes FOR EACH ROW WHEN (OLD.lease_until < ${NOW}) EXECUTE FUNCTION watch.renewed();
+CREATE TRIGGER watch_renewed AFTER UPDATE ON processes FOR EACH ROW
+  WHEN (OLD.lease_until < ${NOW}) EXECUTE FUNCTION watch.renewed();
 CREATE TRIGGER watch_wrote AFTER INSERT ON events FOR EACH ROW EXECUTE FUNCTION watch.wrote();
 CREATE TRIGGER watch_claimed AFTER UPDATE OF owner ON tables FOR EACH ROW
   WHEN (NEW.owner IS NOT NULL AND OLD.owner IS NOT NULL AND NEW.owner <> OLD.owner) EXECUTE FUNCTION watch.claimed();`;
@@ -52,14 +57,16 @@ export async function watchOwners(query: Query, first: string): Promise<void> {
 /** The tables that a process has, by the name under which it is connected. */
 export async function tablesOf(query: Query, name: string): Promise<ReadonlySet<string>> {
   const rows = await query(`
-    SELECT t.id FROM tables AS t JOIN watch.processes AS p ON p.id = t.owner WHERE p.name = '${name}' AND t.status = 'live'`);
+    SELECT t.id FROM tables AS t JOIN watch.processes AS p ON p.id = t.owner
+    WHERE p.name = '${name}' AND t.status = 'live'`);
   return new Set(rows.map(({ id }) => String(id)));
 }
 
 /** Is the lease of a process still running? */
 export async function holdsLease(query: Query, name: string): Promise<boolean> {
   const rows = await query(`
-    SELECT 1 FROM processes AS p JOIN watch.processes AS w ON w.id = p.id WHERE w.name = '${name}' AND p.lease_until > ${NOW}`);
+    SELECT 1 FROM processes AS p JOIN watch.processes AS w ON w.id = p.id
+    WHERE w.name = '${name}' AND p.lease_until > ${NOW}`);
   return rows.length > 0;
 }
 
@@ -77,7 +84,8 @@ const FAULTS: readonly { readonly what: string; readonly sql: string }[] = [
   },
   {
     what: 'was written under an earlier epoch after a later one',
-    sql: `SELECT * FROM (SELECT table_id, seq, epoch, lag(epoch) OVER (PARTITION BY table_id ORDER BY seq) AS before FROM watch.appends) AS a
+    sql: `SELECT * FROM (SELECT table_id, seq, epoch, lag(epoch) OVER (PARTITION BY table_id ORDER BY seq) AS before
+        FROM watch.appends) AS a
       WHERE before > epoch`,
   },
   {
@@ -91,7 +99,8 @@ const FAULTS: readonly { readonly what: string; readonly sql: string }[] = [
 /** Adds every event and claim that the owner had no right to. Throws if the database has not noted every event. */
 export async function checkOwners(query: Query, findings: Findings): Promise<void> {
   const [counts] = await query(
-    'SELECT (SELECT sum(last_seq) FROM tables)::integer AS events, (SELECT count(*) FROM watch.appends)::integer AS noted',
+    `SELECT (SELECT sum(last_seq) FROM tables)::integer AS events,
+      (SELECT count(*) FROM watch.appends)::integer AS noted`,
   );
   const { events, noted } = counts ?? {};
   if (events !== noted || events === 0) throw new Error(`of ${events} events the database has noted ${noted}`);

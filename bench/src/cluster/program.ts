@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { prepareNginx } from '../../../scripts/nginxConf.mjs';
 import { findProgram } from '../../../scripts/programs.mjs';
 
 const START_LIMIT = 60_000;
@@ -56,4 +58,11 @@ export class Program {
     child.kill(signal);
     await gone;
   }
+}
+
+/** Starts the proxy of `npm run cluster` at a port, before servers (HOST:PORT). */
+export async function startProxy(folder: string, port: number, servers: readonly string[]): Promise<Program> {
+  const proxy = new Program('nginx', prepareNginx({ home: join(folder, 'nginx'), port, servers }), port);
+  await proxy.start();
+  return proxy;
 }

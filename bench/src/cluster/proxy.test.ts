@@ -7,10 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePorts } from '@kibitz/server/src/testing/freePorts.ts';
 import { missingPrograms } from '../../../scripts/programs.mjs';
-import type { Program } from './program.ts';
-import { startProxy } from './proxy.ts';
+import { type Program, startProxy } from './program.ts';
 
-/** Much longer than an unresponsive process is left alone, in milliseconds, and shorter than a rolling restart would notice. */
+/**
+ * Much longer than an unresponsive process is left alone, in milliseconds, and shorter than a rolling restart would
+ * notice.
+ */
 const SOON = 7000;
 
 const isSkipped = missingPrograms(['nginx']).length > 0 && process.env['KIBITZ_CLUSTER_TESTS'] !== 'required';

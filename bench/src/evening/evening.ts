@@ -1,17 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { columns, figure } from '../figures.ts';
-import { KIBITZ, makeAll } from '../server/contender.ts';
-import { newGuest, sessionOf } from '../server/guests.ts';
-import { ServerProcess } from '../server/serverProcess.ts';
+import { newSessions } from '../players/guests.ts';
+import { withServer } from '../players/ownServer.ts';
+import type { ServerProcess } from '../server/serverProcess.ts';
 import { checkFriendships } from './company.ts';
 import { Gathering } from './gathering.ts';
 import { type EveningReport, Notes } from './notes.ts';
 import { Person } from './person.ts';
 
-/** A short evening passes faster: this many seconds of people and of the server are one second of an evening of a minute or less. */
+/**
+ * A short evening passes faster: this many seconds of people and of the server are one second of an evening of a minute
+ * or less.
+ */
 const HURRY = 8;
 
 /** How many people there are, for how long. */
@@ -20,7 +20,10 @@ export interface EveningAsked {
   readonly minutes: number;
 }
 
-/** How long everything takes in an evening of this many minutes, as a share of its usual time: a short one passes faster, so that games end. */
+/**
+ * How long everything takes in an evening of this many minutes, as a share of its usual time: a short one passes
+ * faster, so that games end.
+ */
 export function usualPace(minutes: number): number {
   return minutes <= 1 ? 1 / HURRY : 1;
 }
@@ -32,8 +35,9 @@ export interface EveningServer {
 }
 
 /**
- * People who do what people do in a card room, each with the real client's lines to a real server: look for a game, come by links, play, leave and
- * come back, watch. `pace` scales all their pauses and the server's; `beside` runs meanwhile, and is waited for; `settings` are the server's own.
+ * People who do what people do in a card room, each with the real client's lines to a real server: look for a game,
+ * come by links, play, leave and come back, watch. `pace` scales all their pauses and the server's; `beside` runs
+ * meanwhile, and is waited for; `settings` are the server's own.
  */
 export async function spendEvening(
   { people, minutes }: EveningAsked,
@@ -41,11 +45,7 @@ export async function spendEvening(
   beside: (served: EveningServer) => Promise<void> = () => Promise.resolve(),
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EveningReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'kibitz-evening-'));
   const env = {
-    PORT: '0',
-    LOG: 'error',
-    KIBITZ_DATA: folder,
     KIBITZ_PACE: String(pace),
     // guests come from addresses of their own (guests.ts), everything after that from one
     KIBITZ_PROXIES: '1',
@@ -53,23 +53,21 @@ export async function spendEvening(
     ...settings,
   };
   const notes = new Notes();
-  // so that measured memory is memory in use
-  const server = await ServerProcess.start(KIBITZ, env, ['--expose-gc']);
-  try {
+  const spend = async (server: ServerProcess, folder: string): Promise<void> => {
     const measured = beside({ server, folder });
     measured.catch(() => undefined);
-    const guests = await makeAll(people, () => newGuest(server.url));
+    const sessions = await newSessions(server.url, people);
     const gathering = new Gathering(server.url, notes, minutes, pace);
-    const crowd = guests.map((guest, i) => new Person(sessionOf(server.url, guest), gathering, new Random(i + 1)));
+    const crowd = sessions.map((session, i) => new Person(session, gathering, new Random(i + 1)));
     await Promise.all(crowd.map((person) => person.spendEvening()));
     const companies = crowd.map(({ company }) => company);
     await checkFriendships(companies, gathering);
     await measured;
-  } finally {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-  for (const line of server.logLines()) notes.trouble('error', `the server: ${line}`);
+    for (const line of server.logLines()) notes.trouble('error', `the server: ${line}`);
+  };
+  // so that measured memory is memory in use
+  await withServer(env, spend, ['--expose-gc']);
   return notes.report(people, minutes);
 }
 

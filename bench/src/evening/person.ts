@@ -4,8 +4,8 @@ import type { Random } from '@kibitz/shared/kit/game/random';
 import type { NewTable, TableCard } from '@kibitz/shared/wire/api';
 import { PHRASES } from '@kibitz/shared/wire/chat';
 import type { SeekGame } from '@kibitz/shared/wire/queue';
+import { findTable, leaveQueue, openTable } from '../players/guests.ts';
 import { Company } from './company.ts';
-import { findTable, leaveQueue } from './finding.ts';
 import type { Gathering } from './gathering.ts';
 import { Place } from './place.ts';
 
@@ -97,8 +97,7 @@ export class Person {
     const { gathering } = this;
     gathering.notes.did('openedTable');
     const table = this.random.oneOf(AMONG_FRIENDS);
-    const asked: NewTable = { ...table, open: this.random.fraction() < 0.5, clock: 30 };
-    const { id } = await this.session.ask<{ id: string }>('POST', '/api/tables', asked);
+    const id = await openTable(this.session, { ...table, open: this.random.fraction() < 0.5, clock: 30 });
     await this.at(id, async (place) => {
       if (!(await place.sit())) return place.fault('a host got no seat');
       gathering.invite(id, table.seats - 1);
@@ -143,7 +142,7 @@ export class Person {
     const place = new Place(id, this.session, this.gathering, this.random);
     try {
       if (await place.until(() => true, PATIENCE)) await work(place);
-      else if (place.line.state.value !== 'gone' && !place.isKeptOut()) place.fault('the table was never seen');
+      else if (!place.isSentAway()) place.fault('the table was never seen');
     } finally {
       place.leave();
     }
@@ -169,7 +168,7 @@ export class Person {
   private async playOn(place: Place): Promise<boolean> {
     const { gathering } = this;
     const { seen } = place;
-    if (seen === null || place.line.state.value === 'gone' || place.isKeptOut()) return false;
+    if (seen === null || place.isSentAway()) return false;
     if (seen.phase === 'over') {
       gathering.notes.did('finishedGame');
       if (this.random.fraction() < 0.5) await this.company.meet(place);
@@ -184,7 +183,7 @@ export class Person {
     } else {
       const isScoreShown = seen.table?.summary !== null && seen.me >= 0 && seen.seats[seen.me]?.ready === false;
       if (isScoreShown) await place.ask('next', {});
-      await place.news(2 * SECOND);
+      await place.change(2 * SECOND);
     }
     return true;
   }
@@ -214,8 +213,7 @@ export class Person {
     await gathering.while(this.between(2, 40));
     const back = new Place(place.line.id, this.session, gathering, this.random);
     if (!(await back.until(() => true, PATIENCE))) {
-      if (back.line.state.value !== 'gone' && !back.isKeptOut() && !gathering.isOver())
-        back.fault('the table was never seen again');
+      if (!back.isSentAway() && !gathering.isOver()) back.fault('the table was never seen again');
       return back;
     }
     gathering.notes.did('cameBack');
@@ -229,7 +227,7 @@ export class Person {
     // leaving before the next deal gives up the promised seat
     if (place.seen === null || (place.seen.me < 0 && place.seen.coming < 0)) return;
     // the host may have blocked somebody who was promised a seat
-    if (place.isKeptOut() || place.line.state.value === 'gone') return;
+    if (place.isSentAway()) return;
     this.gathering.notes.did('stoodUp');
     await place.ask('stand', {});
     if (!(await place.until(({ me, coming }) => me < 0 && coming < 0, 5 * SECOND))) place.fault('could not stand up');

@@ -1,10 +1,7 @@
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
-import { openLine, type TableLine } from '@kibitz/client/src/net/line.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Answer, RefusalCode, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { drawingOf } from '../playedIn.ts';
-import { randomDecision } from '../server/randomDecision.ts';
+import { PlayerWindow } from '../players/playerWindow.ts';
 import type { Gathering } from './gathering.ts';
 
 /** Refusals because somebody else was quicker: these are not faults. */
@@ -31,62 +28,46 @@ const OVERTAKEN_BY_REQUEST: Partial<Record<RequestName, RefusalCode>> = { say: '
  */
 const STUCK_AFTER = 75_000;
 
-/** Somebody's window at a table: the line of the real client, and the notes about it. */
-export class Place {
-  readonly line: TableLine;
+/** Somebody's window at a table, and the notes about it. */
+export class Place extends PlayerWindow {
   private readonly gathering: Gathering;
-  private readonly random: Random;
   private readonly name: string;
-  private readonly stops: (() => void)[];
-  private waiting: (() => void)[] = [];
   private changedAt = performance.now();
   private isStuck = false;
   private hasBeenConnected = false;
-  /** The turn in which they last acted. */
-  private turn = -1;
 
   constructor(table: string, session: GuestSession, gathering: Gathering, random: Random) {
+    super(table, session, random);
     this.gathering = gathering;
-    this.random = random;
     this.name = `${session.guest.value?.name} at ${table}`;
-    this.line = openLine(table, drawingOf, session);
     const watch = setInterval(() => this.lookForTrouble(), 1000);
-    this.stops = [
-      this.line.seen.subscribe(() => this.change()),
+    this.stops.push(
       this.line.state.subscribe((state) => {
         if (state === 'connected') this.hasBeenConnected = true;
         if (state === 'reconnecting' && this.hasBeenConnected && !this.isKeptOut())
           this.fault(`the line broke: ${this.refusalSeen()}`);
-        this.change();
       }),
       () => clearInterval(watch),
-    ];
+    );
   }
 
-  get seen(): SeenTable | null {
-    return this.line.seen.value;
+  override wake(): void {
+    this.changedAt = performance.now();
+    super.wake();
   }
 
-  /** Resolves once a condition holds; false if it does not within some milliseconds, or the table is gone. */
-  async until(isSo: (seen: SeenTable) => boolean, ms: number): Promise<boolean> {
-    const end = performance.now() + ms;
-    for (;;) {
-      const { seen } = this;
-      if (seen !== null && isSo(seen)) return true;
-      const left = end - performance.now();
-      if (left <= 0 || this.line.state.value === 'gone' || this.isKeptOut()) return false;
-      await this.changed(left);
-    }
+  override isSentAway(): boolean {
+    return super.isSentAway() || this.isKeptOut();
   }
 
   /** Is there no place at the table for them? That is what people blocked by the host are told. */
-  isKeptOut(): boolean {
+  private isKeptOut(): boolean {
     return this.line.state.value !== 'connected' && this.line.refused.value?.code === 'full';
   }
 
   /** Asks for something; a refusal although nobody was quicker is noted as a fault. */
-  async ask<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
-    const answer = await this.line.request(name, payload);
+  override async ask<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
+    const answer = await super.ask(name, payload);
     if (answer.ok) return answer;
     const { code } = answer.refused;
     if (code !== OVERTAKEN_BY_REQUEST[name] && !OVERTAKEN.includes(code))
@@ -114,26 +95,9 @@ export class Place {
     }
   }
 
-  /** Makes a move at random, if they may, or presses Next. */
-  async act(): Promise<boolean> {
-    const { seen } = this;
-    if (seen === null || seen.choices.length === 0 || seen.turn === this.turn) return false;
-    this.turn = seen.turn;
-    const [action, ...more] = randomDecision(seen.choices, seen.table?.own?.together ?? null, this.random);
-    const answer = await this.ask('act', { action, turn: seen.turn, ...(more.length > 0 && { more }) });
-    if (answer.ok) this.gathering.notes.did('acted');
-    return answer.ok;
-  }
-
-  /** Waits until they may act, or something else changes. */
-  async news(ms: number): Promise<void> {
-    await this.changed(ms);
-  }
-
-  leave(): void {
-    for (const stop of this.stops) stop();
-    this.line.leave();
-    this.change();
+  /** Makes a move at random, if they may. */
+  async act(): Promise<void> {
+    if ((await this.decide())?.answer.ok === true) this.gathering.notes.did('acted');
   }
 
   fault(what: string): void {
@@ -143,23 +107,6 @@ export class Place {
   private refusalSeen(): string {
     const { value } = this.line.refused;
     return value === null ? 'without a word' : JSON.stringify(value);
-  }
-
-  private change(): void {
-    this.changedAt = performance.now();
-    const { waiting } = this;
-    this.waiting = [];
-    for (const resolve of waiting) resolve();
-  }
-
-  private changed(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.waiting.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
   }
 
   private lookForTrouble(): void {

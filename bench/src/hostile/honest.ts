@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Visitor } from '@kibitz/server/src/testing/visitor.ts';
+import { playersOf, sitDown, type Visitor } from '@kibitz/server/src/testing/visitor.ts';
 
 /** How long an honest player thinks, in milliseconds. */
 const THOUGHT = 60;
@@ -27,16 +27,9 @@ export class HonestTable {
 
   /** Four new guests sit down and begin. */
   static async at(url: string): Promise<HonestTable> {
-    const players: Visitor[] = [];
-    for (let seat = 0; seat < GAME.seats; seat++) players.push(await Visitor.of(url, `Player ${seat}`));
-    const [host] = players;
-    if (host === undefined) throw new RangeError('a table of nobody');
-    const id = await host.opens(GAME);
-    for (const [seat, player] of players.entries()) {
-      await player.joins(id);
-      await player.asks('sit', { seat });
-    }
-    await host.asks('start', { fill: false });
+    const players = await playersOf(url, GAME.seats);
+    const id = await sitDown(players, GAME);
+    await players[0]?.asks('start', { fill: false });
     return new HonestTable(id, players);
   }
 

@@ -1,17 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSqliteJournal } from '@kibitz/server/src/journal/sqliteJournal.ts';
 import { movesIn, storedTable } from '@kibitz/server/src/testing/storedTable.ts';
 import { isDeck } from '@kibitz/shared/kit/game/play';
-import { pino } from 'pino';
 import { columns, figure, quantile } from '../figures.ts';
-import { KIBITZ } from '../server/contender.ts';
-import { ServerProcess } from '../server/serverProcess.ts';
-import { attack } from './attackers.ts';
+import { openStopped, withServer } from '../players/ownServer.ts';
+import { attack, Tally } from './attackers.ts';
 import { HonestTable } from './honest.ts';
-import { Tally } from './tally.ts';
 
 /** What hostile clients did to a server, and to four honest people at one of its tables. */
 export interface HostileReport {
@@ -24,7 +17,10 @@ export interface HostileReport {
   readonly crashes: number;
   /** Lines of its log that say something failed. */
   readonly errors: readonly string[];
-  /** Moves and seats in the journal of the honest table that are not its players' own, and moves of theirs that are missing there. */
+  /**
+   * Moves and seats in the journal of the honest table that are not its players' own, and moves of theirs that are
+   * missing there.
+   */
   readonly changes: number;
   readonly honestMoves: number;
   /** Honest moves that were refused, and honest players who were cut off. */
@@ -36,12 +32,9 @@ export interface HostileReport {
 }
 
 /** Opens a server as production has it, lets four people play at it, and attacks it for this many seconds. */
-export async function beHostile(seconds: number): Promise<HostileReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'kibitz-hostile-'));
+export function beHostile(seconds: number): Promise<HostileReport> {
   // pauses of the dealer would be counted with nothing
-  const env = { PORT: '0', LOG: 'error', KIBITZ_DATA: folder, KIBITZ_PACE: '0' };
-  const server = await ServerProcess.start(KIBITZ, env);
-  try {
+  return withServer({ KIBITZ_PACE: '0' }, async (server, folder) => {
     const honest = await HonestTable.at(server.url);
     await pause((seconds * 1000) / 4);
     const before = honest.takeTimes();
@@ -67,18 +60,12 @@ export async function beHostile(seconds: number): Promise<HostileReport> {
       p99Before: quantile(before, 0.99),
       p99During: quantile(during, 0.99),
     };
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** By how much the journal of the honest table differs from what its players did. */
 async function changesAt(folder: string, honest: HonestTable): Promise<number> {
-  const fail = (error: unknown): never => {
-    throw error;
-  };
-  const journal = await openSqliteJournal({ folder, log: pino({ level: 'silent' }), onDeath: fail });
+  const journal = await openStopped(folder);
   try {
     const { events } = (await storedTable(journal, honest.id)) ?? { events: [] };
     const moves = movesIn(events).filter((move) => !isDeck(move)).length;
@@ -99,13 +86,14 @@ export function tellHostile(report: HostileReport): string[] {
   const { messages, outcomes, crashes, errors, changes, honestMoves, honestRefused, honestCutOff } = report;
   const counts = (of: { readonly [name: string]: number }): string[] =>
     columns(Object.entries(of).map(([name, count]) => [`  ${name}`, figure(count).replace(/\.\d+$/, '')]));
+  const answered = `answered with p99 ${figure(report.p99Before)} ms before, ${figure(report.p99During)} ms during`;
   return [
     `hostile: ${report.seconds} s; messages by kind`,
     ...counts(messages),
     'hostile: what became of them',
     ...counts(outcomes),
     `hostile: crashes ${crashes}, errors in the log ${errors.length}, changes ${changes}`,
-    `hostile: ${honestMoves} honest moves, ${honestRefused} refused, ${honestCutOff} players cut off; answered with p99 ${figure(report.p99Before)} ms before, ${figure(report.p99During)} ms during`,
+    `hostile: ${honestMoves} honest moves, ${honestRefused} refused, ${honestCutOff} players cut off; ${answered}`,
     ...errors.slice(0, 10).map((line) => `  ${line}`),
   ];
 }

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { newcomer, OneLine } from '@kibitz/server/src/testing/oneLine.ts';
 import { Visitor } from '@kibitz/server/src/testing/visitor.ts';
 import { figure } from '../figures.ts';
-import { bareStart } from '../server/bareStart.ts';
-import { KIBITZ } from '../server/contender.ts';
-import { ServerProcess } from '../server/serverProcess.ts';
+import { bareStart, withServer } from '../players/ownServer.ts';
 
 /** How long eight newcomers take who come to a table at once, from eight addresses, in milliseconds. */
 export interface Newcomers {
@@ -31,25 +26,24 @@ async function takeIn(url: string, network: string, table: string): Promise<numb
 
 /** Measures it at a server of its own, which has room for few connections. Throws if a newcomer is kept out. */
 export async function measureNewcomers(): Promise<Newcomers> {
-  const folder = await mkdtemp(join(tmpdir(), 'kibitz-newcomers-'));
-  const env = { PORT: '0', LOG: 'error', KIBITZ_DATA: folder, KIBITZ_PROXIES: '1', KIBITZ_CONNECTIONS: '64' };
   const bare = await bareStart();
-  const server = await ServerProcess.start(KIBITZ, env);
-  const line = new OneLine(server.port);
-  try {
-    const host = await Visitor.of(server.url);
-    const table = await host.opens({ game: 'spades', seats: 4, open: true });
-    const before = await takeIn(server.url, '198.51.100', table);
-    await line.holds();
-    return { before, during: await takeIn(server.url, '203.0.113', table), bare };
-  } finally {
-    line.ends();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withServer({ KIBITZ_PROXIES: '1', KIBITZ_CONNECTIONS: '64' }, async ({ url, port }) => {
+    const line = new OneLine(port);
+    try {
+      const host = await Visitor.of(url);
+      const table = await host.opens({ game: 'spades', seats: 4, open: true });
+      const before = await takeIn(url, '198.51.100', table);
+      await line.holds();
+      return { before, during: await takeIn(url, '203.0.113', table), bare };
+    } finally {
+      line.ends();
+    }
+  });
 }
 
 /** What was measured, as a line for people. */
 export function tellNewcomers({ before, during, bare }: Newcomers): string {
-  return `hostile: measured: while one line holds what it can, ${COMING} newcomers are in within ${figure(during)} ms, ${figure(before)} ms before; a bare Node server starts in ${figure(bare)} ms`;
+  const within = `${COMING} newcomers are in within ${figure(during)} ms, ${figure(before)} ms before`;
+  const start = `a bare Node server starts in ${figure(bare)} ms`;
+  return `hostile: measured: while one line holds what it can, ${within}; ${start}`;
 }

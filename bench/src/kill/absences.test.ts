@@ -29,7 +29,7 @@ describe('a table is away', () => {
     jest.restoreAllMocks();
   });
 
-  test('from the strike until an action that was sent later is acknowledged, and all are there and have seen its result', () => {
+  test('from the strike until an action that was sent later is acknowledged, and all have seen its result', () => {
     const [one, other] = people;
     kill();
     one.isConnected = false;

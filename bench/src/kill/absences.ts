@@ -29,8 +29,8 @@ export interface Absence {
 }
 
 /**
- * How long tables are away: from a strike until an action sent after it has been acknowledged, everybody is connected and everybody has seen
- * something later than that action.
+ * How long tables are away: from a strike until an action sent after it has been acknowledged, everybody is connected
+ * and everybody has seen something later than that action.
  */
 export class Absences {
   private readonly tables = new Map<string, readonly Present[]>();
@@ -50,7 +50,9 @@ export class Absences {
     this.tables.delete(table);
   }
 
-  /** The servers have just been struck. A table already away counts from the strike before, and is listed separately. */
+  /**
+   * The servers have just been struck. A table already away counts from the strike before, and is listed separately.
+   */
   struck({ kind, isSudden, isFelt }: Strike): void {
     for (const table of this.tables.keys()) {
       if (!isFelt(table)) continue;

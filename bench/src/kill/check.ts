@@ -24,7 +24,10 @@ export interface Findings {
   wentBack: number;
   /** Decisions that were taken back. */
   takenBack: number;
-  /** Records that the checker refuses, and tables that are missing, or that windows thought were over although they are not. */
+  /**
+   * Records that the checker refuses, and tables that are missing, or that windows thought were over although they are
+   * not.
+   */
   wrongRecords: number;
   missing: number;
   /** Events that were not written by the owner of the table, and claims of tables whose owner's lease still ran. */

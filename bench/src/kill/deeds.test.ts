@@ -4,7 +4,9 @@ import { type Deed, differenceOf, type Outcome } from './deeds.ts';
 
 const SEAT = 2;
 
-/** Decisions of one seat, each a card with the answer to it: `7S!` was made, `7S?` was not answered, `7S-` was refused. */
+/**
+ * Decisions of one seat, each a card with the answer to it: `7S!` was made, `7S?` was not answered, `7S-` was refused.
+ */
 function deedsOf(text: string): Deed[] {
   const outcomes: { readonly [sign: string]: Outcome } = { '!': 'made', '?': 'unanswered', '-': 'refused' };
   return text.split(' ').map((word, turn): Deed => {

@@ -52,8 +52,8 @@ interface Step {
 }
 
 /**
- * Brings the decisions of one seat in line with the journal's entries, so that as few as possible are lost or doubled. One that was not answered may be
- * there once or not at all.
+ * Brings the decisions of one seat in line with the journal's entries, so that as few as possible are lost or doubled.
+ * One that was not answered may be there once or not at all.
  */
 export function differenceOf(deeds: readonly Deed[], events: readonly TableEvent[], seat: number): Difference {
   const entries = entriesOf(events, seat);

@@ -1,8 +1,8 @@
 import type { TableEvent } from '@kibitz/server/src/journal/journal.ts';
-import { DEALER, type Game } from '@kibitz/shared/kit/game/game';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
-import { momentOf, type RecordedMoment } from '../transcript/recordedCourse.ts';
+import { type RecordedMoment, Remade } from '../transcript/recordedCourse.ts';
 
 /** A moment of a game as its journal has it. */
 export interface JournalMoment extends RecordedMoment {
@@ -13,8 +13,6 @@ export interface JournalMoment extends RecordedMoment {
 /** Everything there was to see of a game, including what was taken back. */
 export interface JournalCourse {
   readonly moments: readonly JournalMoment[];
-  /** The moves that were made and not taken back. */
-  readonly standing: number;
   /** Why the journal cannot be replayed; '' if it can. */
   readonly trouble: string;
 }
@@ -26,40 +24,30 @@ export function journalCourse(
   { seats, dealer }: { readonly seats: number; readonly dealer: number },
   events: readonly TableEvent[],
 ): JournalCourse {
-  const fresh = (): unknown => game.setup(options, seats, dealer);
-  const state = fresh();
+  const remade = new Remade(game, () => game.setup(options, seats, dealer));
   const moments: JournalMoment[] = [];
-  /** How the game stood before the next move, by the number of moves made by then. */
-  const stood: unknown[] = [];
   let standing = 0;
   let n = 0;
-  const note = (): void => {
-    const copy = fresh();
-    game.copy(state, copy);
-    moments.push({ ...momentOf(game, copy, standing), events: n });
-    stood[standing] = copy;
+  const keep = (): void => {
+    for (const moment of remade.moments.slice(moments.length)) moments.push({ ...moment, events: n });
   };
-  const noteSteps = (): void => {
-    note();
-    while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') {
-      game.step(state);
-      note();
-    }
-  };
-  noteSteps();
+  remade.noteSteps(0);
+  keep();
   for (const event of events) {
+    if (event.type !== 'move' && event.type !== 'takenBack') continue;
+    n++;
     if (event.type === 'move') {
-      const refused = makeMove(game, state, event.move);
-      if (refused !== null) return { moments, standing, trouble: `${JSON.stringify(event.move)}: ${refused.code}` };
+      const refused = makeMove(game, remade.state, event.move);
+      if (refused !== null) return { moments, trouble: `${JSON.stringify(event.move)}: ${refused.code}` };
       standing++;
-      n++;
-      noteSteps();
-    } else if (event.type === 'takenBack') {
+      remade.noteSteps(standing);
+    } else {
       standing -= event.moves;
-      game.copy(stood[standing], state);
-      n++;
-      note();
+      // as the game stood before the next move
+      game.copy(moments.findLast(({ moves }) => moves === standing)?.state, remade.state);
+      remade.note(standing);
     }
+    keep();
   }
-  return { moments, standing, trouble: '' };
+  return { moments, trouble: '' };
 }

@@ -42,18 +42,27 @@ export interface StrikeReport extends Findings {
   readonly logged: readonly string[];
 }
 
-/** The longest time that the servers are left alone between strikes, in milliseconds: the clients' waits for the next try grow to some seconds. */
+/**
+ * The longest time that the servers are left alone between strikes, in milliseconds: the clients' waits for the next
+ * try grow to some seconds.
+ */
 const ALONE = 9000;
 /** The same where there are few strikes: the clients' waits have not grown yet. */
 const ALONE_SHORTLY = 3000;
 const FEW_STRIKES = 20;
-/** How often a strike waits until somebody has acted since the last one, and for how many milliseconds at most: others hit those still returning. */
+/**
+ * How often a strike waits until somebody has acted since the last one, and for how many milliseconds at most: others
+ * hit those still returning.
+ */
 const UNDER_LOAD = 0.75;
 const LOADED_WITHIN = 20_000;
 /** After the last strike, everybody must have got on within this many milliseconds. */
 const GETS_ON_WITHIN = 120_000;
 
-/** Parties for this many tables of each game: at every other table a bot has a seat, where that leaves two people or more. */
+/**
+ * Parties for this many tables of each game: at every other table a bot has a seat, where that leaves two people or
+ * more.
+ */
 function partyGames({ tables, games: asked }: KillAsked): PartyGame[] {
   const played = games.filter(({ id }) => asked.length === 0 || asked.includes(id));
   return played.flatMap((game) =>
@@ -79,7 +88,10 @@ export async function benchKill(
   }
 }
 
-/** People play at all tables during the strikes; then all get on, the servers stop, and what was done and seen is compared with the journal. */
+/**
+ * People play at all tables during the strikes; then all get on, the servers stop, and what was done and seen is
+ * compared with the journal.
+ */
 export async function strikeAndCheck(
   servers: Servers,
   asked: KillAsked,
@@ -206,10 +218,16 @@ export function tellStrikes(name: string, report: StrikeReport): string[] {
     ['errors in the log', whole(logged.length)],
   ];
   const waits = away.map(([kind, { p50, p95 }]) => `${kind} p50 ${seconds(p50)}, p95 ${seconds(p95)}`);
+  const early = report.notDurable + report.wentBack;
+  const { lost, doubled, stuck, twoOwners } = report;
+  const faults = [
+    ...[`lost ${lost}`, `doubled ${doubled}`, `stuck ${stuck}`],
+    ...[`shown and not durable ${early}`, `two owners ${twoOwners}`],
+  ].join(', ');
   return [
     `${name}: ${whole(report.people)} people, ${figure(report.seconds)} s`,
     ...columns(rows).map((line) => `  ${line}`),
-    `${name}: ${told(strikes)}; ${whole(report.acknowledged)} actions: lost ${report.lost}, doubled ${report.doubled}, stuck ${report.stuck}, shown and not durable ${report.notDurable + report.wentBack}, two owners ${report.twoOwners}`,
+    `${name}: ${told(strikes)}; ${whole(report.acknowledged)} actions: ${faults}`,
     `${name}: tables away: ${waits.join('; ')}`,
     ...[...examples, ...logged.slice(0, 5)].map((line) => `  ${line}`),
   ];

@@ -39,5 +39,6 @@ export function besideNearest(
   }
   const { i, differ } = nearest;
   const whose = by < 0 ? `seat ${seat}` : `seat ${seat} by ${by}`;
-  return `${whose} after moment ${at} of ${moments.length}, most like ${i}: ${differ.slice(0, MOST).join('; ')} (${differ.length} differences)`;
+  const told = `${differ.slice(0, MOST).join('; ')} (${differ.length} differences)`;
+  return `${whose} after moment ${at} of ${moments.length}, most like ${i}: ${told}`;
 }

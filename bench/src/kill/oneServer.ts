@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Journal } from '@kibitz/server/src/journal/journal.ts';
-import { openSqliteJournal } from '@kibitz/server/src/journal/sqliteJournal.ts';
 import { freePort } from '@kibitz/server/src/testing/freePorts.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
-import { pino } from 'pino';
-import { KIBITZ } from '../server/contender.ts';
-import { ServerProcess } from '../server/serverProcess.ts';
+import { openStopped, RestartedServer } from '../players/ownServer.ts';
 import type { Plant } from './plants.ts';
 import { plantFlags, type Servers, STRUCK_ENV, type Strike, type Strikes } from './servers.ts';
 
@@ -21,11 +18,8 @@ const KILL: Strike = { kind: 'kill', isSudden: true, isFelt: () => true };
 export class OneServer implements Servers {
   readonly url: string;
   private readonly folder: string;
-  private readonly port: number;
   private readonly random: Random;
-  private readonly plant: Plant | null;
-  private server: ServerProcess | null = null;
-  private readonly logged: string[] = [];
+  private readonly server: RestartedServer;
   /** How long the last start took, in milliseconds. */
   private startTook = 1000;
   private duringPlay = 0;
@@ -33,10 +27,15 @@ export class OneServer implements Servers {
 
   private constructor(folder: string, port: number, random: Random, plant: Plant | null) {
     this.folder = folder;
-    this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.random = random;
-    this.plant = plant;
+    const env = {
+      ...STRUCK_ENV,
+      PORT: String(port),
+      KIBITZ_DATA: this.data,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
+    };
+    this.server = new RestartedServer(() => env, plantFlags(plant));
   }
 
   /** Starts it. `plant`: with a fault that is to be found. */
@@ -59,11 +58,11 @@ export class OneServer implements Servers {
   }
 
   async strike(most: number, onStruck: (strike: Strike) => void): Promise<number> {
-    if (this.server?.isRunning() === false) throw new Error(`the server has ended: ${this.logLines().join('\n')}`);
+    this.server.mustRun();
     let strikes = 1;
     this.duringPlay++;
     onStruck(KILL);
-    await this.kill();
+    await this.server.stop('SIGKILL');
     while (strikes < most && this.random.fraction() < DURING_START) {
       if (await this.killDuringStart()) this.duringStart++;
       else this.duringPlay++;
@@ -75,44 +74,29 @@ export class OneServer implements Servers {
   }
 
   logLines(): readonly string[] {
-    return [...this.logged, ...(this.server?.logLines() ?? [])];
+    return this.server.logLines();
   }
 
   async stop(): Promise<void> {
-    await this.server?.stop();
-    this.keepLog();
+    await this.server.stop();
   }
 
   openJournal(): Promise<Journal> {
-    const fail = (error: unknown): never => {
-      throw error;
-    };
-    return openSqliteJournal({ folder: this.data, log: pino({ level: 'silent' }), onDeath: fail });
+    return openStopped(this.data);
   }
 
   /** Nobody else could write. */
   async checkOwners(): Promise<void> {}
 
   async remove(): Promise<void> {
-    await this.server?.stop('SIGKILL');
+    await this.server.stop('SIGKILL');
     await rm(this.folder, { recursive: true, force: true });
   }
 
   private async start(killed?: AbortSignal): Promise<void> {
     const since = performance.now();
-    const env = {
-      ...STRUCK_ENV,
-      PORT: String(this.port),
-      KIBITZ_DATA: this.data,
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(this.folder, 'compiled'),
-    };
-    this.server = await ServerProcess.start(KIBITZ, env, plantFlags(this.plant), killed);
+    await this.server.start(killed);
     this.startTook = performance.now() - since;
-  }
-
-  private async kill(): Promise<void> {
-    await this.server?.stop('SIGKILL');
-    this.keepLog();
   }
 
   /** Kills it at a random moment of its start, or a little after. Was it during the start? */
@@ -133,12 +117,7 @@ export class OneServer implements Servers {
     const isDuringStart = !isOpen;
     killed.abort();
     await noted;
-    if (isOpen) await this.kill();
+    if (isOpen) await this.server.stop('SIGKILL');
     return isDuringStart;
-  }
-
-  private keepLog(): void {
-    this.logged.push(...(this.server?.logLines() ?? []));
-    this.server = null;
   }
 }

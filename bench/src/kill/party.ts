@@ -3,8 +3,7 @@ import { ApiRefusal } from '@kibitz/client/src/net/api.ts';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Played } from '../playedIn.ts';
-import { makeAll } from '../server/contender.ts';
-import { newGuest, sessionOf } from '../server/guests.ts';
+import { newSessions, openTable } from '../players/guests.ts';
 import type { Stay } from './stay.ts';
 import { TableWindow } from './tableWindow.ts';
 
@@ -49,9 +48,9 @@ export class Party {
 
   /** New guests get together. */
   static async of(url: string, game: PartyGame, stay: Stay, random: Random): Promise<Party> {
-    const session = async (): Promise<GuestSession> => sessionOf(url, await newGuest(url));
-    const players = await makeAll(game.seats - game.bots, session);
-    return new Party(game, [await session(), ...players], stay, random);
+    const [watcher, ...players] = await newSessions(url, 1 + game.seats - game.bots);
+    if (watcher === undefined) throw new RangeError('a party of nobody');
+    return new Party(game, [watcher, ...players], stay, random);
   }
 
   /** Plays until everything is over. Throws anything unexpected. */
@@ -80,8 +79,8 @@ export class Party {
   }
 
   /**
-   * Has everybody got on since the last kill? Each player who was asked has made a decision, all are connected, and there were as many decisions as
-   * people; or the game is over.
+   * Has everybody got on since the last kill? Each player who was asked has made a decision, all are connected, and
+   * there were as many decisions as people; or the game is over.
    */
   hasGotOn(): boolean {
     const windows = this.games.at(-1)?.windows ?? [];
@@ -96,10 +95,11 @@ export class Party {
   /** How the table stands, for people. */
   tell(): string {
     const { table = 'no table', windows = [] } = this.games.at(-1) ?? {};
-    const each = windows.map(
-      ({ seat, line, calmDeeds }) =>
-        `${seat}: ${line.state.value} ${line.seen.value?.phase} ${line.refused.value?.code ?? ''} ${line.seen.value?.choices.length} choices, ${calmDeeds} made`,
-    );
+    const each = windows.map(({ seat, line: { state, seen, refused }, calmDeeds }) => {
+      const { phase, choices } = seen.value ?? {};
+      const stands = `${state.value} ${phase} ${refused.value?.code ?? ''}`;
+      return `${seat}: ${stands} ${choices?.length} choices, ${calmDeeds} made`;
+    });
     return `${this.game.game} at ${table}: ${each.join('; ')}`;
   }
 
@@ -110,8 +110,7 @@ export class Party {
     const { game, options, seats } = this.game;
     while (!this.stay.isOver) {
       try {
-        const table = { game, options, seats, open: false, clock: 0 };
-        return (await host.ask<{ id: string }>('POST', '/api/tables', table)).id;
+        return await openTable(host, { game, options, seats });
       } catch (error) {
         if (!(error instanceof ApiRefusal && ['unavailable', 'storage'].includes(error.refused.code))) throw error;
         await pause(AGAIN);

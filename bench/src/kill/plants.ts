@@ -1,3 +1,5 @@
+import { registerHooks } from 'node:module';
+
 /** Faults that can be planted into a server, each of which must be found: what it does wrong. */
 export const PLANTS = ['acknowledges-early', 'doubles', 'shows-early', 'forgets', 'writes-unowned'] as const;
 export type Plant = (typeof PLANTS)[number];
@@ -8,7 +10,7 @@ export function isPlant(name: string): name is Plant {
 }
 
 /** A change of a module's text. */
-export interface Change {
+interface Change {
   /** How the module's address ends. */
   readonly module: string;
   readonly from: string;
@@ -21,7 +23,7 @@ const CARRY_OUT = `    if (checked.events.length > 0) await this.record(...check
 `;
 
 /** How each is planted. */
-export const CHANGES: { readonly [plant in Plant]: Change } = {
+const CHANGES: { readonly [plant in Plant]: Change } = {
   // the answer comes at once, and the action is only then waited for and made
   'acknowledges-early': {
     module: '/server/src/rooms/requestHandlers.ts',
@@ -61,10 +63,29 @@ try {
       AND seq = (SELECT last_seq FROM tables WHERE id = table_id AND status = 'live');
     UPDATE tables SET last_seq = (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = id)\`);
 } catch {}`,
-  }, // a process that claims a table does not become its owner
+  },
+  // a process that claims a table does not become its owner
   'writes-unowned': {
     module: '/server/src/journal/postgresJournal.ts',
     from: 'UPDATE tables AS t SET owner = $2, epoch = epoch + 1\nWHERE id = $3',
     to: 'UPDATE tables AS t SET epoch = epoch + 1\nWHERE id = $3',
   },
 };
+
+/*
+ * Loaded before the server's program (`--import plants.ts?NAME`), this plants the fault into it: the text of one module
+ * is changed as it is read.
+ */
+const planted = new URL(import.meta.url).search.slice(1);
+if (isPlant(planted)) {
+  const { module, from, to } = CHANGES[planted];
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      if (!url.endsWith(module)) return loaded;
+      const text = String(loaded.source);
+      if (!text.includes(from)) throw new Error(`${module} has changed: ${planted} is to be planted otherwise`);
+      return { ...loaded, source: text.replace(from, () => to) };
+    },
+  });
+}

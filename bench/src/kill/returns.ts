@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fourAtSpades, type Visitor } from '@kibitz/server/src/testing/visitor.ts';
 import { figure, quantile } from '../figures.ts';
-import { bareStart } from '../server/bareStart.ts';
+import { bareStart, inFolder } from '../players/ownServer.ts';
 import { KIBITZ, KIBITZ_ENV } from '../server/contender.ts';
 import { ServerProcess } from '../server/serverProcess.ts';
 
@@ -26,31 +23,31 @@ async function moveAt(players: readonly Visitor[]): Promise<void> {
 }
 
 /** Kills a server and starts it again on its folder this many times, while nothing else is asked of it. */
-export async function measureReturns(times: number): Promise<Returns> {
-  const folder = await mkdtemp(join(tmpdir(), 'kibitz-returns-'));
-  const start = () => ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder });
-  let server = await start();
+export function measureReturns(times: number): Promise<Returns> {
   const playable: number[] = [];
   const bare: number[] = [];
-  try {
-    let players = await fourAtSpades(server.url);
-    const id = players[0]?.seen.id ?? '';
-    while (playable.length < times) {
-      await moveAt(players);
+  return inFolder(async (folder) => {
+    const start = () => ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder });
+    let server = await start();
+    try {
+      let players = await fourAtSpades(server.url);
+      const id = players[0]?.seen.id ?? '';
+      while (playable.length < times) {
+        await moveAt(players);
+        await server.stop('SIGKILL');
+        bare.push(await bareStart());
+        const since = performance.now();
+        server = await start();
+        const { url } = server;
+        players = await Promise.all(players.map((player) => player.again(url).joins(id)));
+        await moveAt(players);
+        playable.push(performance.now() - since);
+      }
+      return { playable, bare };
+    } finally {
       await server.stop('SIGKILL');
-      bare.push(await bareStart());
-      const since = performance.now();
-      server = await start();
-      const { url } = server;
-      players = await Promise.all(players.map((player) => player.again(url).joins(id)));
-      await moveAt(players);
-      playable.push(performance.now() - since);
     }
-    return { playable, bare };
-  } finally {
-    await server.stop('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 const told = (times: readonly number[]): string =>
@@ -58,5 +55,6 @@ const told = (times: readonly number[]): string =>
 
 /** What was measured, as a line for people. */
 export function tellReturns({ playable, bare }: Returns): string {
-  return `kill: measured: after kill -9 a start on the same folder is playable in ${told(playable)}; a bare Node server starts in ${told(bare)}`;
+  const start = `a bare Node server starts in ${told(bare)}`;
+  return `kill: measured: after kill -9 a start on the same folder is playable in ${told(playable)}; ${start}`;
 }

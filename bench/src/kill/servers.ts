@@ -15,12 +15,18 @@ export interface Strike {
   isFelt(table: string): boolean;
 }
 
-/** The servers that people play at, and what is done to them. Each topology is one of these: clients and check stay the same. */
+/**
+ * The servers that people play at, and what is done to them. Each topology is one of these: clients and check stay the
+ * same.
+ */
 export interface Servers {
   /** Where clients connect, whatever happens to a process. */
   readonly url: string;
   readonly strikes: Strikes;
-  /** Does something to them that nobody may notice for long, `most` strikes at most. Resolves with their number once everything is as before. */
+  /**
+   * Does something to them that nobody may notice for long, `most` strikes at most. Resolves with their number once
+   * everything is as before.
+   */
   strike(most: number, onStruck: (strike: Strike) => void): Promise<number>;
   /** What their logs say went wrong. */
   logLines(): readonly string[];
@@ -34,10 +40,13 @@ export interface Servers {
   remove(): Promise<void>;
 }
 
-/** What each process is given, besides where its data is: nobody plays for anybody, so that everything in the journal was sent. */
+/**
+ * What each process is given, besides where its data is: nobody plays for anybody, so that everything in the journal
+ * was sent.
+ */
 export const STRUCK_ENV = { ...KIBITZ_ENV, LOG: 'error', KIBITZ_GRACE: '3600', KIBITZ_CLOCKS: '10' };
 
-const PLANT = new URL('./plant.ts', import.meta.url);
+const PLANT = new URL('./plants.ts', import.meta.url);
 
 /** What Node is given to plant a fault into a process. */
 export function plantFlags(plant: Plant | null): string[] {

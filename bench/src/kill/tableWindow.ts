@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
-import { openLine, type TableLine } from '@kibitz/client/src/net/line.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { drawingOf } from '../playedIn.ts';
-import { randomDecision } from '../server/randomDecision.ts';
+import { PlayerWindow } from '../players/playerWindow.ts';
 import { readTranscript } from '../transcript/transcriptFile.ts';
 import type { Present } from './absences.ts';
 import type { Deed, Outcome } from './deeds.ts';
@@ -29,48 +27,34 @@ interface Place {
   readonly people: number;
 }
 
-/**
- * Somebody's window at a table: a player's on a seat, or a watcher's. It has the real client's line, and comes back as
- * that does.
- */
-export class TableWindow implements Present {
+/** Somebody's window at a table that is struck: a player's on a seat, or a watcher's. */
+export class TableWindow extends PlayerWindow implements Present {
   /** -1 for a watcher. */
   readonly seat: number;
-  readonly line: TableLine;
   readonly deeds: Deed[] = [];
   /** How many decisions were acknowledged since the last kill, and whether any was asked for. */
   calmDeeds = 0;
   isAskedInCalm = false;
   heardAt = Number.NEGATIVE_INFINITY;
-  private readonly table: string;
-  /** How many people sit down before the host starts. */
-  private readonly people: number;
+  private readonly place: Place;
   private readonly stay: Stay;
-  private readonly random: Random;
-  private readonly stops: (() => void)[];
-  private waiting: (() => void)[] = [];
-  /** The turn in which this window has acted since it last connected. */
-  private turn = -1;
 
   constructor(place: Place, session: GuestSession, stay: Stay, random: Random) {
-    const { table, seat, people } = place;
-    this.table = table;
-    this.seat = seat;
-    this.people = people;
+    super(place.table, session, random);
+    this.place = place;
+    this.seat = place.seat;
     this.stay = stay;
-    this.random = random;
-    this.line = openLine(table, drawingOf, session);
-    this.stops = [
+    this.stops.push(
       this.line.seen.subscribe(() => this.heard()),
       this.line.state.subscribe((state) => {
         if (state === 'connected') stay.back();
         else {
           this.turn = -1;
-          stay.absences.cutOff(table);
+          stay.absences.cutOff(place.table);
         }
         this.heard();
       }),
-    ];
+    );
   }
 
   get isConnected(): boolean {
@@ -78,32 +62,20 @@ export class TableWindow implements Present {
   }
 
   /** The table, as long as this window is connected to it. */
-  get seen(): SeenTable | null {
+  override get seen(): SeenTable | null {
     return this.isConnected ? this.line.seen.value : null;
   }
 
   /** Is the game over, as far as this window can tell? */
   isOver(): boolean {
-    return this.line.state.value === 'gone' || this.seen?.phase === 'over';
+    return this.isSentAway() || this.seen?.phase === 'over';
   }
 
   /** Plays or watches until the game is over, or everything is. */
   async play(): Promise<void> {
     while (!this.isOver() && !this.stay.isOver) {
-      if (!(await this.doWhatIsDue())) await this.change();
+      if (!(await this.doWhatIsDue())) await this.change(GLANCE);
     }
-  }
-
-  /** Looks again, whatever it waits for. */
-  wake(): void {
-    const { waiting } = this;
-    this.waiting = [];
-    for (const resolve of waiting) resolve();
-  }
-
-  leave(): void {
-    for (const stop of this.stops) stop();
-    this.line.leave();
   }
 
   /** Every frame that has come, over all of its connections. Throws if there were more than are kept. */
@@ -124,7 +96,7 @@ export class TableWindow implements Present {
     if (seen.phase !== 'playing') return false;
     const question = seen.takeBack;
     if (question?.stage === 'asked' && question.awaited.includes(seen.chair)) {
-      await this.line.request('answerTakeBack', { accept: true, n: question.n });
+      await this.ask('answerTakeBack', { accept: true, n: question.n });
       return false;
     }
     if (seen.choices.length === 0 || seen.turn === this.turn) return false;
@@ -135,29 +107,27 @@ export class TableWindow implements Present {
 
   /** Sits down; the host starts once everybody has. */
   private async prepare(seen: SeenTable): Promise<false> {
-    if (seen.me < 0) await this.line.request('sit', { seat: this.seat });
-    else if (seen.isHost && seen.seats.filter(({ kind }) => kind === 'person').length === this.people)
-      await this.line.request('start', { fill: true });
+    if (seen.me < 0) await this.ask('sit', { seat: this.seat });
+    else if (seen.isHost && seen.seats.filter(({ kind }) => kind === 'person').length === this.place.people)
+      await this.ask('start', { fill: true });
     return false;
   }
 
   private async act(before: SeenTable): Promise<void> {
     await this.stay.thinks(this.random.fraction());
-    const { seen } = this;
-    if (seen === null || this.stay.isOver || seen.turn !== before.turn || seen.choices.length === 0) return;
-    this.turn = seen.turn;
-    const [action, ...more] = randomDecision(seen.choices, seen.table?.own?.together ?? null, this.random);
-    const asked = { action, turn: seen.turn, ...(more.length > 0 && { more }) };
+    if (this.stay.isOver || this.seen?.turn !== before.turn) return;
     const sentAt = performance.now();
-    const answer = await this.line.request('act', asked);
+    const decided = await this.decide();
+    if (decided === null) return;
+    const { actions, turn, answer } = decided;
     const refused = answer.ok ? null : answer.refused;
     const outcome = outcomeOf(refused);
-    this.deeds.push({ actions: [action, ...more], turn: seen.turn, outcome });
+    this.deeds.push({ actions, turn, outcome });
     if (outcome === 'made') {
       this.stay.made++;
-      this.stay.absences.acted(this.table, sentAt);
+      this.stay.absences.acted(this.place.table, sentAt);
       if (this.stay.isCalm) this.calmDeeds++;
-      if (this.seen?.mayTakeBack === true && this.random.fraction() < REGRETS) await this.line.request('takeBack', {});
+      if (this.seen?.mayTakeBack === true && this.random.fraction() < REGRETS) await this.ask('takeBack', {});
       return;
     }
     await pause(1000 * (refused?.retryAfter ?? 0.3));
@@ -167,17 +137,6 @@ export class TableWindow implements Present {
   /** The line has said something, if only that it is down. */
   private heard(): void {
     if (this.isConnected) this.heardAt = performance.now();
-    this.stay.absences.heard(this.table);
-    this.wake();
-  }
-
-  private change(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, GLANCE);
-      this.waiting.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+    this.stay.absences.heard(this.place.table);
   }
 }

@@ -17,7 +17,7 @@ export interface LeaksAsked {
   /** Pairs of worlds of each game without a server. */
   readonly pairs: number;
   /** And over sockets. */
-  readonly overWire: number;
+  readonly wire: number;
 }
 
 /** How much of a game was checked, and what leaks. */
@@ -41,7 +41,10 @@ export function isTight({ games: reports, planted }: LeaksReport): boolean {
   return Object.values(reports).every(({ leaks }) => leaks.length === 0) && planted.every(({ isFound }) => isFound);
 }
 
-/** Plays every game in pairs of worlds that differ only in what somebody may not know, without a server and over sockets, and tries leaks that are planted. */
+/**
+ * Plays every game in pairs of worlds that differ only in what somebody may not know, without a server and over
+ * sockets, and tries leaks that are planted.
+ */
 export async function benchLeaks(asked: LeaksAsked, print: (line: string) => void): Promise<LeaksReport> {
   const chosen = games.filter(({ id }) => asked.games.length === 0 || asked.games.includes(id));
   const reports: { [id: string]: GameReport } = {};
@@ -55,7 +58,7 @@ export async function benchLeaks(asked: LeaksAsked, print: (line: string) => voi
   return { games: reports, planted };
 }
 
-async function gameReport(game: Game, { pairs, overWire }: LeaksAsked): Promise<GameReport> {
+async function gameReport(game: Game, { pairs, wire }: LeaksAsked): Promise<GameReport> {
   const secrecy = await secrecyOf(game.id);
   const leaks: string[] = [];
   let alone: Searched | null = null;
@@ -64,7 +67,7 @@ async function gameReport(game: Game, { pairs, overWire }: LeaksAsked): Promise<
   } catch (error) {
     leaks.push(error instanceof Error ? error.message : String(error));
   }
-  const asked = { pairs: overWire, longest: LONGEST, ofOne: 2, from: 0, endsWithLeak: false };
+  const asked = { pairs: wire, longest: LONGEST, ofOne: 2, from: 0, endsWithLeak: false };
   // opened only now: a search starves a server in the same process
   const stage = await LeakStage.open();
   try {

@@ -3,7 +3,9 @@ import { type Figures, mediansOf, rulesRatios, serverRatios, wireFigures } from 
 
 const STORED = new URL('../../ratios.json', import.meta.url);
 
-/** How much worse than stored a figure may be: CPU times differ from run to run, bytes only by the cards that are dealt. */
+/**
+ * How much worse than stored a figure may be: CPU times differ from run to run, bytes only by the cards that are dealt.
+ */
 const CPU_MARGIN = 1.25;
 const WIRE_MARGIN = 1.1;
 
@@ -38,7 +40,10 @@ function better(a: Figures, b: Figures): Figures {
   return Object.fromEntries(Object.entries(a).map(([name, value]) => [name, Math.min(value, b[name] ?? value)]));
 }
 
-/** Measures the ratios: repeatedly if one seems worse than stored, since other work may spoil a measurement, but repeating hides no regression. */
+/**
+ * Measures the ratios: repeatedly if one seems worse than stored, since other work may spoil a measurement, but
+ * repeating hides no regression.
+ */
 async function cpuFigures(stored: Figures): Promise<Figures> {
   let figures = await cpuOnce();
   for (let n = 1; n < MOST_MEASURED && worse(figures, stored, CPU_MARGIN).length > 0; n++) {
@@ -48,8 +53,8 @@ async function cpuFigures(stored: Figures): Promise<Figures> {
 }
 
 /**
- * Measures the figures of ratios.json, prints each beside what is stored, and returns the names of those that have become worse. With
- * `isToKeep` it stores them instead.
+ * Measures the figures of ratios.json, prints each beside what is stored, and returns the names of those that have
+ * become worse. With `isToKeep` it stores them instead.
  */
 export async function benchRatios(isToKeep: boolean, print: (line: string) => void): Promise<readonly string[]> {
   const stored = isToKeep ? { cpu: {}, wire: {} } : readStored();

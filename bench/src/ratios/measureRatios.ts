@@ -26,7 +26,10 @@ const ROUNDS = 5;
 const RULES_WARM_UP = 2;
 const RULES_ROUNDS = 7;
 
-/** Games whose bytes are counted: at how many tables, and with how many actions at each, so few that no account reaches the server's limit. */
+/**
+ * Games whose bytes are counted: at how many tables, and with how many actions at each, so few that no account reaches
+ * the server's limit.
+ */
 const WEIGHED = [
   ['spades', 6, 3 * 56],
   ['contract-bridge', 14, 90],
@@ -36,7 +39,10 @@ const WEIGHED = [
 /** Games whose rules are compared with the naive whist. */
 const RULES = ['spades', 'contract-bridge', 'mini-baccarat'];
 
-/** Rounds of a server at full load, in turns with its floors. Returns its CPU time as a multiple of each floor's, a number a round. */
+/**
+ * Rounds of a server at full load, in turns with its floors. Returns its CPU time as a multiple of each floor's, a
+ * number a round.
+ */
 async function cpuRounds(kibitz: Contender, floors: readonly Contender[]): Promise<Map<string, number[]>> {
   const ratios = new Map(floors.map(({ name }) => [name, [] as number[]]));
   const played = await sampleOf(kibitz, 0, WARM_UP);
@@ -67,7 +73,10 @@ export async function serverRatios(): Promise<Map<string, number[]>> {
   }
 }
 
-/** Bytes and patches an action and player: of three games over sockets, with everything that is sent, and of moves alone in every game. */
+/**
+ * Bytes and patches an action and player: of three games over sockets, with everything that is sent, and of moves alone
+ * in every game.
+ */
 export async function wireFigures(): Promise<Figures> {
   const figures: Record<string, number> = {};
   for (const [game, tables, actions] of WEIGHED) {

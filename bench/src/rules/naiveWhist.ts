@@ -1,6 +1,6 @@
 /*
- * Whist written the obvious way: cards are strings, nothing is ever changed in place, every move makes a new table. It is the floor
- * that Kibitz's engine is compared with, and has no other use.
+ * Whist written the obvious way: cards are strings, nothing is ever changed in place, every move makes a new table. It
+ * is the floor that Kibitz's engine is compared with, and has no other use.
  */
 
 type Fraction = () => number;

@@ -13,7 +13,7 @@ function figure(rate: number): string {
 }
 
 function rateAlone({ id }: Contender): number {
-  return Number(execFileSync(process.execPath, [join(import.meta.dirname, 'alone.ts'), id], { encoding: 'utf8' }));
+  return Number(execFileSync(process.execPath, [join(import.meta.dirname, 'contenders.ts'), id], { encoding: 'utf8' }));
 }
 
 /** What was measured of a game's rules: random hands per CPU second. */
@@ -27,8 +27,9 @@ export interface RulesMeasured {
 }
 
 /**
- * Random whole hands per CPU second of every game, beside a whist of immutable objects and string cards: each in a process of its own, and
- * again in one process that has played all of them, since some engines are known to be several times slower by then.
+ * Random whole hands per CPU second of every game, beside a whist of immutable objects and string cards: each in a
+ * process of its own, and again in one process that has played all of them, since some engines are known to be several
+ * times slower by then.
  */
 export function benchRules(print: (line: string) => void): Readonly<Record<string, RulesMeasured>> {
   const list = contenders();

@@ -37,7 +37,8 @@ function tablesOf({ tables }: ServerBench, seats: number): number {
 }
 
 const HEAD =
-  'An action: CPU time of the server process, of all threads and of the main one; bytes and patches a client; full load; half load';
+  'An action: CPU time of the server process, of all threads and of the main one; bytes and patches a client; ' +
+  'full load; half load';
 
 /**
  * Measures the server at some games beside the floors, and prints each as it is done. The cost of a watcher is measured

@@ -36,19 +36,11 @@ export interface Measured extends Sample {
 }
 
 function medianSample(samples: readonly Sample[]): Sample {
-  const of = (name: keyof Sample) => median(samples.map((sample) => sample[name]));
-  return {
-    actions: of('actions'),
-    actionsPerSecond: of('actionsPerSecond'),
-    cpu: of('cpu'),
-    main: of('main'),
-    bytes: of('bytes'),
-    patchBytes: of('patchBytes'),
-    answerBytes: of('answerBytes'),
-    patches: of('patches'),
-    watcherBytes: of('watcherBytes'),
-    refused: of('refused'),
-  };
+  const names = Object.keys(samples[0] ?? {}) as (keyof Sample)[];
+  return Object.fromEntries(names.map((name) => [name, median(samples.map((one) => one[name]))])) as Record<
+    keyof Sample,
+    number
+  >;
 }
 
 /** Makes the floors send as much as Kibitz has just sent. */

@@ -2,15 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Played } from '../playedIn.ts';
-import type { BenchTable } from './benchTable.ts';
+import { makeAll } from '../players/guests.ts';
 import { EchoTable } from './echoTable.ts';
 import { type Asking, FloorTable } from './floorTable.ts';
 import { KibitzTable } from './kibitzTable.ts';
+import type { BenchTable } from './loops.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { type Traffic, trafficFrom } from './traffic.ts';
 import { Watchers } from './watchers.ts';
 
-/** The program of Kibitz, and how it is run here: as in production, but without waits or a log, and with room for everybody. */
+/**
+ * The program of Kibitz, and how it is run here: as in production, but without waits or a log, and with room for
+ * everybody.
+ */
 export const KIBITZ = new URL('../../../server/src/main.ts', import.meta.url);
 export const KIBITZ_ENV = {
   PORT: '0',
@@ -24,7 +28,10 @@ export const KIBITZ_ENV = {
   KIBITZ_MOST_TABLES_PER_GUEST: '1000',
 };
 
-/** The kinds of servers that are compared. `bare-unwritten` is `bare` without its journal, `lean-written` is `lean` with one. */
+/**
+ * The kinds of servers that are compared. `bare-unwritten` is `bare` without its journal, `lean-written` is `lean` with
+ * one.
+ */
 export type Kind = 'kibitz' | 'bare' | 'bare-unwritten' | 'lean' | 'lean-written' | 'echo';
 
 /** Who takes part, with which tables and how many watchers at each. */
@@ -46,19 +53,6 @@ export interface Contender {
   /** Says how large a patch is to be, and how many there are an action: a floor sends as much as Kibitz. */
   shape(bytes: number, patches: number): void;
   close(): Promise<void>;
-}
-
-/** Tables that are being opened at a time. */
-const AT_ONCE = 8;
-
-/** Makes this many of something, a few at a time, in order. */
-export async function makeAll<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => make(from + i));
-    made.push(...(await Promise.all(some)));
-  }
-  return made;
 }
 
 function floorProgram(name: 'bare' | 'lean' | 'echo'): URL {

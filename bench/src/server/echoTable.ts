@@ -1,16 +1,17 @@
 import { once } from 'node:events';
-import { type BenchTable, Waiting } from './benchTable.ts';
+import { Waiter } from '../players/waiter.ts';
+import type { BenchTable } from './loops.ts';
 
 const FRAME = 36;
 
 /** A group of sockets of the echo: each in turn sends a frame that all get. */
-export class EchoTable implements BenchTable {
+export class EchoTable extends Waiter implements BenchTable {
   private readonly sockets: readonly WebSocket[];
   private readonly got: number[];
-  private readonly waiting = new Waiting();
   private sent = 0;
 
   private constructor(sockets: readonly WebSocket[]) {
+    super();
     this.sockets = sockets;
     this.got = sockets.map(() => 0);
     for (const [seat, socket] of sockets.entries()) {
@@ -38,14 +39,6 @@ export class EchoTable implements BenchTable {
     this.sockets[seat]?.send(new Uint8Array(FRAME));
     while (this.got[seat] !== this.sent) await this.change();
     return true;
-  }
-
-  change(): Promise<void> {
-    return this.waiting.change();
-  }
-
-  wake(): void {
-    this.waiting.wake();
   }
 
   async leave(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Client, type Room } from '@colyseus/sdk';
-import { type BenchTable, Waiting } from './benchTable.ts';
+import { Waiter } from '../players/waiter.ts';
 import { FloorState } from './floors/floorState.ts';
+import type { BenchTable } from './loops.ts';
 
 /** How clients of a floor act: by a request, which is answered, or by a message, which the next state answers. */
 export type Asking = 'request' | 'message';
@@ -8,12 +9,12 @@ export type Asking = 'request' | 'message';
 const CARDS = [...'SHDC'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
 
 /** A room of a floor, in which the seats act in turn. */
-export class FloorTable implements BenchTable {
+export class FloorTable extends Waiter implements BenchTable {
   private readonly rooms: readonly Room<unknown, FloorState>[];
   private readonly asking: Asking;
-  private readonly waiting = new Waiting();
 
   private constructor(rooms: readonly Room<unknown, FloorState>[], asking: Asking) {
+    super();
     this.rooms = rooms;
     this.asking = asking;
     for (const room of rooms) room.onStateChange(() => this.wake());
@@ -47,14 +48,6 @@ export class FloorTable implements BenchTable {
     room.send('act', action);
     while (room.state.played === played) await this.change();
     return true;
-  }
-
-  change(): Promise<void> {
-    return this.waiting.change();
-  }
-
-  wake(): void {
-    this.waiting.wake();
   }
 
   async leave(): Promise<void> {

@@ -10,7 +10,7 @@ const OWN = '@kibitz';
 
 /** The programs of this bench that start servers and play at their tables, as they are at one commit. */
 export interface Programs {
-  readonly contender: Pick<typeof import('./contender.ts'), 'KIBITZ' | 'KIBITZ_ENV' | 'makeAll' | 'openContender'>;
+  readonly contender: Pick<typeof import('./contender.ts'), 'KIBITZ' | 'KIBITZ_ENV' | 'openContender'>;
   readonly kibitzTable: Pick<typeof import('./kibitzTable.ts'), 'KibitzTable'>;
   readonly serverProcess: Pick<typeof import('./serverProcess.ts'), 'ServerProcess'>;
 }

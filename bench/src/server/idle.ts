@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '@kibitz/shared/kit/game/random';
 import Database from 'better-sqlite3';
-import { quantile } from '../figures.ts';
-import { KIBITZ, KIBITZ_ENV, makeAll } from './contender.ts';
+import { columns, figure, quantile } from '../figures.ts';
+import { makeAll } from '../players/guests.ts';
+import { inFolder } from '../players/ownServer.ts';
+import { KIBITZ, KIBITZ_ENV } from './contender.ts';
 import { KibitzTable } from './kibitzTable.ts';
 import { playOpen } from './loops.ts';
 import { ServerProcess } from './serverProcess.ts';
@@ -16,12 +16,15 @@ const UNPARKED = { database: null, isParked: false } as const;
 
 /** Moves of the one long table: several evenings of Bridge. */
 const LONG = 13_000;
-/** How many of the tables are played at while the others are restored, and how many actions a second they have altogether. */
+/**
+ * How many of the tables are played at while the others are restored, and how many actions a second they have
+ * altogether.
+ */
 const PLAYED = 10;
 const ACTIONS_PER_SECOND = 100;
 
 /** Times in milliseconds since the process was started, except for answers. */
-export interface Restart {
+interface Restart {
   /** Until the port is open, and until every table is there. */
   readonly open: number;
   readonly ready: number;
@@ -49,51 +52,52 @@ export interface IdleMeasured {
   readonly restart: Restart;
   /** The same with one more table of 13,000 moves. */
   readonly withLongTable: Restart;
-  /** CPU time in milliseconds to start without tables, and to read and parse all that is stored: the floor of a restart. */
+  /**
+   * CPU time in milliseconds to start without tables, and to read and parse all that is stored: the floor of a restart.
+   */
   readonly floor: { readonly start: number; readonly read: number };
 }
 
-export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'kibitz-bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** A server that has opened its port, and the time until it did, in milliseconds. */
+interface Opened {
+  readonly server: ServerProcess;
+  readonly open: number;
+  /** Resolves when every table is restored: after how many milliseconds since the start, and of CPU time. */
+  readonly restored: Promise<{ readonly ready: number; readonly cpu: number }>;
 }
 
-function startOn(folder: string, flags: readonly string[] = []): Promise<ServerProcess> {
-  return ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder }, flags);
-}
-
-/** Resolves when every table is restored. */
-export async function untilReady(url: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${url}/readyz`);
-    if (answer.ok) return;
-    await answer.arrayBuffer();
-    await pause(10);
-  }
+/** Starts Kibitz on what is stored. */
+export async function openOn(env: Readonly<Record<string, string>>, flags: readonly string[] = []): Promise<Opened> {
+  const since = performance.now();
+  const server = await ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, ...env }, flags);
+  const open = performance.now() - since;
+  const wait = async () => {
+    for (;;) {
+      const answer = await fetch(`${server.url}/readyz`);
+      await answer.arrayBuffer();
+      if (answer.ok) break;
+      await pause(10);
+    }
+    const ready = performance.now() - since;
+    return { ready, cpu: (await server.used()).cpu / 1000 };
+  };
+  return { server, open, restored: wait() };
 }
 
 /** Starts a server on what is stored, while the players of some tables play on. */
 async function restartOn(folder: string, stored: readonly StoredGame[]): Promise<Restart> {
-  const since = performance.now();
-  const server = await startOn(folder);
-  const open = performance.now() - since;
-  let ready = 0;
-  let cpu = 0;
-  const restored = untilReady(server.url).then(async () => {
-    ready = performance.now() - since;
-    cpu = (await server.used()).cpu / 1000;
+  const { server, open, restored } = await openOn({ KIBITZ_DATA: folder });
+  let isRestored = false;
+  const noted = restored.finally(() => {
+    isRestored = true;
   });
   // the last ones: the others are restored in order meanwhile
   const tables = await makeAll(PLAYED, (i) => {
     const { id, players } = stored[stored.length - 2 - i] ?? { id: '', players: [] };
     return KibitzTable.back(server.url, id, players, i + 1);
   });
-  const times = await playOpen(tables, ACTIONS_PER_SECOND, () => cpu > 0, new Random(1));
-  await restored;
+  const times = await playOpen(tables, ACTIONS_PER_SECOND, () => isRestored, new Random(1));
+  const { ready, cpu } = await noted;
   for (const table of tables) await table.leave();
   await server.stop();
   const [p50, p99, worst] = [quantile(times, 0.5), quantile(times, 0.99), Math.max(0, ...times)];
@@ -143,34 +147,34 @@ async function leftMemory(server: ServerProcess, stored: readonly StoredGame[]):
   return ((await memoryOf(server)).heap - before.heap) / stored.length;
 }
 
-async function memoryOn(folder: string, stored: readonly StoredGame[]): Promise<Omit<IdleMeasured['memory'], 'bare'>> {
-  const empty = await inFolder(async (nothing) => {
-    const server = await startOn(nothing, ['--expose-gc']);
-    const memory = await memoryOf(server);
-    await server.stop();
-    return memory;
-  });
-  const server = await startOn(folder, ['--expose-gc']);
-  await untilReady(server.url);
-  const full = await memoryOf(server);
-  const restored = (full.heap - empty.heap) / stored.length;
-  const left = restored + (await leftMemory(server, stored.slice(0, 200)));
+/** The memory of a process that has restored what is in a folder, or in none, and what `work` finds out at it. */
+async function restoredMemory<T>(folder: string, work: (server: ServerProcess) => Promise<T>) {
+  const { server, restored } = await openOn({ KIBITZ_DATA: folder }, ['--expose-gc']);
+  await restored;
+  const memory = { ...(await memoryOf(server)), found: await work(server) };
   await server.stop();
+  return memory;
+}
+
+async function memoryOn(folder: string, stored: readonly StoredGame[]): Promise<Omit<IdleMeasured['memory'], 'bare'>> {
+  const empty = await inFolder((nothing) => restoredMemory(nothing, async () => 0));
+  const full = await restoredMemory(folder, (server) => leftMemory(server, stored.slice(0, 200)));
+  const restored = (full.heap - empty.heap) / stored.length;
+  const left = restored + full.found;
   return { restored, resident: (full.resident - empty.resident) / stored.length, left };
 }
 
 function startCpu(): Promise<number> {
   return inFolder(async (folder) => {
-    const server = await startOn(folder);
-    await untilReady(server.url);
-    const { cpu } = await server.used();
+    const { server, restored } = await openOn({ KIBITZ_DATA: folder });
+    const { cpu } = await restored;
     await server.stop();
-    return cpu / 1000;
+    return cpu;
   });
 }
 
 /** Measures empty tables of Spades, each in the middle of its game, and a restart with all of them. */
-export async function measureIdle(tables: number): Promise<IdleMeasured> {
+async function measureIdle(tables: number): Promise<IdleMeasured> {
   const spades = { game: 'spades', tables, moves: [50, 550] } as const;
   const long = { game: 'contract-bridge', tables: 1, moves: [LONG, LONG] } as const;
   const usual = await inFolder(async (folder) => {
@@ -189,4 +193,26 @@ export async function measureIdle(tables: number): Promise<IdleMeasured> {
     withLongTable,
     floor: { start: await startCpu(), read: usual.read },
   };
+}
+
+function rowOf(name: string, { open, ready, cpu, p50, p99, worst }: Restart): string[] {
+  return [name, ...[open, ready, cpu, p50, p99, worst].map(figure)];
+}
+
+/** Measures empty tables, and a restart with them, and prints it. */
+export async function benchIdle(tables: number, print: (line: string) => void): Promise<IdleMeasured> {
+  const measured = await measureIdle(tables);
+  const { memory, restart, withLongTable, floor } = measured;
+  const { restored, resident, left, bare } = memory;
+  print(`${tables} tables of Spades in the middle of their games, nobody there`);
+  print(`KB a table: ${figure(restored)} restored (${figure(resident)} of the process), ${figure(left)} once`);
+  print(`players have come and left; a Colyseus room without clients takes ${figure(bare)}`);
+  print('');
+  print('A restart, in ms; ten of the tables are played at while the others are restored');
+  const head = ['', 'port open', 'all there', 'CPU', 'answers p50', 'p99', 'worst'];
+  const rows = [head, rowOf('those tables', restart), rowOf('and one of 13,000 moves', withLongTable)];
+  for (const line of columns(rows)) print(line);
+  const [start, read] = [figure(floor.start), figure(floor.read)];
+  print(`floor: CPU ${start} to start without tables, ${read} to read and parse what is stored`);
+  return measured;
 }

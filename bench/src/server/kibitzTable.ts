@@ -3,9 +3,10 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Played } from '../playedIn.ts';
-import { type BenchTable, Waiting } from './benchTable.ts';
-import { newGuest, sessionOf } from './guests.ts';
-import { randomDecision } from './randomDecision.ts';
+import { newGuest, openTable, sessionOf } from '../players/guests.ts';
+import { randomDecision } from '../players/randomDecision.ts';
+import { Waiter } from '../players/waiter.ts';
+import type { BenchTable } from './loops.ts';
 import { SeatLine } from './seatLine.ts';
 
 function expect(answer: Answer, what: string): void {
@@ -28,19 +29,19 @@ class Seat {
 }
 
 /** A table of a Kibitz server at which guests play at random. When a game is over, they play the rematch. */
-export class KibitzTable implements BenchTable {
+export class KibitzTable extends Waiter implements BenchTable {
   /** The ids of all its games, the current one last. */
   readonly ids: string[] = [];
   readonly sessions: readonly GuestSession[];
   private readonly url: string;
   private readonly guests: readonly Guest[];
   private readonly random: Random;
-  private readonly waiting = new Waiting();
   private seats: Seat[] = [];
   private isMoving = false;
   private trouble: unknown = null;
 
   private constructor(url: string, guests: readonly Guest[], seed: number) {
+    super();
     this.url = url;
     this.guests = guests;
     this.sessions = guests.map((guest) => sessionOf(url, guest));
@@ -53,9 +54,7 @@ export class KibitzTable implements BenchTable {
     const table = new KibitzTable(url, guests, seed);
     const [host] = table.sessions;
     if (host === undefined) throw new RangeError('a table needs seats');
-    const opened = { game, options, seats, open: false, clock: 0 };
-    const { id } = await host.ask<{ id: string }>('POST', '/api/tables', opened);
-    await table.come(id);
+    await table.come(await openTable(host, { game, options, seats }));
     for (const [seat, { line }] of table.seats.entries()) expect(await line.request('sit', { seat }), 'a seat');
     const first = table.seats[0]?.line;
     if (first !== undefined) expect(await first.request('start', { fill: false }), 'the start');
@@ -86,14 +85,6 @@ export class KibitzTable implements BenchTable {
       throw new Error(`${JSON.stringify(request)} was refused: ${JSON.stringify(answer.refused)}`);
     }
     return answer.ok;
-  }
-
-  change(): Promise<void> {
-    return this.waiting.change();
-  }
-
-  wake(): void {
-    this.waiting.wake();
   }
 
   async leave(): Promise<void> {

@@ -1,5 +1,17 @@
 import type { Random } from '@kibitz/shared/kit/game/random';
-import type { BenchTable } from './benchTable.ts';
+
+/** A table of a contender, with clients on all of its seats. One action is under way at a time. */
+export interface BenchTable {
+  /** May somebody act now? */
+  isReady(): boolean;
+  /** Takes one of the possible actions. Returns whether it was accepted, once the one who took it knows. */
+  act(): Promise<boolean>;
+  /** Resolves when something has changed, so that somebody may be able to act, or `wake` is called. */
+  change(): Promise<void>;
+  wake(): void;
+  /** All clients leave. */
+  leave(): Promise<void>;
+}
 
 /** What was done at some tables during a period. */
 export interface Done {
@@ -24,8 +36,9 @@ async function stop(tables: readonly BenchTable[], playing: Promise<unknown>): P
 }
 
 /**
- * Full load: at each table the next action follows as soon as the last one is answered and its successor may act. It lasts this many seconds,
- * and longer if there have been too few actions per table by then: some parts of a hand cost more than others.
+ * Full load: at each table the next action follows as soon as the last one is answered and its successor may act. It
+ * lasts this many seconds, and longer if there have been too few actions per table by then: some parts of a hand cost
+ * more than others.
  */
 export async function playClosed(tables: readonly BenchTable[], seconds: number, least: number): Promise<Done> {
   let isOver = false;
@@ -69,7 +82,10 @@ function arrivals(mean: number, random: Random): number {
   return n;
 }
 
-/** One of the tables where somebody may act and nothing is under way, from any place of the list on; undefined if there is none. */
+/**
+ * One of the tables where somebody may act and nothing is under way, from any place of the list on; undefined if there
+ * is none.
+ */
 function readyOne(
   tables: readonly BenchTable[],
   busy: ReadonlySet<BenchTable>,
@@ -90,8 +106,9 @@ export function after(seconds: number): (now: number) => boolean {
 }
 
 /**
- * A load that does not wait for the server: this many actions come a second, at random times and tables, until it is over. Returns how long each took
- * from when it came, in milliseconds, including the time that it waited because no table was ready for it.
+ * A load that does not wait for the server: this many actions come a second, at random times and tables, until it is
+ * over. Returns how long each took from when it came, in milliseconds, including the time that it waited because no
+ * table was ready for it.
  */
 export async function playOpen(
   tables: readonly BenchTable[],

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PrivatePostgres } from '@kibitz/server/src/testing/postgres.ts';
 import { columns, figure } from '../figures.ts';
-import { KIBITZ, KIBITZ_ENV } from './contender.ts';
-import { inFolder, untilReady } from './idle.ts';
-import { ServerProcess } from './serverProcess.ts';
+import { inFolder } from '../players/ownServer.ts';
+import { openOn } from './idle.ts';
 import { storeTables } from './storedTables.ts';
 
 /** For how many seconds a server is left alone: its sweep, once a minute, is among them. */
@@ -25,24 +24,13 @@ interface Parked {
 }
 
 async function startOn(env: Readonly<Record<string, string>>): Promise<Omit<Parked, 'store' | 'tables'>> {
-  const since = performance.now();
-  const server = await ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, ...env }, ['--expose-gc']);
-  const open = performance.now() - since;
-  await untilReady(server.url);
-  const ready = performance.now() - since;
-  const started = await server.used();
+  const { server, open, restored } = await openOn(env, ['--expose-gc']);
+  const { ready, cpu } = await restored;
   await pause(ALONE * 1000);
   const after = await server.used();
   await server.stop();
-  return {
-    open,
-    ready,
-    cpu: started.cpu / 1000,
-    resident: after.resident / 1e6,
-    heap: after.heap / 1e6,
-    // the collection that was asked for is counted twice
-    alone: (after.cpu - started.cpu) / 1000,
-  };
+  // the collection that was asked for is counted twice
+  return { open, ready, cpu, resident: after.resident / 1e6, heap: after.heap / 1e6, alone: after.cpu / 1000 - cpu };
 }
 
 async function measureOn(tables: number, database: string | null): Promise<Parked> {
@@ -54,7 +42,10 @@ async function measureOn(tables: number, database: string | null): Promise<Parke
   });
 }
 
-/** Measures a start on this many parked tables of Spades, and an idle minute with them, on each kind of store and beside an empty one; prints it. */
+/**
+ * Measures a start on this many parked tables of Spades, and an idle minute with them, on each kind of store and beside
+ * an empty one; prints it.
+ */
 export async function benchParked(tables: number, print: (line: string) => void): Promise<Parked[]> {
   const measured: Parked[] = [];
   for (const count of [0, tables]) measured.push(await measureOn(count, null));

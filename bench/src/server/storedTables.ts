@@ -3,12 +3,13 @@ import { newTableId } from '@kibitz/server/src/ids.ts';
 import type { Journal, TableEvent } from '@kibitz/server/src/journal/journal.ts';
 import { openJournal } from '@kibitz/server/src/journal/openJournal.ts';
 import { replayed, snapshotOf } from '@kibitz/server/src/tables/reopening.ts';
+import { storeEvents } from '@kibitz/server/src/testing/finishedGames.ts';
+import { tableHead } from '@kibitz/server/src/testing/storedTable.ts';
 import { games } from '@kibitz/shared/games';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { type Move, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
-import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { pino } from 'pino';
 
 /** A table in a store, in the middle of its game, and who plays there. */
@@ -49,9 +50,6 @@ export interface Storing {
 /** How many tables are stored at a time. */
 const AT_A_TIME = 8;
 
-/** How many events are written at a time, since a statement takes only so many values. */
-const EVENTS_AT_A_TIME = 1000;
-
 async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, random: Random, isParked: boolean) {
   const { game: id, moves: range } = asked;
   const { game, seats, moves } = randomMoves(id, range[0] + random.below(range[1] - range[0] + 1), random);
@@ -60,24 +58,9 @@ async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, ra
   const sat = players.map(({ id, name }, seat): TableEvent => ({ type: 'sat', seat, account: id, name }));
   const events: TableEvent[] = [...sat, { type: 'started', dealer: 0 }];
   for (const move of moves) events.push({ type: 'move', move });
-  const head = {
-    id: newTableId(),
-    game: id,
-    seats,
-    options: {},
-    inForce: {},
-    rulesVersion: 1,
-    isOpen: false,
-    clock: 0,
-    fillsItself: false,
-    settings: USUAL_SETTINGS,
-    deals: '',
-    host: players[0]?.id ?? '',
-    opened: Date.now(),
-  };
-  const ledger = await journal.open(head, events.slice(0, EVENTS_AT_A_TIME));
-  for (let from = EVENTS_AT_A_TIME; from < events.length; from += EVENTS_AT_A_TIME)
-    await ledger.append(events.slice(from, from + EVENTS_AT_A_TIME));
+  const seating = { id: newTableId(), seats, isOpen: false, host: players[0]?.id ?? '', opened: Date.now() };
+  const head = tableHead(game, seating);
+  const ledger = await storeEvents(journal, head, events);
   if (isParked) await ledger.keep(snapshotOf(game, await replayed(game, head, [events])));
   const guests = players.map((one) => ({ ...one, token: accounts.tokenOf(one), renewAt: accounts.renewAt() }));
   return { id: head.id, players: guests };

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Played } from '../playedIn.ts';
+import { makeAll } from '../players/guests.ts';
+import { inFolder } from '../players/ownServer.ts';
 import type { Programs } from './former.ts';
 import { playExactly } from './loops.ts';
 
@@ -12,27 +11,27 @@ const FIRST = 10;
 const ACTIONS = 30;
 
 /** KB of a server's objects that one more table takes, with its players there and in the middle of a hand. */
-export async function tableMemory(programs: Programs, played: Played, tables: number): Promise<number> {
-  const { KIBITZ, KIBITZ_ENV, makeAll } = programs.contender;
+export function tableMemory(programs: Programs, played: Played, tables: number): Promise<number> {
+  const { KIBITZ, KIBITZ_ENV } = programs.contender;
   const { KibitzTable } = programs.kibitzTable;
-  const folder = await mkdtemp(join(tmpdir(), 'kibitz-bench-'));
-  const env = { ...KIBITZ_ENV, KIBITZ_DATA: folder };
-  const server = await programs.serverProcess.ServerProcess.start(KIBITZ, env, ['--expose-gc']);
-  const heapWith = async (count: number, from: number): Promise<number> => {
-    const more = await makeAll(count, (i) => KibitzTable.open(server.url, played, from + i));
-    await playExactly(more, ACTIONS);
-    all.push(...more);
-    await pause(500);
-    await server.used();
-    return (await server.used()).heap;
-  };
-  const all: Awaited<ReturnType<typeof KibitzTable.open>>[] = [];
-  try {
-    const before = await heapWith(FIRST, 1);
-    return ((await heapWith(tables, FIRST + 1)) - before) / tables / 1024;
-  } finally {
-    await Promise.all(all.map((table) => table.leave()));
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return inFolder(async (folder) => {
+    const env = { ...KIBITZ_ENV, KIBITZ_DATA: folder };
+    const server = await programs.serverProcess.ServerProcess.start(KIBITZ, env, ['--expose-gc']);
+    const all: Awaited<ReturnType<typeof KibitzTable.open>>[] = [];
+    const heapWith = async (count: number, from: number): Promise<number> => {
+      const more = await makeAll(count, (i) => KibitzTable.open(server.url, played, from + i));
+      await playExactly(more, ACTIONS);
+      all.push(...more);
+      await pause(500);
+      await server.used();
+      return (await server.used()).heap;
+    };
+    try {
+      const before = await heapWith(FIRST, 1);
+      return ((await heapWith(tables, FIRST + 1)) - before) / tables / 1024;
+    } finally {
+      await Promise.all(all.map((table) => table.leave()));
+      await server.stop();
+    }
+  });
 }

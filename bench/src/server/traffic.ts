@@ -3,8 +3,8 @@ import { HEARTBEAT } from '@kibitz/shared/wire/heartbeat';
 import { type ClientOptions, WebSocket } from 'ws';
 
 /**
- * What has come to some clients over their sockets: payloads of frames, without WebSocket's own header of 2 to 4 bytes, and without heartbeats, which
- * come by the second and not by the action.
+ * What has come to some clients over their sockets: payloads of frames, without WebSocket's own header of 2 to 4 bytes,
+ * and without heartbeats, which come by the second and not by the action.
  */
 export class Traffic {
   bytes = 0;
@@ -60,7 +60,10 @@ class CountingSocket extends WebSocket {
   }
 }
 
-/** Makes the global WebSocket one that counts: Node's own takes several times the CPU. To be called before Colyseus's client is loaded. */
+/**
+ * Makes the global WebSocket one that counts: Node's own takes several times the CPU. To be called before Colyseus's
+ * client is loaded.
+ */
 export function countSockets(): void {
   Object.assign(globalThis, { WebSocket: CountingSocket });
 }

@@ -1,6 +1,6 @@
 import { Protocol } from '@colyseus/shared-types';
 import { WebSocket } from 'ws';
-import { newGuest, post } from './guests.ts';
+import { newGuest, post } from '../players/guests.ts';
 import { Traffic } from './traffic.ts';
 
 interface Reservation {

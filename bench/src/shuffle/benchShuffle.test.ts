@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isUniform, tableDealer, uniformityOf } from './benchShuffle.ts';
-import { verdictOn } from './chiSquare.ts';
-import { allShapes } from './shapes.ts';
+import { allShapes, verdictOn } from './odds.ts';
 
 describe('the test of shuffles', () => {
   test('knows how likely the shapes of hands are', () => {

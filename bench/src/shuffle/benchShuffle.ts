@@ -8,8 +8,7 @@ import {
   serverCommitment,
   shuffledBy,
 } from '@kibitz/shared/kit/fairness/shuffle';
-import { pearson, type Verdict, verdictOn } from './chiSquare.ts';
-import { allShapes } from './shapes.ts';
+import { allShapes, pearson, type Verdict, verdictOn } from './odds.ts';
 
 /** Makes deck number n: numbers from 0 to 51, in the order of a full pack. */
 export type Dealer = (n: number) => readonly number[];
@@ -72,7 +71,8 @@ export function uniformityOf(deal: Dealer, deals: number): Uniformity {
     const shape = shapeOf.get([...suits].sort((a, b) => b - a).join()) ?? 0;
     hands[shape] = (hands[shape] ?? 0) + 1;
   }
-  // each deck has every card once and every place once, so that rows and columns are no accident: 51 * 51 degrees, each deviation with 51 / deals
+  // each deck has every card once and every place once, so that rows and columns are no accident: 51 * 51 degrees, each
+  // deviation with 51 / deals
   const squares = places.reduce((sum, n) => sum + (n - deals / 52) ** 2, 0);
   const apart = Array.from(tops.keys()).filter((i) => Math.floor(i / 52) !== i % 52);
   return {
@@ -96,8 +96,10 @@ export function isUniform({ positions, pairs, shapes }: Uniformity): boolean {
 
 /** The findings, for people. */
 export function tellUniformity(found: Uniformity): string[] {
-  const line = (name: string, { statistic, degrees, p }: Verdict): string =>
-    `${name.padEnd(12)} chi-square ${statistic.toFixed(1).padStart(9)}   degrees ${String(degrees).padStart(5)}   p ${p.toFixed(4)}`;
+  const line = (name: string, { statistic, degrees, p }: Verdict): string => {
+    const test = `chi-square ${statistic.toFixed(1).padStart(9)}   degrees ${String(degrees).padStart(5)}`;
+    return `${name.padEnd(12)} ${test}   p ${p.toFixed(4)}`;
+  };
   return [
     `${found.deals.toLocaleString('en')} deals`,
     line('positions', found.positions),

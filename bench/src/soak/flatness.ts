@@ -35,10 +35,15 @@ export interface Growth {
 
 /** Growth by less than this share counts as flat. */
 const BEARABLE = 0.1;
-/** Below this much, growth is the difference between one minute and another: tables in play, sockets that are just closing. */
+/**
+ * Below this much, growth is the difference between one minute and another: tables in play, sockets that are just
+ * closing.
+ */
 const UNSTEADY = { heap: 8 * 1024 * 1024, resident: 48 * 1024 * 1024, handles: 100, stored: 8 * 1024 * 1024 } as const;
 
-/** How what must not grow, or what is named of it, has grown. Throws a RangeError if there are fewer than eight samples. */
+/**
+ * How what must not grow, or what is named of it, has grown. Throws a RangeError if there are fewer than eight samples.
+ */
 export function growthOf(samples: readonly Held[], of: readonly Growth['what'][] = FLAT): Growth[] {
   const quarter = Math.floor(samples.length / 4);
   if (quarter < 2) throw new RangeError('too few samples to say whether anything grows');

@@ -19,14 +19,22 @@ export interface SoakReport {
   readonly growth: readonly Growth[];
   /** The share of a core that the server used. */
   readonly load: number;
-  /** By how many bytes what is stored has grown in the second half, for each time that somebody finished a game in it. */
+  /**
+   * By how many bytes what is stored has grown in the second half, for each time that somebody finished a game in it.
+   */
   readonly bytesAGame: number;
 }
 
-/** Into how many parts the evening is divided: a sample is taken between any two of them, so none at its beginning or end. */
+/**
+ * Into how many parts the evening is divided: a sample is taken between any two of them, so none at its beginning or
+ * end.
+ */
 const SAMPLES = 60;
 
-/** Games are forgotten after a quarter of an hour, in days, and deserted ones wait no longer: so storage must not grow either. */
+/**
+ * Games are forgotten after a quarter of an hour, in days, and deserted ones wait no longer: so storage must not grow
+ * either.
+ */
 const KEPT = '0.01';
 const SETTINGS = { KIBITZ_KEEP_GAMES: KEPT, KIBITZ_KEEP_UNPLAYED: KEPT, KIBITZ_KEEP_DESERTED: KEPT };
 /** From this many minutes on, the first games have been archived and forgotten before the second quarter is over. */
@@ -113,9 +121,10 @@ function tellTables(samples: readonly Held[]): string {
 export function tellSoak({ evening, samples, growth, load, bytesAGame }: SoakReport): string[] {
   const shown = (what: Growth['what'], value: number): string =>
     what === 'handles' ? figure(value) : `${figure(value / MB)} MB`;
+  const stored = `stored ${figure(bytesAGame / 1024)} KB more`;
   return [
     ...tellEvening(evening),
-    `soak: load of the server ${figure(load)} of a core; stored ${figure(bytesAGame / 1024)} KB more for each game that somebody finished`,
+    `soak: load of the server ${figure(load)} of a core; ${stored} for each game that somebody finished`,
     tellTables(samples),
     ...columns([
       ['soak:', 'second quarter', 'last quarter', ''],

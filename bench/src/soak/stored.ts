@@ -5,7 +5,9 @@ import Database from 'better-sqlite3';
 
 /** What a server has stored, in bytes. */
 export interface Stored {
-  /** Who has played with whom, and what they have decided about each other: it grows until everybody has met everybody. */
+  /**
+   * Who has played with whom, and what they have decided about each other: it grows until everybody has met everybody.
+   */
   readonly acquaintances: number;
   /** Everything else, with the database's journal and its free pages. */
   readonly rest: number;

@@ -5,7 +5,10 @@ import { isPictureOf, offeredTo, type RecordedMoment, recordedMoments, tableOf }
 import { cardsTold, type SeenPicture } from './seenPicture.ts';
 import { explained } from './takenBack.ts';
 
-/** What is wrong with a picture: a card that could not be known, a choice or a seat that is not the window's, or a picture that the record does not make. */
+/**
+ * What is wrong with a picture: a card that could not be known, a choice or a seat that is not the window's, or a
+ * picture that the record does not make.
+ */
 export interface Trouble {
   readonly code: 'card' | 'choice' | 'seat' | 'picture' | 'order';
   /** The card, as its code; '' for none. */
@@ -28,9 +31,9 @@ interface Aside {
 const MOST_AHEAD = 64;
 
 /**
- * Follows the pictures that a window saw through those that a record makes. Each must be one of them, none earlier than the one before it, except if a move
- * was taken back, if the server has restarted (the dealer's steps since the last move are made again), and for a player who has stood up and sees the
- * table late from then on.
+ * Follows the pictures that a window saw through those that a record makes. Each must be one of them, none earlier than
+ * the one before it, except if a move was taken back, if the server has restarted (the dealer's steps since the last
+ * move are made again), and for a player who has stood up and sees the table late from then on.
  */
 export class Course {
   readonly moments: readonly RecordedMoment[];
@@ -64,7 +67,10 @@ export class Course {
     return this.moments.slice(Math.max(0, this.at), this.last() + 1);
   }
 
-  /** The place of the last of the record's moments at which the last picture may have been seen, or from which it left the record. */
+  /**
+   * The place of the last of the record's moments at which the last picture may have been seen, or from which it left
+   * the record.
+   */
   last(): number {
     let last = Math.max(0, this.at);
     const first = this.moments[last];
@@ -77,7 +83,10 @@ export class Course {
     return this.moments.slice(Math.max(0, this.at - n), Math.max(0, this.at));
   }
 
-  /** The next picture. `isWhole`: the first of a connection, or after the room has restarted. Returns what is wrong; null for nothing. */
+  /**
+   * The next picture. `isWhole`: the first of a connection, or after the room has restarted. Returns what is wrong;
+   * null for nothing.
+   */
   take(seen: SeenPicture, isWhole: boolean): Trouble | null {
     const isBack = seen.takenBack >= 0 && seen.takenBack !== this.lastTaken;
     if (seen.takenBack >= 0) this.lastTaken = seen.takenBack;

@@ -46,7 +46,10 @@ export function newsTrouble(
   return early === undefined ? null : { code: 'news', card: codesWithin(early)[0] ?? '' };
 }
 
-/** The answer to a request: a hint is of the seat's own cards, and a refusal names none. `isUnclear` if it names one that cannot be placed. */
+/**
+ * The answer to a request: a hint is of the seat's own cards, and a refusal names none. `isUnclear` if it names one
+ * that cannot be placed.
+ */
 export function answerTrouble(
   payload: unknown,
   game: Game,
@@ -66,7 +69,10 @@ export function answerTrouble(
     : { trouble: null, isUnclear: true };
 }
 
-/** A message that says nothing about the cards: what is written at the table, refusals, and how the next shuffle is made. */
+/**
+ * A message that says nothing about the cards: what is written at the table, refusals, and how the next shuffle is
+ * made.
+ */
 export function isBesideTheGame(type: string, payload: unknown): boolean {
   switch (type) {
     case 'chat':

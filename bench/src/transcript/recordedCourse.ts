@@ -55,7 +55,10 @@ function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): Ow
   return marks;
 }
 
-/** Is this the picture of that moment? Choices may be missing, as while the game is paused; if there are any, they must match the rules. */
+/**
+ * Is this the picture of that moment? Choices may be missing, as while the game is paused; if there are any, they must
+ * match the rules.
+ */
 export function isPictureOf(game: Game, moment: RecordedMoment, { seat, by, marks }: SeenPicture): boolean {
   if (marks.shared !== moment.shared) return false;
   if (seat < 0) return true;
@@ -67,26 +70,46 @@ export function isPictureOf(game: Game, moment: RecordedMoment, { seat, by, mark
   return partnered !== null && partnered.seat === seat && partnered.idle === by;
 }
 
-/** The moments of a recorded game in order: after each move, and after each of the dealer's steps that follow it. */
-export function recordedMoments({ game, options, record }: Reading): RecordedMoment[] {
-  const state = game.setup(options, record.seats, record.dealer);
-  const moments: RecordedMoment[] = [];
-  const note = (moves: number): void => {
-    const copy = game.setup(options, record.seats, record.dealer);
-    game.copy(state, copy);
-    moments.push(momentOf(game, copy, moves));
-  };
-  const noteSteps = (moves: number): void => {
-    note(moves);
+/** A game that is made again step by step, and all there was to see of it. */
+export class Remade {
+  readonly moments: RecordedMoment[] = [];
+  readonly state: unknown;
+  private readonly game: Game;
+  private readonly fresh: () => unknown;
+
+  /** `fresh` makes a state before the first move. */
+  constructor(game: Game, fresh: () => unknown) {
+    this.game = game;
+    this.fresh = fresh;
+    this.state = fresh();
+  }
+
+  /** The state is a moment, with this many moves made. */
+  note(moves: number): void {
+    const copy = this.fresh();
+    this.game.copy(this.state, copy);
+    this.moments.push(momentOf(this.game, copy, moves));
+  }
+
+  /** The same, and after each of the dealer's steps that follow. */
+  noteSteps(moves: number): void {
+    const { game, state } = this;
+    this.note(moves);
     while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') {
       game.step(state);
-      note(moves);
+      this.note(moves);
     }
-  };
-  noteSteps(0);
-  for (const [i, move] of record.moves.entries()) {
-    if (makeMove(game, state, move) !== null) throw new RangeError(`move ${i} of a record that was checked is refused`);
-    noteSteps(i + 1);
   }
-  return moments;
+}
+
+/** The moments of a recorded game in order: after each move, and after each of the dealer's steps that follow it. */
+export function recordedMoments({ game, options, record }: Reading): readonly RecordedMoment[] {
+  const remade = new Remade(game, () => game.setup(options, record.seats, record.dealer));
+  remade.noteSteps(0);
+  for (const [i, move] of record.moves.entries()) {
+    if (makeMove(game, remade.state, move) !== null)
+      throw new RangeError(`move ${i} of a record that was checked is refused`);
+    remade.noteSteps(i + 1);
+  }
+  return remade.moments;
 }

@@ -6,8 +6,8 @@ import { isPictureOf, momentOf, type RecordedMoment } from './recordedCourse.ts'
 import { cardsTold, type SeenPicture } from './seenPicture.ts';
 
 /*
- * A move that is taken back was seen but is not in the record. The rules allowed it at a point where the record went another way, so it is looked
- * for among the moves allowed there.
+ * A move that is taken back was seen but is not in the record. The rules allowed it at a point where the record went
+ * another way, so it is looked for among the moves allowed there.
  */
 
 /** How many values of an open amount are tried. */

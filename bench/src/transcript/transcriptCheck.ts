@@ -14,9 +14,9 @@ import type { Transcript } from './transcriptFile.ts';
 
 /**
  * Codes of what is wrong with a transcript. `card`: a card that the seat could not know yet. `choice`, `seat`: the
- * choices, or the part, of another. `claim`,
- * `news`, `hint`: those tell of a card that was not known. `picture`: one that the record does not make; `order`: not then. `unreadable`: no frame of a table.
- * `unknown`: something that no server of this version sends. `other`: the record is of another game.
+ * choices, or the part, of another. `claim`, `news`, `hint`: those tell of a card that was not known. `picture`: one
+ * that the record does not make; `order`: not then. `unreadable`: no frame of a table. `unknown`: something that no
+ * server of this version sends. `other`: the record is of another game.
  */
 export type TranscriptCode =
   | 'card'

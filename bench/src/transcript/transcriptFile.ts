@@ -33,8 +33,10 @@ export function readTranscript(text: string): Transcript | string {
   const [first = '', ...rest] = text.split('\n');
   const said = parsed(first);
   const version = ofAnyVersion.safeParse(said).data?.transcript;
-  if (version !== undefined && version !== TRANSCRIPT)
-    return `This transcript has version ${version}, and this Kibitz reads version ${TRANSCRIPT}: use the Kibitz that it came from.`;
+  if (version !== undefined && version !== TRANSCRIPT) {
+    const versions = `This transcript has version ${version}, and this Kibitz reads version ${TRANSCRIPT}`;
+    return `${versions}: use the Kibitz that it came from.`;
+  }
   const readHead = head.safeParse(said);
   if (!readHead.success) return 'The first line is not the head of a transcript.';
   if (rest.at(-1) === '') rest.pop();

@@ -5,7 +5,10 @@ import type { TestServer } from '@kibitz/server/src/testing/testServer.ts';
 import type { Visitor } from '@kibitz/server/src/testing/visitor.ts';
 import { TRANSCRIPT, transcriptLines } from '@kibitz/shared/wire/transcript';
 
-/** A visitor's transcript of the table they are at, as the browser writes it; `frames` are those received, unless given. One millisecond a frame. */
+/**
+ * A visitor's transcript of the table they are at, as the browser writes it; `frames` are those received, unless given.
+ * One millisecond a frame.
+ */
 export function transcriptOf(visitor: Visitor, frames: readonly Uint8Array[] = visitor.frames): string {
   const { game, id, options } = visitor.seen;
   const head = { transcript: TRANSCRIPT, game, table: id, options, seats: [], isCut: false } as const;
@@ -23,7 +26,10 @@ async function recordNow(server: TestServer, { head }: StoredTable): Promise<str
   return text;
 }
 
-/** The record of a table's game as far as it has come, once all of that is durable. Bots may play on: if they have, it is read again. */
+/**
+ * The record of a table's game as far as it has come, once all of that is durable. Bots may play on: if they have, it
+ * is read again.
+ */
 export async function recordOfTable(server: TestServer, id: string): Promise<string> {
   for (;;) {
     await server.app.tables.get(id)?.queue.idle();

@@ -15,7 +15,7 @@ import { makeMove } from '../rooms/playRequests.ts';
 import { SeededChance } from '../testing/seededChance.ts';
 import { SetClock } from '../testing/setClock.ts';
 import { FOUR_CARDS, stackedGame } from '../testing/stackedGame.ts';
-import { tableHead } from '../testing/tableHead.ts';
+import { tableHead } from '../testing/storedTable.ts';
 import type { Decision } from './decisions.ts';
 import { LiveTable } from './liveTable.ts';
 import { replayed } from './reopening.ts';

@@ -4,8 +4,8 @@ import { FloorJournal } from './floorJournal.ts';
 import { FloorState } from './floorState.ts';
 
 /*
- * The floor of a Colyseus server that does what Kibitz does, without a game: it writes every action down, changes a state, sends as many bytes
- * in as many patches to everybody, and answers. With ROOMS=N it opens N empty rooms.
+ * The floor of a Colyseus server that does what Kibitz does, without a game: it writes every action down, changes a
+ * state, sends as many bytes in as many patches to everybody, and answers. With ROOMS=N it opens N empty rooms.
  */
 
 /** What is to be sent; this process is told. */

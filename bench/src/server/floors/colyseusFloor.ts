@@ -5,7 +5,9 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 
 type RoomClass = Parameters<Server['define']>[1];
 
-/** Serves one class of rooms on any free port of this machine, and says where, once all is prepared. Ends with SIGTERM. */
+/**
+ * Serves one class of rooms on any free port of this machine, and says where, once all is prepared. Ends with SIGTERM.
+ */
 export async function serveFloor(room: RoomClass, prepare: () => Promise<void> = async () => undefined): Promise<void> {
   const http = createServer();
   const transport = new WebSocketTransport({ server: http });

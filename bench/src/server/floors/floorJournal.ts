@@ -10,8 +10,8 @@ export interface Written {
 }
 
 /**
- * The least that a journal in SQLite can be: a thread, and a statement or two an action, committed and flushed together with whatever came in
- * the meantime. It shares no code with Kibitz, so that it shows if Kibitz becomes slower.
+ * The least that a journal in SQLite can be: a thread, and a statement or two an action, committed and flushed together
+ * with whatever came in the meantime. It shares no code with Kibitz, so that it shows if Kibitz becomes slower.
  */
 export class FloorJournal {
   private readonly worker: Worker;

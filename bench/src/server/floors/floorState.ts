@@ -1,6 +1,8 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
-/** What a room of a floor sends: how many actions have been played, the last one, and as much text as should be weighed. */
+/**
+ * What a room of a floor sends: how many actions have been played, the last one, and as much text as should be weighed.
+ */
 export const FloorState = schema(
   {
     played: t.uint32().default(0),

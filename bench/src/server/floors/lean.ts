@@ -4,8 +4,8 @@ import { FloorJournal } from './floorJournal.ts';
 import { FloorState } from './floorState.ts';
 
 /*
- * The floor of a card game on Colyseus that sends only which card was played by whom. With KIBITZ_DATA it writes that down before it sends it: the
- * least for any game on Colyseus that shows only what is durable.
+ * The floor of a card game on Colyseus that sends only which card was played by whom. With KIBITZ_DATA it writes that
+ * down before it sends it: the least for any game on Colyseus that shows only what is durable.
  */
 
 interface Asked {
