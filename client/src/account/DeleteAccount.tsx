@@ -6,7 +6,7 @@ import { useWork } from '../app/useWork.ts';
 import { ask, guest, session } from '../net/guest.ts';
 import { say, t } from './say.ts';
 
-/** Asks again, since there is no way back. */
+/** Asks once more, since this cannot be undone. */
 function Sure(props: { onClose: () => void }) {
   const { isBusy, trouble, run } = useWork(say);
   const remove = async (): Promise<void> => {
@@ -32,7 +32,7 @@ function Sure(props: { onClose: () => void }) {
   );
 }
 
-/** Deletes the account, after asking twice. */
+/** Deletes the account after asking twice. */
 export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false);
   return (

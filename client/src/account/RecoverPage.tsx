@@ -17,7 +17,7 @@ export function RecoverPage() {
   const { isBusy, trouble, run } = useWork(say);
   const [code, setCode] = useState(() => location.hash.slice(1));
   useEffect(() => {
-    // keeps the code out of the browser's history and away from anyone looking over a shoulder
+    // keeps the code out of the browser's history and the address bar
     history.replaceState(null, '', location.pathname);
   }, []);
   const recover = async (): Promise<void> => {

@@ -22,7 +22,7 @@ export function Notice(props: {
   );
 }
 
-/** What stands under an address without a page, or of a game that there is not. */
+/** The page for an address that has none, or names a game that does not exist. */
 export function Lost() {
   return (
     <Notice title={t('lost.title')} about={t('lost.about')}>

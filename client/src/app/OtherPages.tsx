@@ -13,7 +13,7 @@ const HistoryPage = lazyPart(() => import('../history/HistoryPage.tsx').then((pa
 
 const PeoplePage = lazyPart(() => import('../account/PeoplePage.tsx').then((part) => part.peoplePage()));
 
-/** The pages by their addresses. The match of the first pair of brackets is passed on. */
+/** The pages by their addresses. What the first group matches is passed on. */
 const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.Element])[] = [
   [RANKS, (game) => <RanksPage game={game} />],
   [MINE, () => <MyTables />],
@@ -25,7 +25,7 @@ const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.E
   [CHALLENGE, (id) => <ChallengePage key={id} id={id} />],
 ];
 
-/** The pages that the lobby's first load leaves out; an address without a page gets a note saying so. */
+/** The pages that are not part of the lobby's first load; an address without a page gets a note. */
 export function OtherPages(props: { path: string }) {
   for (const [address, page] of pages) {
     const found = address.exec(props.path);

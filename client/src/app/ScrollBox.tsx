@@ -1,10 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/**
- * A part of the page that scrolls where its room is too small for it. Then it can be reached by Tab, so that keys
- * scroll it too.
- */
+/** A part of the page that scrolls if it does not fit. Then it can be reached by Tab, so that keys scroll it too. */
 export function ScrollBox(props: { class: string; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);

@@ -1,4 +1,4 @@
-/** Resolves once the page has everything it first asked for, and nothing better to do. */
+/** Resolves once the page is loaded and idle. */
 export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   await new Promise<void>((done) => {

@@ -1,6 +1,6 @@
 import { renewPageByItself } from './renewPage.ts';
 
-/** A server that is restarting sends no code either: it is asked again until it is back. In milliseconds. */
+/** How often a restarting server, which sends no code, is asked again, in milliseconds. */
 const ASK_AGAIN = 1500;
 
 /**

@@ -49,7 +49,10 @@ function inPlate(spot: SeatSpot) {
   return { left: `${left + SMALL_ROUND}px`, maxWidth: `${width - SMALL_ROUND}px` };
 }
 
-/** What players have just said, the latest last, in a box where bubbles have no room, each with its speaker's name. */
+/**
+ * What players have just said, the latest last, in a box for screens too small for bubbles, each line with its
+ * speaker's name.
+ */
 function Stack(props: { lines: readonly ChatLine[]; box: Box }) {
   const play = usePlay();
   const { top, left, width, height } = props.box;

@@ -21,7 +21,7 @@ export function LateNote(props: { seen: SeenTable }) {
       {late !== null && (
         <p class="latenote">
           <TableIcon name="eye" size={15} />
-          {/* the felt is a place: what stands on it has no direction of its own */}
+          {/* the felt runs neither left to right nor right to left, but a sentence does */}
           <span dir="auto">
             {latenessLine(late)}
             {late.waits && `. ${waitLine(late)}`}

@@ -56,7 +56,7 @@ export class Talk {
     return [...found.values()];
   }
 
-  /** The room has said what can be read: at the beginning, and whenever that changes. */
+  /** Replaces what can be read, when the chat is opened and whenever that changes. */
   setChat(chat: SeenChat): void {
     const before = this.chat.peek();
     const known = new Set((before?.lines ?? []).map(keyOf));

@@ -54,7 +54,7 @@ export class Contributor {
     this.request = request;
   }
 
-  /** The server asks for parts, or for what was committed to. */
+  /** Handles what the server says of a shuffle: it asks for parts, or for what was committed to. */
   async handleNews(news: ShuffleNews): Promise<void> {
     this.news = news;
     const { n, round, list } = news;
@@ -67,14 +67,14 @@ export class Contributor {
     await this.act();
   }
 
-  /** Which game is played, and on which seat: what was asked for before that was known is answered now. */
+  /** Sets game and seat, and answers what was asked before they were known. */
   async sitAt(participant: Participant): Promise<void> {
     if (this.participant?.seat === participant.seat && this.participant.game === participant.game) return;
     this.participant = participant;
     await this.act();
   }
 
-  /** The line broke: unanswered requests are sent again. */
+  /** The line broke, so unanswered requests are to be sent again. */
   lost(): void {
     this.asked.clear();
     this.news = null;
@@ -132,7 +132,7 @@ export class Contributor {
     const commitment = bytesToHex(bytes);
     const before = kept.announced[n];
     if (before === commitment) return;
-    // the first stands: it was said before there were any parts
+    // the first one stands: it was announced before there were any parts
     if (before !== undefined) this.twice.add(n);
     else {
       const signed = { ...kept.signed, ...(given !== undefined && { [n]: signedOf(given) }) };

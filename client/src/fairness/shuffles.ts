@@ -48,7 +48,7 @@ export class Shuffles implements Watched {
     this.memory = memory;
   }
 
-  /** The server asks for parts of the next shuffle, or for those that were committed to. */
+  /** Handles what the server says of the next shuffle: it asks for parts, or for those that were committed to. */
   handleNews(news: ShuffleNews): void {
     this.tell((witness) => witness.handleNews(news));
   }
@@ -109,7 +109,7 @@ export class Shuffles implements Watched {
       witness.sitAt(this.place.game, this.place.seat);
       return witness;
     });
-    // where this part cannot be loaded there is no seal; the game goes on
+    // without this part there is no seal, but the game goes on
     this.witness.then(say).catch(() => undefined);
   }
 }

@@ -15,22 +15,22 @@ export interface Watched {
   /** The player's own cards that this window has seen lately, as `ownCards` gives them. */
   readonly seen: ReadonlySet<string>;
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
-  /** These have been looked at, some of them perhaps again. */
+  /** These shuffles were checked, some of them perhaps again. */
   found(source: SeenShuffles['source'], checked: readonly CheckedShuffle[]): void;
-  /** So often the player's parts have been left out. */
+  /** How often the player's parts were left out. */
   countLeftOut(count: LeftOut): void;
 }
 
-/** Takes part in the shuffles of a table, and looks at every proof. */
+/** Takes part in the shuffles of a table, and checks every proof. */
 export class Witness {
   private readonly watched: Watched;
   private readonly account: string;
   private readonly contributor: Contributor;
   private game = '';
   private seat = -1;
-  /** Has been at the table without a break since the round of this shuffle. */
+  /** The first shuffle since which the window has been at the table without a break. */
   private thereSince = Number.POSITIVE_INFINITY;
-  /** One proof is looked at after the other. */
+  /** Proofs are checked one after the other. */
   private queue: Promise<void> = Promise.resolve();
 
   constructor(watched: Watched, account: string) {
@@ -56,7 +56,7 @@ export class Witness {
     this.contributor.lost();
   }
 
-  /** Fetches the proofs from one on, and looks at them. */
+  /** Fetches the proofs from a given one on, and checks them. */
   check(n: number): Promise<void> {
     const { table, session, seen } = this.watched;
     const { contributor, game, seat, thereSince } = this;
@@ -78,7 +78,7 @@ export class Witness {
     this.watched.countLeftOut(noteLeftOut(memory, this.account, table, shuffles));
   }
 
-  /** Looks at the record of the game, which is over. */
+  /** Checks the record of a game that is over. */
   async checkGame(game: string): Promise<CheckedGame> {
     const { session, table } = this.watched;
     const { checkedGame } = await import('./checking.ts');

@@ -60,8 +60,8 @@ function Request(props: { from: Person; onLater: () => void }) {
 }
 
 /**
- * The latest invitation or, where there is none, a request to be friends: on every page, which begins under it.
- * Requests put off are on the page of friends.
+ * The latest invitation or else a friend request, at the top of every page. Requests that were put off are on the
+ * friends page.
  */
 export function Banner() {
   const [later, setLater] = useState<readonly string[]>([]);

@@ -150,7 +150,7 @@ function Lists(props: { list: FriendsList; does: Do; onMore: (person: Person) =>
   );
 }
 
-/** The friends: who is here, at which table, and everything decided about others. */
+/** The friends: who is here and at which table, and who was asked, preferred or blocked. */
 export function FriendsPage() {
   const { trouble, run } = useWork(say);
   const [shown, setShown] = useState<Person | null>(null);

@@ -6,7 +6,7 @@ import { actOn, knownPerson } from './peopleApi.ts';
 import { loadWords, t } from './say.ts';
 import './person.css';
 
-/** Somebody the guest has just played with, while there is something to do about them or it has just been done. */
+/** Somebody the guest has just played with, as long as they can be added or have just been added. */
 function Keep(props: { handle: string }) {
   const { handle } = props;
   const [person, setPerson] = useState<KnownPerson | null>(null);

@@ -6,7 +6,7 @@ import { news } from './news.ts';
 import { loadWords, t } from './say.ts';
 import './meMenu.css';
 
-/** The menu behind the guest's name. It closes by Esc, by a touch beside it, and when the focus leaves it. */
+/** The menu behind the guest's name. Esc, a touch beside it or moving the focus away closes it. */
 export function MeMenu(props: { onClose: () => void }) {
   const { onClose } = props;
   const menu = useRef<HTMLElement>(null);

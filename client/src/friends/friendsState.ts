@@ -21,7 +21,7 @@ export async function loadFriends(): Promise<void> {
 
 /** Keeps the friends fresh while the page is visible; the returned function ends it. */
 export function watchFriends(): () => void {
-  // another guest has other friends
+  // the friends belong to another guest now
   const stop = effect(() => {
     if (guest.value?.id !== shownFor) friendsList.value = null;
     shownFor = guest.value?.id ?? '';

@@ -1,10 +1,10 @@
 import { idle } from '../app/keepLoaded.ts';
 import { guest } from '../net/guest.ts';
 
-/** Nobody knows a new visitor yet: there is no news for this long, in milliseconds. */
+/** A new visitor has no friends yet, so news is first asked for after this many milliseconds. */
 const NEW_FOR = 30_000;
 
-/** Asks for news of friends, requests and invitations from now on, once the page has nothing better to do. */
+/** Starts asking for news of friends, requests and invitations once the page is idle. */
 export async function keepCompany(): Promise<void> {
   const isNew = guest.peek() === null;
   await idle();

@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export async function askForNews(): Promise<void> {
   clearTimeout(timer);
-  // a visitor without an account does not get one for this
+  // asking for news does not create an account
   if (guest.peek() !== null) news.value = (await source.ask()) ?? news.peek();
   clearTimeout(timer);
   const wait = document.visibilityState === 'visible' ? (news.peek()?.again ?? USUAL) * 1000 : HIDDEN;

@@ -9,7 +9,7 @@ import './banner.css';
 /** How far the banner is from the top of the screen, in CSS pixels (banner.css). */
 const ABOVE = 8;
 
-/** Has every page begin under the banner, as long as it shows something. */
+/** Makes every page begin under the banner while there is one. */
 function makeRoomFor(banner: HTMLElement): void {
   const room = document.documentElement.style;
   new ResizeObserver(() => {
@@ -19,7 +19,7 @@ function makeRoomFor(banner: HTMLElement): void {
   }).observe(banner);
 }
 
-/** Shows on every page what is new: a banner that is in nobody's way. */
+/** Shows news on every page, in a banner that covers nothing. */
 export async function watchNews(): Promise<void> {
   await loadWords(spoken.peek());
   const place = document.createElement('div');
@@ -29,6 +29,6 @@ export async function watchNews(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void askForNews();
   });
-  // another guest has other news
+  // the news belong to another guest now
   guest.subscribe(() => void askForNews());
 }

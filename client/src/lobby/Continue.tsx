@@ -2,7 +2,7 @@ import { t } from '../words/words.ts';
 import { Emblem } from './Emblem.tsx';
 import { cardOf, mine } from './lobbyState.ts';
 
-/** The way back to the table at which one sits. */
+/** The way back to the table where this guest has a seat. */
 export function Continue() {
   const table =
     mine.value.find((one) => one.myTurn) ??

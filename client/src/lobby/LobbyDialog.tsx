@@ -3,7 +3,7 @@ import { spoken } from '../words/spoken.ts';
 import { closeDialog, subject } from './dialogSubject.ts';
 import { NameDialog } from './NameDialog.tsx';
 
-/** A part of the lobby that its first page does without, with the words of all those. */
+/** Loads a part of the lobby that is not in its first load, and the words of those parts. */
 export async function withWords<T>(part: Promise<T>): Promise<T> {
   const words = import('./say.ts').then(({ loadWords }) => loadWords(spoken.peek()));
   const [loaded] = await Promise.all([part, words]);
@@ -17,7 +17,7 @@ const FindingGame = lazyPart(() => withWords(import('./FindingGame.tsx')).then((
 const PracticeDialog = lazyPart(() => withWords(import('./PracticeDialog.tsx')).then((part) => part.PracticeDialog));
 const NewTableDialog = lazyPart(() => withWords(import('./NewTableDialog.tsx')).then((part) => part.NewTableDialog));
 
-/** The one dialog of the lobby; its parts are loaded when they are first wanted. */
+/** The lobby's one dialog; its parts are loaded when first needed. */
 export function LobbyDialog() {
   const now = subject.value;
   switch (now?.kind) {

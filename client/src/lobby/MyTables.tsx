@@ -97,7 +97,7 @@ function AskEnd(props: { table: MyTable; onClose: () => void }) {
   );
 }
 
-/** The tables of this guest's own: whose turn it is, and the ways there and out. */
+/** This guest's tables: whose turn it is, and buttons to return or leave. */
 function MyTables() {
   const [ending, setEnding] = useState('');
   const [isLoaded, setLoaded] = useState(false);

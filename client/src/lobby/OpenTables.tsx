@@ -144,7 +144,7 @@ function List() {
   );
 }
 
-/** There are no open tables: what the visitor can do instead. */
+/** What the visitor can do while there are no open tables. */
 function QuietLobby() {
   return (
     <div class="emp panel">
@@ -166,7 +166,7 @@ function QuietLobby() {
   );
 }
 
-/** The tables that one may join or watch. */
+/** The tables that can be joined or watched. */
 export function OpenTables() {
   const list = tables.value;
   // without open tables there is nothing to narrow down

@@ -4,7 +4,7 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import { signal } from '@preact/signals';
 import { changes, isSame, presetOptions, suggestedOptions } from './optionForm.ts';
 
-/** Rules as they are chosen: by name, or those that this browser used last for the game. */
+/** Chosen rules: a name, or those that this browser last used for the game. */
 export type ChosenRules = NamedRules | 'last';
 
 const KEY = 'kibitz.rules';
@@ -24,7 +24,7 @@ const last = signal(stored());
 /** Remembers by which rules a game was opened; `options` are what differs from the rule book. */
 export function keepRules(game: string, options: AnyOptions): void {
   const { [game]: _before, ...others } = last.value;
-  // the game played last stands last
+  // the game opened last comes last
   last.value = { ...others, [game]: options };
   try {
     localStorage.setItem(KEY, JSON.stringify(last.value));

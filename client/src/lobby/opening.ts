@@ -9,7 +9,7 @@ import { say } from '../words/words.ts';
 
 /** What the lobby had to refuse, as a sentence; '' for nothing. */
 export const trouble = signal('');
-/** Something has been asked for and is on its way: its buttons wait. */
+/** True while the lobby waits for an answer; its buttons are disabled. */
 export const isBusy = signal(false);
 
 /** Why the lobby refused: if options do not go together, in the game's own words, which exist in every language. */

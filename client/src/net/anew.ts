@@ -14,7 +14,7 @@ export class Anew<T> {
   /** What there is now; null where nothing has changed, or the server cannot be asked. */
   async ask(): Promise<T | null> {
     const { token } = await session.become();
-    // another guest has other news
+    // the news belong to another guest now
     if (token !== this.token) this.tag = '';
     this.token = token;
     try {

@@ -25,7 +25,7 @@ export class BackOff {
     return wait;
   }
 
-  /** It worked: the next failure is a new one. */
+  /** Starts over, since an attempt has worked. */
   reset(): void {
     this.next = FIRST_WAIT;
   }

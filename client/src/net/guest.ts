@@ -53,9 +53,8 @@ export class GuestSession {
   }
 
   /**
-   * Drops a token that the server does not know and takes the one that another window of this browser has got since;
-   * where there is none, becomes a new guest of the same name: the server's data were removed, or this device has been
-   * signed out.
+   * Replaces a token that the server does not know by a newer one of another window. Without one it becomes a new guest
+   * of the same name: the server's data were removed, or this device was signed out.
    */
   renew(): Promise<Guest> {
     const kept = this.stored();
@@ -73,20 +72,20 @@ export class GuestSession {
     this.adopt(await this.send<Guest>('POST', '/api/guests', changes, me.token));
   }
 
-  /** This browser is this guest from now on. */
+  /** Makes this browser this guest. */
   adopt(next: Guest): Guest {
     this.guest.value = next;
     this.remember(next);
     return next;
   }
 
-  /** This browser is nobody any more: it becomes a new guest when one is needed. */
+  /** Forgets the guest. A new one is made when one is needed. */
   forget(): void {
     this.guest.value = null;
     this.remember(null);
   }
 
-  /** Another window of this browser has stored who it is now. */
+  /** Follows what another window of this browser has stored. */
   follow(): void {
     this.guest.value = this.stored();
   }
@@ -155,7 +154,7 @@ export class GuestSession {
       const text = this.memory().getItem(GUEST_KEY);
       const kept = text === null ? null : (JSON.parse(text) as Guest | null);
       if (kept === null) return null;
-      // an earlier version kept none of these
+      // earlier versions did not keep these
       const { picture = '', handle = '', renewAt = 0 } = kept;
       return { ...kept, picture, handle, renewAt };
     } catch {
@@ -167,7 +166,7 @@ export class GuestSession {
     try {
       this.memory().setItem(GUEST_KEY, JSON.stringify(next));
     } catch {
-      // a browser that stores nothing plays on; only its next visit is a new guest
+      // a browser that stores nothing plays on, and is a new guest on its next visit
     }
   }
 }

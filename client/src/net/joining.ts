@@ -1,12 +1,12 @@
 import { Client, CloseCode, type Room, type SeatReservation } from '@colyseus/sdk';
 import { WIRE } from '@kibitz/shared/wire/version';
 
-/** How long an attempt to join may take, in milliseconds: after a line has fallen silent, and at most. */
+/** How long an attempt to join may take, in milliseconds: the first after a line has fallen silent, and the longest. */
 const FIRST = 1000;
 const LONGEST = 15_000;
 const GROWS_BY = 2;
 
-/** The server has another version than this page, and says of tables what the page cannot read. */
+/** The server has another version than this page, which cannot read its tables. */
 export class OutdatedPage extends Error {
   override readonly name = 'OutdatedPage';
 }
@@ -27,21 +27,21 @@ export class JoiningClient extends Client {
   }
 
   /**
-   * The next attempts are given up sooner, until one works, so that another process may be asked: each may take longer
-   * than the one before.
+   * The next attempts are given up sooner, so that another process may be asked. Each may take longer than the one
+   * before, until one works.
    */
   hurry(): void {
     this.patience = FIRST;
   }
 
-  /** Makes an attempt to join, by this client; it fails where it takes too long. */
+  /** Makes an attempt to join with this client, which fails if it takes too long. */
   async attempt<T>(join: () => Promise<T>): Promise<T> {
     const givenUp = new AbortController();
     this.http.options.signal = givenUp.signal;
     const timer = setTimeout(() => {
       this.patience = Math.min(LONGEST, this.patience * GROWS_BY);
       givenUp.abort();
-      // this code is heard at once, while any other would wait for the server
+      // this code takes effect at once, while any other would wait for the server
       this.coming?.connection.close(CloseCode.MAY_TRY_RECONNECT);
     }, this.patience);
     try {
@@ -54,7 +54,7 @@ export class JoiningClient extends Client {
     }
   }
 
-  /** Takes a place that the server keeps. Rejects with OutdatedPage. */
+  /** Takes up a seat reservation. Rejects with OutdatedPage. */
   override async consumeSeatReservation<T>(
     place: SeatReservation & { readonly wire?: string },
   ): Promise<Room<unknown, T>> {

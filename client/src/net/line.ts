@@ -24,8 +24,8 @@ import { SilenceWaits, watchSilence } from './silence.ts';
 import { Transcript } from './transcript.ts';
 
 /**
- * The state of the connection to a table. `moving`: another process of the server takes it over. `gone`: there is no
- * longer anything to join, because the game is over or there never was a table.
+ * The state of the connection to a table. `moving`: another process of the server is taking the table over. `gone`:
+ * there is nothing to join, because the game is over or there never was a table.
  */
 type LineState = 'connecting' | 'connected' | 'reconnecting' | 'moving' | 'gone';
 
@@ -33,26 +33,26 @@ type LineState = 'connecting' | 'connected' | 'reconnecting' | 'moving' | 'gone'
 export interface TableLine {
   /** The table's id. */
   readonly id: string;
-  /** The table; null before the first state. While the line is down it stays as it was last seen. */
+  /** The table; null before the first state. While the line is down it stays as last seen. */
   readonly seen: ReadonlySignal<SeenTable | null>;
   /** What is said at the table. */
   readonly talk: Talk;
-  /** What is known of its shuffles. */
+  /** What this browser knows of its shuffles. */
   readonly shuffles: Shuffles;
-  /** The latest news from before this browser joined, or joined again; the latest last. */
+  /** The latest news from before this browser joined or came back, the latest last. */
   readonly recentNews: ReadonlySignal<readonly News[]>;
   readonly state: ReadonlySignal<LineState>;
   /** Whether the line is down because the server was stopped, as for a restart. */
   readonly isRestarting: ReadonlySignal<boolean>;
   /** Everything that has come from the table's room. */
   readonly transcript: Transcript;
-  /** Why the server does not let this browser in just now; null where it does, or where it cannot be reached. */
+  /** Why the server refuses to let this browser in; null if it does not, or cannot be reached. */
   readonly refused: ReadonlySignal<Refused | null>;
   /** Asks the room for something; a line that is down refuses with `unavailable`. */
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
   /** The server's clock, in epoch milliseconds. */
   serverNow(): number;
-  /** Tries again at once instead of waiting; a page that is out of date is loaded anew. */
+  /** Tries again at once instead of waiting; a page that is out of date is reloaded. */
   retry(): void;
   /** Hangs up for good. */
   leave(): void;
@@ -64,14 +64,14 @@ type DrawingOf = (game: string, rulesVersion: number) => Promise<Drawing>;
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
 const ANSWER_WITHIN_MS = 10_000;
 /**
- * A line that has stood this long was a good one: when it breaks, the next attempt comes soon. If lines break sooner,
- * each attempt comes later than the last.
+ * After a line that lasted this long, the next attempt comes soon. If lines break sooner, each attempt waits longer
+ * than the last.
  */
 const GOOD_AFTER_MS = 2000;
-/** A table that moves is at another process at once: its people come back spread over this many milliseconds. */
+/** A table that moves is at its new process at once. Its clients come back spread over this many milliseconds. */
 const MOVED_WITHIN = 100;
 
-/** The next picture, sharing with the last whatever is as it was there. */
+/** The next picture, sharing every unchanged part with the last. */
 function sharedPicture(last: Table | null, next: Table | null): Table | null {
   return sharedWith(last as Plain, next as Plain) as unknown as Table | null;
 }
@@ -100,7 +100,7 @@ class Line implements TableLine {
   private isSilent = false;
   private isJoining = false;
   private isOver = false;
-  /** Joining again, as the room has asked for: what is asked meanwhile waits. */
+  /** Joining again because the server asked for it; requests wait for this. */
   private comingBack: Promise<void> = Promise.resolve();
   /** The state that came last, and the one that is seen now; null before the first. */
   private synced: SyncedTable | null = null;
@@ -126,8 +126,8 @@ class Line implements TableLine {
   }
 
   /**
-   * Joins by the id, afresh each time: the guest's token is what gives the seat back, so the same code serves the first
-   * visit, a lost connection and a restarted server.
+   * Joins by the id, always from scratch. The guest's token gives the seat back, so the same code serves a first visit,
+   * a lost connection and a restarted server.
    */
   private async connect(): Promise<void> {
     if (this.isJoining) return;
@@ -168,15 +168,15 @@ class Line implements TableLine {
   }
 
   private listen(room: Room<unknown, ReadableState>): void {
-    // joining again is our way back (connect); the library's own would need the server's memory of this connection
+    // we come back by joining again (connect); the library's way needs a server that remembers this connection
     room.reconnection.enabled = false;
     this.room = room;
     this.transcript.hear(room);
-    // before anybody else: heartbeats end there
+    // first, because it keeps heartbeats from everybody else
     this.stopWatching = watchSilence(room, this.session.origin, () => {
       this.client.hurry();
       this.isSilent = true;
-      // this code takes the line down at once: a stalled server would see no code anyway
+      // this code closes the line at once: a stalled server would not see any code
       room.connection.close(CloseCode.MAY_TRY_RECONNECT);
     });
     this.joinedAt = performance.now();
@@ -238,7 +238,7 @@ class Line implements TableLine {
     try {
       const seen = readTable(shown, me, drawing);
       this.shuffles.see(seen.table?.own ?? null);
-      // each picture is drawn anew: what has not changed in it stays the same object
+      // each picture is drawn from scratch; parts that have not changed stay the same objects
       this.seen.value = { ...seen, table: sharedPicture(this.seen.peek()?.table ?? null, seen.table) };
     } catch (error) {
       console.error(error);
@@ -248,7 +248,7 @@ class Line implements TableLine {
     this.state.value = 'connected';
   }
 
-  /** Has the game drawn from now on. */
+  /** Loads what draws the game, unless that is under way or done. */
   private async loadDrawing({ game, rulesVersion }: PublicTable): Promise<void> {
     if (this.isLoading || this.drawing !== null) return;
     this.isLoading = true;
@@ -262,7 +262,7 @@ class Line implements TableLine {
     }
   }
 
-  /** The server shows the table as this page cannot draw it. */
+  /** Leaves a table that this page cannot draw, because the server is newer. */
   private isOutdated(): void {
     const { room } = this;
     if (room === null) return;
@@ -291,7 +291,7 @@ class Line implements TableLine {
     if (this.isOver) return;
     const refused = this.refusal.value;
     this.state.value = refused?.why.key === 'refused.moving' ? 'moving' : 'reconnecting';
-    // the windows of one guest would push each other out for ever: this one waits until somebody wants it
+    // a guest's windows would push each other out for ever, so this one waits until it is used
     if (refused?.why.key === 'refused.windows') return;
     this.timer = setTimeout(() => void this.connect(), wait);
   }
@@ -303,7 +303,7 @@ class Line implements TableLine {
     try {
       return await room.request<RequestOf<N>, Answer>(name, payload, { timeout: ANSWER_WITHIN_MS });
     } catch {
-      // the line broke under the request: whether it was heard shows in the state that comes with the next one
+      // the line broke during the request; the next state shows whether it arrived
       return DOWN;
     }
   }
@@ -332,8 +332,8 @@ class Line implements TableLine {
 }
 
 /**
- * Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. `drawingOf` gives
- * what draws its game; a page that has nothing to draw it with is loaded anew.
+ * Opens the line to a table and keeps it open, as this browser's guest unless another is given. `drawingOf` loads what
+ * draws its game; a page without that is reloaded.
  */
 export function openLine(id: string, drawingOf: DrawingOf, session: GuestSession = ownSession): TableLine {
   const line = new Line(id, drawingOf, session);

@@ -9,10 +9,7 @@ import { OutdatedPage } from './joining.ts';
 
 /** This page is older than the server, and cannot draw what it sends. */
 export const UPDATED: Refused = { code: 'unavailable', why: { key: 'refused.updated' } };
-/**
- * When to come again after the server has closed the connection for sending too much, or to let others watch, in
- * seconds.
- */
+/** How many seconds to wait after the server has closed the connection, for sending too much or to let others watch. */
 const AFTER_FLOOD = 30;
 const AFTER_CROWD = 20;
 

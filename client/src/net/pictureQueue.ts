@@ -1,9 +1,7 @@
 import type { ReadState } from '@kibitz/shared/wire/state/readState';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 
-/**
- * Shows the states of a table as they come. One that is to be seen for a while is held that long, and later ones wait.
- */
+/** Shows a table's states one after the other: each stays for as long as its `hold` says, and later ones wait. */
 export class PictureQueue {
   private readonly show: (table: SyncedTable) => void;
   private waiting: ReadState[] = [];
@@ -13,13 +11,13 @@ export class PictureQueue {
     this.show = show;
   }
 
-  /** The next state has come. */
+  /** Adds the next state. */
   add(state: ReadState): void {
     this.waiting.push(state);
     if (this.timer === undefined) this.next();
   }
 
-  /** Shows nothing that still waits. */
+  /** Drops what still waits. */
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,7 +1,9 @@
 import type { SeatReservation } from '@colyseus/sdk';
 import { becomeGuest } from './guest.ts';
 
-/** A place in a table's room that the server keeps for this browser, for some seconds; null where it has given none. */
+/**
+ * A seat reservation: a place in a table's room that the server keeps for this browser for some seconds; null for none.
+ */
 type Reservation = Promise<SeatReservation | null>;
 
 /**
@@ -32,8 +34,8 @@ export function reserve(table: string): void {
 }
 
 /**
- * The place that was asked for early, once; null where none was asked for at this table, or it was refused or does not
- * come: then ask again.
+ * The place that was asked for early, given out once. Null if none was asked for at this table, or if it was refused or
+ * does not come; then ask again.
  */
 export async function takeReservation(table: string): Reservation {
   const taken = early;

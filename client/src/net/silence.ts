@@ -2,21 +2,18 @@ import type { Room } from '@colyseus/sdk';
 import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 
 /**
- * After this long without a frame, in milliseconds, two heartbeats have been missed: the server is asked whether it is
- * there.
+ * After this many milliseconds without a frame two heartbeats are missing, and the server is asked whether it is there.
  */
 const SILENT_AFTER = 2500;
 /** How long the server may take to answer, in milliseconds. */
 const ANSWER_WITHIN = 1000;
 /**
- * Silence is counted in ticks, not by the clock: a page that was busy, or a machine that slept, has counted nothing
- * meanwhile, and what has come by then is read before it has counted enough.
+ * Silence is counted in ticks, not by the clock. A busy page or a sleeping machine counts nothing, and reads what has
+ * arrived before it has counted enough.
  */
 const TICK = 250;
 
-/**
- * The lines of a server that stalls all fall silent together: their pages come back spread over this many milliseconds.
- */
+/** All lines of a stalled server fall silent together. Their pages come back spread over this many milliseconds. */
 const FIRST_SPREAD = 400;
 /** How many times that is doubled. */
 const MOST_DOUBLINGS = 4;
@@ -24,9 +21,9 @@ const MOST_DOUBLINGS = 4;
 const CALM_AFTER = 30_000;
 
 /**
- * When to join again after silence: within a moment, and within twice as long each time that the same process falls
- * silent again. If all came back at once, the joins alone could stall a busy process for as long as it takes to call it
- * silent again. The silence of another process is no sign of that.
+ * When to join again after silence: within a moment, and within twice as long each time the same process falls silent
+ * again. If all came back at once, the joins alone could stall a busy process until it seems silent again. Silence of
+ * another process does not count.
  */
 export class SilenceWaits {
   private doublings = 0;

@@ -3,15 +3,15 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { TRANSCRIPT, type TranscriptFrame, transcriptLines } from '@kibitz/shared/wire/transcript';
 
 /**
- * The most that is kept. Pictures are changes to those before them, so a longer game can be read from its beginning,
- * but its end is missing.
+ * The most that is kept. States are sent as changes, so a longer game can be read from its beginning, but its end is
+ * missing.
  */
 const MOST_BYTES = 20_000_000;
 const MOST_FRAMES = 200_000;
 
 /**
- * Everything that came over the sockets of one table since this window joined it, as it came, but for heartbeats.
- * Frames are referred to, never copied.
+ * Every frame that came over one table's sockets since this window joined, except heartbeats. Frames are referred to,
+ * never copied.
  */
 export class Transcript {
   private readonly frames: ArrayBuffer[] = [];
@@ -29,7 +29,7 @@ export class Transcript {
     };
   }
 
-  /** The room has said which seat the window has. */
+  /** The server has said which seat the window has. */
   sits(seat: number): void {
     if (this.seats.at(-1)?.[1] !== seat) this.seats.push([this.since(this.times.at(-1) ?? 0), seat]);
   }

@@ -59,7 +59,7 @@ function Best(props: { board: Leaderboard; title: string }) {
   );
 }
 
-/** Nobody is listed: what that takes, and the way there. */
+/** What it takes to be listed, while nobody is. */
 function Nobody(props: { board: Leaderboard; title: string }) {
   const { game, least } = props.board;
   return (

@@ -67,7 +67,7 @@ export function FinishedReplay(props: {
   );
 }
 
-/** The same with its words. */
+/** The replay with its words. */
 export async function finishedReplay(): Promise<typeof FinishedReplay> {
   await loadWords(spoken.peek());
   return FinishedReplay;

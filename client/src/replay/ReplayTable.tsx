@@ -47,7 +47,7 @@ function keepAddress(replay: Replay): () => void {
   };
 }
 
-/** That a game was stopped before its end, when and why, and the way to another game like it. */
+/** Says when and why a game was stopped before its end, and offers another game like it. */
 function Stopped(props: { after: number; why: string; playAgain: Replay['ways']['playAgain'] }) {
   const { after, why, playAgain } = props;
   const [trouble, setTrouble] = useState('');

@@ -5,7 +5,7 @@ import { ApiRefusal, send } from '../net/api.ts';
 import { ask, guest } from '../net/guest.ts';
 import { loadDrawing } from '../table/drawings.ts';
 
-/** How a game ended, with its picture. */
+/** How a game ended, with its final picture. */
 export interface DrawnResult extends FinishedTable {
   readonly table: Table;
 }

@@ -55,8 +55,8 @@ export class Replay {
   private readonly stopPlaying: () => void;
 
   /**
-   * `frame` is the table at its end, which is seen until the game is there; `mySeat` the seat that the viewer had, -1
-   * for none.
+   * `frame` is the table at its end, shown until the game is loaded; `mySeat` the seat that the viewer had, -1 for
+   * none.
    */
   constructor(frame: SeenTable, mySeat: number, ways: ReplayWays) {
     this.frame = frame;
@@ -70,7 +70,7 @@ export class Replay {
     this.stopPlaying = effect(() => this.planNext());
   }
 
-  /** The moments that it stops at; none until the game is there. */
+  /** The moments that it stops at; none until the game is loaded. */
   get stops(): readonly Stop[] {
     return this.game.value?.stops ?? [];
   }

@@ -10,7 +10,7 @@ import './report.css';
 
 const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((part) => part.reportDialog()));
 
-/** Everybody has been reported: in the place of the button, and with its focus where it had it. */
+/** What replaces the button once everybody has been reported. It takes over the button's focus. */
 function AllSent(props: { takesFocus: boolean }) {
   const said = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

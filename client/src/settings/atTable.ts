@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { oneOf, onOff } from './kept.ts';
 
-/* What a player sets for the tables of this browser. The lobby does without. */
+/* A player's settings for tables, kept in this browser. The lobby does not load them. */
 
 /** Two colours of suits, or four: diamonds blue and clubs green. */
 export const deck = oneOf('deck', ['two', 'four'], 'two');
@@ -32,15 +32,15 @@ reducesMotion?.addEventListener('change', (event) => {
   deviceReducesMotion.value = event.matches;
 });
 
-/** Nothing is to move. */
+/** Whether motion is off. */
 const isStill: ReadonlySignal<boolean> = computed(() => motion.value === 'none' || deviceReducesMotion.value);
 
 const PACES = { calm: 1.4, normal: 1, quick: 0.6 } as const;
 
-/** The factor for the times of all motion; 0 where nothing is to move. */
+/** The factor for the duration of all motion; 0 for no motion. */
 export const pace: ReadonlySignal<number> = computed(() => (isStill.value ? 0 : PACES[speed.value]));
 
-/** Tells the style sheets of the settings from now on; returns a function that ends that. */
+/** Passes the settings on to the style sheets; the returned function ends that. */
 export function showSettings(): () => void {
   return effect(() => {
     document.documentElement.dataset['deck'] = deck.value;

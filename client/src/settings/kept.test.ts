@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 let store: Map<string, string>;
 const read = () => JSON.parse(store.get('kibitz.settings') ?? '{}') as Record<string, unknown>;
 
-/** The settings as a page opened now finds them, with a table on it. */
+/** The settings as a newly opened page with a table finds them. */
 async function openPage() {
   jest.resetModules();
   const page = { ...(await import('./kept.ts')), ...(await import('./settings.ts')) };

@@ -39,7 +39,7 @@ export function onOff(name: string, standard: boolean): Signal<boolean> {
   return one;
 }
 
-/** Keeps all settings from now on, those too that a later part of the page brings. */
+/** Keeps all settings in the browser, including those of parts loaded later. */
 export function keepSettings(): void {
   effect(() => {
     // a game's settings are not forgotten on a page that has not loaded the game

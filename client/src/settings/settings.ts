@@ -2,7 +2,7 @@ import { bestLanguage, type LanguageCode, languages } from '../words/languages.t
 import { speak } from '../words/spoken.ts';
 import { oneOf } from './kept.ts';
 
-/* Settings of a player for every page. */
+/* A player's settings for every page. */
 
 /** The language of all words: the device's, or one of the product's. */
 export const language = oneOf('language', ['device', ...languages.map(({ code }) => code)], 'device');

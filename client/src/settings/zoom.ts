@@ -45,7 +45,7 @@ export const zoom: ReadonlySignal<number> = computed(() =>
   zoomFor({ ...page.value, chosen: Number(size.value) / 100 }),
 );
 
-/** Zooms the page from now on. */
+/** Keeps the page zoomed as set. */
 export function keepZoom(): void {
   const look = () => {
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

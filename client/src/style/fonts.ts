@@ -2,8 +2,8 @@ import { effect } from '@preact/signals';
 import { spoken } from '../words/spoken.ts';
 import './fonts.css';
 
-// an Arabic name on an English page is not worth a font of its own
+// an English page with an Arabic name on it does not load the font
 effect(() => {
-  // without them, the device's own Arabic letters will do
+  // without it, the device's own Arabic type will do
   if (spoken.value === 'ar') import('./arabicFonts.ts').catch(() => undefined);
 });

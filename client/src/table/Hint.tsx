@@ -114,7 +114,7 @@ export function Hint() {
   );
 }
 
-/** The card that was tried stands before the reason, unless the reason names it. */
+/** The card that was tried comes before the reason, unless the reason names it. */
 function namesCardFirst({ card, why }: Refused): boolean {
   return card !== '' && !Object.values(why.with ?? {}).includes(card);
 }
@@ -127,7 +127,7 @@ export function Toast() {
   const refused = play.refused.value;
   const y = laid?.hint.y ?? 120;
   return (
-    // the region is there before its text, or some readers would not read it
+    // some screen readers only announce text that is added to an existing region
     <div class={laid?.hint.isLeft === true ? 'toasts left' : 'toasts'} role="alert" style={{ top: `${y}px` }}>
       {refused !== null && (
         <div key={refused.n} class="toast">
@@ -158,7 +158,7 @@ export function Spoken() {
   );
 }
 
-/** The connection is lost: what that means, and what can be done. */
+/** Says that the connection is lost, what that means, and what can be done. */
 export function LineBanner() {
   const play = usePlay();
   const isDown = !play.isConnected.value;

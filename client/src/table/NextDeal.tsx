@@ -74,7 +74,7 @@ export function NextDeal() {
   const isWelcome = isNew || hasBegun;
   const top = felt.laid.value?.hint.y ?? 120;
   return (
-    // the region is there before its text, or some readers would not read it
+    // some screen readers only announce text that is added to an existing region
     <div
       class={`nextdeal ${kind}${isWelcome ? ' welcome' : ''}`}
       role="status"

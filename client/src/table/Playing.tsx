@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { usePlay } from './context.ts';
 
 /**
- * What is pressed to play: bids, bets, calls. While the line is down all of it is disabled, and the focus returns to
- * where it was once the line is back: no browser keeps it on a disabled button.
+ * The controls of the game: bids, bets, calls. While the line is down they are disabled. Browsers take the focus from a
+ * disabled button, so it is put back once the line is up.
  */
 export function Playing(props: { children: ComponentChildren }) {
   const play = usePlay();

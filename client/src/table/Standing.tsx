@@ -4,7 +4,7 @@ import { usePlay } from './context.ts';
 import type { Play } from './play.ts';
 import { useTimeLeft } from './useClock.ts';
 
-/** The host has stopped the game: who that was, and for the host the way on. */
+/** Says who has paused the game, and lets the host go on. */
 function Paused(props: { play: Play }) {
   const { play } = props;
   const { pausedBy, powers, seats, chair } = play.seen.value;
@@ -71,7 +71,7 @@ export function Standing() {
   const isSleeper = isConnected && !isPaused && (isAsleep(seen) || isNudged(seen));
   return (
     <>
-      {/* the regions are there before their text, or some readers would not read it */}
+      {/* some screen readers only announce text that is added to existing regions */}
       <div class="linebox" role="status">
         {isPaused && <Paused play={play} />}
       </div>

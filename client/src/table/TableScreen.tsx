@@ -119,7 +119,7 @@ function useSize(set: (width: number, height: number) => void) {
   return place;
 }
 
-/** Everything that one table needs while it is shown. */
+/** Everything that a table needs while it is shown. */
 interface Opened {
   readonly play: Play;
   readonly felt: Felt;

@@ -27,8 +27,7 @@ function keyOf(choice: Choice): string {
 
 /**
  * The buttons of a private window: one to be ready, which everybody has, and a switch for each declaration that a
- * player may make. Declarations are sent when the player is ready, so that nothing shows from outside whether there
- * were any.
+ * player may make. Declarations are sent when the player is ready, so that nobody else can tell whether there were any.
  */
 export function WindowButtons() {
   const play = usePlay();

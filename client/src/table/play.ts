@@ -35,7 +35,7 @@ export interface TableLink {
   readonly connection: ReadonlySignal<Connection>;
   /** Whether the connection is lost because the server was stopped, as for a restart. */
   readonly isRestarting?: ReadonlySignal<boolean>;
-  /** The latest news from before this client came, or came back; without it there is none. */
+  /** The latest news from before this client joined or came back; without it there is none. */
   readonly recentNews?: ReadonlySignal<readonly News[]>;
   /** What is said at the table; without it nothing can be said. */
   readonly talk?: Talk;
@@ -97,7 +97,7 @@ function confirming(pointing: Pointing): Confirming {
     case 'never':
       return 'nothing';
     case 'device':
-      // a slip of a finger or of a key should not cost a card
+      // a slip of the finger should not cost a card
       return pointing === 'mouse' ? 'nothing' : 'single cards';
   }
 }
@@ -216,7 +216,7 @@ export class Play implements Company {
     batch(() => {
       this.isBusy.value = false;
       this.asked.value = [];
-      // several cards that were chosen with care need not be chosen again after a refusal
+      // after a refusal, several chosen cards stay chosen
       if (answer.ok || !isGathering) this.selected.value = [];
       if (!answer.ok) this.refuse(answer.refused.why, card);
     });
@@ -257,7 +257,7 @@ export class Play implements Company {
     }, HINT_STAYS);
   }
 
-  /** Says that something cannot be done, and why. */
+  /** Shows that something cannot be done, and why. */
   refuse(why: Message, card: string): void {
     this.refusals++;
     this.refused.value = { n: this.refusals, card, why };
@@ -267,7 +267,7 @@ export class Play implements Company {
     }, REFUSAL_STAYS);
   }
 
-  /** A card has been touched. */
+  /** Handles the touch of a card. */
   touch(key: string, pointing: Pointing): void {
     const laid = this.lying.peek().get(key);
     const code = laid === undefined ? '' : codeOfFace(laid.face);
@@ -319,7 +319,7 @@ export class Play implements Company {
     });
   }
 
-  /** Lets the rules say why a card cannot be used; without a way to ask them, the table says what it knows. */
+  /** Asks the rules why a card cannot be used. Where that is impossible, the table gives its own reason. */
   private refuseCard(code: string): void {
     const seen = this.seen.peek();
     if (seen.me < 0) return;
@@ -336,7 +336,7 @@ export class Play implements Company {
     else this.refuse(message('refused.illegal'), code);
   }
 
-  /** A selection ends with the turn it was made in, and with the cards it was made of. */
+  /** Drops the selection when its turn ends or its cards are gone. */
   private readonly dropStaleSelection = (): void => {
     const turn = this.seen.value.turn;
     const lying = this.lying.value;

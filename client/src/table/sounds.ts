@@ -5,7 +5,7 @@ import { sound } from '../settings/atTable.ts';
 import { isNudged } from '../waiting/turns.ts';
 import type { Play } from './play.ts';
 
-/** What is heard. */
+/** The sounds. */
 type Sound = 'card' | 'trick' | 'turn' | 'nudge' | 'refused' | 'chip';
 
 let context: AudioContext | undefined;
@@ -19,7 +19,7 @@ function unlock(): void {
 function noise(audio: AudioContext, at: number, lasts: number, loud: number, pitch: number): void {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
   const samples = buffer.getChannelData(0);
-  // noise for the sound of paper: the game's randomness is not involved
+  // noise for the sound of paper, unrelated to the game's randomness
   let grain = 1;
   for (let i = 0; i < samples.length; i++) {
     grain = (Math.imul(grain, 1103515245) + 12345) & 0x7fffffff;
@@ -110,7 +110,7 @@ export function sounds(of: Play): () => void {
     effect(() => {
       const { choices, seats } = of.seen.value;
       const now = choices.length > 0;
-      // once when the turn comes, not while it lasts, and not for a turn that is on when the player arrives
+      // once when a turn begins, and not for one that is under way when the player arrives
       if (now && mayAct === false && seats.length > 1 && of.panel.soundsTurn !== false) play('turn');
       mayAct = now;
     }),

@@ -13,11 +13,11 @@ import { words as tableWords } from './words.en.ts';
 /** Values for a sentence of the table's own words. */
 export type Values = NonNullable<Message['with']>;
 
-/** Who it is said to, and what the players are called. */
+/** Who reads it, and what the players are called. */
 export interface Company {
-  /** The listener's seat; -1 for a spectator. */
+  /** The reader's seat; -1 for a spectator. */
   readonly reader: number;
-  /** The name of a seat as its plate shows it; `You` for the listener's, `you` within a sentence. */
+  /** The name of a seat as its plate shows it; `You` for the reader's, `you` within a sentence. */
   nameOf(seat: number, isWithin?: boolean): string;
 }
 
@@ -36,7 +36,7 @@ const table = new Catalog(fromFolder(files, '.'), tableWords);
 
 const frame = computed<Words>(() => ({ ...kit.words, ...wire.words, ...roomWords.words, ...table.words }));
 
-/** Puts messages of a game, the server or the table itself into the listener's language. */
+/** Puts messages of a game, the server or the table itself into the reader's language. */
 export class Speech {
   private readonly own: Catalog;
   private readonly panel: Catalog;
@@ -131,7 +131,7 @@ export class Speech {
   }
 }
 
-/** Who listens, and in which language. */
+/** The reader, and their language. */
 function hearing(company?: Company): Hearing & { readonly seatName?: Company['nameOf'] } {
   const language = spoken.value;
   if (company === undefined) return { language };

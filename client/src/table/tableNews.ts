@@ -46,7 +46,7 @@ const MOST_NEWS = 200;
 const NO_NEWS: ReadonlySignal<readonly News[]> = signal([]);
 
 /**
- * What has happened at a table: the game's news, as far back as the server tells them or this client has seen them, and
+ * What has happened at a table: the game's news, as far back as the server sends them or this client has seen them, and
  * how claims ended since it joined.
  */
 export class TableNews {
@@ -64,7 +64,7 @@ export class TableNews {
   /** The seat of the player who was last said to play for a bot; -1 for none. */
   private lastPlayedBy = -1;
 
-  /** `earlier` is news from before this client came, or came back. */
+  /** `earlier` is news from before this client joined or came back. */
   constructor(seen: ReadonlySignal<SeenTable>, earlier: ReadonlySignal<readonly News[]> = NO_NEWS) {
     this.seen = seen;
     this.earlier = earlier;
@@ -139,7 +139,7 @@ export class TableNews {
       this.keepOwn(message('for.news', { name: player.name, bot: botKey(seats[seat]?.name ?? '') }));
   };
 
-  /** How claims end is news too. */
+  /** Every stage of a claim is news. */
   private readonly keepClaims = (): void => {
     const { claim } = this.seen.value;
     const now = claim === null ? '' : `${claim.n} ${claim.stage}`;

@@ -24,7 +24,7 @@ export function hasArrived(id: string): boolean {
   }
 }
 
-/** Remembers it, so that a reload does not ask again. */
+/** Remembers that, so that a reload does not tell them again. */
 function noteArrived(id: string): void {
   try {
     sessionStorage.setItem(KEY, id);
@@ -33,7 +33,7 @@ function noteArrived(id: string): void {
   }
 }
 
-/** Asks a new visitor for their name, once: afterwards they have one, or do not want to give it. */
+/** Asks a new visitor for their name, once. */
 export function AskName(props: { onDone: () => void }) {
   const close = (): void => {
     noteNameAsked();

@@ -17,7 +17,7 @@ const RETRIED_AFTER = 30;
 /** What a link leads to if its table is not open. */
 type Ending =
   | { readonly kind: 'finished'; readonly finished: DrawnResult }
-  /** Without a result; `card` is null where it could not be loaded. */
+  /** Without a result; `card` is null if it could not be loaded. */
   | { readonly kind: 'brokenOff'; readonly why: Refused; readonly card: TableCard | null }
   | { readonly kind: 'unknown'; readonly why: Refused }
   /** The game is over, and that is shown as late as the table was. */
@@ -146,8 +146,8 @@ export function ShutOut({ said }: { said: Refused }) {
 }
 
 /**
- * The end of a link: the result of its game, or why there is none, and always what to do next. `said` is what the room
- * said as it closed. `onRetry` looks for the table again.
+ * What a link to a closed table shows: the result of its game or why there is none, and what to do next. `said` is why
+ * the server closed the line. `onRetry` looks for the table again.
  */
 export function EndedTable(props: { id: string; said: Refused | null; onRetry: () => void }) {
   const [ending, setEnding] = useState<Ending | null>(null);

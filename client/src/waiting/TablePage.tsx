@@ -24,7 +24,7 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 const loadScreen = () => import('../table/TableScreen.tsx').then((part) => part.TableScreen);
 const TableScreen = lazyPart(loadScreen);
 
-/** Loads what draws a game, and at the same time what shows the picture. */
+/** Loads what draws a game, and the table screen at the same time. */
 function loadDrawn(game: string, rulesVersion: number): Promise<Drawing> {
   loadScreen().catch(() => undefined);
   return loadDrawing(game, rulesVersion);
@@ -34,7 +34,7 @@ function leave(): void {
   go('/');
 }
 
-/** Nothing has been seen of the table yet. */
+/** What is shown until the table's first state comes. */
 function OnTheWay(props: { line: TableLine }) {
   const { line } = props;
   const refused = line.refused.value;

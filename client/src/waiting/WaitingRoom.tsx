@@ -107,7 +107,7 @@ function statusLine(seen: SeenTable): string {
   return away.length === 1 ? t('wait.oneAway', { name: one.name }) : t('wait.manyAway', { n: away.length });
 }
 
-/** The connection to the table is lost: what that means, and what can be done. */
+/** Says that the connection to the table is lost, what that means, and what can be done. */
 function LineDown(props: { line: TableLine }) {
   return (
     <div role="status">

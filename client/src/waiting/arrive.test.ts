@@ -12,7 +12,7 @@ test.each([
   ['#bots', true, false],
   ['', false, false],
   ['#join=', false, false],
-  // damaged on its way, as by a messenger
+  // damaged by the program that passed it on
   ['#join=%E0%A4%A', false, false],
   ['#join=YpY6Btr_P1-T and more', false, false],
 ])('an address that ends with "%s" says what the visitor wants: %s; to join a friend: %s', (hash, wants, friend) => {

@@ -17,7 +17,7 @@ function titleOf(line: TableLine): string {
   return isMyTurn(seen) ? t('tab.turn', { game }) : `${game} · ${SITE}`;
 }
 
-/** Calls the browser tab by a game. Returns a function that ends that. */
+/** Puts a game's title into the browser tab. Returns a function that ends that. */
 export function nameTab(game: string): () => void {
   document.title = `${game} · ${SITE}`;
   return () => {

@@ -8,7 +8,7 @@ export function isMyTurn({ phase, me, seats, choices, table }: SeenTable): boole
   return table === null || table.seats[me]?.turn === true || table.seats.every(({ turn }) => !turn);
 }
 
-/** How often at most the server is told that somebody is there, in milliseconds. */
+/** The least time between two messages that somebody is there, in milliseconds. */
 const TOLD_EVERY = 1000;
 
 /** Whether a bot plays for this viewer, who is here and has let two turns pass. */
@@ -36,7 +36,7 @@ export function tellStirring(line: TableLine): () => void {
     told = now;
     void line.request('here', {});
   };
-  // before anything else hears of it, whatever it then does with it
+  // in the capture phase, whatever others do with the event
   for (const sign of ['pointerdown', 'keydown'] as const) document.addEventListener(sign, stir, true);
   return () => {
     for (const sign of ['pointerdown', 'keydown'] as const) document.removeEventListener(sign, stir, true);

@@ -41,7 +41,7 @@ export class Catalog {
     return held.get('en') ?? {};
   }
 
-  /** Are they loaded, in the language spoken or in English? */
+  /** Whether they are loaded, in the language spoken or in English. */
   isLoaded(): boolean {
     return this.held.value.has(spoken.value) || this.held.value.has('en');
   }

@@ -9,8 +9,8 @@ const files = import.meta.glob<Words>(
   { import: 'words' },
 );
 
-// a table has more to say about it than the lobby, and at once
+// a table words some refusals otherwise than the lobby
 bundleWire(wireWords);
 
-/** What a table's room says when it refuses, and the lobby never does. */
+/** The refusals that only a table sends, never the lobby. */
 export const roomWords = new Catalog(fromFolder(files, '../../../shared/src/wire/room'), words);

@@ -11,7 +11,7 @@ type Preparation = (language: LanguageCode) => Promise<unknown>;
 
 const preparations = new Set<Preparation>();
 
-/** From now on, no language is spoken before this has been done for it. */
+/** Adds something that must be loaded before a language is spoken. */
 export function prepareWith(preparation: Preparation): void {
   preparations.add(preparation);
 }
@@ -30,7 +30,7 @@ export async function speak(language: LanguageCode): Promise<void> {
   if (call === latest) now.value = language;
 }
 
-/** From now on keeps the page's `lang` and `dir` attributes to the language spoken. */
+/** Keeps the page's `lang` and `dir` attributes in step with the language spoken. */
 export function tellPage(): void {
   effect(() => {
     const { code, direction } = languageOf(now.value);

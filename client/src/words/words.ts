@@ -23,7 +23,7 @@ function wordsFor({ key }: Message): Words | null {
   return Object.hasOwn(all.value, key) || wire.isLoaded() ? all.value : null;
 }
 
-/** Here is what the server says in English, from a part of the page that it is bundled with. */
+/** Adds the English of what the server says, from a part of the page that bundles it. */
 export function bundleWire(english: Words): void {
   wire.bundle(english);
 }
@@ -42,8 +42,8 @@ export function t(key: string, values?: Values): string {
 }
 
 /**
- * The words of a part of the page that the lobby does without, and further ones that it needs: `t` says them, or else
- * the frame's.
+ * The words of a part of the page that is not in the lobby's first load, with further words that it needs. `t` looks in
+ * these first, then in the frame's.
  */
 export function partWords(files: WordsFiles, english: Words, ...further: readonly Catalog[]) {
   const own = [...further, new Catalog(fromFolder(files, '.'), english)];

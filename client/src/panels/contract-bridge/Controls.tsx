@@ -36,7 +36,7 @@ function Compass({ seat, isVulnerable }: { seat: number; isVulnerable: boolean }
 /** How many ruled rows a desktop's paper has, written on or not. */
 const LEAST_ROWS = 4;
 
-/** The auction diagram: a round a row, the dealer's column first. */
+/** The auction diagram: a row for each round, the dealer's column first. */
 function AuctionPaper({ view }: { view: BridgeView }) {
   const play = usePlay();
   const { dealer, speaker, options, game } = view;

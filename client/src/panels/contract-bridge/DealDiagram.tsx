@@ -39,7 +39,7 @@ function Part({ view, seat, onPaper }: HandProps) {
   );
 }
 
-/** One hand, a line a suit. */
+/** One hand, a line for each suit. */
 function Hand({ view, seat, onPaper }: HandProps) {
   const play = usePlay();
   const place = PLACES[(seat - Math.max(0, play.me) + 4) & 3] ?? 'dealsouth';

@@ -54,8 +54,8 @@ function Blank() {
 }
 
 /**
- * The score sheet of a rubber as bridge players keep it: a column a side, premiums above the line, tricks bid and made
- * below it.
+ * The score sheet of a rubber as bridge players keep it: a column for each side, premiums above the line, tricks bid
+ * and made below it.
  */
 export function RubberSheet({ view }: { view: BridgeView }) {
   const play = usePlay();

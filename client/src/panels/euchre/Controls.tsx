@@ -16,7 +16,7 @@ const BESIDE = 88;
 /** Between plates and hand, in CSS pixels, that a phone needs for the whole paper over the box. */
 const WHOLE_ON_PHONE_FROM = 480;
 
-/** Trumps are made: what was said, the card turned up, and the answers of the player who is asked. */
+/** How trumps are made: what was said, the card turned up, and the answers of the player who is asked. */
 function MakingPanels({ view }: { view: EuchreView }) {
   const play = usePlay();
   const laid = useFelt().laid.value;

@@ -7,7 +7,7 @@ import { nextCall, playersOf, questionIn, roundsOf } from './making.ts';
 const viewAfter = (told: string) => euchre.view(dealt(told), SPECTATOR);
 
 test('every call has its place in its round, the dealer’s left first', () => {
-  /** The paper in words: a row a round, `.` where nothing was called. */
+  /** The paper in words: a row for each round, `.` where nothing was called. */
   const paper = (told: string) => roundsOf(viewAfter(told)).map((calls) => calls.map((call) => call ?? '.').join(' '));
   expect(paper('')).toEqual(['. . . .', '. . . .']);
   expect(paper('W pass, N order')).toEqual(['pass assist . .', '. . . .']);

@@ -16,7 +16,7 @@ export function nextCall({ hand: { passes, maker } }: EuchreView): { row: number
   return maker === NOBODY ? { row: passes >> 2, column: passes & 3 } : null;
 }
 
-/** What the seat that speaks is asked. */
+/** What the seat to call is asked. */
 export function questionIn(phase: number): 'accept' | 'name' | 'exchange' | 'alone' {
   switch (phase) {
     case FIRST_ROUND:

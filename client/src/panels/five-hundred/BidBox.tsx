@@ -27,7 +27,7 @@ import { Bid } from './CallPaper.tsx';
 /** The tricks that can be bid. */
 const LEVELS = [6, 7, 8, 9, 10] as const;
 
-/** What every cell is told. */
+/** What every cell is given. */
 interface Picking {
   readonly view: FiveHundredView;
   /** The choice of each bid that can be made. */
@@ -76,7 +76,7 @@ function Cell({ view, open, picked, pick, bid }: Picking & { bid: WhichBid }) {
   );
 }
 
-/** All bids of tricks: a column a number of tricks, a row a suit, rising to the right and down. */
+/** All bids of tricks: a column for each number of tricks, a row for each suit, rising to the right and down. */
 function Grid(picking: Picking) {
   const bids = STRAINS.flatMap((strain) => LEVELS.map((level) => bidOf(level, strain)));
   return (

@@ -44,7 +44,7 @@ export function Standing({ view: { hand } }: { view: FiveHundredView }) {
   return <Own words="panel.stands" values={{ who, n: figure(bidValue(bid)), ...bidSaid(bid) }} onPaper />;
 }
 
-/** What else has to be known for the calls: what lies in the middle, and who may bid no nullo. */
+/** What players need to know for their calls: what lies in the middle, and who may not bid nullo. */
 function Footing({ view, saysRound }: { view: FiveHundredView; saysRound: boolean }) {
   return (
     <p class="fhfoot">
@@ -66,7 +66,7 @@ function Footing({ view, saysRound }: { view: FiveHundredView; saysRound: boolea
   );
 }
 
-/** What has been called: a column a seat in the order of speaking, a row a round. */
+/** What has been called: a column for each seat in calling order, a row for each round. */
 export function CallPaper({ view, saysRound }: { view: FiveHundredView; saysRound: boolean }) {
   const play = usePlay();
   const { rows, next } = callsOf(view);

@@ -30,7 +30,7 @@ import {
 /** West may declare an ace. */
 const ACE_NO_FACE = { hands: ['KS', 'KH', 'KD', '4S 5S 6S 7S 4H 5H 6H 4D 5D AC'] };
 
-/** What everybody sees of an auction that south has dealt. */
+/** The view of a spectator of an auction dealt by south. */
 function seen(text = '', options: Deal['options'] = {}) {
   return fiveHundred.view(auction(text, { options }), SPECTATOR);
 }

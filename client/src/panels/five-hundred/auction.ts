@@ -44,7 +44,7 @@ export function roundOf({ phase, hand }: FiveHundredView): number {
   return phase === BIDDING ? Math.floor(hand.calls.length / 4) + 1 : 0;
 }
 
-/** The seats in the order of speaking, the dealer last. */
+/** The seats in calling order, the dealer last. */
 export function speakersOf({ dealer }: FiveHundredView): number[] {
   return [1, 2, 3, 4].map((i) => (dealer + i) & 3);
 }
@@ -63,7 +63,7 @@ export function callsOf(view: FiveHundredView): CallSheet<Bid> {
   };
 }
 
-/** The sides that may bid no nullo, by their seats. */
+/** The sides that may not bid nullo, by their seats. */
 export function barredSides({ hand }: FiveHundredView): (readonly number[])[] {
   return PAIRS.filter((_, side) => ((hand.barred >> side) & 1) === 1);
 }

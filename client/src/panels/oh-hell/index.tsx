@@ -5,7 +5,7 @@ import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
 import './oh-hell.css';
 
-/** Oh Hell's panel: the bidding. Once it is over there is nothing that plates, bar and cards do not say. */
+/** Oh Hell's panel: the bidding. Once it is over, plates, bar and cards say everything. */
 export const panel: GamePanel = {
   words,
   Controls,

@@ -44,7 +44,7 @@ function Turned({ view: { phase, hand, dealer }, width }: { view: SoloView; widt
   );
 }
 
-/** What has been called: a column a seat in the order of speaking, a row a round. */
+/** What has been called: a column for each seat in calling order, a row for each round. */
 function CallPaper({ view, isLow }: { view: SoloView; isLow: boolean }) {
   const play = usePlay();
   const { dealer, speaker, hand } = view;

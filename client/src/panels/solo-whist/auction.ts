@@ -9,7 +9,7 @@ import {
 } from '@kibitz/shared/games/solo-whist/state';
 import { type CallSheet, callSheet } from '../../table/auction/callSheet.ts';
 
-/** The seats in the order of speaking, the dealer last. */
+/** The seats in calling order, the dealer last. */
 export function speakersOf({ dealer }: SoloView): number[] {
   return [1, 2, 3, 4].map((i) => (dealer + i) & 3);
 }

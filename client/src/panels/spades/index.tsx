@@ -3,7 +3,7 @@ import { isBidding } from './bidding.ts';
 import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
 
-/** Spades' panel: the bidding. Once it is over there is nothing that plates, bar and cards do not say. */
+/** Spades' panel: the bidding. Once it is over, plates, bar and cards say everything. */
 export const panel: GamePanel = {
   words,
   Controls,

@@ -35,7 +35,7 @@ function priceIn(play: Play, contract: ContractName): string {
   return signedFigure(priceOf(contract, Number(play.seen.value.options['diamonds'] ?? 10)));
 }
 
-/** What there is to know about a game before it is chosen. */
+/** What a player should know about a game before choosing it. */
 function ruleOf(play: Play, contract: ContractName): string {
   const { options } = play.seen.value;
   if (contract === 'diamonds')

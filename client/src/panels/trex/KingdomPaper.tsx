@@ -11,7 +11,9 @@ function Points(props: { points: number | null }) {
   return <bdi class={points > 0 ? 'up' : points < 0 ? 'down' : ''}>{points === 0 ? '0' : signedFigure(points)}</bdi>;
 }
 
-/** The twenty hands on paper, a row a kingdom and a column a game, with the scores of one seat at a time. */
+/**
+ * The twenty hands on paper, a row for each kingdom and a column for each game, with the scores of one seat at a time.
+ */
 export function KingdomPaper({ view }: { view: TrexView }) {
   const play = usePlay();
   const seats = play.table.value?.seats.map((_, seat) => seat) ?? [];

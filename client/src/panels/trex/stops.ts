@@ -3,7 +3,7 @@ import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layo
 import { plateBox } from '../../table/layout/seats.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
-/** A row a suit, a column a rank. */
+/** A row for each suit, a column for each rank. */
 const ROWS = 4;
 const COLUMNS = 13;
 const ACROSS = 1.06;
@@ -51,7 +51,7 @@ export function placeSize(card: number, across: number, down: number): PlaceSize
   return { width, height: Math.min(width * TALLEST_TILE, down - BETWEEN_TILES), isTile: true };
 }
 
-/** The 52 places of the layout in a box: a row a suit in the order S H D C, each from two to ace. */
+/** The 52 places of the layout in a box: a row for each suit in the order S H D C, each from two to ace. */
 export function layStops(box: Box): Placed[] {
   const asCards = Math.min(
     WIDEST,

@@ -30,7 +30,7 @@ function VictoryPoints({ target }: { target: number }) {
   );
 }
 
-/** The calls: a column a seat in bidding order, a row a round. */
+/** The calls: a column for each seat in bidding order, a row for each round. */
 export function BidPaper({ view }: { view: TwentyEightView }) {
   const play = usePlay();
   const { standing, holder } = view.hand;

@@ -73,9 +73,9 @@ interface CallsPaperProps {
   readonly heading: string;
   /** To the right of the heading. */
   readonly aside?: ComponentChildren;
-  /** In the order of speaking. */
+  /** In calling order. */
   readonly columns: readonly CallsColumn[];
-  /** A row a round, a cell a column; null where nothing was called. */
+  /** A row for each round, a cell for each column; null where nothing was called. */
   readonly rows: readonly (readonly (ComponentChildren | null)[])[];
   /** The cell of the player to call; its words are in `rows`. */
   readonly next?: { readonly row: number; readonly column: number } | null;
@@ -83,7 +83,7 @@ interface CallsPaperProps {
   readonly foot?: ComponentChildren;
 }
 
-/** What has been called, on paper: a column a seat in the order of speaking, a row a round. */
+/** What has been called, on paper: a column for each seat in calling order, a row for each round. */
 export function CallsPaper({ heading, aside, columns, rows, next = null, foot }: CallsPaperProps) {
   const play = usePlay();
   const paper = useRef<HTMLElement>(null);

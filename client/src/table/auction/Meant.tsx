@@ -1,7 +1,7 @@
 import type { ComponentChildren, TargetedKeyboardEvent, VNode } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** A finger that rests this long, in milliseconds, asks what something means instead of pressing it. */
+/** A finger that rests this many milliseconds asks for the meaning instead of pressing. */
 const LONG_PRESS = 500;
 
 /** Between what is explained, the explanation and the page's edge, in the page's own pixels. */
@@ -41,7 +41,7 @@ function useShown() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
-    // the press that shows it is over by now
+    // the press that shows it has ended by now
     addEventListener('pointerdown', hide);
     addEventListener('keydown', onKey, true);
     return () => {
@@ -75,7 +75,7 @@ function useShown() {
     },
     onFocusOut: () => setShown(false),
     onClickCapture: (event: Event) => {
-      // the finger only asked
+      // a long press only asks
       if (wasLong.current) event.stopPropagation();
       wasLong.current = false;
     },

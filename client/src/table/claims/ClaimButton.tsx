@@ -46,7 +46,7 @@ export function ClaimButton() {
   const play = usePlay();
   const felt = useFelt();
   const laid = felt.laid.value;
-  // the dialog belongs to the turn in which it was opened
+  // the dialog closes when its turn ends
   const [openedIn, setOpenedIn] = useState<number | null>(null);
   const { mayClaim, turn } = play.seen.value;
   if (mayClaim === 'none' || laid === null || !play.isConnected.value) return null;

@@ -37,7 +37,10 @@ function keyOf(play: Play, sheet: Sheet, look: SquareLook): string {
   return play.t('sheet.key', { what });
 }
 
-/** The score sheet where there is little room: a row a hand and one square a player, so that all can be compared. */
+/**
+ * The score sheet where there is little room: a row for each hand and a square for each player, so that all can be
+ * compared.
+ */
 export function CompactSheet(props: { sheet: Sheet }) {
   const play = usePlay();
   const { sheet } = props;

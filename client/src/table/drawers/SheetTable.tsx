@@ -150,7 +150,7 @@ function ComingHand(props: { hand: NonNullable<Sheet['coming']>[number]; columns
   );
 }
 
-/** The score sheet on paper: a row a hand, with what each side did, what that scored and its new total. */
+/** The score sheet on paper: a row for each hand, with what each side did, what that scored and its new total. */
 export function SheetTable(props: { sheet: Sheet }) {
   const { sheet } = props;
   const totals = runningTotals(sheet);

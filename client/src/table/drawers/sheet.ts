@@ -23,7 +23,7 @@ export function rankedScores(
   return [...score].sort((a, b) => Number(hasWon(b)) - Number(hasWon(a)) || ahead(a, b));
 }
 
-/** The total after each hand of a sheet, a list a column. */
+/** The total after each hand of a sheet, a list for each column. */
 export function runningTotals(sheet: Sheet): number[][] {
   const last = sheet.totals;
   return sheet.columns.map((_, column) => {

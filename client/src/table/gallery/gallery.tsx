@@ -126,7 +126,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
   const table = await (record === null
     ? tableOf(wanted, Number(query.get('seeds') ?? 1))
     : tableOfRecord(wanted, record));
-  // asked before it goes on from there
+  // checked before the game goes on
   const isReached = table.isReached();
   // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; `galleryFelt` says where
   // its cards lie

@@ -227,7 +227,7 @@ export class LocalTable implements TableLink {
     for (let i = 0; i < MOST_MOVES && !this.isOver() && goesOn(); i++) this.step();
   }
 
-  /** One step of the dealer, or one move of a bot, for the viewer too. */
+  /** Makes one step of the dealer, or one move of a bot, also in the viewer's place. */
   private step(): void {
     const { game } = this.wanted;
     const actors = game.actors(this.state);

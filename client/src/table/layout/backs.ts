@@ -15,7 +15,7 @@ export function backWidth(viewport: Viewport, seats: number): number {
   return Math.round(viewport.card * (viewport.kind === 'desktop' ? DESKTOP_SHARE : PHONE_SHARE));
 }
 
-/** Cards without room on the screen: all under their plate. */
+/** Cards for which the screen has no room: all under their plate. */
 function aside(spot: SeatSpot, n: number, width: number): Placed[] {
   const x = spot.isLeft ? spot.x + spot.most / 2 : spot.x;
   return Array.from({ length: n }, () => placed(x, spot.y, width));

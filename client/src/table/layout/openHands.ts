@@ -13,7 +13,7 @@ const CORNERS = { left: 226, right: 290, height: 50 };
 /** With more than four at the table everybody plays alone, and only the viewer's own score stands there. */
 const CORNER_OF_ONE = 130;
 
-/** What costs more: a smaller trick, a hand far from its plate, or cards close upon each other. */
+/** The weights of a smaller trick, of a hand far from its plate, and of cards close together. */
 const FAR = 1 / 200;
 const NEARER_TO_ANOTHER = 0.6;
 const CLOSE = 1.2;
@@ -82,8 +82,8 @@ export function cornersOf(viewport: Viewport, seats: number): Box[] {
 }
 
 /**
- * The room of another seat's open hand: near its plate, clear of everything else, with the trick kept as large as
- * possible. Null where the felt has none.
+ * The box of another seat's open hand: near its plate, clear of everything else, with the trick kept as large as
+ * possible. Null if there is none.
  */
 function placeOpenHand(
   viewport: Viewport,
@@ -145,7 +145,7 @@ export function openHandsOf(hands: readonly SeatHand[]): SeatHand[] {
   return hands.filter((hand) => hand.rel !== 0 && isOpenHand(hand.faces));
 }
 
-/** The rooms of open hands, by the zone's id. */
+/** The boxes of open hands, by the zone's id. */
 export function placeOpenHands(
   viewport: Viewport,
   felt: FixedFelt,
@@ -160,7 +160,7 @@ export function placeOpenHands(
   return boxes;
 }
 
-/** An open hand in its room: a column a suit. */
+/** Lays an open hand into its box, a column for each suit. */
 export function layOpenHand(viewport: Viewport, kind: OpenKind, faces: string, box: Box): Placed[] {
   const suits = suitsOf(faces);
   const { card, down } = openSize(viewport, kind, 0, box.width / openSize(viewport, kind).width);

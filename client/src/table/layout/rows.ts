@@ -41,8 +41,8 @@ export function layGroups(x: number, y: number, width: number, sizes: readonly n
 }
 
 /**
- * A dummy: a column a suit in the order in which the suits come, its cards one under the other from `top` on, centred
- * on x.
+ * A dummy: a column for each suit in the order in which the suits come, its cards one under the other from `top` on,
+ * centred on x.
  */
 export function layColumns(x: number, top: number, width: number, suits: readonly number[], down: number): Placed[] {
   const order = [...new Set(suits)];

@@ -14,7 +14,7 @@ export const SCREENS: readonly (readonly [string, number, number])[] = [
   ['a small phone held sideways', 667, 375],
 ];
 
-/** The room of a screen of this size. */
+/** The viewport of a screen of this size. */
 export function viewport(width: number, height: number, foot = 0): Viewport {
   return viewportOf({ width, height, foot });
 }

@@ -73,7 +73,7 @@ function extent(list: readonly Offset[]): { readonly width: number; readonly hei
   return { width: 2 * most((o) => o.dx) + 1.1, height: 2 * most((o) => o.dy) + 1.06 };
 }
 
-/** The places of a trick: one a seat, clockwise from the viewer, and the order in which they are drawn. */
+/** The places of a trick: one for each seat, clockwise from the viewer, and the order in which they are drawn. */
 interface TrickSpots {
   readonly spots: readonly Placed[];
   /** Places in the order of drawing: from the top down and from left to right, so that no index is ever covered. */

@@ -92,7 +92,7 @@ function FinalScores(props: { winners: readonly number[] }) {
   );
 }
 
-/** What a player can do about a rematch. */
+/** The buttons for a rematch. */
 function RematchVote(props: { seat: SeenSeat }) {
   const play = usePlay();
   const { kind, ready, away } = props.seat;
@@ -191,7 +191,7 @@ function PlayersWay() {
   );
 }
 
-/** The ways on from a result. */
+/** What a player can do after a result. */
 function Foot(props: { onAside: () => void }) {
   const play = usePlay();
   const [trouble, setTrouble] = useState<Message | null>(null);

@@ -33,7 +33,7 @@ const BESIDE_FIGURES = 14;
 const RIGHT = 14;
 const TOP = 12;
 const FOOT = 26;
-/** The room of a number at the foot. */
+/** The width of a number at the foot. */
 const NUMBER = 40;
 /**
  * Two lines differ by their points; with more, each ends in a sign of its own, this high and a little beside the end.
@@ -51,7 +51,7 @@ export function roundStep(span: number): number {
   return ([1, 2, 5, 10].find((n) => n * power >= rough) ?? 10) * power;
 }
 
-/** The smallest moves that put heights this far apart, in the order that they have, between these two. */
+/** Moves heights as little as possible so that they are this far apart, in their order, between two limits. */
 export function standApart(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0) || a - b);
   const room = Math.min(gap, (bottom - top) / Math.max(1, heights.length - 1));

@@ -36,7 +36,7 @@ export class CardSprite extends Container {
     this.setTextures(textures);
   }
 
-  /** Draws it from these textures from now on. */
+  /** Changes its textures. */
   setTextures(textures: CardTextures): void {
     this.textures = textures;
     this.front.texture = textures.face(this.face);
@@ -59,7 +59,7 @@ export class CardSprite extends Container {
     this.setTextures(this.textures);
   }
 
-  /** Lays it somewhere; `turned` is how far it is turned over on the way. */
+  /** Puts it somewhere; `turned` is how far it is turned over on the way. */
   put(pose: Pose, turned = this.turned): void {
     this.pose = pose;
     this.turned = turned;
@@ -92,7 +92,7 @@ export class CardSprite extends Container {
     });
   }
 
-  /** Shakes it sideways: that was refused. */
+  /** Shakes it sideways to show a refusal. */
   shake(lasts: number): void {
     const rest = this.pose;
     this.tweens.stop(this);

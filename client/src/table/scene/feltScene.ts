@@ -17,7 +17,7 @@ const LASTS: { readonly [kind in MoveKind]: number } = { shift: 240, play: 240, 
 const SELECTION_LASTS = 120;
 const SHAKE_LASTS = 320;
 const STAGGER = 45;
-/** The eye sees nothing finer than this, and every card costs four times the pixels. */
+/** The most device pixels per CSS pixel that are drawn: finer ones are not seen, and cost four times as much. */
 const FINEST = 3;
 /** Moving cards are drawn over those at rest. */
 const ON_THE_WAY = 1000;
@@ -33,7 +33,7 @@ interface Shown {
   readonly wantsLarge: boolean;
 }
 
-/** Pixels of the screen a CSS pixel of the canvas. */
+/** Device pixels per CSS pixel. */
 function finestRatio(): number {
   return Math.min(FINEST, (window.devicePixelRatio || 1) * zoom.peek());
 }
@@ -85,8 +85,7 @@ export class FeltScene {
       backgroundAlpha: 0,
       antialias: false,
       skipExtensionImports: true,
-      // pictures are freed when they are no longer needed; looking for forgotten ones would take a clock that never
-      // rests
+      // textures are freed when no longer needed; looking for forgotten ones would take a timer that never stops
       gcActive: false,
     });
     return new FeltScene(renderer, canvas, ratio);
@@ -113,7 +112,7 @@ export class FeltScene {
     this.draw();
   }
 
-  /** Shakes the card of a place: that was refused. */
+  /** Shakes the card of a place to show a refusal. */
   shake(key: string, pace: number): void {
     const at = this.before?.laid.cards.findIndex((card) => card.key === key) ?? -1;
     if (pace > 0) this.sprites[at]?.shake(SHAKE_LASTS * pace);

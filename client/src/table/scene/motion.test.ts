@@ -112,7 +112,7 @@ describe('piles', () => {
     );
     const i = motion.staying.findIndex((step) => step.was === -1);
     const top = was.cards.findLast((card) => card.zone === 'shoe')!;
-    // four backs stand for the nine and for the eight: the card itself is new
+    // the backs stand for the other cards: the open card itself is new
     expect(motion.staying.filter((step) => step.was === -1)).toHaveLength(1);
     expect(motion.staying[i]).toMatchObject({ fromFace: '?', from: { x: top.x, y: top.y } });
   });

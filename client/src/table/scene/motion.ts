@@ -6,7 +6,7 @@ import type { Laid, Pose } from '../layout/pose.ts';
 /** Why a card moves: each kind has its own time. */
 export type MoveKind = 'shift' | 'play' | 'deal' | 'sweep';
 
-/** A card that is on the table afterwards. */
+/** A card of the next picture. */
 interface Staying {
   /** Its index among the cards before; -1 for one that comes onto the table. */
   readonly was: number;
@@ -24,7 +24,7 @@ interface Leaving {
   readonly to: Pose | null;
 }
 
-/** How one picture of a table becomes another. `staying` goes with the cards afterwards, one for one. */
+/** How one picture of a table becomes the next. `staying` has one step for each card of the next. */
 export interface Motion {
   readonly staying: readonly Staying[];
   readonly leaving: readonly Leaving[];

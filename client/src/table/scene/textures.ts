@@ -78,7 +78,7 @@ export class CardPictures {
   private print: Print;
   private courts: CourtArt | undefined;
 
-  /** `arrived` is called when the figures of the court cards have come: what was drawn before lacks them. */
+  /** `arrived` is called once the figures of the court cards are loaded: earlier drawings lack them. */
   constructor(print: Print, arrived: () => void) {
     this.print = print;
     loadCourts().then(
@@ -86,7 +86,7 @@ export class CardPictures {
         this.courts = courts;
         arrived();
       },
-      // without them court cards show a large pip: the game goes on
+      // without them court cards show a large pip
       () => undefined,
     );
   }
@@ -111,7 +111,7 @@ export class CardPictures {
     );
   }
 
-  /** Throws all pictures away: they are drawn again when they are needed. */
+  /** Frees all pictures. They are drawn again when needed. */
   clear(): void {
     for (const sheet of this.sheets.values()) sheet.destroy();
     this.sheets.clear();
