@@ -1,5 +1,6 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
+import { saveJson } from '../app/save.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -58,27 +59,17 @@ function Devices() {
   );
 }
 
-/** Hands a file to the browser as a download. */
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 function Data() {
   const { isBusy, trouble, run } = useWork(say);
-  const take = async (): Promise<void> => {
+  const saveData = async (): Promise<void> => {
     // a plain link could not say who is asking
-    const all = await ask<unknown>('GET', '/api/me/export');
-    download('kibitz.json', `${JSON.stringify(all, null, 2)}\n`);
+    saveJson(await ask<unknown>('GET', '/api/me/export'), 'kibitz.json');
   };
   return (
     <section class="panel">
       <h2>{t('data.title')}</h2>
       <p>{t('data.about')}</p>
-      <button type="button" class="btn" disabled={isBusy} onClick={() => run(take)}>
+      <button type="button" class="btn" disabled={isBusy} onClick={() => run(saveData)}>
         {t('data.download')}
       </button>
       <Trouble why={trouble} />

@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import { readStored, store } from '../app/storage.ts';
 
 /** Whom this browser has muted, by table. */
 const KEY = 'kibitz.muted';
@@ -10,27 +11,18 @@ const EVERYBODY = '*';
 type Muted = readonly (readonly [table: string, who: readonly string[]])[];
 
 function stored(): Muted {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(read)) return [];
-    return read.filter(
-      (entry): entry is [string, string[]] =>
-        Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]),
-    );
-  } catch {
-    // nothing stored, or storage is barred
-    return [];
-  }
+  const read = readStored(KEY);
+  if (!Array.isArray(read)) return [];
+  return read.filter(
+    (entry): entry is [string, string[]] =>
+      Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]),
+  );
 }
 
-function store(table: string, who: readonly string[]): void {
+function keep(table: string, who: readonly string[]): void {
   const others = stored().filter(([id]) => id !== table);
   const all: Muted = who.length === 0 ? others : [...others.slice(1 - TABLES), [table, who]];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // a browser that stores nothing mutes for this visit
-  }
+  store(KEY, all);
 }
 
 /** Whom the reader has muted at one table: one by one, or everybody. It is kept in this browser, and nobody is told. */
@@ -57,7 +49,7 @@ export class MutedAtTable {
     if (isMuted) next.add(who);
     else next.delete(who);
     this.who.value = next;
-    store(this.table, [...next]);
+    keep(this.table, [...next]);
   }
 
   muteEverybody(isMuted: boolean): void {

@@ -1,5 +1,6 @@
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { Dialog } from '../app/Dialog.tsx';
+import { saveJson } from '../app/save.ts';
 import { usePlay } from '../table/context.ts';
 import type { Play } from '../table/play.ts';
 import { type CheckedShuffle, type Verdict, verdictOn } from './checkedShuffle.ts';
@@ -89,13 +90,7 @@ function download(shuffles: Shuffles, game: string): void {
   const all = shuffles.checked.value.map(({ proof, promise, verdict, why, deck, share, attempts }) => {
     return { proof, promise, deck, verdict, why: why.key, share, attempts };
   });
-  const text = `${JSON.stringify({ version: 1, table, game, shuffles: all }, null, 2)}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `shuffles-${table}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveJson({ version: 1, table, game, shuffles: all }, `shuffles-${table}.json`);
 }
 
 /** How it is known that the cards were shuffled fairly, or why it is not. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { readStored, store } from '../app/storage.ts';
 import { ApiRefusal } from '../net/api.ts';
 import { guest, rename } from '../net/guest.ts';
 import { say, t } from '../words/words.ts';
@@ -10,21 +11,13 @@ let isDone = false;
 
 /** Whether this visitor has chosen a name, or been asked for one. */
 export function wasNameAsked(): boolean {
-  try {
-    return isDone || localStorage.getItem(KEY) !== null;
-  } catch {
-    return isDone;
-  }
+  return isDone || readStored(KEY) !== null;
 }
 
 /** Remembers that the visitor has chosen a name, or would rather not. */
 export function noteNameAsked(): void {
   isDone = true;
-  try {
-    localStorage.setItem(KEY, '1');
-  } catch {
-    // a browser that stores nothing is asked again on its next visit
-  }
+  store(KEY, 1);
 }
 
 /** One field for a name, which Enter saves. With `mayStay` it may be left empty, and then the name stays as it is. */

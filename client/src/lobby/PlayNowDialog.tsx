@@ -3,6 +3,7 @@ import type { SeekGame, WantedRules } from '@kibitz/shared/wire/queue';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Segments } from '../app/Segments.tsx';
+import { readStored, store } from '../app/storage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
@@ -16,25 +17,12 @@ const RULES: readonly WantedRules[] = ['book', 'traditional', 'either'];
 
 /** What somebody looked for last in this browser; the first time any game, by the rule book. */
 function keptSearch(): SeekGame {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof read === 'object' && read !== null && 'games' in read && 'rules' in read && Array.isArray(read.games)) {
-      const games = read.games.filter((game): game is string => typeof game === 'string');
-      return { games, rules: RULES.find((rules) => rules === read.rules) ?? 'book' };
-    }
-  } catch {
-    // nothing stored, or storage is barred
+  const read = readStored(KEY);
+  if (typeof read === 'object' && read !== null && 'games' in read && 'rules' in read && Array.isArray(read.games)) {
+    const games = read.games.filter((game): game is string => typeof game === 'string');
+    return { games, rules: RULES.find((rules) => rules === read.rules) ?? 'book' };
   }
   return { games: [], rules: 'book' };
-}
-
-/** Remembers what somebody looks for. */
-function keepSearch(search: SeekGame): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(search));
-  } catch {
-    // a browser that stores nothing asks again
-  }
 }
 
 function Games(props: { all: readonly GameCard[]; chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
@@ -69,7 +57,7 @@ export function PlayNowDialog() {
   const only = chosen.length === 1 ? all.find((game) => game.id === chosen[0]) : undefined;
   const find = (): void => {
     const search = { ...asked, games: chosen };
-    keepSearch(search);
+    store(KEY, search);
     openDialog({ kind: 'find', asked: search });
   };
   return (

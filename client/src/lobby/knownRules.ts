@@ -2,6 +2,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { type NamedRules, traditionalPreset } from '@kibitz/shared/kit/game/presets';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { signal } from '@preact/signals';
+import { readStored, store } from '../app/storage.ts';
 import { changes, isSame, presetOptions, suggestedOptions } from './optionForm.ts';
 
 /** Chosen rules: a name, or those that this browser last used for the game. */
@@ -10,12 +11,8 @@ export type ChosenRules = NamedRules | 'last';
 const KEY = 'kibitz.rules';
 
 function stored(): { readonly [game: string]: AnyOptions } {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof read === 'object' && read !== null ? { ...read } : {};
-  } catch {
-    return {};
-  }
+  const read = readStored(KEY);
+  return typeof read === 'object' && read !== null ? { ...read } : {};
 }
 
 /** By game: what was changed in the rule book last time. */
@@ -26,11 +23,7 @@ export function keepRules(game: string, options: AnyOptions): void {
   const { [game]: _before, ...others } = last.value;
   // the game opened last comes last
   last.value = { ...others, [game]: options };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(last.value));
-  } catch {
-    // a browser that stores nothing remembers for this visit
-  }
+  store(KEY, last.value);
 }
 
 /** The game that was opened last in this browser; '' for none. */

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { useAsked } from '../net/useAsked.ts';
 import { usePlay } from '../table/context.ts';
+import { handsBegun } from '../table/drawers/sheet.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
-import { handsBegun } from './handsBegun.ts';
 import { loadWords, t } from './say.ts';
 import './report.css';
 

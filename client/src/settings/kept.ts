@@ -1,19 +1,14 @@
 import { effect, type Signal, signal } from '@preact/signals';
+import { readStored, store } from '../app/storage.ts';
 
 /**
- * What a player has set for this browser. Each is a signal: reading it follows it, writing it keeps it. Stored
- * values are not trusted, since an older version or somebody by hand may have written them.
+ * What a player has set for this browser. Each is a signal: reading it follows it, writing it keeps it.
  */
 const KEY = 'kibitz.settings';
 
 function stored(): { readonly [name: string]: unknown } {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof read === 'object' && read !== null ? { ...read } : {};
-  } catch {
-    // nothing stored, or storage is barred: everything stands at its default
-    return {};
-  }
+  const read = readStored(KEY);
+  return typeof read === 'object' && read !== null ? { ...read } : {};
 }
 
 const kept = stored();
@@ -44,10 +39,6 @@ export function keepSettings(): void {
   effect(() => {
     // a game's settings are not forgotten on a page that has not loaded the game
     const values = { ...kept, ...Object.fromEntries(Array.from(all.value, ([name, one]) => [name, one.value])) };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(values));
-    } catch {
-      // a browser that stores nothing keeps the settings for this visit
-    }
+    store(KEY, values);
   });
 }

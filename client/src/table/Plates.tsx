@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { handsBegun } from '../reports/handsBegun.ts';
 import { useFelt, usePlay } from './context.ts';
+import { handsBegun } from './drawers/sheet.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
 import type { Play } from './play.ts';
@@ -123,22 +123,16 @@ export function SeatAvatar(props: { seat: number; size: number }) {
   );
 }
 
-function TakeSeat(props: { seat: number }) {
+/** Seats a spectator. It covers the whole plate that it lies in, since a finger needs more than a word. */
+export function TakeSeat({ seat }: { seat: number }) {
   const play = usePlay();
-  const { seat } = props;
   return (
-    <>
-      <span class="takeseat" aria-hidden="true">
-        {play.t('seat.take')}
-      </span>
-      {/* the whole plate, since a finger needs more than the word */}
-      <button
-        type="button"
-        class="cover"
-        aria-label={play.t('seat.take.label', { n: seat + 1 })}
-        onClick={() => void play.ask('sit', { seat })}
-      />
-    </>
+    <button
+      type="button"
+      class="cover"
+      aria-label={play.t('seat.take.label', { n: seat + 1 })}
+      onClick={() => void play.ask('sit', { seat })}
+    />
   );
 }
 
@@ -189,12 +183,7 @@ function FreePlate(props: { seat: number; spot: SeatSpot }) {
     <li class={spot.isLeft ? 'freeseat left open' : 'freeseat open'} style={style}>
       <TableIcon name="plus" size={16} />
       <span class="cut">{name}</span>
-      <button
-        type="button"
-        class="cover"
-        aria-label={play.t('seat.take.label', { n: seat + 1 })}
-        onClick={() => void play.ask('sit', { seat })}
-      />
+      <TakeSeat seat={seat} />
     </li>
   );
 }
@@ -278,7 +267,16 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
           {play.t('seat.dealerMark')}
         </i>
       )}
-      {isToTake(seen, play.seen.value) ? <TakeSeat seat={seat} /> : <AboutPerson seat={seat} onOpen={props.onOpen} />}
+      {isToTake(seen, play.seen.value) ? (
+        <>
+          <span class="takeseat" aria-hidden="true">
+            {play.t('seat.take')}
+          </span>
+          <TakeSeat seat={seat} />
+        </>
+      ) : (
+        <AboutPerson seat={seat} onOpen={props.onOpen} />
+      )}
       <ComingNext seat={seat} spot={spot} />
     </li>
   );

@@ -5,7 +5,7 @@ import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
-import { isToTake, LineOrSeconds, SeatAvatar } from '../../table/Plates.tsx';
+import { isToTake, LineOrSeconds, SeatAvatar, TakeSeat } from '../../table/Plates.tsx';
 import { Say } from '../../table/Say.tsx';
 import type { Spot } from './arc.ts';
 import { betsAt } from './bets.ts';
@@ -154,14 +154,7 @@ function ListSeat(props: { seat: number }) {
           {sumOf(stakes) === 0 && line !== null && <Say message={line} />}
         </LineOrSeconds>
       </span>
-      {isToTake(one, seen) && (
-        <button
-          type="button"
-          class="cover"
-          aria-label={play.t('seat.take.label', { n: seat + 1 })}
-          onClick={() => void play.ask('sit', { seat })}
-        />
-      )}
+      {isToTake(one, seen) && <TakeSeat seat={seat} />}
     </li>
   );
 }

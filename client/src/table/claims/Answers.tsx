@@ -10,6 +10,20 @@ export function SecondsLeft(props: { until: number }) {
   return <>{play.t('claim.seconds', { n: Math.ceil(left / 1000) })}</>;
 }
 
+/** The two buttons of a player who must answer; agreeing is the main one. */
+export function AnswerButtons(props: { no: string; yes: string; onAnswer: (accept: boolean) => void }) {
+  return (
+    <div class="claimways">
+      <button type="button" class="btn" onClick={() => props.onAnswer(false)}>
+        {props.no}
+      </button>
+      <button type="button" class="btn pri" onClick={() => props.onAnswer(true)}>
+        {props.yes}
+      </button>
+    </div>
+  );
+}
+
 /** The players asked, and what each has answered. */
 export function Answers(props: { agreed: readonly number[]; awaited: readonly number[] }) {
   const play = usePlay();

@@ -6,7 +6,7 @@ import { deck } from '../../settings/atTable.ts';
 import { useFelt, usePlay } from '../context.ts';
 import { Own, Say } from '../Say.tsx';
 import { claimNews, isOpenClaim } from '../tableNews.ts';
-import { Answers, SecondsLeft } from './Answers.tsx';
+import { AnswerButtons, Answers, SecondsLeft } from './Answers.tsx';
 import { claimPlace } from './claimSpot.ts';
 
 /** From the edges of the box to what is in it. */
@@ -60,16 +60,7 @@ export function ClaimBox() {
       </p>
       {hasCards && <ClaimedCards claim={claim} width={width} most={most - INSET} />}
       {isAsked && <Answers agreed={claim.agreed} awaited={claim.awaited} />}
-      {mustAnswer && (
-        <div class="claimways">
-          <button type="button" class="btn" onClick={() => answer(false)}>
-            {play.t('claim.playOn')}
-          </button>
-          <button type="button" class="btn pri" onClick={() => answer(true)}>
-            {play.t('claim.agree')}
-          </button>
-        </div>
-      )}
+      {mustAnswer && <AnswerButtons no={play.t('claim.playOn')} yes={play.t('claim.agree')} onAnswer={answer} />}
       {isAsked && claim.seat === me && (
         <p class="claimaside">
           <Own words="claim.takeBack" />

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Sheet } from '@kibitz/shared/kit/table/table';
-import { leadsIn, pointsClass, rankedScores, squareLook } from './sheet.ts';
+import type { Sheet, Table } from '@kibitz/shared/kit/table/table';
+import { handsBegun, leadsIn, pointsClass, rankedScores, squareLook } from './sheet.ts';
 
 const score = [30, 12, 51].map((value, seat) => ({ label: null, seats: [seat], value }));
 
@@ -45,4 +45,28 @@ test('four players have room for what they did and for its points', () => {
 test('with seven, a bid and the tricks say more than points, tricks alone say less', () => {
   expect(squareLook(sheetOf(7, ['bid', 'won']))).toEqual({ hasFigures: true, hasPoints: false });
   expect(squareLook(sheetOf(7, ['tricks']))).toEqual({ hasFigures: false, hasPoints: true });
+});
+
+const row = { head: { key: 'hand' }, cells: [] };
+
+/** A table with this many scored hands on its sheet, as far as it matters here. */
+function tableWith(rows: number, more: { isScoreShown?: boolean; firstHand?: number } = {}): Table {
+  const { isScoreShown = false, firstHand } = more;
+  const sheet: Sheet = { columns: [], rows: Array(rows).fill(row), totals: [], ...(firstHand && { firstHand }) };
+  return { sheet, summary: isScoreShown ? {} : null } as unknown as Table;
+}
+
+test('the hand in play follows those that are scored, and is the last of them while its score is shown', () => {
+  expect(handsBegun(tableWith(0))).toBe(1);
+  expect(handsBegun(tableWith(3))).toBe(4);
+  expect(handsBegun(tableWith(3, { isScoreShown: true }))).toBe(3);
+});
+
+test('a sheet that shows the last hands only says which the first of them is', () => {
+  expect(handsBegun(tableWith(10, { firstHand: 41 }))).toBe(51);
+});
+
+test('before a game, and in one without a sheet, there are none to choose from', () => {
+  expect(handsBegun(null)).toBe(0);
+  expect(handsBegun({ ...tableWith(0), sheet: null })).toBe(0);
 });

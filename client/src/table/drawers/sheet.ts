@@ -1,4 +1,4 @@
-import type { ScoreLine, Sheet } from '@kibitz/shared/kit/table/table';
+import type { ScoreLine, Sheet, Table } from '@kibitz/shared/kit/table/table';
 
 /** The colour of points that were won or lost: where the lowest score wins, points are lost. */
 export function pointsClass({ lowestWins = false }: Pick<Sheet, 'lowestWins'>, points: number): string {
@@ -53,4 +53,15 @@ export function squareLook(sheet: Sheet): SquareLook {
   const heads = Math.max(0, ...sheet.columns.map((column) => column.heads.length));
   if (sheet.columns.length <= ROOMY) return { hasFigures: heads > 0, hasPoints: true };
   return { hasFigures: heads > 1, hasPoints: heads <= 1 };
+}
+
+/**
+ * How many hands have begun by what a table shows, the one in play included; 0 where the game keeps no score by hands.
+ */
+export function handsBegun(table: Table | null): number {
+  const sheet = table?.sheet ?? null;
+  if (table === null || sheet === null) return 0;
+  const scored = (sheet.firstHand ?? 1) - 1 + sheet.rows.length;
+  // a hand that was just scored is shown until the next one begins
+  return table.summary === null ? scored + 1 : scored;
 }

@@ -1,4 +1,4 @@
-import { Answers, SecondsLeft } from '../claims/Answers.tsx';
+import { AnswerButtons, Answers, SecondsLeft } from '../claims/Answers.tsx';
 import { claimPlace } from '../claims/claimSpot.ts';
 import { useFelt, usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
@@ -34,14 +34,7 @@ export function TakeBackBox() {
       </p>
       <Answers agreed={agreed} awaited={awaited} />
       {awaited.includes(chair) && play.isConnected.value && (
-        <div class="claimways">
-          <button type="button" class="btn" onClick={() => answer(false)}>
-            {play.t('takeBack.no')}
-          </button>
-          <button type="button" class="btn pri" onClick={() => answer(true)}>
-            {play.t('takeBack.agree')}
-          </button>
-        </div>
+        <AnswerButtons no={play.t('takeBack.no')} yes={play.t('takeBack.agree')} onAnswer={answer} />
       )}
     </section>
   );
