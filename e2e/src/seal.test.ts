@@ -10,9 +10,10 @@ import type { CheckedShuffle } from '../../client/src/fairness/checkedShuffle.ts
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
+import { inAnotherWindow, playOn } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, start } from './lobby.ts';
-import { shoot } from './shots.ts';
+import { shoot, shootAt } from './shots.ts';
 
 jest.setTimeout(120_000);
 
@@ -59,10 +60,10 @@ interface Preparation {
 /** What a seal says when all is right, whether or not somebody's part was left out. */
 const VERIFIED = /^(?:Shuffle verified|Verified, without .+)$/;
 
-/** Four people on three kinds of screens play a short game to its end. */
-async function playTogether(url: string, prepare?: Preparation): Promise<Person[]> {
-  const sizes = ['desktop', 'phone', 'landscape', 'desktop'] as const;
-  const names = ['Ann', 'Ben', 'Cal', 'Dee'];
+/** People, each with another kind of screen, play a short game to its end; bots take the other seats. */
+async function playTogether(url: string, many: 2 | 3, prepare?: Preparation): Promise<Person[]> {
+  const sizes = (['desktop', 'phone', 'landscape'] as const).slice(0, many);
+  const names = ['Ann', 'Ben', 'Cal'];
   const people = await Promise.all(sizes.map((size, i) => openPerson(fixture.browser, { name: names[i] ?? '', size })));
   const [ann] = people as [Person];
   await prepare?.openPage(ann);
@@ -70,20 +71,20 @@ async function playTogether(url: string, prepare?: Preparation): Promise<Person[
   const link = await openShortGame(ann, url);
   for (const person of people) await joinBy(person, link);
   await prepare?.beforeStart(link);
-  await start(ann, 'Start');
+  await start(ann, 'Fill with bots and start');
   await Promise.all(people.map((person, i) => playToTheEnd(person, 'pointer', new Random(i + 1))));
   return people;
 }
 
 const dialogOf = ({ page }: Person) => page.getByRole('dialog', { name: 'How the cards were shuffled' });
 
-test('four people see after a game that its shuffles are verified, and how', async () => {
-  const people = await playTogether(fixture.server.url);
+test('people see after a game that its shuffles are verified, and how', async () => {
+  const people = await playTogether(fixture.server.url, 3);
   // the game is played far faster than people play, so that a part may come too late for one of its shuffles
   const verified = { name: VERIFIED };
   for (const person of people) await over(person).getByRole('button', verified).waitFor();
   const shares: string[] = [];
-  for (const person of people.slice(0, 3)) {
+  for (const person of people) {
     await shoot(person, `seal-result-${person.name}`);
     await over(person).getByRole('button', verified).click();
     const dialog = dialogOf(person);
@@ -118,15 +119,15 @@ test('four people see after a game that its shuffles are verified, and how', asy
   await over(ann).getByRole('button', verified).waitFor();
 });
 
-/** Resolves once four players are on the closed list of the table's next shuffle. */
-async function allListed(server: TestServer, link: string): Promise<void> {
+/** Resolves once so many players are on the closed list of the table's next shuffle. */
+async function allListed(server: TestServer, link: string, many: number): Promise<void> {
   const id = new URL(link).pathname.split('/').at(-1) ?? '';
   const listed = () =>
     server.app.tables
       .open()
       .find((table) => table.id === id)
       ?.shuffles.news()?.list?.length;
-  while (listed() !== 4) await setTimeout(20);
+  while (listed() !== many) await setTimeout(20);
 }
 
 /** From now on this page's socket loses whatever reveals a part, as a bad line might. */
@@ -148,9 +149,9 @@ describe('a shuffle without somebody’s part', () => {
   afterAll(() => server.close());
 
   test('is never plainly verified, and that player is warned, with a count', async () => {
-    const people = await playTogether(server.url, {
+    const people = await playTogether(server.url, 3, {
       openPage: losesParts,
-      beforeStart: (link) => allListed(server, link),
+      beforeStart: (link) => allListed(server, link, 3),
     });
     const [ann, ...others] = people as [Person, ...Person[]];
     const name = await ann.page.evaluate(() => {
@@ -193,21 +194,19 @@ describe('a shuffle without somebody’s part', () => {
   });
 });
 
-test.each(['desktop', 'phone', 'landscape'] as const)('the result of a hand says it too, on a %s', async (size) => {
-  const ann = await openPerson(fixture.browser, { name: 'Ann', size });
+test('the result of a hand says it too', async () => {
+  const ann = await openPerson(fixture.browser, { name: 'Ann' });
   const { url } = fixture.server;
   await becomesGuest(ann, url);
-  await ann.page.goto(await openShortGame(ann, url));
-  await ann.page
-    .getByRole('button', { name: /^Sit here/ })
-    .first()
-    .click();
+  const link = await openShortGame(ann, url);
+  await joinBy(ann, link);
   await start(ann, 'Fill with bots and start');
   const paper = ann.page.locator('.handresult');
-  await playToTheEnd(ann, 'pointer', new Random(3), () => paper.isVisible());
+  const player = await inAnotherWindow(ann, link);
+  await playOn([player], () => player.seen.table?.summary != null);
   const seal = paper.getByRole('button', { name: VERIFIED });
   await seal.waitFor();
-  await shoot(ann, `seal-hand-${size}`);
+  await shootAt(['desktop', 'phone', 'landscape'], ann, 'seal-hand');
   await seal.click();
   await dialogOf(ann).getByText('it deals the cards that you held').waitFor();
 });
@@ -244,8 +243,8 @@ describe.each(CHEATS)('a server that %s', (_, why, cheat) => {
   });
   afterAll(() => server.close());
 
-  test('is found out in all four windows', async () => {
-    const people = await playTogether(server.url);
+  test('is found out in both windows', async () => {
+    const people = await playTogether(server.url, 2);
     for (const person of people) {
       await over(person).getByRole('button', { name: 'Shuffle not verified' }).click();
       await dialogOf(person).getByText(why).first().waitFor();
