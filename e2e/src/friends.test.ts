@@ -1,11 +1,10 @@
 import { json } from 'node:stream/consumers';
 import { describe, expect, jest, test } from '@jest/globals';
-import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
-import { playToTheEnd } from './anyPlayer.ts';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { playedOut } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { start } from './lobby.ts';
 import { shoot } from './shots.ts';
@@ -152,7 +151,7 @@ test('at the table and after the game, the people there can be kept as friends',
   expect(await violations(ben.person)).toEqual([]);
   await shoot(ben.person, 'friends-at-table');
   await ben.page.keyboard.press('Escape');
-  await Promise.all([anna, ben].map(({ person }, i) => playToTheEnd(person, 'pointer', new Random(i))));
+  await playedOut([anna.person, ben.person], at(`/t/${id}`));
   await anna.page.getByRole('button', { name: 'Keep Ben as a friend' }).click();
   await anna.page.getByText('Ben has been asked.').waitFor();
   expect(await violations(anna.person)).toEqual([]);

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { Random } from '@kibitz/shared/kit/game/random';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
-import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, sharedBrowser } from './browser.ts';
+import { playedOut } from './bySocket.ts';
 import { joinBy, openTable, practise, start, TWO_SHORT_HANDS } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
@@ -55,7 +54,8 @@ describe('the link of a finished table', () => {
     await joinBy(ben, link);
     await eve.page.goto(link);
     await start(ann, 'Fill with bots and start');
-    await Promise.all([ann, ben].map((person, i) => playToTheEnd(person, 'pointer', new Random(i))));
+    await playedOut([ann, ben], link);
+    await result(ann.page).getByRole('button', { name: 'Rematch' }).waitFor();
     // a spectator has a way on while the table is still open
     await result(eve.page).getByRole('button', { name: 'Play the same again' }).waitFor();
     // players are told as players

@@ -1,15 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { Random } from '@kibitz/shared/kit/game/random';
 import type { Page } from 'playwright-core';
 import { wholeGame } from '../../server/src/testing/playing.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
-import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, takeTroubles } from './browser.ts';
 import { browserOf } from './browserOf.ts';
+import { playedOut, playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start, TWO_SHORT_HANDS } from './lobby.ts';
-import { shoot, shootBoth } from './shots.ts';
+import { shootAt, shootBoth } from './shots.ts';
 
 jest.setTimeout(180_000);
 
@@ -17,15 +16,10 @@ const fixture = openFixture(0.02);
 
 const result = (page: Page) => page.getByRole('region', { name: 'Game over' });
 
-/** Nothing on the page is out of reach, on a wide window, a phone, and a phone held sideways. */
+/** Nothing on the page is out of reach; everyPage.test.ts looks at these pages on phones too. */
 async function expectAccessible(person: Person, name: string): Promise<void> {
   expect(await violations(person)).toEqual([]);
-  await shootBoth(person, name);
-  const before = person.page.viewportSize();
-  await person.page.setViewportSize({ width: 844, height: 390 });
-  expect(await violations(person)).toEqual([]);
-  await shoot(person, `${name}-landscape`);
-  if (before !== null) await person.page.setViewportSize(before);
+  await shootAt(['desktop', 'phone', 'landscape'], person, name);
 }
 
 describe('ratings', () => {
@@ -62,22 +56,6 @@ describe('ratings', () => {
     expect(await page.locator('dl').innerText()).toMatch(/Games played\s+10/);
     await expectAccessible(person, 'stats');
   });
-
-  test('and statistics are read in Arabic, from right to left', async () => {
-    const person = await openPerson(fixture.browser, { name: 'Amal', locale: 'ar-EG' });
-    const { page } = person;
-    for (const [path, heading, name] of [
-      ['/ranks/spades', 'أفضل لاعبي سبيدز', 'ranks'],
-      ['/stats', 'إحصاءاتي', 'stats'],
-      ['/daily', 'توزيعات اليوم', 'daily'],
-    ] as const) {
-      await page.goto(fixture.server.url + path);
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-      await page.getByText('جارٍ التحميل').waitFor({ state: 'hidden' });
-      expect(await violations(person)).toEqual([]);
-      await shootBoth(person, `${name}-arabic`);
-    }
-  });
 });
 
 describe('beat my deal', () => {
@@ -86,7 +64,7 @@ describe('beat my deal', () => {
     const ann = await openPerson(browser, { name: 'Ann' });
     const table = await openTable(ann, server.url, 'Oh Hell!', TWO_SHORT_HANDS);
     await start(ann, 'Fill with bots and start');
-    await playToTheEnd(ann, 'pointer', new Random(1));
+    await playedOut([ann], table);
     await result(ann.page).getByRole('button', { name: 'Beat my deal' }).click();
     const field = result(ann.page).getByRole('textbox', { name: 'Link to the challenge' });
     const link = await field.inputValue();
@@ -99,7 +77,8 @@ describe('beat my deal', () => {
     await ben.page.getByText('The results are shown once you have played.').waitFor();
     await expectAccessible(ben, 'challenge');
     await ben.page.getByRole('button', { name: 'Play these cards' }).click();
-    await playToTheEnd(ben, 'pointer', new Random(2));
+    await ben.page.getByRole('log').waitFor({ state: 'attached' });
+    await playedOut([ben], ben.page.url());
     await result(ben.page).getByRole('link', { name: 'Compare results' }).click();
 
     const rows = ben.page.getByRole('row');
@@ -167,15 +146,10 @@ describe('a game that was stopped', () => {
     const { server } = fixture;
     const ann = await Visitor.of(server.url, 'Ann');
     await wholeGame([ann], { game: 'mexican-sweat', seats: 2, options: { hands: 1 } });
-    const stopped = await ann.opens({ game: 'nap', seats: 3, options: {} });
-    await ann.joins(stopped);
-    await ann.asks('sit', { seat: 0 });
+    await seatedAt([ann], { game: 'nap', seats: 3 });
     await ann.asks('start', { fill: true });
     // the scores of a hand wait for a player who plays alone
-    while (ann.seen.table?.summary == null) {
-      await ann.until(() => ann.seen.choices.length > 0 || ann.seen.table?.summary != null);
-      if (ann.seen.choices.length > 0) await ann.moves((choices) => choices[0]);
-    }
+    await playOn([ann], () => ann.seen.table?.summary != null);
     await ann.asks('end', {});
 
     const person = await browserOf(ann, fixture.browser);
@@ -192,10 +166,8 @@ describe('a game that was stopped', () => {
     await games.getByRole('link', { name: /^Result and replay/ }).click();
     await page.getByText('Stopped after one hand').waitFor();
     await page.getByRole('navigation', { name: 'Replay' }).waitFor();
-    await shootBoth(person, 'replay-stopped');
+    await shootAt(['desktop', 'phone', 'landscape'], person, 'replay-stopped');
     expect(await violations(person)).toEqual([]);
-    await page.setViewportSize({ width: 844, height: 390 });
-    await shoot(person, 'replay-stopped-landscape');
     // the browser itself reports that the room of a closed table is not there
     expect(takeTroubles().filter((trouble) => !trouble.includes('/joinById/'))).toEqual([]);
   });

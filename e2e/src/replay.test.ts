@@ -5,14 +5,15 @@ import { join, resolve } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, jest, test } from '@jest/globals';
-import { Random } from '@kibitz/shared/kit/game/random';
 import type { Page } from 'playwright-core';
-import { playToTheEnd } from './anyPlayer.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { playedOut, playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start, type TableChoices, TWO_SHORT_HANDS } from './lobby.ts';
-import { shoot } from './shots.ts';
+import { shoot, shootAt } from './shots.ts';
 
 jest.setTimeout(180_000);
 
@@ -33,14 +34,19 @@ async function placeIn(page: Page): Promise<number> {
   return Number(await place(page).inputValue());
 }
 
-/** A game that Ann has played to its end with bots; her page shows the end. */
+/** A game that Ann has played to its end with bots: she, her browser, and the table's link and id. */
 async function finished(): Promise<{ ann: Person; link: string; id: string }> {
-  const ann = await openPerson(fixture.browser, { name: 'Ann' });
-  const link = await openTable(ann, fixture.server.url, 'Oh Hell!', TWO_SHORT_HANDS);
-  await start(ann, 'Fill with bots and start');
-  await playToTheEnd(ann, 'pointer', new Random(5));
-  await result(ann.page).waitFor();
-  return { ann, link, id: link.split('/').at(-1) ?? '' };
+  const { browser, server } = fixture;
+  const player = await Visitor.of(server.url, 'Ann');
+  const id = await seatedAt([player], {
+    game: 'oh-hell',
+    seats: 3,
+    options: { maxHand: 2, shape: 'down', dealerRule: 'none' },
+  });
+  await player.asks('start', { fill: true });
+  await playOn([player]);
+  await player.leaves();
+  return { ann: await browserOf(player, browser), link: `${server.url}/t/${id}`, id };
 }
 
 /** What the checker prints of a file. */
@@ -69,8 +75,12 @@ async function expectSound(person: Person): Promise<void> {
 
 describe('a finished game', () => {
   test('is replayed from its result by buttons, keys and slider, from each view, with a link to a moment', async () => {
-    const { ann, id } = await finished();
+    const ann = await openPerson(fixture.browser, { name: 'Ann' });
     const { page } = ann;
+    const link = await openTable(ann, fixture.server.url, 'Oh Hell!', TWO_SHORT_HANDS);
+    const id = link.split('/').at(-1);
+    await start(ann, 'Fill with bots and start');
+    await playedOut([ann], link);
     await result(page).getByRole('link', { name: 'Replay' }).click();
     await controls(page).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/replay/${id}`);
@@ -144,12 +154,8 @@ describe('a finished game', () => {
     await row.waitFor();
     expect(await row.innerText()).toMatch(/Place \d of 3 · −?\d+/);
     expect(await row.innerText()).toMatch(/against \S+, \S+/);
-    for (const [size, [width, height]] of Object.entries(SIZES)) {
-      await page.setViewportSize({ width, height });
-      await expectSound(ann);
-      await shoot(ann, `history-${size}`);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectSound(ann);
+    await shootAt(['desktop', 'phone', 'landscape'], ann, 'history');
 
     await row.getByRole('link', { name: /^Result and replay/ }).click();
     await result(page).getByRole('link', { name: 'Replay' }).waitFor();
@@ -200,8 +206,7 @@ describe('a finished game', () => {
   });
 
   test('is in order on every screen and in Arabic', async () => {
-    const { ann, link } = await finished();
-    await ann.page.close();
+    const { link } = await finished();
     for (const [size, locale] of [
       ['desktop', 'en-GB'],
       ['phone', 'ar-EG'],
@@ -255,7 +260,7 @@ test('a result is whole without its replay: Bridge’s own score sheet and the f
   ann.expectedErrors.push(/Failed to load resource/);
   const link = await openTable(ann, fixture.server.url, 'Contract Bridge', ONE_BOARD);
   await start(ann, 'Fill with bots and start');
-  await playToTheEnd(ann, 'pointer', new Random(5));
+  await playedOut([ann], link);
   const { page } = ann;
   const shown = async () => ({
     boards: await result(page).locator('.boards tbody tr').allInnerTexts(),

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
-import { playToTheEnd } from './anyPlayer.ts';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type PersonOptions, sharedBrowser } from './browser.ts';
+import { playedOut } from './bySocket.ts';
 import { openOperator, startWithAdmin } from './operators.ts';
 import type { RunningServer } from './server.ts';
 import { shoot } from './shots.ts';
@@ -109,7 +108,7 @@ test('a player reports another by keyboard; an operator reads it, sees the hand 
   await operator.page.getByText('is not over yet').waitFor();
   await shoot(operator, 'report-admin-early');
 
-  await Promise.all([anna, ben].map((one, i) => playToTheEnd(one, 'pointer', new Random(i))));
+  await playedOut([anna, ben], page.url());
   const sent = page.getByText('Your report has been sent');
   await sent.scrollIntoViewIfNeeded();
   await shoot(anna, 'report-was-sent');
