@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
-import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { seatedAt } from './bySocket.ts';
 import { cardName } from './cards.ts';
-import { joinBy, openTable, start, watchBy } from './lobby.ts';
+import { watchBy } from './lobby.ts';
 import { tryPress } from './press.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
@@ -21,10 +24,13 @@ function deck(): string {
   return codes([...dealt, ...fullPack().filter((card) => !dealt.includes(card))]);
 }
 
+/** Nobody plays for those whose windows are slow to open. */
+const ENV = { KIBITZ_PACE: '0.4', KIBITZ_GRACE: '3600' };
+
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ env: { KIBITZ_PACE: '0.4' } });
+  server = await startServer({ env: ENV });
 });
 
 afterAll(async () => {
@@ -33,33 +39,24 @@ afterAll(async () => {
 
 /** Three players of Oh Hell, each with a different kind of window, who are dealt the cards above; and a spectator. */
 async function threeWithKnownCards(): Promise<{ people: Person[]; watcher: Person }> {
+  const visitors = await Promise.all(['Anna', 'Ben', 'Cleo', 'Eve'].map((name) => Visitor.of(server.url, name)));
+  const players = visitors.slice(0, 3);
+  const [host] = players as [Visitor];
+  const options = { maxHand: 4, shape: 'down', trump: 'none', dealerRule: 'none' };
+  const id = await seatedAt(players, { game: 'oh-hell', seats: 3, options });
+  await host.asks('start', { fill: false });
+  await host.until(() => players.some(({ seen }) => seen.choices.length > 0));
+  await server.stop();
+  stackDeck(server.dataFolder, id, deck);
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: ENV });
   const sizes: ScreenSize[] = ['desktop', 'phone', 'desktop', 'phone'];
   const [anna, ben, cleo, eve] = (await Promise.all(
-    ['Anna', 'Ben', 'Cleo', 'Eve'].map((name, i) => openPerson(sharedBrowser(), { name, size: sizes[i] ?? 'desktop' })),
+    visitors.map((visitor, i) => browserOf(visitor, sharedBrowser(), { size: sizes[i] ?? 'desktop' })),
   )) as [Person, Person, Person, Person];
-  const people = [anna, ben, cleo];
-  for (const person of [...people, eve]) person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-  const link = await openTable(anna, server.url, 'Oh Hell!', {
-    lists: [['The dealer’s bid', 'Free']],
-    segments: [
-      ['Hands', 'Down'],
-      ['Trumps', 'None'],
-    ],
-    figures: [['Largest hand', '4']],
-    seats: 3,
-  });
-  for (const person of [ben, cleo]) await joinBy(person, link);
-  await watchBy(eve, link);
-  await start(anna, 'Start');
-  for (const { page } of people) await page.getByText('Bids', { exact: true }).first().waitFor();
-  await server.stop();
-  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', deck);
-  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '0.4' } });
-  for (const { page } of [...people, eve]) {
-    await page.reload();
-    await page.getByText('Bids', { exact: true }).first().waitFor();
-  }
-  return { people, watcher: eve };
+  for (const person of [anna, ben, cleo]) await person.page.goto(`${server.url}/t/${id}`);
+  await watchBy(eve, `${server.url}/t/${id}`);
+  for (const { page } of [anna, ben, cleo, eve]) await page.getByText('Bids', { exact: true }).first().waitFor();
+  return { people: [anna, ben, cleo], watcher: eve };
 }
 
 /** Everybody bids one; returns the leader, and the others in turn. */

@@ -21,17 +21,14 @@ export async function nextHand(people: readonly Person[]): Promise<KnownHand> {
   return foresee(await dealtHands(people), await firstBidder(people));
 }
 
-/**
- * Four people in their windows, at a table of Spades to so many points that has begun, and its link. The first is the
- * host.
- */
-export async function fourAtTable(browser: Browser, url: string, target: '200' | '500') {
+/** Four people in their windows, at a table of Spades that has begun, and its link. The first is the host. */
+export async function fourAtTable(browser: Browser, url: string) {
   const sizes: ScreenSize[] = ['desktop', 'phone', 'desktop', 'phone'];
   const people = await Promise.all(
     ['Anna', 'Ben', 'Cleo', 'Dan'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
   );
   const [host, ...others] = people as [Person, ...Person[]];
-  const link = await openTable(host, url, 'Spades', { segments: [['Game to', target]] });
+  const link = await openTable(host, url, 'Spades');
   for (const person of others) await joinBy(person, link);
   await shootBoth(host, 'spades-waiting');
   await start(host, 'Start');

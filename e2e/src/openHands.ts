@@ -2,9 +2,9 @@ import { spades } from '@kibitz/shared/games/spades/index';
 import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { settle } from '@kibitz/shared/kit/game/play';
+import type { Locator } from 'playwright-core';
 import type { Person } from './browser.ts';
 import { cardCode, cardName } from './cards.ts';
-import { pressNext } from './press.ts';
 
 const CARDS = / of (spades|hearts|diamonds|clubs)$/;
 
@@ -14,16 +14,22 @@ export interface KnownHand {
   readonly cards: readonly { readonly seat: number; readonly card: string }[];
 }
 
+/** The buttons of the cards that a person holds. */
+export function cardsOf({ page }: Person): Locator {
+  return page.getByRole('button', { name: CARDS });
+}
+
 /** The codes of the cards that a person holds, by the buttons of the window. */
 export async function heldBy(person: Person): Promise<string[]> {
-  const buttons = person.page.getByRole('button', { name: CARDS });
-  const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+  const names = await cardsOf(person).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  );
   return names.map((name) => cardCode(name ?? ''));
 }
 
 /** All thirteen cards of each seat, once they are dealt. */
 export async function dealtHands(people: readonly Person[]): Promise<string[][]> {
-  for (const { page } of people) await page.getByRole('button', { name: CARDS }).nth(12).waitFor();
+  for (const person of people) await cardsOf(person).nth(12).waitFor();
   return Promise.all(people.map(heldBy));
 }
 
@@ -86,11 +92,6 @@ export async function playCards(people: readonly Person[], cards: KnownHand['car
     // the card is on the table once its button is gone: while the server answers, the button is only disabled
     await page.getByRole('button', { name: cardName(card), exact: true }).waitFor({ state: 'hidden' });
   }
-}
-
-/** Everybody goes on from the result of the hand. */
-export async function goOn(people: readonly Person[]): Promise<void> {
-  await Promise.all(people.map(pressNext));
 }
 
 function seatOf(people: readonly Person[], seat: number): Person {

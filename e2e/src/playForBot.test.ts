@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, sharedBrowser } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { seatedAt } from './bySocket.ts';
 import { cardName } from './cards.ts';
-import { openTable, start } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootAt } from './shots.ts';
 import { stackDeck } from './stacked.ts';
@@ -30,19 +32,17 @@ const card = ({ page }: Person, code: string) => page.getByRole('button', { name
 const shootAll = (person: Person, name: string) => shootAt(['desktop', 'phone', 'landscape'], person, name);
 
 test('a player alone with bots plays for the partner who is declarer, from the opening lead until the score', async () => {
-  const anna = await openPerson(sharedBrowser(), { name: 'Anna' });
-  anna.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-  const { page } = anna;
-  const link = await openTable(anna, server.url, 'Contract Bridge');
-  await start(anna, 'Fill with bots and start');
-  await card(anna, 'AS').or(page.getByRole('list').first()).first().waitFor();
-  await page.locator('.plates').waitFor();
+  const player = await Visitor.of(server.url, 'Anna');
+  const id = await seatedAt([player], { game: 'contract-bridge', seats: 4, settings: { playForBot: true } });
+  await player.asks('start', { fill: true });
+  await player.until(() => player.seen.table?.zones.some(({ cards: held }) => held.length === 13) === true);
   await server.stop();
-  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', (dealer) =>
-    codes(stackedDeck(fullPack(), oneByOne(4, dealer, 13), HANDS)),
-  );
-  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '1' } });
-  await page.reload();
+  stackDeck(server.dataFolder, id, (dealer) => codes(stackedDeck(fullPack(), oneByOne(4, dealer, 13), HANDS)));
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '0.4' } });
+  const anna = await browserOf(player, sharedBrowser());
+  const { page } = anna;
+  const link = `${server.url}/t/${id}`;
+  await page.goto(link);
   const watcher = await openPerson(sharedBrowser(), { name: 'Watcher' });
   await watcher.page.goto(link);
   await watcher.page.locator('.plates').waitFor();

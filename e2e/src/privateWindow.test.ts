@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { deckOf } from '@kibitz/shared/games/five-hundred/tables.testing';
 import { deckFor } from '@kibitz/shared/games/trex/positions.testing';
-import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
+import { codes } from '@kibitz/shared/kit/cards/cards';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Locator } from 'playwright-core';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
-import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
-import { joinBy, openTable, start } from './lobby.ts';
+import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { seatedAt } from './bySocket.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 import { stackDeck } from './stacked.ts';
 
 jest.setTimeout(180_000);
 
-/** A window closes by itself after half a minute. A busy machine needs longer for four browsers. */
-const ENV = { KIBITZ_PACE: '0.4', KIBITZ_CLOCKS: '10' };
+/**
+ * A window closes by itself after half a minute, and bots play for those who are away. A busy machine needs longer for
+ * four browsers.
+ */
+const ENV = { KIBITZ_PACE: '0.4', KIBITZ_CLOCKS: '10', KIBITZ_GRACE: '3600' };
 
 /** The second player holds one ace and no face card. Nobody else does, whoever deals. */
 const ONE_ACE = [
@@ -36,10 +41,36 @@ const SIZES = {
   landscape: { width: 844, height: 390 },
 } as const;
 
+const kingdomDeck = (dealer: number) => deckFor(QUEENS_AND_TWOS, dealer, new Random(1));
+
+/** The tables at which this file plays, with the decks that they are dealt. */
+const TABLES = {
+  fiveHundred: { game: 'five-hundred', deck: (dealer: number) => deckOf(ONE_ACE, dealer, 'KH KD QH QD JK') },
+  girls: { game: 'trex', deck: kingdomDeck },
+  trex: { game: 'trex', deck: kingdomDeck },
+} as const;
+type TableName = keyof typeof TABLES;
+
 let server: RunningServer;
+/** The id of each table, and its four players, on seats in their order. */
+const tables = new Map<string, { readonly id: string; readonly players: readonly Visitor[] }>();
 
 beforeAll(async () => {
   server = await startServer({ env: ENV });
+  for (const [name, { game }] of Object.entries(TABLES)) {
+    const players = await Promise.all(['Anna', 'Ben', 'Cleo', 'Dan'].map((one) => Visitor.of(server.url, one)));
+    const [host] = players as [Visitor];
+    const id = await seatedAt(players, { game, seats: 4 });
+    await host.asks('start', { fill: false });
+    // the cards are dealt
+    await host.until(() => players.some(({ seen }) => seen.choices.length > 0));
+    tables.set(name, { id, players });
+  }
+  await server.stop();
+  for (const [name, { deck }] of Object.entries(TABLES)) {
+    stackDeck(server.dataFolder, tables.get(name)?.id ?? '', (dealer) => codes(deck(dealer)));
+  }
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: ENV });
 });
 
 afterAll(async () => {
@@ -51,39 +82,22 @@ const readyIn = (found: Locator) => found.getByRole('button', { name: 'Ready', e
 const ready = (person: Person) => readyIn(box(person));
 const declare = (person: Person) => box(person).getByRole('button', { name: 'Declare: ace, no face' });
 
-/**
- * Four players of a game, each with a window of another kind, who are dealt known cards. What they see first is
- * `dealt`.
- */
-async function fourWithKnownCards(
-  game: string,
-  dealt: (person: Person) => Locator,
-  deck: (dealer: number) => readonly Card[],
-): Promise<Person[]> {
+/** The windows of a table's four players, each of another kind. What they see first is `dealt`. */
+async function windowsAt(name: TableName, dealt: (person: Person) => Locator): Promise<Person[]> {
+  const { id, players } = tables.get(name) ?? { id: '', players: [] };
   const sizes: ScreenSize[] = ['desktop', 'phone', 'landscape', 'desktop'];
   const people = await Promise.all(
-    ['Anna', 'Ben', 'Cleo', 'Dan'].map((name, i) => openPerson(sharedBrowser(), { name, size: sizes[i] ?? 'desktop' })),
+    players.map((player, i) => browserOf(player, sharedBrowser(), { size: sizes[i] ?? 'desktop' })),
   );
-  const [anna, ...others] = people as [Person, Person, Person, Person];
-  for (const person of people) person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-  const link = await openTable(anna, server.url, game);
-  for (const person of others) await joinBy(person, link);
-  await start(anna, 'Start');
-  for (const person of people) await dealt(person).waitFor();
-  await server.stop();
-  // a page that stays comes back by itself, and may do so at the moment of a reload
-  for (const person of people) await person.page.goto('about:blank');
-  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', (dealer) => codes(deck(dealer)));
-  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: ENV });
   for (const person of people) {
-    await person.page.goto(link);
+    await person.page.goto(`${server.url}/t/${id}`);
     await dealt(person).waitFor();
   }
   return people;
 }
 
 test('all players have the same box and are ready, and what one has declared is seen once all are', async () => {
-  const people = await fourWithKnownCards('Five Hundred', ready, (dealer) => deckOf(ONE_ACE, dealer, 'KH KD QH QD JK'));
+  const people = await windowsAt('fiveHundred', ready);
   const able: Person[] = [];
   for (const person of people) if (await declare(person).isVisible()) able.push(person);
   expect(able).toHaveLength(1);
@@ -142,17 +156,15 @@ async function expectRoomFor(person: Person, asked: Locator): Promise<void> {
 }
 
 describe.each([
-  ['Girls', 'Double a queen?', 1, 'Double'],
-  ['Trex', 'Deal this hand again?', 2, 'Show them and redeal'],
-] as const)('before a hand of %s', (game, heading, able, declaration) => {
+  ['Girls', 'girls', 'Double a queen?', 1, 'Double'],
+  ['Trex', 'trex', 'Deal this hand again?', 2, 'Show them and redeal'],
+] as const)('before a hand of %s', (game, table, heading, able, declaration) => {
   const kingdom = ({ page }: Person) => page.locator('.contractpanel');
   const asked = (person: Person) => box(person, heading);
   const switches = (person: Person) => asked(person).getByRole('button', { name: new RegExp(`^${declaration}`) });
 
   test('all are asked alike, and what one declares is seen once all are ready', async () => {
-    const people = await fourWithKnownCards('Trex', kingdom, (dealer) =>
-      deckFor(QUEENS_AND_TWOS, dealer, new Random(1)),
-    );
+    const people = await windowsAt(table, kingdom);
     const [anna] = people as [Person];
     await kingdom(anna)
       .getByRole('button', { name: new RegExp(`^${game}`) })

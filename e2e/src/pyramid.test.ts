@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
+import { browserOf } from './browserOf.ts';
+import { seatedAt } from './bySocket.ts';
 import { cardName } from './cards.ts';
-import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
 import { stackDeck } from './stacked.ts';
@@ -45,38 +47,48 @@ async function stand(person: Person): Promise<string> {
   return (await person.page.getByRole('log').innerText()).trim();
 }
 
+/** The records whose decks are dealt; the last one is for a look alone. */
+const DEALT = ['known-win', 'known-loss', 'known-win'] as const;
+
 let server: RunningServer;
+/** Somebody who practises with each of these decks, and the table's id. */
+const tables: { readonly player: Visitor; readonly id: string }[] = [];
 
 beforeAll(async () => {
   server = await startServer();
+  for (const _ of DEALT) {
+    const player = await Visitor.of(server.url, 'the player');
+    const id = await seatedAt([player], { game: 'pyramid', seats: 1 });
+    await player.asks('start', { fill: false });
+    await player.until(() => player.seen.choices.length > 0);
+    tables.push({ player, id });
+  }
+  await server.stop();
+  for (const [i, { id }] of tables.entries()) {
+    stackDeck(server.dataFolder, id, () => golden(DEALT[i] ?? 'known-win').deck);
+  }
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port });
 });
 
 afterAll(async () => {
   await server?.stop();
 });
 
-/** Practises Pyramid, and has the known deck dealt. */
-async function dealKnown(person: Person, deck: string): Promise<void> {
-  const { page } = person;
-  await practise(page, server.url, 'Pyramid');
-  await page.getByRole('button', { name: 'Hint' }).waitFor();
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-  const { dataFolder, port } = server;
-  await server.kill9();
-  stackDeck(dataFolder, id, () => deck);
-  server = await startServer({ dataFolder, port });
-  await page
-    .getByText(/Connection lost/)
-    .first()
-    .waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: cardName(deck.split(' ')[27] ?? ''), exact: true }).waitFor();
+/** Shows the table of one of these decks. */
+async function showDealt(at: number, size: ScreenSize): Promise<Person> {
+  const { player, id } = tables[at]!;
+  const person = await browserOf(player, sharedBrowser(), { size });
+  const lowest = golden(DEALT[at] ?? 'known-win').deck.split(' ')[27] ?? '';
+  await person.page.goto(`${server.url}/t/${id}`);
+  await person.page.getByRole('button', { name: cardName(lowest), exact: true }).waitFor();
+  return person;
 }
 
-async function playKnown(size: ScreenSize, name: 'known-win' | 'known-loss'): Promise<Person> {
-  const person = await openPerson(sharedBrowser(), { name: 'the player', size });
-  const { deck, moves } = golden(name);
-  await dealKnown(person, deck);
+/** Plays one of these decks as its record has it. */
+async function playKnown(at: number, size: ScreenSize): Promise<Person> {
+  const person = await showDealt(at, size);
+  const name = DEALT[at] ?? 'known-win';
+  const { moves } = golden(name);
   await shootBoth(person, `pyramid-${name}-dealt`);
   for (const [i, move] of moves.entries()) {
     const before = await stand(person);
@@ -96,19 +108,19 @@ async function expectChange(person: Person, before: string): Promise<void> {
 }
 
 test('a known deal of Pyramid is played to its win on a desktop', async () => {
-  const person = await playKnown('desktop', 'known-win');
+  const person = await playKnown(0, 'desktop');
   await person.page
     .getByText(/You (have )?(won|win|cleared)/i)
     .first()
     .waitFor();
   await shootBoth(person, 'pyramid-won');
   await person.page.getByRole('button', { name: 'New deal' }).first().click();
-  await expect(person.page.getByRole('button', { name: 'Hint' }).waitFor()).resolves.toBeUndefined();
+  await person.page.getByRole('button', { name: 'Hint' }).waitFor();
   await person.context.close();
 });
 
 test('the same deal, played badly, is lost on a phone, and the table says so', async () => {
-  const person = await playKnown('phone', 'known-loss');
+  const person = await playKnown(1, 'phone');
   await person.page
     .getByText(/No more moves/)
     .first()
@@ -118,11 +130,10 @@ test('the same deal, played badly, is lost on a phone, and the table says so', a
 });
 
 test('a card of the pyramid that is covered, and a draw that must wait, say why', async () => {
-  const person = await openPerson(sharedBrowser(), { name: 'the player' });
+  const person = await showDealt(2, 'desktop');
   const { page } = person;
-  await dealKnown(person, golden('known-win').deck);
   const draw = page.getByRole('button', { name: 'Draw', exact: true });
-  await expect(draw.getAttribute('aria-disabled')).resolves.toBe('true');
+  expect(await draw.getAttribute('aria-disabled')).toBe('true');
   await page
     .getByText(/before you draw/)
     .first()
