@@ -49,7 +49,8 @@ function openAt(parts: AnsweringParts, id: string): LiveTable {
 function sendAway(parts: AnsweringParts, { account, code, hostedBy }: ClusterNews['sentAway']): void {
   for (const table of parts.tables.open()) {
     const isTheirs = hostedBy === undefined || table.head.host === hostedBy || table.host() === hostedBy;
-    if (isTheirs && (hostedBy === undefined || table.seating.seatOf(account) < 0)) table.publish('sentAway', account, code);
+    if (isTheirs && (hostedBy === undefined || table.seating.seatOf(account) < 0))
+      table.publish('sentAway', account, code);
   }
 }
 
