@@ -2,6 +2,8 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
 import { OwnTables } from './accounts/ownTables.ts';
+import { addAccountParts } from './api/routes/account.ts';
+import { addPeoplePart } from './api/routes/friends.ts';
 import { givenToTables } from './appContext.ts';
 import type { AppOptions } from './appOptions.ts';
 import { Bans } from './bans/bans.ts';
@@ -245,6 +247,8 @@ export class App {
       (game) => challenges.apply(game),
     );
     addPersonalParts(personal, this);
+    addAccountParts(this);
+    addPeoplePart(this);
     personal.erases((account) => queue.leave(account));
     this.journal.onLease({
       regained: (claimed) => {

@@ -2,15 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { CHALLENGE, RANKS, REPLAY, RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { operatorRoutes, visitorRoutes } from './api/allRoutes.ts';
-import { servicesOf } from './api/makeServices.ts';
+import { allRoutes, operatorRoutes, visitorRoutes } from './api/allRoutes.ts';
 import { mounted } from './api/mount.ts';
-import type { RouteSettings } from './api/services.ts';
+import { type OpenApi, openApiOf } from './api/openApi.ts';
+import type { RouteSettings, Services } from './api/services.ts';
 import type { App } from './app.ts';
 import { forwarding } from './cluster/forwarding.ts';
 import { compressing } from './compressing.ts';
+import { GameCards } from './lobby/gameCards.ts';
+import { TableLists } from './lobby/tableLists.ts';
 import { tellRequestId } from './logging/requestId.ts';
 import { noticeForgottenProxy } from './ops/forgottenProxy.ts';
+import { LinkPreviews } from './preview/links.ts';
+import { Queues } from './queue.ts';
 import { refusal } from './refusals.ts';
 import { HttpRefusal, refuseErrors } from './refusedHttp.ts';
 import { clientRoutes } from './web.ts';
@@ -28,10 +32,28 @@ function socketSource(request: IncomingMessage): string {
   return /^[A-Za-z0-9.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
+/** What the routes work with: the app's parts, and what is only for them. */
+function servicesOf({ app, words, origins, metricsToken }: HttpSettings): Services {
+  let openApi: OpenApi | undefined;
+  return {
+    ...app,
+    origins,
+    metricsToken,
+    cards: new GameCards([...app.games.values()], words),
+    lists: new TableLists(app.directory, app.games.keys()),
+    previews: new LinkPreviews(app, words, origins),
+    challengeLocks: new Queues(),
+    openApi: () => {
+      openApi ??= openApiOf(allRoutes);
+      return openApi;
+    },
+  };
+}
+
 /** The pages, the API, and the routes for operators. */
 export function httpApp(settings: HttpSettings): Express {
   const { app, clientFolder, proxies } = settings;
-  const services = servicesOf(app, settings);
+  const services = servicesOf(settings);
   const { previews } = services;
   const site = express();
   site.disable('x-powered-by');

@@ -86,7 +86,8 @@ export async function serve(parts: Parts): Promise<RunningServer> {
     if (cluster !== null) app.bans.follow(app.limitedLog);
     if (config.metricsAt !== null) {
       const { adminPassword: password, origins } = config;
-      const admin = password === null ? null : adminSite({ app, password, origins, stop: parts.stop ?? null });
+      const admin =
+        password === null ? null : adminSite({ services: app, password, origins, stop: parts.stop ?? null });
       metricsServer = await openMetrics(app.metrics, config.metricsAt, admin);
     }
     return await openDoors(app, metricsServer, parts);
@@ -109,7 +110,7 @@ async function openDoors(
   const { limitedLog, cluster } = app;
   const transport = new RoomTransport(limitedLog, times.joining);
   guardSockets(transport);
-  const site = httpApp({ app, games, words, clientFolder, origins, proxies, metricsToken });
+  const site = httpApp({ app, words, clientFolder, origins, proxies, metricsToken });
   const gameServer = new Server({
     transport,
     ...(config.cluster !== null && { publicAddress: config.cluster.publicAddress }),

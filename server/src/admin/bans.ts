@@ -1,12 +1,12 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { Router } from 'express';
 import * as z from 'zod';
-import type { App } from '../app.ts';
 import { bannedNetwork } from '../bans/bannedNetworks.ts';
 import type { Ban } from '../bans/bans.ts';
 import type { FormGuard } from './guard.ts';
 import { html } from './html.ts';
 import { ADMIN, list, moment, page, written } from './page.ts';
+import type { AdminServices } from './services.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -35,17 +35,17 @@ interface Proposed {
 const WRONG_SIZE = 'Networks can be banned from /24 to /32 of IPv4 and from /48 to /64 of IPv6.';
 
 /** Whom an operator means, or what is wrong with it. */
-async function whoIn(app: App, written: string): Promise<Pick<Ban, 'kind' | 'who'> | string> {
+async function whoIn(services: AdminServices, written: string): Promise<Pick<Ban, 'kind' | 'who'> | string> {
   const network = bannedNetwork(written);
   if (network === 'size') return WRONG_SIZE;
   if (network !== null) return { kind: 'address', who: network.name };
-  const isKnown = (await app.accounts.known(written)) !== null;
+  const isKnown = (await services.accounts.known(written)) !== null;
   return isKnown ? { kind: 'account', who: written } : 'This is neither an account nor an address.';
 }
 
-function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: string | null): string {
+function bansPage(services: AdminServices, forms: FormGuard, { who, reason }: Proposed, fault: string | null): string {
   const columns = ['Who', 'Kind', 'Reason', 'Since', 'Until', 'Lift'].map((heading) => ({ heading }));
-  const rows = app.bans
+  const rows = services.bans
     .all()
     .map((ban) => [
       written(ban.who),
@@ -68,42 +68,42 @@ function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: 
 }
 
 /** Closes the windows of a banned account. Where that fails they stay open until they are reloaded. */
-function sendAway(app: App, account: string): void {
-  app.processes.tell('sentAway', { account, code: CLOSED.banned }).catch((error: unknown) => {
-    app.limitedLog.failure('the windows of a banned account could not be closed', error);
+function sendAway(services: AdminServices, account: string): void {
+  services.processes.tell('sentAway', { account, code: CLOSED.banned }).catch((error: unknown) => {
+    services.limitedLog.failure('the windows of a banned account could not be closed', error);
   });
 }
 
 /** The page of bans, and what its forms do. */
-export function banRoutes(app: App, forms: FormGuard): Router {
+export function banRoutes(services: AdminServices, forms: FormGuard): Router {
   const router = Router();
   router.get('/bans', (request, response) => {
     const [who, reason] = ['who', 'reason'].map((name) => String(request.query[name] ?? ''));
     const proposed = { who: (who ?? '').slice(0, 60), reason: (reason ?? '').slice(0, 200) };
-    response.type('html').send(bansPage(app, forms, proposed, null));
+    response.type('html').send(bansPage(services, forms, proposed, null));
   });
   router.post('/bans', async (request, response) => {
     const read = banForm.safeParse(request.body);
-    const found = read.success ? await whoIn(app, read.data.who) : 'Fill in the form.';
+    const found = read.success ? await whoIn(services, read.data.who) : 'Fill in the form.';
     if (!read.success || typeof found === 'string') {
       const proposed = { who: read.data?.who ?? '', reason: read.data?.reason ?? '' };
       response
         .status(400)
         .type('html')
-        .send(bansPage(app, forms, proposed, String(found)));
+        .send(bansPage(services, forms, proposed, String(found)));
       return;
     }
     const { kind, who } = found;
     const [, term] = TERMS[read.data.term];
     const since = Date.now();
-    await app.bans.add({ kind, who, reason: read.data.reason, since, until: term === 0 ? 0 : since + term });
-    app.log.warn({ kind }, 'an operator bans somebody');
-    if (kind === 'account') sendAway(app, who);
+    await services.bans.add({ kind, who, reason: read.data.reason, since, until: term === 0 ? 0 : since + term });
+    services.log.warn({ kind }, 'an operator bans somebody');
+    if (kind === 'account') sendAway(services, who);
     response.redirect(303, `${ADMIN}/bans`);
   });
   router.post('/bans/lift', async (request, response) => {
     const read = liftForm.safeParse(request.body);
-    if (read.success) await app.bans.lift(read.data.kind, read.data.who);
+    if (read.success) await services.bans.lift(read.data.kind, read.data.who);
     response.redirect(303, `${ADMIN}/bans`);
   });
   return router;

@@ -21,7 +21,7 @@ async function beside(others: readonly { isDraining: boolean }[], stop: () => vo
   const peers = others.map(({ isDraining }, i) => ({ ...self!, process: `other${i}`, isDraining }));
   jest.spyOn(app.journal, 'processes').mockResolvedValue([self!, ...peers]);
   Object.assign(app.processes, { isAlone: false });
-  const http = adminSite({ app, password: PASSWORD, origins: [], stop }).listen(0, '127.0.0.1');
+  const http = adminSite({ services: app, password: PASSWORD, origins: [], stop }).listen(0, '127.0.0.1');
   await new Promise((resolve) => http.once('listening', resolve));
   close = () => {
     http.close();

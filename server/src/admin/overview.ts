@@ -1,8 +1,8 @@
-import type { App } from '../app.ts';
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import type { Count, Latency } from '../ops/figures.ts';
 import { type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';
+import type { AdminServices } from './services.ts';
 
 /** A row of the list of games: how its tables stand, and who is at them. */
 interface GameRow {
@@ -54,19 +54,19 @@ function counts(title: string, of: readonly Count[]): Html {
 }
 
 /** The first page: processes, and how this one is doing. `canDrain`: other processes could take its tables. */
-export async function overviewPage(app: App, canDrain: boolean): Promise<string> {
+export async function overviewPage(services: AdminServices, canDrain: boolean): Promise<string> {
   const [processes, figures, reports, everywhere] = await Promise.all([
-    app.journal.processes(),
-    app.metrics.figures(),
-    app.reports.countOpen(),
-    app.directory.allAsked(),
+    services.journal.processes(),
+    services.metrics.figures(),
+    services.reports.countOpen(),
+    services.directory.allAsked(),
   ]);
-  const open = app.tables.open();
-  const tables = app.tables.all();
+  const open = services.tables.open();
+  const tables = services.tables.all();
   const state =
-    app.directory.isClosing() || app.processes.isLeaving()
+    services.directory.isClosing() || services.processes.isLeaving()
       ? 'stopping'
-      : app.directory.isRestoring()
+      : services.directory.isRestoring()
         ? 'restoring tables'
         : 'open';
   const watchers = open.reduce((sum, { presence, seating }) => sum + presence.watchers(seating), 0);
@@ -78,7 +78,7 @@ export async function overviewPage(app: App, canDrain: boolean): Promise<string>
       'Processes',
       [{ heading: 'Process' }, { heading: 'Address' }, { heading: 'Started' }, { heading: 'State' }],
       processes.map(({ process, address, started, isDraining }) => [
-        process === app.journal.process ? html`<strong>${process}</strong> (this one)` : process,
+        process === services.journal.process ? html`<strong>${process}</strong> (this one)` : process,
         written(address),
         moment(started),
         isDraining ? 'draining' : 'serving',
@@ -90,9 +90,9 @@ export async function overviewPage(app: App, canDrain: boolean): Promise<string>
     facts([
       ['State', state],
       ['Tables', `${open.length} in memory, ${tables.length - open.length} parked`],
-      ['Connections', app.metrics.connections()],
+      ['Connections', services.metrics.connections()],
       ['Watchers', watchers],
-      ['Leads', app.processes.isLeading() ? 'yes' : 'no'],
+      ['Leads', services.processes.isLeading() ? 'yes' : 'no'],
     ]),
     canDrain ? html`<p><a class="button" href="${ADMIN}/drain">Move my tables elsewhere and stop</a></p>` : null,
     list(

@@ -3,11 +3,11 @@ import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { type Moment, RecordedGame, type Stop } from '@kibitz/shared/kit/record/recordedGame';
-import type { App } from '../app.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
+import type { AdminServices } from './services.ts';
 import { hasRecord } from './tables.ts';
 
 /** Cards that lie together, every one of them open that somebody knew. */
@@ -55,7 +55,7 @@ function spanOf({ stops }: RecordedGame, hand: number): Span | null {
 
 /**
  * The moves that may be looked at of a table's game: all once its record may be read. Until then those before the last pack was dealt, since of that pack
- * cards are still in play, as the proofs of shuffles are told (seenShuffles.ts): none where one pack is kept, where others play the same deals, or where
+ * cards are still in play, as the proofs of shuffles are told (records.ts): none where one pack is kept, where others play the same deals, or where
  * people are shown the table late.
  */
 function overBy(game: Game, { head }: StoredTable, isTold: boolean, moves: readonly Move[]): readonly Move[] {
@@ -72,15 +72,19 @@ function overBy(game: Game, { head }: StoredTable, isTold: boolean, moves: reado
  * A hand of a table's game, by its number, with all cards: `later` while it, or a pack that it was dealt from, is in play; `none` where the record has no
  * such hand, or today's rules cannot read it. Throws StorageFailed.
  */
-export async function reportedHand(app: App, table: string, hand: number): Promise<ReportedHand | 'later' | 'none'> {
-  const stored = await app.journal.find(table);
-  const game = stored === null ? undefined : gameOfTable(app.games, stored.head);
+export async function reportedHand(
+  services: AdminServices,
+  table: string,
+  hand: number,
+): Promise<ReportedHand | 'later' | 'none'> {
+  const stored = await services.journal.find(table);
+  const game = stored === null ? undefined : gameOfTable(services.games, stored.head);
   if (stored === null || game === undefined) return 'none';
-  const isTold = await hasRecord(app, stored);
-  const { seating, dealer } = historyOf(stored.head.seats, await app.journal.eventsBesideMoves(table));
+  const isTold = await hasRecord(services, stored);
+  const { seating, dealer } = historyOf(stored.head.seats, await services.journal.eventsBesideMoves(table));
   if (dealer < 0) return isTold ? 'none' : 'later';
   const played: Move[] = [];
-  for await (const moves of standingMoves(app.journal.events(table))) played.push(...moves);
+  for await (const moves of standingMoves(services.journal.events(table))) played.push(...moves);
   try {
     const moves = overBy(game, stored, isTold, played);
     const options = optionsOf(game, stored.head);

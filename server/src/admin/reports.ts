@@ -1,11 +1,11 @@
 import type { ReportReason } from '@kibitz/shared/wire/reportReasons';
 import { type Request, Router } from 'express';
-import type { App } from '../app.ts';
 import type { KeptReport } from '../reports/reports.ts';
 import type { FormGuard } from './guard.ts';
 import { type Content, type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';
 import { type ReportedHand, reportedHand } from './reportedHand.ts';
+import type { AdminServices } from './services.ts';
 
 /** So many reports are on the page. */
 const MOST_SHOWN = 100;
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<ReportReason, string>> = {
   name: 'offensive name',
 };
 
-/** What the pages of reports need beside the app. */
+/** What the pages of reports need beside the services. */
 interface ReportParts {
   readonly forms: FormGuard;
   /** The first origin under which players reach the server; '' where that is not said. */
@@ -38,8 +38,8 @@ function tableLinks({ table }: KeptReport, origin: string): Content {
   ];
 }
 
-async function shownName(app: App, id: string): Promise<Content> {
-  const known = await app.accounts.known(id);
+async function shownName(services: AdminServices, id: string): Promise<Content> {
+  const known = await services.accounts.known(id);
   return known === null ? null : [written(known.name), html`<br>`];
 }
 
@@ -49,11 +49,11 @@ function ways({ id, about, reason, name }: KeptReport, forms: FormGuard): Html {
 <form method="post" action="${ADMIN}/reports/${id}/close">${forms.field()}<button aria-label="Close the report about ${name}">Close</button></form>`;
 }
 
-async function rowOf(app: App, report: KeptReport, { forms, origin }: ReportParts): Promise<Content[]> {
+async function rowOf(services: AdminServices, report: KeptReport, { forms, origin }: ReportParts): Promise<Content[]> {
   const { id, at, account: by, about, name, hand, reason, text } = report;
   return [
     moment(at),
-    [await shownName(app, by), account(by)],
+    [await shownName(services, by), account(by)],
     [written(name), html`<br>`, account(about)],
     [
       reason === 'abuse' ? html`<a href="${ADMIN}/reports/${id}">${REASONS[reason]}</a>` : REASONS[reason],
@@ -67,10 +67,10 @@ async function rowOf(app: App, report: KeptReport, { forms, origin }: ReportPart
   ];
 }
 
-async function reportsPage(app: App, parts: ReportParts): Promise<string> {
+async function reportsPage(services: AdminServices, parts: ReportParts): Promise<string> {
   const headings = ['When', 'By', 'About', 'Reason', 'Table', 'Hand', 'What to do'];
-  const open = await app.reports.open(MOST_SHOWN);
-  const rows = await Promise.all(open.map((report) => rowOf(app, report, parts)));
+  const open = await services.reports.open(MOST_SHOWN);
+  const rows = await Promise.all(open.map((report) => rowOf(services, report, parts)));
   return page('Reports', [
     html`<p>What players have reported. The players they report are not told. The cards of a hand are shown once it is over.</p>`,
     list(
@@ -113,11 +113,15 @@ function chatShown({ reason, name, chat }: KeptReport): Content {
   );
 }
 
-async function reportPage(app: App, report: KeptReport, { forms, origin }: ReportParts): Promise<string> {
+async function reportPage(
+  services: AdminServices,
+  report: KeptReport,
+  { forms, origin }: ReportParts,
+): Promise<string> {
   const { at, account: by, about, name, hand, reason, text, closed } = report;
   const entries: [string, Content][] = [
     ['When', moment(at)],
-    ['By', [await shownName(app, by), account(by)]],
+    ['By', [await shownName(services, by), account(by)]],
     ['About', [written(name), html`<br>`, account(about)]],
     ['Reason', REASONS[reason]],
     ['Text', text === '' ? 'none' : written(text)],
@@ -129,31 +133,31 @@ async function reportPage(app: App, report: KeptReport, { forms, origin }: Repor
     facts(entries),
     closed === 0 ? ways(report, forms) : null,
     chatShown(report),
-    hand === 0 ? null : handShown(await reportedHand(app, report.table, hand)),
+    hand === 0 ? null : handShown(await reportedHand(services, report.table, hand)),
     html`<p><a href="${ADMIN}/reports">All open reports</a></p>`,
   ]);
 }
 
 /** The report that a request names; null if there is none. Throws StorageFailed. */
-async function reportAt(app: App, request: Request): Promise<KeptReport | null> {
+async function reportAt(services: AdminServices, request: Request): Promise<KeptReport | null> {
   const id = String(request.params['id'] ?? '');
-  return /^[A-Za-z0-9]{1,40}$/.test(id) ? app.reports.of(id) : null;
+  return /^[A-Za-z0-9]{1,40}$/.test(id) ? services.reports.of(id) : null;
 }
 
 /** The pages of reports, and what their forms do. A report that is not there is left to what comes next. */
-export function reportRoutes(app: App, parts: ReportParts): Router {
+export function reportRoutes(services: AdminServices, parts: ReportParts): Router {
   const router = Router();
   router.get('/reports', async (_request, response) => {
-    response.type('html').send(await reportsPage(app, parts));
+    response.type('html').send(await reportsPage(services, parts));
   });
   router.get('/reports/:id', async (request, response, next) => {
-    const report = await reportAt(app, request);
+    const report = await reportAt(services, request);
     if (report === null) next();
-    else response.type('html').send(await reportPage(app, report, parts));
+    else response.type('html').send(await reportPage(services, report, parts));
   });
   router.post('/reports/:id/close', async (request, response) => {
-    const report = await reportAt(app, request);
-    if (report !== null && (await app.reports.close(report.id))) app.log.info('an operator closes a report');
+    const report = await reportAt(services, request);
+    if (report !== null && (await services.reports.close(report.id))) services.log.info('an operator closes a report');
     response.redirect(303, `${ADMIN}/reports`);
   });
   return router;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response, Router } from 'express';
 import { sendPieces } from '../api/sendPieces.ts';
-import type { App } from '../app.ts';
 import { recordOfStored } from '../history/records.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
@@ -11,11 +10,12 @@ import { type Content, type Html, html } from './html.ts';
 import { overviewPage } from './overview.ts';
 import { ADMIN, page } from './page.ts';
 import { reportRoutes } from './reports.ts';
+import type { AdminServices } from './services.ts';
 import { hasRecord, openTableAt, tablePage, tablesPage } from './tables.ts';
 
 /** What the admin pages need. */
 export interface AdminParts {
-  readonly app: App;
+  readonly services: AdminServices;
   readonly password: string;
   /** The origins under which players reach the server, as far as they are said. */
   readonly origins: readonly string[];
@@ -47,42 +47,43 @@ function confirmation(
 }
 
 /** The table that a request names, from the store; null if there is none. Throws StorageFailed. */
-async function storedAt(app: App, request: Request): Promise<StoredTable | null> {
+async function storedAt(services: AdminServices, request: Request): Promise<StoredTable | null> {
   const id = String(request.params['id'] ?? '');
-  return /^[A-Za-z0-9]{1,40}$/.test(id) ? app.journal.find(id) : null;
+  return /^[A-Za-z0-9]{1,40}$/.test(id) ? services.journal.find(id) : null;
 }
 
-function tableRoutes(app: App, forms: FormGuard): Router {
+function tableRoutes(services: AdminServices, forms: FormGuard): Router {
   const router = Router();
   router.get('/tables', async (request, response) => {
     const wanted = String(request.query['id'] ?? '').trim();
     const number = Math.max(1, Math.min(1_000_000, Math.trunc(Number(request.query['page'] ?? 1)) || 1));
     // a closed table is in no list
-    const isWhole = /^[A-Za-z0-9]{8,40}$/.test(wanted) && (await app.journal.find(wanted)) !== null;
+    const isWhole = /^[A-Za-z0-9]{8,40}$/.test(wanted) && (await services.journal.find(wanted)) !== null;
     if (isWhole) response.redirect(303, `${ADMIN}/tables/${wanted}`);
-    else send(response, await tablesPage(app, wanted.slice(0, 40), number));
+    else send(response, await tablesPage(services, wanted.slice(0, 40), number));
   });
 
   router.get('/tables/:id', async (request, response) => {
-    const stored = await storedAt(app, request);
+    const stored = await storedAt(services, request);
     if (stored === null) sayMissing(response);
-    else send(response, await tablePage(app, stored, await openTableAt(app, stored.head.id), forms.field()));
+    else send(response, await tablePage(services, stored, await openTableAt(services, stored.head.id), forms.field()));
   });
 
   router.get('/tables/:id/record', async (request, response) => {
-    const stored = await storedAt(app, request);
+    const stored = await storedAt(services, request);
     // while a game goes on, hidden cards are in it
-    const pieces = stored !== null && (await hasRecord(app, stored)) ? await recordOfStored(app, stored.head) : null;
+    const pieces =
+      stored !== null && (await hasRecord(services, stored)) ? await recordOfStored(services, stored.head) : null;
     if (stored === null || pieces === null) {
       sayMissing(response);
       return;
     }
     response.type('application/json').attachment(`${stored.head.game}-${stored.head.id}.json`);
-    await sendPieces(app, pieces, response);
+    await sendPieces(services.limitedLog, pieces, response);
   });
 
   router.get('/tables/:id/close', async (request, response) => {
-    const stored = await storedAt(app, request);
+    const stored = await storedAt(services, request);
     if (stored === null || stored.status !== 'live') {
       sayMissing(response);
       return;
@@ -94,26 +95,26 @@ function tableRoutes(app: App, forms: FormGuard): Router {
   });
 
   router.post('/tables/:id/close', async (request, response) => {
-    const stored = await storedAt(app, request);
-    const table = stored === null ? undefined : await openTableAt(app, stored.head.id);
+    const stored = await storedAt(services, request);
+    const table = stored === null ? undefined : await openTableAt(services, stored.head.id);
     if (table === undefined) {
       sayMissing(response);
       return;
     }
-    app.log.warn({ table: table.id }, 'an operator closes a table');
-    await app.directory.close(table);
+    services.log.warn({ table: table.id }, 'an operator closes a table');
+    await services.directory.close(table);
     response.redirect(303, `${ADMIN}/tables/${table.id}`);
   });
 
   router.post('/tables/:id/move', async (request, response) => {
     const id = String(request.params['id'] ?? '');
-    const table = await openTableAt(app, id);
-    if (table === undefined || table instanceof ParkedTable || app.processes.isAlone) {
+    const table = await openTableAt(services, id);
+    if (table === undefined || table instanceof ParkedTable || services.processes.isAlone) {
       sayMissing(response);
       return;
     }
-    app.log.warn({ table: table.id }, 'an operator moves a table');
-    if (await app.processes.handTo(table, String(request.body.process ?? '')))
+    services.log.warn({ table: table.id }, 'an operator moves a table');
+    if (await services.processes.handTo(table, String(request.body.process ?? '')))
       response.redirect(303, `${ADMIN}/tables/${id}`);
     else send(response, page('Not moved', html`<p>That process cannot take the table now.</p>`), 409);
   });
@@ -121,14 +122,14 @@ function tableRoutes(app: App, forms: FormGuard): Router {
 }
 
 /** Could other processes take the tables of this one? Throws StorageFailed. */
-async function canDrain({ app, stop }: AdminParts): Promise<boolean> {
-  if (stop === null || app.processes.isAlone || app.processes.isLeaving()) return false;
-  const others = await app.journal.processes();
-  return others.some(({ process, isDraining }) => process !== app.journal.process && !isDraining);
+async function canDrain({ services, stop }: AdminParts): Promise<boolean> {
+  if (stop === null || services.processes.isAlone || services.processes.isLeaving()) return false;
+  const others = await services.journal.processes();
+  return others.some(({ process, isDraining }) => process !== services.journal.process && !isDraining);
 }
 
 function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
-  const { app, stop } = parts;
+  const { services, stop } = parts;
   const router = Router();
   router.get('/drain', async (_request, response) => {
     if (!(await canDrain(parts))) {
@@ -145,7 +146,7 @@ function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
       sayMissing(response);
       return;
     }
-    app.log.warn('an operator stops this process');
+    services.log.warn('an operator stops this process');
     send(response, page('Stopping', html`<p>The tables are moving now. This page ends with the process.</p>`));
     stop();
   });
@@ -153,10 +154,10 @@ function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
 }
 
 /** Says that something has failed without saying what: the log does. */
-function failures(app: App): ErrorRequestHandler {
+function failures(services: AdminServices): ErrorRequestHandler {
   // express recognizes an error handler by its four parameters
   return (error: unknown, _request, response, _next) => {
-    app.limitedLog.failure('an admin page failed', error);
+    services.limitedLog.failure('an admin page failed', error);
     if (response.headersSent) response.destroy();
     else send(response, page('Not done', html`<p>That did not work just now; the log says why.</p>`), 503);
   };
@@ -164,26 +165,26 @@ function failures(app: App): ErrorRequestHandler {
 
 /** The admin pages, under `/admin`, behind a password. They show who plays where, and never anything of a hand that goes on. */
 export function adminSite(parts: AdminParts): Express {
-  const { app, password, origins } = parts;
+  const { services, password, origins } = parts;
   const forms = new FormGuard();
   const site = express();
   site.disable('x-powered-by');
   site.disable('etag');
   site.use(pageHeaders);
-  site.use(passwordGuard(password, app.limitedLog));
+  site.use(passwordGuard(password, services.limitedLog));
   site.use(express.urlencoded({ extended: false, limit: '2kb' }));
   const pages = Router();
   pages.post('/{*any}', forms.check);
-  pages.get('/', async (_request, response) => send(response, await overviewPage(app, await canDrain(parts))));
+  pages.get('/', async (_request, response) => send(response, await overviewPage(services, await canDrain(parts))));
   pages.get('/admin.css', (_request, response) => {
     response.type('css').send(STYLES);
   });
-  pages.use(tableRoutes(app, forms));
+  pages.use(tableRoutes(services, forms));
   pages.use(drainRoutes(parts, forms));
-  pages.use(reportRoutes(app, { forms, origin: origins[0] ?? '' }));
-  pages.use(banRoutes(app, forms));
+  pages.use(reportRoutes(services, { forms, origin: origins[0] ?? '' }));
+  pages.use(banRoutes(services, forms));
   site.use(ADMIN, pages);
   site.use((_request, response) => sayMissing(response));
-  site.use(failures(app));
+  site.use(failures(services));
   return site;
 }

@@ -1,4 +1,3 @@
-import type { App } from '../app.ts';
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import { RemoteTable } from '../cluster/remoteTable.ts';
 import { toldOf } from '../history/told.ts';
@@ -8,6 +7,7 @@ import type { Seating } from '../tables/seating.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { type Content, type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';
+import type { AdminServices } from './services.ts';
 
 /** So many tables are on a page. */
 const ON_A_PAGE = 100;
@@ -64,13 +64,13 @@ function link(id: string): Html {
 }
 
 /** An open or parked table, at whichever process it is; undefined if there is none. Throws StorageFailed. */
-export async function openTableAt(app: App, id: string): Promise<AnyTable | undefined> {
-  return (await app.directory.known(id)) ?? (await app.directory.allAsked()).find((table) => table.id === id);
+export async function openTableAt(services: AdminServices, id: string): Promise<AnyTable | undefined> {
+  return (await services.directory.known(id)) ?? (await services.directory.allAsked()).find((table) => table.id === id);
 }
 
 /** The tables of all processes, the newest first; those alone whose id has `wanted` in it. `number` counts pages from 1. Throws StorageFailed. */
-export async function tablesPage(app: App, wanted: string, number: number): Promise<string> {
-  const found = (await app.directory.allAsked())
+export async function tablesPage(services: AdminServices, wanted: string, number: number): Promise<string> {
+  const found = (await services.directory.allAsked())
     .filter(({ id }) => id.includes(wanted))
     .sort((a, b) => b.head.opened - a.head.opened);
   const from = (number - 1) * ON_A_PAGE;
@@ -136,19 +136,22 @@ function eventCounts(events: readonly TableEvent[]): (readonly [string, number])
 }
 
 /** Does the record of a closed table hold nothing any more that somebody may not know? Throws StorageFailed. */
-export async function hasRecord(app: App, { head, status }: StoredTable): Promise<boolean> {
-  return status !== 'live' && (await toldOf(app, head.id, undefined, '')).isOver;
+export async function hasRecord(services: AdminServices, { head, status }: StoredTable): Promise<boolean> {
+  return status !== 'live' && (await toldOf(services, head.id, undefined, '')).isOver;
 }
 
 /** Moves an open table to another process, where another serves: people read that it moves, and are back in a moment. */
 async function moveForm(
-  app: App,
+  services: AdminServices,
   open: AnyTable | undefined,
   owner: string | undefined,
   field: Html,
 ): Promise<Content> {
-  if (app.processes.isAlone || owner === undefined || open === undefined || open instanceof ParkedTable) return null;
-  const others = (await app.journal.processes()).filter(({ process, isDraining }) => process !== owner && !isDraining);
+  if (services.processes.isAlone || owner === undefined || open === undefined || open instanceof ParkedTable)
+    return null;
+  const others = (await services.journal.processes()).filter(
+    ({ process, isDraining }) => process !== owner && !isDraining,
+  );
   if (others.length === 0) return null;
   return html`<form method="post" action="${ADMIN}/tables/${open.id}/move">${field}<label>Move it to <select name="process">${others.map(
     ({ process, address }) => html`<option value="${process}">${process} ${address}</option>`,
@@ -157,30 +160,30 @@ async function moveForm(
 
 /** A table's page: who sits there and what has happened, without anything of its game. Throws StorageFailed. */
 export async function tablePage(
-  app: App,
+  services: AdminServices,
   stored: StoredTable,
   open: AnyTable | undefined,
   field: Html,
 ): Promise<string> {
   const { head, status } = stored;
-  const events = await app.journal.eventsBesideMoves(head.id);
+  const events = await services.journal.eventsBesideMoves(head.id);
   const history = historyOf(head.seats, events);
   const seating = open?.seating ?? history.seating;
-  const owner = status === 'live' ? await app.journal.ownerOf(head.id) : null;
+  const owner = status === 'live' ? await services.journal.ownerOf(head.id) : null;
   const isClosable = status === 'live' && open !== undefined;
   const isHere = (account: string): boolean =>
     open !== undefined && !(open instanceof ParkedTable) && open.presence.isHere(account);
   const columns = ['Seat', 'Kind', 'Name', 'Account', 'Presence'].map((heading) => ({ heading }));
-  const isRecorded = history.dealer >= 0 && (await hasRecord(app, stored));
+  const isRecorded = history.dealer >= 0 && (await hasRecord(services, stored));
   return page(`Table ${head.id}`, [
     facts([
       ['State', open === undefined || status !== 'live' ? status : phaseOf(open)],
       ...headFacts(head),
       ...(owner === null
         ? []
-        : [['Process', owner.process === app.journal.process ? 'this one' : owner.process] as [string, Content]]),
+        : [['Process', owner.process === services.journal.process ? 'this one' : owner.process] as [string, Content]]),
     ]),
-    await moveForm(app, open, owner?.process, field),
+    await moveForm(services, open, owner?.process, field),
     isClosable
       ? html`<p><a class="button grave" href="${ADMIN}/tables/${head.id}/close">Close this table</a></p>`
       : null,

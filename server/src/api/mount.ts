@@ -36,13 +36,13 @@ function guardOrigin(route: Route, origins: readonly string[]): RequestHandler {
 }
 
 /** Who asks; null for nobody in particular. Refuses with `guest` or `banned` if a guest's token is needed. */
-async function accountFor({ token }: Route, { app }: Services, request: Request): Promise<StoredAccount | null> {
-  if (token === 'needed') return guestOf(app, request);
-  return token === 'optional' && tokenIn(request) !== '' ? app.accounts.of(tokenIn(request)) : null;
+async function accountFor({ token }: Route, services: Services, request: Request): Promise<StoredAccount | null> {
+  if (token === 'needed') return guestOf(services, request);
+  return token === 'optional' && tokenIn(request) !== '' ? services.accounts.of(tokenIn(request)) : null;
 }
 
 async function answer(route: Route, services: Services, request: Request, response: Response): Promise<void> {
-  const { limits } = services.app;
+  const { limits } = services;
   const address = limits.addressOf(request);
   const rate = typeof route.rate === 'string' ? route.rate : null;
   if (rate !== null && isByAddress(rate)) takeFrom(limits.by[rate], address);

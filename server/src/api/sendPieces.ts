@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import type { App } from '../app.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
 import { namesOf } from '../logging/requestId.ts';
 
 /** Sends an answer as fast as the visitor takes it. If it cannot be finished, the connection is cut, so that nobody mistakes half for the whole. */
 export async function sendPieces(
-  { limitedLog }: Pick<App, 'limitedLog'>,
+  limitedLog: LimitedLog,
   pieces: AsyncIterable<string>,
   response: Response,
 ): Promise<void> {

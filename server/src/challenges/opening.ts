@@ -1,12 +1,21 @@
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
 import { botName } from '../accounts/names.ts';
-import type { App } from '../app.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
+import type { History } from '../history/history.ts';
 import type { Account, TableEvent } from '../journal/journal.ts';
 import type { NewHead, TableOpener } from '../lobby/tableOpener.ts';
-import type { ChallengeTerms } from './challenges.ts';
+import type { Challenges, ChallengeTerms } from './challenges.ts';
 
 /** Seconds for a decision when people play a set of deals together. */
 const CLOCK = 45;
+
+/** What opening the tables of challenges takes. */
+interface OpeningParts {
+  readonly directory: TableDirectory;
+  readonly opener: TableOpener;
+  readonly challenges: Challenges;
+  readonly history: History;
+}
 
 /** The person who plays a challenge, and their address. */
 interface Challenger {
@@ -45,14 +54,14 @@ function beginning({ seats, seat, dealer }: ChallengeTerms, { id, name }: Accoun
  * The table at which somebody plays a challenge alone: their own, even if over, or a new one. Refuses if they have too
  * many (TableOpener.open).
  */
-async function ownTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
-  const open = app.directory
+async function ownTable(parts: OpeningParts, { terms, account, address }: Challenger): Promise<string> {
+  const open = parts.directory
     .all()
     .find(({ head, seating }) => head.deals === terms.id && seating.seatOf(account.id) >= 0);
-  const known = await app.challenges.tableOf(terms.id, account.id);
-  if (known !== '' && (open?.id === known || (await app.history.of(known)) !== null)) return known;
-  const table = open ?? (await opener.open(account, address, headOf(terms), beginning(terms, account)));
-  await app.challenges.begun(terms, account.id, table.id);
+  const known = await parts.challenges.tableOf(terms.id, account.id);
+  if (known !== '' && (open?.id === known || (await parts.history.of(known)) !== null)) return known;
+  const table = open ?? (await parts.opener.open(account, address, headOf(terms), beginning(terms, account)));
+  await parts.challenges.begun(terms, account.id, table.id);
   return table.id;
 }
 
@@ -60,18 +69,16 @@ async function ownTable(app: App, opener: TableOpener, { terms, account, address
  * The table of a set at which somebody plays it with others: theirs, even if over; else a waiting one with a free seat;
  * else a new one. Refuses like `ownTable`.
  */
-async function sharedTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
-  const known = await app.challenges.tableOf(terms.id, account.id);
+async function sharedTable(parts: OpeningParts, { terms, account, address }: Challenger): Promise<string> {
+  const known = await parts.challenges.tableOf(terms.id, account.id);
   if (known !== '') return known;
-  const ofSet = app.directory.all().filter(({ head }) => head.deals === terms.id);
+  const ofSet = parts.directory.all().filter(({ head }) => head.deals === terms.id);
   const theirs = ofSet.find(({ seating }) => seating.seatOf(account.id) >= 0);
   const waiting = ofSet.find((table) => table.phase() === 'waiting' && table.seating.seatsOf('free').length > 0);
-  return (theirs ?? waiting ?? (await opener.open(account, address, headOf(terms)))).id;
+  return (theirs ?? waiting ?? (await parts.opener.open(account, address, headOf(terms)))).id;
 }
 
 /** The table where somebody plays a challenge. Refuses if they have too many tables (TableOpener.open). */
-export function tableFor(app: App, opener: TableOpener, challenger: Challenger): Promise<string> {
-  return challenger.terms.kind === 'duplicate'
-    ? sharedTable(app, opener, challenger)
-    : ownTable(app, opener, challenger);
+export function tableFor(parts: OpeningParts, challenger: Challenger): Promise<string> {
+  return challenger.terms.kind === 'duplicate' ? sharedTable(parts, challenger) : ownTable(parts, challenger);
 }

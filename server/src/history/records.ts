@@ -18,7 +18,7 @@ import type { DealtShuffle } from '../tables/tableShuffles.ts';
 import type { Told } from './told.ts';
 
 /** What records are made from. */
-interface RecordParts {
+export interface RecordParts {
   readonly games: ReadonlyMap<string, Game>;
   readonly journal: Journal;
   readonly chance: Chance;

@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
-import type { App } from '../app.ts';
 import type { WordFinder } from '../gameWords.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
-import { challengePreviewOf } from './challengePreview.ts';
+import { type ChallengePreviewParts, challengePreviewOf } from './challengePreview.ts';
 import { Pictures } from './pictures.ts';
 import { pictureOf } from './previewPicture.ts';
 import { previewTags } from './previewTags.ts';
@@ -15,7 +14,7 @@ import {
   previewLanguage,
   textsOf,
 } from './previewTexts.ts';
-import { previewOf, type TablePreview } from './tablePreview.ts';
+import { previewOf, type TablePreview, type TablePreviewParts } from './tablePreview.ts';
 
 /** What the page of a link says of what it leads to. */
 export interface Linked {
@@ -34,22 +33,25 @@ export type Found = Linked | 'none' | null;
 /** What a picture is drawn from beside its words. */
 type Pictured = Pick<TablePreview, 'game' | 'seats' | 'host'>;
 
+/** What previews are made from. */
+type PreviewParts = TablePreviewParts & ChallengePreviewParts;
+
 /** Previews of links to tables and challenges: what stands in a page's head, and the pictures. */
 export class LinkPreviews {
-  private readonly app: App;
+  private readonly parts: PreviewParts;
   private readonly words: WordFinder;
   private readonly origins: readonly string[];
   private readonly pictures = new Pictures();
 
-  constructor(app: App, words: WordFinder, origins: readonly string[]) {
-    this.app = app;
+  constructor(parts: PreviewParts, words: WordFinder, origins: readonly string[]) {
+    this.parts = parts;
     this.words = words;
     this.origins = origins;
   }
 
   /** What the page of a table's link says of it. */
   async tableAt(request: Request, id: string): Promise<Found> {
-    const preview = await previewOf(this.app, id, this.app.limits.addressOf(request));
+    const preview = await previewOf(this.parts, id, this.parts.limits.addressOf(request));
     if (preview === null || preview === 'none') return preview;
     const head = await this.head(request, preview, { page: `t/${id}`, picture: `preview/${id}.png` }, textsOf);
     return { tableOf: preview.game, head };
@@ -57,13 +59,13 @@ export class LinkPreviews {
 
   /** The replay of a table says nothing of it in its head. */
   async replayAt(request: Request, id: string): Promise<Found> {
-    const preview = await previewOf(this.app, id, this.app.limits.addressOf(request));
+    const preview = await previewOf(this.parts, id, this.parts.limits.addressOf(request));
     return preview === 'none' ? 'none' : null;
   }
 
   /** What the page of a challenge's link says of it. */
   async challengeAt(request: Request, id: string): Promise<Found> {
-    const preview = await challengePreviewOf(this.app, id, this.app.limits.addressOf(request));
+    const preview = await challengePreviewOf(this.parts, id, this.parts.limits.addressOf(request));
     if (preview === null || preview === 'none') return preview;
     const at = { page: `c/${id}`, picture: `preview/c/${id}.png` };
     return { head: await this.head(request, preview, at, challengeTextsOf) };
@@ -89,7 +91,7 @@ export class LinkPreviews {
 
   /** Sends the picture of a table's link, as the table is now. Refuses with `not-found`. */
   async sendTable(request: Request, response: Response, id: string, lang: string): Promise<void> {
-    const preview = await previewOf(this.app, id, this.app.limits.addressOf(request));
+    const preview = await previewOf(this.parts, id, this.parts.limits.addressOf(request));
     if (preview === null || preview === 'none') throw new HttpRefusal(refusal('not-found'));
     const texts = await textsOf(preview, previewLanguage(lang), this.words);
     await this.sendPicture(request, response, await pictureOf(preview, texts));
@@ -97,15 +99,16 @@ export class LinkPreviews {
 
   /** Sends the picture of a challenge's link. Refuses with `not-found`. */
   async sendChallenge(request: Request, response: Response, id: string, lang: string): Promise<void> {
-    const preview = await challengePreviewOf(this.app, id, this.app.limits.addressOf(request));
+    const preview = await challengePreviewOf(this.parts, id, this.parts.limits.addressOf(request));
     if (preview === null || preview === 'none') throw new HttpRefusal(refusal('not-found'));
     const texts = await challengeTextsOf(preview, previewLanguage(lang), this.words);
     await this.sendPicture(request, response, await pictureOf(preview, texts));
   }
 
   private async sendPicture(request: Request, response: Response, svg: string): Promise<void> {
-    const { app, pictures } = this;
-    if (!pictures.has(svg)) takeFrom(app.limits.by.pictures, app.limits.addressOf(request));
+    const { pictures } = this;
+    const { limits } = this.parts;
+    if (!pictures.has(svg)) takeFrom(limits.by.pictures, limits.addressOf(request));
     const picture = await pictures.of(svg);
     if (picture === null) throw new HttpRefusal(refusal('too-fast'));
     response.set({

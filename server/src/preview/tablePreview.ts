@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TablePhase } from '@kibitz/shared/wire/api';
-import type { App } from '../app.ts';
+import type { LocalTables } from '../cluster/localTables.ts';
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import { cardOf } from '../cluster/tableCards.ts';
-import { toldOf } from '../history/told.ts';
+import type { TableDirectory } from '../directory/tableDirectory.ts';
+import { type Telling, toldOf } from '../history/told.ts';
 import { StorageFailed, type StoredTable, type TableHead } from '../journal/journal.ts';
+import type { Limits } from '../network/limits.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { toldByToday } from '../tables/rulesInForce.ts';
 import type { Chair, Seating } from '../tables/seating.ts';
@@ -27,6 +29,14 @@ export interface TablePreview {
   readonly seats: readonly Chair['kind'][];
 }
 
+/** What previews of tables are made from. */
+export interface TablePreviewParts extends Telling {
+  readonly games: ReadonlyMap<string, Game>;
+  readonly limits: Limits;
+  readonly tables: LocalTables;
+  readonly directory: TableDirectory;
+}
+
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 function rulesOf(game: Game | undefined, { options, fillsItself }: TableHead): string {
@@ -40,7 +50,7 @@ function hostNamed({ fillsItself }: TableHead, seating: Seating, host: string): 
   return fillsItself ? '' : (seating.personOn(seating.seatOf(host))?.name ?? '');
 }
 
-function ofTable(app: App, table: AnyTable): TablePreview {
+function ofTable(parts: TablePreviewParts, table: AnyTable): TablePreview {
   const { head, seating } = table;
   const card = cardOf(table);
   const host = table instanceof LiveTable ? table.host() : head.host;
@@ -49,28 +59,28 @@ function ofTable(app: App, table: AnyTable): TablePreview {
     game: head.game,
     phase: card.phase,
     host: hostNamed(head, seating, host),
-    rules: rulesOf(app.games.get(head.game), head),
+    rules: rulesOf(parts.games.get(head.game), head),
     seats: card.seats.map(({ kind }) => kind),
   };
 }
 
 /** A closed table: as it was in play for as long as its end is held back. */
-async function ofStored(app: App, { head: stored, status }: StoredTable): Promise<TablePreview | null> {
+async function ofStored(parts: TablePreviewParts, { head: stored, status }: StoredTable): Promise<TablePreview | null> {
   if (status === 'live') return null;
-  const head = toldByToday(app.games, stored);
+  const head = toldByToday(parts.games, stored);
   const { id, game } = head;
-  const rules = rulesOf(app.games.get(game), head);
-  if ((await toldOf(app, id, undefined, '')).isOver) return { id, game, phase: status, host: '', rules, seats: [] };
-  const { seating, host } = historyOf(head.seats, await app.journal.eventsBesideMoves(id));
+  const rules = rulesOf(parts.games.get(game), head);
+  if ((await toldOf(parts, id, undefined, '')).isOver) return { id, game, phase: status, host: '', rules, seats: [] };
+  const { seating, host } = historyOf(head.seats, await parts.journal.eventsBesideMoves(id));
   const seats = seating.chairs.map(({ kind }) => kind);
   return { id, game, phase: 'playing', host: hostNamed(head, seating, host === '' ? head.host : host), rules, seats };
 }
 
-async function closed(app: App, id: string, address: string): Promise<TablePreview | 'none' | null> {
-  if (app.limits.by.reads.take(address) > 0) return null;
+async function closed(parts: TablePreviewParts, id: string, address: string): Promise<TablePreview | 'none' | null> {
+  if (parts.limits.by.reads.take(address) > 0) return null;
   try {
-    const stored = await app.journal.find(id);
-    return stored === null ? 'none' : await ofStored(app, stored);
+    const stored = await parts.journal.find(id);
+    return stored === null ? 'none' : await ofStored(parts, stored);
   } catch (error) {
     // the page must come without its preview too
     if (error instanceof StorageFailed) return null;
@@ -82,9 +92,13 @@ async function closed(app: App, id: string, address: string): Promise<TablePrevi
  * The preview of a table; `none` where there is no such table, null where it cannot be told soon. `address` is whose
  * limits count where the store is read.
  */
-export async function previewOf(app: App, id: string, address: string): Promise<TablePreview | 'none' | null> {
+export async function previewOf(
+  parts: TablePreviewParts,
+  id: string,
+  address: string,
+): Promise<TablePreview | 'none' | null> {
   if (!ID.test(id)) return 'none';
   // what is still to be restored takes longer than a page should wait
-  const table = app.directory.isRestoring() ? app.tables.get(id) : await app.directory.known(id);
-  return table === undefined ? closed(app, id, address) : ofTable(app, table);
+  const table = parts.directory.isRestoring() ? parts.tables.get(id) : await parts.directory.known(id);
+  return table === undefined ? closed(parts, id, address) : ofTable(parts, table);
 }

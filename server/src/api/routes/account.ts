@@ -4,33 +4,33 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
 import type { OwnTable } from '../../accounts/ownTables.ts';
 import { RecoveryCodes } from '../../accounts/recoveryCodes.ts';
-import type { App } from '../../app.ts';
 import { deleteAccount } from '../../privacy/deleting.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route, SENT } from '../route.ts';
+import type { Services } from '../services.ts';
 import { guestShown } from './guests.ts';
 import { done, file, HANDLE, NOW, sampleGuest } from './samples.ts';
 
-function codesOf({ journal }: App): RecoveryCodes {
+function codesOf({ journal }: Pick<Services, 'journal'>): RecoveryCodes {
   return new RecoveryCodes(journal.store);
 }
 
-async function shown(app: App, account: StoredAccount): Promise<MyAccount> {
+async function shown(services: Pick<Services, 'journal'>, account: StoredAccount): Promise<MyAccount> {
   const { name, picture, handle, created } = account;
-  return { name, picture, handle, created, codeMade: await codesOf(app).madeFor(account.id) };
+  return { name, picture, handle, created, codeMade: await codesOf(services).madeFor(account.id) };
 }
 
 /** Adds the account and its tables to what a guest can export. */
-export function addAccountParts(app: App): void {
-  app.personal.exports('account', async (account) => ({
+export function addAccountParts(services: Pick<Services, 'journal' | 'ownTables' | 'personal'>): void {
+  services.personal.exports('account', async (account) => ({
     id: account.id,
-    ...(await shown(app, account)),
+    ...(await shown(services, account)),
     seen: account.seen,
   }));
-  app.personal.exports('tables', async ({ id }) => {
+  services.personal.exports('tables', async ({ id }) => {
     const all: OwnTable[] = [];
-    for await (const tables of app.ownTables.of(id)) all.push(...tables);
+    for await (const tables of services.ownTables.of(id)) all.push(...tables);
     return all;
   });
 }
@@ -48,7 +48,7 @@ export const accountRoutes = [
       schema: myAccount,
       example: { name: 'Ann', picture: '', handle: HANDLE, created: NOW, codeMade: 0 },
     },
-    handle: ({ app }, { account }) => shown(app, account),
+    handle: (services, { account }) => shown(services, account),
   }),
   route({
     method: 'post',
@@ -58,9 +58,9 @@ export const accountRoutes = [
     token: 'needed',
     rate: 'ownAccount',
     answer: { schema: recoveryCode, example: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23' } },
-    async handle({ app }, { account: { id } }) {
-      const code = await codesOf(app).make(id);
-      await app.accounts.keep(id);
+    async handle(services, { account: { id } }) {
+      const code = await codesOf(services).make(id);
+      await services.accounts.keep(id);
       return { code };
     },
   }),
@@ -74,11 +74,11 @@ export const accountRoutes = [
     body: { schema: recovery, example: { code: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23' } },
     answer: { schema: guest, example: sampleGuest },
     refuses: ['not-found'],
-    async handle({ app }, { body }) {
-      const id = await codesOf(app).accountOf(body.code);
-      const account = id === null ? null : await app.accounts.known(id);
+    async handle(services, { body }) {
+      const id = await codesOf(services).accountOf(body.code);
+      const account = id === null ? null : await services.accounts.known(id);
       if (account === null) throw new HttpRefusal(refusal('not-found', 'recoveryCode'));
-      return guestShown(app, account);
+      return guestShown(services, account);
     },
   }),
   route({
@@ -89,16 +89,16 @@ export const accountRoutes = [
     token: 'needed',
     rate: 'ownAccount',
     answer: { schema: guest, example: sampleGuest },
-    async handle({ app }, { account, response }) {
+    async handle(services, { account, response }) {
       const renewed = { ...account, generation: account.generation + 1 };
-      await app.accounts.change(account, { generation: renewed.generation });
+      await services.accounts.change(account, { generation: renewed.generation });
       // this browser's own windows come back with the token of the answer, so they have it first
       response.once('finish', () => {
-        app.processes.tell('sentAway', { account: account.id, code: CLOSED.signedOut }).catch((error: unknown) => {
-          app.limitedLog.failure('the windows of a guest who has signed out could not be closed', error);
+        services.processes.tell('sentAway', { account: account.id, code: CLOSED.signedOut }).catch((error: unknown) => {
+          services.limitedLog.failure('the windows of a guest who has signed out could not be closed', error);
         });
       });
-      return guestShown(app, renewed);
+      return guestShown(services, renewed);
     },
   }),
   route({
@@ -109,8 +109,8 @@ export const accountRoutes = [
     token: 'needed',
     rate: 'exports',
     answer: file,
-    async handle({ app }, { account, response }) {
-      const all = await app.personal.allOf(account);
+    async handle(services, { account, response }) {
+      const all = await services.personal.allOf(account);
       response
         .attachment('kibitz.json')
         .type('json')
@@ -127,8 +127,8 @@ export const accountRoutes = [
     rate: 'ownAccount',
     body: { schema: deletion, example: { sure: true } },
     answer: done,
-    async handle({ app }, { account }) {
-      await deleteAccount(app, account.id);
+    async handle(services, { account }) {
+      await deleteAccount(services, account.id);
       return {};
     },
   }),

@@ -1,6 +1,5 @@
 import { made } from '@kibitz/shared/wire/api';
 import { challenge, dailyDeal, newChallenge, newDuplicate, tableChallenge } from '@kibitz/shared/wire/challenges';
-import type { App } from '../../app.ts';
 import { dailyGame, today } from '../../challenges/challenges.ts';
 import { tableFor } from '../../challenges/opening.ts';
 import { finishedAt } from '../../history/finishedAt.ts';
@@ -9,6 +8,7 @@ import type { Account } from '../../journal/journal.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { listOf, route, SENT } from '../route.ts';
+import type { Services } from '../services.ts';
 import { HANDLE, madeTable, TABLE } from './samples.ts';
 
 /** The seat that somebody played from the first deal to the last; -1 for none. */
@@ -17,10 +17,10 @@ function wholeSeatOf({ seats }: FinishedGame, { id }: Account): number {
 }
 
 /** The id of a challenge; the deal of today is made when somebody first asks for it. */
-async function idOf(app: App, id: string): Promise<string> {
+async function idOf(services: Services, id: string): Promise<string> {
   const day = today();
-  const game = dailyGame(app.games, id, day);
-  return game === undefined ? id : ((await app.challenges.daily(game, day)) ?? id);
+  const game = dailyGame(services.games, id, day);
+  return game === undefined ? id : ((await services.challenges.daily(game, day)) ?? id);
 }
 
 /** Making things: a challenge from a finished game, a set of deals for several tables. */
@@ -36,22 +36,24 @@ const makingRoutes = [
     answer: { schema: made, example: { id: 'cH7a…' } },
     status: 201,
     refuses: ['not-found', 'not-seated', 'not-started', 'options'],
-    async handle({ app, challengeTurns }, { account, body, response }) {
-      const finished = await finishedAt(app, body.table, account.id);
+    async handle(services, { account, body, response }) {
+      const finished = await finishedAt(services, body.table, account.id);
       // only games played to their end can be compared
       if (finished.isStopped) throw new HttpRefusal(refusal('not-found'));
-      const head = (await app.journal.find(finished.table))?.head;
+      const head = (await services.journal.find(finished.table))?.head;
       if (head === undefined) throw new HttpRefusal(refusal('not-found'));
       // a game that already is a challenge stays the same one
       if (head.deals !== '') {
         response.json({ id: head.deals });
         return SENT;
       }
-      if (app.games.get(finished.game)?.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
+      if (services.games.get(finished.game)?.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
       const seat = wholeSeatOf(finished, account);
       if (seat < 0) throw new HttpRefusal(refusal('not-seated', 'noChallenge'));
-      takeFrom(app.limits.by.newTables, account.id);
-      return { id: await challengeTurns.run(finished.table, () => app.challenges.offer(finished, seat, account)) };
+      takeFrom(services.limits.by.newTables, account.id);
+      return {
+        id: await services.challengeLocks.run(finished.table, () => services.challenges.offer(finished, seat, account)),
+      };
     },
   }),
   route({
@@ -65,13 +67,13 @@ const makingRoutes = [
     answer: { schema: made, example: { id: 'dU9c…' } },
     status: 201,
     refuses: ['not-found', 'options'],
-    async handle({ app }, { account, body: { game: wanted, rules } }) {
-      const game = app.games.get(wanted);
+    async handle(services, { account, body: { game: wanted, rules } }) {
+      const game = services.games.get(wanted);
       if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
       const named = rules === 'book' ? {} : Object.hasOwn(game.presets, rules) ? game.presets[rules] : undefined;
       if (named === undefined) throw new HttpRefusal(refusal('not-found'));
-      takeFrom(app.limits.by.newTables, account.id);
-      const id = await app.challenges.duplicate(game, named, account);
+      takeFrom(services.limits.by.newTables, account.id);
+      const id = await services.challenges.duplicate(game, named, account);
       if (id === null) throw new HttpRefusal(refusal('options', 'ofChance'));
       return { id };
     },
@@ -108,9 +110,9 @@ export const challengeRoutes = [
     rate: 'reads',
     answer: { schema: challenge, example: sampleChallenge },
     refuses: ['not-found'],
-    async handle({ app }, { account, params }) {
-      await app.history.idle();
-      const seen = await app.challenges.seenBy(await idOf(app, params.id), account.id);
+    async handle(services, { account, params }) {
+      await services.history.idle();
+      const seen = await services.challenges.seenBy(await idOf(services, params.id), account.id);
       if (seen === null) throw new HttpRefusal(refusal('not-found'));
       return seen;
     },
@@ -124,12 +126,12 @@ export const challengeRoutes = [
     rate: 'reads',
     answer: madeTable,
     refuses: ['not-found', 'too-many'],
-    async handle({ app, opener, challengeTurns }, { account, address, params }) {
-      const terms = await app.challenges.termsOf(await idOf(app, params.id));
+    async handle(services, { account, address, params }) {
+      const terms = await services.challenges.termsOf(await idOf(services, params.id));
       if (terms === null) throw new HttpRefusal(refusal('not-found'));
       // one at a time: two clicks make one game, and two people who come at once meet
       const turn = terms.kind === 'duplicate' ? terms.id : `${terms.id} ${account.id}`;
-      return { id: await challengeTurns.run(turn, () => tableFor(app, opener, { terms, account, address })) };
+      return { id: await services.challengeLocks.run(turn, () => tableFor(services, { terms, account, address })) };
     },
   }),
   route({
@@ -140,7 +142,7 @@ export const challengeRoutes = [
     token: 'needed',
     rate: 'reads',
     answer: listOf(dailyDeal, { id: 'dA31…', game: 'spades', people: 4, mine: 'none' }),
-    handle: ({ app }, { account }) => app.challenges.dailies(today(), account.id),
+    handle: (services, { account }) => services.challenges.dailies(today(), account.id),
   }),
   route({
     method: 'get',
@@ -151,11 +153,11 @@ export const challengeRoutes = [
     rate: 'reads',
     answer: { schema: tableChallenge, example: { played: '', kind: 'beat', mayOffer: true } },
     refuses: ['not-started', 'not-found'],
-    async handle({ app }, { account, params }) {
-      const finished = await finishedAt(app, params.id, account.id);
-      const played = (await app.journal.find(finished.table))?.head.deals ?? '';
-      const isComparable = app.games.get(finished.game)?.isOfChance !== true && !finished.isStopped;
-      const kind = (await app.challenges.termsOf(played))?.kind ?? 'beat';
+    async handle(services, { account, params }) {
+      const finished = await finishedAt(services, params.id, account.id);
+      const played = (await services.journal.find(finished.table))?.head.deals ?? '';
+      const isComparable = services.games.get(finished.game)?.isOfChance !== true && !finished.isStopped;
+      const kind = (await services.challenges.termsOf(played))?.kind ?? 'beat';
       return { played, kind, mayOffer: isComparable && (played !== '' || wholeSeatOf(finished, account) >= 0) };
     },
   }),

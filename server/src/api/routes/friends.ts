@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { dropInvitation, friendsList, invite, knownPerson, news, personAct } from '@kibitz/shared/wire/people';
 import type { Request, Response } from 'express';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
-import type { App } from '../../app.ts';
 import { actOn, inviteTo } from '../../people/acting.ts';
 import { friendsListOf, newsOf } from '../../people/news.ts';
-import { knownPersonOf } from '../../people/people.ts';
+import { knownPersonOf, type PeopleServices } from '../../people/people.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route, SENT } from '../route.ts';
+import type { Services } from '../services.ts';
 import { done, OTHER, samplePerson, TABLE } from './samples.ts';
 
 /** Answers JSON with its ETag, or 304 if the client already has it. */
@@ -23,16 +23,16 @@ function answerAnew(request: Request, response: Response, answer: object): typeo
 }
 
 /** The person that a guest asks about. Refuses unknown people, and the guest themselves. */
-async function otherThan({ id }: StoredAccount, app: App, handle: string): Promise<StoredAccount> {
-  const other = await app.accounts.byHandle(handle);
+async function otherThan({ id }: StoredAccount, services: Services, handle: string): Promise<StoredAccount> {
+  const other = await services.accounts.byHandle(handle);
   if (other === null || other.id === id) throw new HttpRefusal(refusal('not-found', 'person'));
   return other;
 }
 
 /** Adds what a guest has settled about others to what they can export. */
-export function addPeoplePart(app: App): void {
-  app.personal.exports('people', async ({ id }) => {
-    const { mine: _, friends, ...lists } = await friendsListOf(app, id);
+export function addPeoplePart(services: PeopleServices & Pick<Services, 'personal'>): void {
+  services.personal.exports('people', async ({ id }) => {
+    const { mine: _, friends, ...lists } = await friendsListOf(services, id);
     return { friends: friends.map(({ where: _where, table: _table, ...friend }) => friend), ...lists };
   });
 }
@@ -52,9 +52,9 @@ export const friendRoutes = [
       schema: news,
       example: { requests: [], invitations: [{ from: samplePerson, table: TABLE, game: 'spades' }], again: 6 },
     },
-    async handle({ app }, { account: { id }, request, response }) {
-      app.company.whereabouts.note(id);
-      return answerAnew(request, response, await newsOf(app, id));
+    async handle(services, { account: { id }, request, response }) {
+      services.company.whereabouts.note(id);
+      return answerAnew(request, response, await newsOf(services, id));
     },
   }),
   route({
@@ -75,9 +75,9 @@ export const friendRoutes = [
         mine: { id: TABLE, game: 'spades' },
       },
     },
-    async handle({ app }, { account: { id }, request, response }) {
-      app.company.whereabouts.note(id);
-      return answerAnew(request, response, await friendsListOf(app, id));
+    async handle(services, { account: { id }, request, response }) {
+      services.company.whereabouts.note(id);
+      return answerAnew(request, response, await friendsListOf(services, id));
     },
   }),
   route({
@@ -89,8 +89,8 @@ export const friendRoutes = [
     rate: 'people',
     answer: { schema: knownPerson, example: { ...samplePerson, ...stranger, mayAsk: true } },
     refuses: ['not-found'],
-    async handle({ app }, { account, params }) {
-      return knownPersonOf(app, account.id, await otherThan(account, app, params.handle));
+    async handle(services, { account, params }) {
+      return knownPersonOf(services, account.id, await otherThan(account, services, params.handle));
     },
   }),
   route({
@@ -103,10 +103,10 @@ export const friendRoutes = [
     body: { schema: personAct, example: { act: 'ask' } },
     answer: { schema: knownPerson, example: { ...samplePerson, ...stranger, hasAsked: true, mayAsk: false } },
     refuses: ['not-found', 'too-many'],
-    async handle({ app }, { account, params, body }) {
-      const other = await otherThan(account, app, params.handle);
-      await actOn(app, account.id, other.id, body.act);
-      return knownPersonOf(app, account.id, other);
+    async handle(services, { account, params, body }) {
+      const other = await otherThan(account, services, params.handle);
+      await actOn(services, account.id, other.id, body.act);
+      return knownPersonOf(services, account.id, other);
     },
   }),
   route({
@@ -119,9 +119,9 @@ export const friendRoutes = [
     body: { schema: invite, example: { table: TABLE } },
     answer: done,
     refuses: ['not-found'],
-    async handle({ app }, { account, params, body }) {
-      const other = await otherThan(account, app, params.handle);
-      await inviteTo(app, account.id, other.id, body.table);
+    async handle(services, { account, params, body }) {
+      const other = await otherThan(account, services, params.handle);
+      await inviteTo(services, account.id, other.id, body.table);
       return {};
     },
   }),
@@ -134,9 +134,9 @@ export const friendRoutes = [
     rate: 'people',
     body: { schema: dropInvitation, example: { from: OTHER } },
     answer: done,
-    async handle({ app }, { account, body }) {
-      const other = await app.accounts.byHandle(body.from);
-      if (other !== null) await app.company.invitations.drop(account.id, other.id);
+    async handle(services, { account, body }) {
+      const other = await services.accounts.byHandle(body.from);
+      if (other !== null) await services.company.invitations.drop(account.id, other.id);
       return {};
     },
   }),

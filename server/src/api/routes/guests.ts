@@ -1,27 +1,27 @@
 import { type Guest, guest, guestRequest } from '@kibitz/shared/wire/api';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
 import { renameGuest } from '../../accounts/names.ts';
-import type { App } from '../../app.ts';
 import { refusal, tooFast } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { guestOf, refuseBannedAddress, tokenIn } from '../authenticate.ts';
 import { route } from '../route.ts';
+import type { Services } from '../services.ts';
 import { sampleGuest } from './samples.ts';
 
 /** What a guest is told about themselves. */
-export function guestShown(app: App, account: StoredAccount): Guest {
+export function guestShown(services: Services, account: StoredAccount): Guest {
   const { id, name, picture, handle } = account;
-  return { id, name, picture, handle, token: app.accounts.tokenOf(account), renewAt: app.accounts.renewAt() };
+  return { id, name, picture, handle, token: services.accounts.tokenOf(account), renewAt: services.accounts.renewAt() };
 }
 
 /**
  * Gives a guest another picture, here and at every table, as often as the limits allow. Refuses if that is too often.
  */
-async function changePicture(app: App, account: StoredAccount, picture: string): Promise<void> {
+async function changePicture(services: Services, account: StoredAccount, picture: string): Promise<void> {
   if (picture === account.picture) return;
-  takeFrom(app.limits.by.renames, account.id);
-  await app.accounts.change(account, { picture, isKept: true });
-  for (const table of app.tables.open()) if (table.seating.seatOf(account.id) >= 0) table.changed();
+  takeFrom(services.limits.by.renames, account.id);
+  await services.accounts.change(account, { picture, isKept: true });
+  for (const table of services.tables.open()) if (table.seating.seatOf(account.id) >= 0) table.changed();
 }
 
 /** Becoming a guest, and being renamed. */
@@ -37,25 +37,25 @@ export const guestRoutes = [
     codes: { name: 'name' },
     answer: { schema: guest, example: sampleGuest },
     refuses: ['name', 'guest', 'banned'],
-    async handle({ app }, { body: { name = null, picture, bot, lang }, address, request }) {
+    async handle(services, { body: { name = null, picture, bot, lang }, address, request }) {
       if (tokenIn(request) === '') {
-        refuseBannedAddress(app, request);
-        const wait = app.limits.newGuest(address);
+        refuseBannedAddress(services, request);
+        const wait = services.limits.newGuest(address);
         if (wait > 0) throw new HttpRefusal(tooFast(wait));
         return guestShown(
-          app,
-          await app.accounts.welcome(name, app.directory.names(), { language: lang, picture, bot }),
+          services,
+          await services.accounts.welcome(name, services.directory.names(), { language: lang, picture, bot }),
         );
       }
       // an account stays a person or a program, as it was made
       if (bot !== undefined) throw new HttpRefusal(refusal('malformed', 'field', { field: 'bot' }));
-      const account = await guestOf(app, request);
+      const account = await guestOf(services, request);
       if (name !== null) {
-        const answer = await renameGuest(app, account, name);
+        const answer = await renameGuest(services, account, name);
         if (!answer.ok) throw new HttpRefusal(answer.refused);
       }
-      if (picture !== undefined) await changePicture(app, account, picture);
-      return guestShown(app, (await app.accounts.known(account.id)) ?? account);
+      if (picture !== undefined) await changePicture(services, account, picture);
+      return guestShown(services, (await services.accounts.known(account.id)) ?? account);
     },
   }),
 ];

@@ -76,15 +76,15 @@ export const historyRoutes = [
     }),
     answer: { schema: playedGames, example: { games: [game], kinds: ['spades'], next: '' } },
     refuses: ['not-found'],
-    async handle({ app }, { account: { id }, query: { game: wanted, before } }) {
-      if (wanted !== '' && !app.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
-      const { games, next } = await app.history.played(id, wanted, readPlace(before), AT_A_TIME);
+    async handle(services, { account: { id }, query: { game: wanted, before } }) {
+      if (wanted !== '' && !services.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
+      const { games, next } = await services.history.played(id, wanted, readPlace(before), AT_A_TIME);
       return {
         games: games.flatMap((finished) => {
-          const played = app.games.get(finished.game);
+          const played = services.games.get(finished.game);
           return played === undefined ? [] : [shownTo(id, played, finished)];
         }),
-        kinds: (await app.history.kindsOf(id)).filter((kind) => app.games.has(kind)),
+        kinds: (await services.history.kindsOf(id)).filter((kind) => services.games.has(kind)),
         next: next === null ? '' : `${next.ended}.${next.table}`,
       };
     },

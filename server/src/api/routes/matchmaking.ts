@@ -47,11 +47,11 @@ export const joinRoutes = [
       example: { name: 'spades', roomId: TABLE, sessionId: 'a8Kd…', processId: 'x2…', wire: WIRE },
     },
     refuses: ['guest', 'banned', 'full', 'removed', 'not-found'],
-    async handle({ app }, { params: { table }, body, address }) {
-      if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
+    async handle(services, { params: { table }, body, address }) {
+      if (services.directory.isClosing()) throw unavailable('unavailable', 'closing');
       // a parked table, or one that is still to be restored, is there then
-      await app.directory.opened(table);
-      if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
+      await services.directory.opened(table);
+      if (services.directory.isClosing()) throw unavailable('unavailable', 'closing');
       return { ...(await placeAt(table, body.token, address)), wire: WIRE };
     },
   }),

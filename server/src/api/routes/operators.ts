@@ -1,12 +1,12 @@
-import type { App } from '../../app.ts';
 import { isSameSecret } from '../../sameSecret.ts';
 import { tokenIn } from '../authenticate.ts';
 import { route, SENT } from '../route.ts';
+import type { Services } from '../services.ts';
 
-async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
-  if (app.directory.isClosing() || app.processes.isLeaving()) return 'closing';
-  if (!(await app.storeWatch.isWritable())) return 'not ready';
-  return app.directory.isRestoring() ? 'restoring' : 'ready';
+async function stateOf(services: Services): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
+  if (services.directory.isClosing() || services.processes.isLeaving()) return 'closing';
+  if (!(await services.storeWatch.isWritable())) return 'not ready';
+  return services.directory.isRestoring() ? 'restoring' : 'ready';
 }
 
 /**
@@ -23,8 +23,8 @@ export const opsRoutes = [
     token: 'none',
     rate: { none: 'It reads nothing.' },
     answer: 'text/plain',
-    handle({ app }, { response }) {
-      if (app.storeWatch.isHopeless()) response.status(503).type('text').send('the store does not answer\n');
+    handle(services, { response }) {
+      if (services.storeWatch.isHopeless()) response.status(503).type('text').send('the store does not answer\n');
       else response.type('text').send('ok\n');
       return SENT;
     },
@@ -37,8 +37,8 @@ export const opsRoutes = [
     token: 'none',
     rate: { none: 'Load balancers ask often, and it reads one row; the door shares the server among addresses.' },
     answer: 'text/plain',
-    async handle({ app }, { response }) {
-      const state = await stateOf(app);
+    async handle(services, { response }) {
+      const state = await stateOf(services);
       response
         .status(state === 'ready' ? 200 : 503)
         .type('text')
@@ -54,12 +54,13 @@ export const opsRoutes = [
     token: 'operator',
     rate: { none: 'It is for the operator alone.' },
     answer: 'text/plain',
-    async handle({ app, metricsToken }, { request, response }) {
+    async handle(services, { request, response }) {
+      const { metricsToken, metrics } = services;
       if (metricsToken === null) response.status(404).type('text').send('There is nothing here.\n');
       else if (!isSameSecret(tokenIn(request), metricsToken))
         response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the metrics token.\n');
       else {
-        const { text, type } = await app.metrics.text();
+        const { text, type } = await metrics.text();
         response.type(type).send(text);
       }
       return SENT;

@@ -19,15 +19,15 @@ export function hangingUp(response: Response): AbortSignal {
 }
 
 async function enter(
-  { app, queue }: Services,
+  { directory, limits, queue }: Services,
   account: StoredAccount,
   address: string,
   kinds: readonly Kind[],
 ): Promise<void> {
-  if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
+  if (directory.isClosing()) throw unavailable('unavailable', 'closing');
   // strangers have not agreed to play with programs
   if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
-  takeFrom(app.limits.by.searches, account.id);
+  takeFrom(limits.by.searches, account.id);
   await queue.enter(account, address, kinds);
 }
 
@@ -58,9 +58,9 @@ export const queueRoutes = [
     answer: madeTable,
     refuses: ['no-programs', 'not-found', 'too-many'],
     async handle(services, { account, address, body, response }) {
-      const { app, queue } = services;
+      const { games: all, queue } = services;
       const { game, games = game === undefined ? [] : [game], rules = 'book' } = body;
-      await enter(services, account, address, kindsOf(app.games, { games, rules }));
+      await enter(services, account, address, kindsOf(all, { games, rules }));
       const id = await queue.tableFor(account.id, hangingUp(response));
       if (id !== null) return { id };
       await queue.leave(account.id);
@@ -78,7 +78,7 @@ export const queueRoutes = [
     answer: waiting,
     refuses: ['no-programs', 'not-found', 'too-many'],
     async handle(services, { account, address, body }) {
-      await enter(services, account, address, kindsOf(services.app.games, body));
+      await enter(services, account, address, kindsOf(services.games, body));
       return services.queue.stateOf(account.id);
     },
   }),
@@ -91,9 +91,9 @@ export const queueRoutes = [
     rate: { none: 'It is in memory, and waits for news.' },
     query: z.object({ after: z.coerce.number().default(0).describe('The `version` that is known already.') }),
     answer: waiting,
-    async handle({ app, queue }, { account, query, response }) {
-      if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
-      return queue.newStateOf(account.id, query.after, hangingUp(response));
+    async handle(services, { account, query, response }) {
+      if (services.directory.isClosing()) throw unavailable('unavailable', 'closing');
+      return services.queue.newStateOf(account.id, query.after, hangingUp(response));
     },
   }),
   route({

@@ -34,11 +34,11 @@ export const ratingRoutes = [
       example: { game: 'spades', rules: 'book', ranked: [ranked], people: 1, page: 0, pages: 1, least: 5, mine: null },
     },
     refuses: ['not-found'],
-    async handle({ app }, { account, params, query: { rules, page } }) {
-      const game = app.games.get(params.game);
+    async handle(services, { account, params, query: { rules, page } }) {
+      const game = services.games.get(params.game);
       if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
       if (rules !== 'book' && !Object.hasOwn(game.presets, rules)) throw new HttpRefusal(refusal('not-found'));
-      return app.ratings.leaderboard({ game: game.id, rules }, page, account?.id ?? '');
+      return services.ratings.leaderboard({ game: game.id, rules }, page, account?.id ?? '');
     },
   }),
   route({
@@ -50,8 +50,8 @@ export const ratingRoutes = [
     rate: 'reads',
     answer: { schema: ratedTable, example: { unrated: 'bots' } },
     refuses: ['not-started', 'not-found'],
-    async handle({ app }, { account, params }) {
-      return app.ratings.of(await finishedAt(app, params.id, account?.id ?? ''));
+    async handle(services, { account, params }) {
+      return services.ratings.of(await finishedAt(services, params.id, account?.id ?? ''));
     },
   }),
   route({
@@ -62,7 +62,7 @@ export const ratingRoutes = [
     token: 'needed',
     rate: 'own',
     answer: { schema: leaving, example: { leaving: true, ending: false } },
-    handle: ({ app }, { account, params }) => leavingFrom(app, params.id, account.id),
+    handle: (services, { account, params }) => leavingFrom(services, params.id, account.id),
   }),
   route({
     method: 'get',
@@ -79,11 +79,14 @@ export const ratingRoutes = [
       shares: {},
       rating: 1540,
     }),
-    async handle({ app }, { account }) {
-      const [figures, ratings] = await Promise.all([app.statistics.of(account.id), app.ratings.ratingsOf(account.id)]);
+    async handle(services, { account }) {
+      const [figures, ratings] = await Promise.all([
+        services.statistics.of(account.id),
+        services.ratings.ratingsOf(account.id),
+      ]);
       return figures.map((one) => ({
         ...one,
-        shares: sharesIn(app.games.get(one.game)?.statistics ?? {}),
+        shares: sharesIn(services.games.get(one.game)?.statistics ?? {}),
         rating: ratings.find(({ game, rules }) => game === one.game && rules === 'book')?.rating ?? null,
       }));
     },

@@ -1,10 +1,10 @@
 import { type ReportablePerson, report, reportablePeople, reportText } from '@kibitz/shared/wire/reports';
-import type { App } from '../../app.ts';
 import { personOf } from '../../people/people.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { everSeated } from '../../reports/seated.ts';
 import { route } from '../route.ts';
+import type { Services } from '../services.ts';
 import { done, OTHER, samplePerson, TABLE } from './samples.ts';
 
 /** A player's own words, as they are stored; '' for none. Refuses malformed text. */
@@ -16,13 +16,13 @@ function readText(given: string | undefined): string {
 }
 
 /** The people a guest can report at a table; deleted accounts are not among them. Throws StorageFailed. */
-async function reportable(app: App, account: string, table: string): Promise<ReportablePerson[]> {
-  const seated = await everSeated(app.journal, table);
+async function reportable(services: Services, account: string, table: string): Promise<ReportablePerson[]> {
+  const seated = await everSeated(services.journal, table);
   if (!seated.has(account)) return [];
-  const reported = await app.reports.reportedBy(account, table);
+  const reported = await services.reports.reportedBy(account, table);
   const people: ReportablePerson[] = [];
   for (const [id, name] of seated) {
-    const known = id === account ? null : await app.accounts.known(id);
+    const known = id === account ? null : await services.accounts.known(id);
     if (known !== null) people.push({ ...personOf(known), name, isReported: reported.has(id) });
   }
   return people;
@@ -38,8 +38,8 @@ export const reportRoutes = [
     token: 'needed',
     rate: 'people',
     answer: { schema: reportablePeople, example: { people: [{ ...samplePerson, isReported: false }] } },
-    async handle({ app }, { account, params }) {
-      return { people: await reportable(app, account.id, params.table) };
+    async handle(services, { account, params }) {
+      return { people: await reportable(services, account.id, params.table) };
     },
   }),
   route({
@@ -55,23 +55,24 @@ export const reportRoutes = [
     },
     answer: done,
     refuses: ['not-found', 'not-seated', 'too-many', 'words'],
-    async handle({ app }, { account: { id: account }, body: { table, handle, reason, hand = 0, text: given } }) {
+    async handle(services, { account: { id: account }, body: { table, handle, reason, hand = 0, text: given } }) {
       const text = readText(given);
-      const other = await app.accounts.byHandle(handle);
+      const other = await services.accounts.byHandle(handle);
       if (other === null) throw new HttpRefusal(refusal('not-found', 'person'));
       if (other.id === account) throw new HttpRefusal(refusal('not-found', 'reportSelf'));
-      const seated = await everSeated(app.journal, table);
+      const seated = await everSeated(services.journal, table);
       if (!seated.has(account)) throw new HttpRefusal(refusal('not-seated', 'reportOwnTables'));
       const name = seated.get(other.id);
       if (name === undefined) throw new HttpRefusal(refusal('not-seated', 'reportNotThere'));
       const again = new HttpRefusal(refusal('too-many', 'reportedAlready'));
-      if ((await app.reports.reportedBy(account, table)).has(other.id)) throw again;
-      takeFrom(app.limits.by.reports, account);
+      if ((await services.reports.reportedBy(account, table)).has(other.id)) throw again;
+      takeFrom(services.limits.by.reports, account);
       // the table's own copy goes soon after it has closed
-      const chat = reason === 'abuse' ? await app.chats.wordsOf(table, app.accounts.aliasAt(table, other.id)) : [];
-      const kept = await app.reports.keep({ account, about: other.id, name, table, hand, reason, text, chat });
+      const chat =
+        reason === 'abuse' ? await services.chats.wordsOf(table, services.accounts.aliasAt(table, other.id)) : [];
+      const kept = await services.reports.keep({ account, about: other.id, name, table, hand, reason, text, chat });
       if (!kept) throw again;
-      app.log.info({ table, reason }, 'a player was reported');
+      services.log.info({ table, reason }, 'a player was reported');
       return {};
     },
   }),

@@ -1,5 +1,4 @@
 import { finishedTable } from '@kibitz/shared/wire/api';
-import type { App } from '../../app.ts';
 import { type Outcome, resultOfLive } from '../../history/results.ts';
 import { noteShown, refuseHeldBack, toldOf } from '../../history/told.ts';
 import { refusal } from '../../refusals.ts';
@@ -8,24 +7,24 @@ import { route } from '../route.ts';
 import type { Services } from '../services.ts';
 import { sampleSeats, TABLE } from './samples.ts';
 
-async function outcomeOf({ app, results }: Services, id: string, asker: string, address: string): Promise<Outcome> {
-  const live = await app.directory.knownHere(id);
+async function outcomeOf(services: Services, id: string, asker: string, address: string): Promise<Outcome> {
+  const live = await services.directory.knownHere(id);
   if (live === undefined) {
     // a cached result needs no reading: every guest may know it
-    if (results.isCached(id) && asker !== '') return results.of(id);
-    takeFrom(app.limits.by.reads, address);
-    refuseHeldBack(await toldOf(app, id, live, asker));
-    return results.of(id);
+    if (services.results.isCached(id) && asker !== '') return services.results.of(id);
+    takeFrom(services.limits.by.reads, address);
+    refuseHeldBack(await toldOf(services, id, live, asker));
+    return services.results.of(id);
   }
   // hidden cards are still in play until the end
-  const result = (await toldOf(app, id, live, asker)).isOver ? resultOfLive(live) : null;
+  const result = (await toldOf(services, id, live, asker)).isOver ? resultOfLive(live) : null;
   return result ?? { refused: refusal('not-started', 'result') };
 }
 
-async function isOpen(app: App, id: string): Promise<boolean> {
+async function isOpen(services: Services, id: string): Promise<boolean> {
   return (
-    (await app.directory.known(id)) !== undefined ||
-    (!app.processes.isAlone && (await app.journal.find(id))?.status === 'live')
+    (await services.directory.known(id)) !== undefined ||
+    (!services.processes.isAlone && (await services.journal.find(id))?.status === 'live')
   );
 }
 
@@ -56,13 +55,12 @@ export const resultRoutes = [
     },
     refuses: ['guest', 'not-started', 'over', 'not-found'],
     async handle(services, { account, address, params }) {
-      const { app } = services;
       const asker = account?.id ?? '';
       const outcome = await outcomeOf(services, params.id, asker, address);
       if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
       const { finished, accounts } = outcome;
-      await noteShown(app, finished.id, finished.game, asker);
-      const rematch = (await isOpen(app, finished.rematch)) ? finished.rematch : '';
+      await noteShown(services, finished.id, finished.game, asker);
+      const rematch = (await isOpen(services, finished.rematch)) ? finished.rematch : '';
       return { ...finished, rematch, mySeat: asker === '' ? -1 : accounts.indexOf(asker) };
     },
   }),

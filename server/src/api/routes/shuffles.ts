@@ -17,7 +17,7 @@ export const fairnessRoutes = [
     token: 'none',
     rate: { none: 'It is in memory.' },
     answer: { schema: serverKeys, example: { key: 'd7'.repeat(32), earlier: [] } },
-    handle: ({ app }) => app.shuffleKeys.public,
+    handle: (services) => services.shuffleKeys.public,
   }),
   route({
     method: 'get',
@@ -34,19 +34,19 @@ export const fairnessRoutes = [
       example: { source: 'proven', version: 2, table: TABLE, game: 'spades', shuffles: [] },
     },
     refuses: ['guest', 'not-started', 'not-found'],
-    async handle({ app }, { account, params: { id }, query: { from } }) {
+    async handle(services, { account, params: { id }, query: { from } }) {
       const asker = account?.id ?? '';
-      const table = await app.directory.knownHere(id);
-      const stored = table === undefined ? await app.journal.find(id) : null;
+      const table = await services.directory.knownHere(id);
+      const stored = table === undefined ? await services.journal.find(id) : null;
       const head = table?.head ?? stored?.head;
       // a live table that is not open could not be restored (TableDirectory.restore)
       if (head === undefined || stored?.status === 'live') throw new HttpRefusal(refusal('not-found'));
-      const told = await toldOf(app, id, table, asker);
+      const told = await toldOf(services, id, table, asker);
       refuseHeldBack(told);
-      const seen = await seenShufflesOf(app, head, table, told, from);
+      const seen = await seenShufflesOf(services, head, table, told, from);
       // players see their own deals anyway
       const isPlaying = table !== undefined && asker !== '' && table.seating.seatOf(asker) >= 0;
-      if (seen.shuffles.length > 0 && !isPlaying) await noteShown(app, id, head.game, asker);
+      if (seen.shuffles.length > 0 && !isPlaying) await noteShown(services, id, head.game, asker);
       return seen;
     },
   }),

@@ -1,6 +1,5 @@
 import { gameCard, type MyTable, myTable, newTable, tableCard, tableNews } from '@kibitz/shared/wire/api';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
 import { cardOf, cardOfClosed } from '../../cluster/tableCards.ts';
 import { recordOfStored } from '../../history/records.ts';
 import { noteShown, refuseUntilOver, toldOf } from '../../history/told.ts';
@@ -13,22 +12,23 @@ import { toldByToday } from '../../tables/rulesInForce.ts';
 import { historyOf } from '../../tables/tableHistory.ts';
 import { listOf, route, SENT } from '../route.ts';
 import { sendPieces } from '../sendPieces.ts';
+import type { Services } from '../services.ts';
 import { hangingUp } from './queue.ts';
 import { done, file, madeTable, NOW, sampleSeats, TABLE } from './samples.ts';
 
 /** An account's tables: those where it is their turn first, then the newest. */
-async function tablesOf(app: App, account: string): Promise<MyTable[]> {
+async function tablesOf(services: Services, account: string): Promise<MyTable[]> {
   // a guest's seats are known only at tables that are restored
-  await app.directory.allRestored();
-  const theirs = app.directory.all().filter((table) => table.phase() !== 'over' && isPartOf(table, account));
-  const cards = await Promise.all(theirs.map((table) => app.directory.cardFor(account, table)));
+  await services.directory.allRestored();
+  const theirs = services.directory.all().filter((table) => table.phase() !== 'over' && isPartOf(table, account));
+  const cards = await Promise.all(theirs.map((table) => services.directory.cardFor(account, table)));
   return cards.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.opened - a.opened);
 }
 
 /** Finds a table in the store. Reading it takes longer the more was played there. */
-async function storedTable(app: App, id: string, address: string): Promise<StoredTable> {
-  takeFrom(app.limits.by.reads, address);
-  const found = await app.journal.find(id);
+async function storedTable(services: Services, id: string, address: string): Promise<StoredTable> {
+  takeFrom(services.limits.by.reads, address);
+  const found = await services.journal.find(id);
   if (found === null) throw new HttpRefusal(refusal('not-found'));
   return found;
 }
@@ -87,12 +87,12 @@ const listRoutes = [
         ),
     }),
     answer: { schema: z.union([z.array(tableCard), tableNews]), example: [card] },
-    async handle({ app, lists }, { query: { game, after }, response }) {
+    async handle(services, { query: { game, after }, response }) {
       if (after !== undefined) {
-        if (app.directory.isClosing()) throw unavailable('unavailable', 'closing');
-        return lists.news.since(after, hangingUp(response));
+        if (services.directory.isClosing()) throw unavailable('unavailable', 'closing');
+        return services.lists.news.since(after, hangingUp(response));
       }
-      response.type('json').send(await lists.textOf(game));
+      response.type('json').send(await services.lists.textOf(game));
       return SENT;
     },
   }),
@@ -104,7 +104,7 @@ const listRoutes = [
     token: 'needed',
     rate: 'own',
     answer: listOf(myTable, { ...card, mySeat: 0, myTurn: false, awaited: 'Pip' }),
-    handle: ({ app }, { account }) => tablesOf(app, account.id),
+    handle: (services, { account }) => tablesOf(services, account.id),
   }),
 ];
 
@@ -125,8 +125,10 @@ export const lobbyRoutes = [
     answer: madeTable,
     status: 201,
     refuses: ['not-found', 'options', 'too-many'],
-    async handle({ app, opener }, { account, address, body }) {
-      const { id } = await openAsAsked(app, body, (head, events) => opener.open(account, address, head, events));
+    async handle(services, { account, address, body }) {
+      const { id } = await openAsAsked(services, body, (head, events) =>
+        services.opener.open(account, address, head, events),
+      );
       return { id };
     },
   }),
@@ -139,8 +141,8 @@ export const lobbyRoutes = [
     rate: 'writes',
     answer: done,
     refuses: ['not-found', 'not-seated'],
-    async handle({ app }, { account, params }) {
-      await endFor(app.directory, account, params.id);
+    async handle(services, { account, params }) {
+      await endFor(services.directory, account, params.id);
       return {};
     },
   }),
@@ -153,15 +155,15 @@ export const lobbyRoutes = [
     rate: { within: 'reads' },
     answer: { schema: tableCard, example: card },
     refuses: ['not-found'],
-    async handle({ app }, { account, address, params: { id } }) {
-      const table = await app.directory.knownHere(id);
+    async handle(services, { account, address, params: { id } }) {
+      const table = await services.directory.knownHere(id);
       if (table !== undefined) return cardOf(table);
-      const found = await storedTable(app, id, address);
+      const found = await storedTable(services, id, address);
       // a live table that is not open could not be restored (TableDirectory.restore)
       if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
-      const { seating } = historyOf(found.head.seats, await app.journal.eventsBesideMoves(id));
-      const closed = cardOfClosed(toldByToday(app.games, found.head), seating);
-      const { isOver } = await toldOf(app, id, undefined, account?.id ?? '');
+      const { seating } = historyOf(found.head.seats, await services.journal.eventsBesideMoves(id));
+      const closed = cardOfClosed(toldByToday(services.games, found.head), seating);
+      const { isOver } = await toldOf(services, id, undefined, account?.id ?? '');
       return isOver ? closed : { ...closed, phase: 'playing' as const };
     },
   }),
@@ -174,18 +176,18 @@ export const lobbyRoutes = [
     rate: { within: 'reads' },
     answer: file,
     refuses: ['guest', 'not-started', 'not-found'],
-    async handle({ app }, { account, address, params: { id }, response }) {
+    async handle(services, { account, address, params: { id }, response }) {
       const asker = account?.id ?? '';
       // while the game goes on, hidden cards are still in play; saying so takes no reading
-      const live = await app.directory.knownHere(id);
-      if (live !== undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
-      const found = await storedTable(app, id, address);
-      if (live === undefined) refuseUntilOver(await toldOf(app, id, live, asker), 'record');
-      const pieces = await recordOfStored(app, found.head);
+      const live = await services.directory.knownHere(id);
+      if (live !== undefined) refuseUntilOver(await toldOf(services, id, live, asker), 'record');
+      const found = await storedTable(services, id, address);
+      if (live === undefined) refuseUntilOver(await toldOf(services, id, live, asker), 'record');
+      const pieces = await recordOfStored(services, found.head);
       if (pieces === null) throw new HttpRefusal(refusal('not-found'));
-      await noteShown(app, id, found.head.game, asker);
+      await noteShown(services, id, found.head.game, asker);
       response.type('application/json').attachment(`${found.head.game}-${id}.json`);
-      await sendPieces(app, pieces, response);
+      await sendPieces(services.limitedLog, pieces, response);
       return SENT;
     },
   }),
