@@ -10,6 +10,8 @@ import { playedOut } from '../history/playedOut.ts';
 import { newTableId } from '../ids.ts';
 import type { Account, Journal, TableHead } from '../journal/journal.ts';
 import type { Row } from '../journal/tables/challenges.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
 import { Deals } from '../tables/deals.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
@@ -214,11 +216,6 @@ export class Challenges {
     if (deals !== '' && accounts.length > 0) await this.store.dropEntries(table, accounts);
   }
 
-  /** Whether the cards of a table are those of a challenge, or were offered as one afterwards. */
-  isOfSet(table: string): Promise<boolean> {
-    return this.store.isOfSet(table);
-  }
-
   /**
    * Somebody has begun a challenge at a table; a second time if they abandoned the first game, and then they know the
    * deals.
@@ -252,6 +249,17 @@ export class Challenges {
     await this.store.addOnlooker(table, account);
     if (this.noted.size >= MOST_NOTED) this.noted.clear();
     this.noted.add(noted);
+  }
+
+  /**
+   * An account ('' for nobody in particular) is about to be shown the end of a game, its record or its decks: it knows
+   * the deals from then on, which counts if they are those of a set. Refuses with `guest` to show a set's to nobody in
+   * particular. Throws StorageFailed.
+   */
+  async noteShown(table: string, game: string, account: string): Promise<void> {
+    if (this.games.get(game)?.isOfChance === true) return;
+    if (account !== '') await this.lookedOn(table, account);
+    else if (await this.store.isOfSet(table)) throw new HttpRefusal(refusal('guest', 'setForGuests'));
   }
 
   /** Everything stored about somebody. */

@@ -1,5 +1,3 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
-import type { Challenges } from '../challenges/challenges.ts';
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import { shownPhase } from '../cluster/tableCards.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -48,22 +46,6 @@ export async function toldOf(
   const { seating } = historyOf(stored.head.seats, await journal.eventsBesideMoves(id));
   const isSeated = seating.seatOf(account) >= 0;
   return { isPresent: isSeated, isOver: isSeated, wait: isSeated ? 0 : wait };
-}
-
-/**
- * An account is about to be shown the end of a game, its record or its decks: it knows the deals from then on, which
- * counts if they are those of a set. Refuses with `guest` to show a set's to nobody in particular. Throws
- * StorageFailed.
- */
-export async function noteShown(
-  { games, challenges }: { readonly games: ReadonlyMap<string, Game>; readonly challenges: Challenges },
-  table: string,
-  game: string,
-  account: string,
-): Promise<void> {
-  if (games.get(game)?.isOfChance === true) return;
-  if (account !== '') await challenges.lookedOn(table, account);
-  else if (await challenges.isOfSet(table)) throw new HttpRefusal(refusal('guest', 'setForGuests'));
 }
 
 /** Refuses to tell what follows from the end of a closed table's game while that is held back. */

@@ -1,6 +1,6 @@
 import { finishedTable } from '@kibitz/shared/wire/api';
 import { type Outcome, resultOfLive } from '../../history/results.ts';
-import { noteShown, refuseHeldBack, toldOf } from '../../history/told.ts';
+import { refuseHeldBack, toldOf } from '../../history/told.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { route } from '../route.ts';
@@ -59,7 +59,7 @@ export const resultRoutes = [
       const outcome = await outcomeOf(services, params.id, asker, address);
       if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
       const { finished, accounts } = outcome;
-      await noteShown(services, finished.id, finished.game, asker);
+      await services.challenges.noteShown(finished.id, finished.game, asker);
       const rematch = (await isOpen(services, finished.rematch)) ? finished.rematch : '';
       return { ...finished, rematch, mySeat: asker === '' ? -1 : accounts.indexOf(asker) };
     },

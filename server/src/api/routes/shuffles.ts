@@ -1,7 +1,7 @@
 import { seenShuffles, serverKeys } from '@kibitz/shared/wire/fairness';
 import * as z from 'zod';
 import { seenShufflesOf } from '../../history/records.ts';
-import { noteShown, refuseHeldBack, toldOf } from '../../history/told.ts';
+import { refuseHeldBack, toldOf } from '../../history/told.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route } from '../route.ts';
@@ -46,7 +46,7 @@ export const fairnessRoutes = [
       const seen = await seenShufflesOf(services, head, table, told, from);
       // players see their own deals anyway
       const isPlaying = table !== undefined && asker !== '' && table.seating.seatOf(asker) >= 0;
-      if (seen.shuffles.length > 0 && !isPlaying) await noteShown(services, id, head.game, asker);
+      if (seen.shuffles.length > 0 && !isPlaying) await services.challenges.noteShown(id, head.game, asker);
       return seen;
     },
   }),

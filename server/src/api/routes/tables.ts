@@ -2,7 +2,7 @@ import { gameCard, type MyTable, myTable, newTable, tableCard, tableNews } from 
 import * as z from 'zod';
 import { cardOf, cardOfClosed } from '../../cluster/tableCards.ts';
 import { recordOfStored } from '../../history/records.ts';
-import { noteShown, refuseUntilOver, toldOf } from '../../history/told.ts';
+import { refuseUntilOver, toldOf } from '../../history/told.ts';
 import type { StoredTable } from '../../journal/journal.ts';
 import { endFor, isPartOf } from '../../lobby/ending.ts';
 import { openAsAsked } from '../../lobby/opening.ts';
@@ -185,7 +185,7 @@ export const lobbyRoutes = [
       if (live === undefined) refuseUntilOver(await toldOf(services, id, live, asker), 'record');
       const pieces = await recordOfStored(services, found.head);
       if (pieces === null) throw new HttpRefusal(refusal('not-found'));
-      await noteShown(services, id, found.head.game, asker);
+      await services.challenges.noteShown(id, found.head.game, asker);
       response.type('application/json').attachment(`${found.head.game}-${id}.json`);
       await sendPieces(services.limitedLog, pieces, response);
       return SENT;
