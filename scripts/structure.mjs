@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
+import { arrowsOf, importsUp } from './layers.mjs';
 
 /*
  * Prints how the source is laid out: which folders of the server import which, how many files are short or long, and how
@@ -7,45 +8,6 @@ import { dirname, join, relative, resolve } from 'node:path';
  */
 
 const ROOT = join(import.meta.dirname, '..');
-const SERVER = join(ROOT, 'server/src');
-
-/**
- * The folders of server/src, and the files that stand beside them, from the top: each imports only what stands in a line
- * below its own. What stands in one line does not know each other.
- */
-const LAYERS = [
-  'main.ts cli',
-  'server.ts supervise.ts',
-  'http.ts',
-  'app.ts',
-  'appContext.ts clusterHandlers.ts web.ts',
-  'appOptions.ts',
-  'admin',
-  'api backup doctor',
-  'doors',
-  'rooms',
-  'privacy people preview',
-  'challenges',
-  'lobby',
-  'ratings statistics reports',
-  'history',
-  'directory',
-  'cluster',
-  'tables',
-  'friends chat fairness',
-  'accounts bans',
-  'ops',
-  'config.ts',
-  'configSource.ts refusedHttp.ts',
-  'network logging',
-  'journal',
-].map((line) => line.split(' '));
-
-/** Whatever is not listed is below all of them: it may be imported from anywhere, and imports nothing that is listed. */
-const layerOf = (part) => {
-  const layer = LAYERS.findIndex((line) => line.includes(part));
-  return layer < 0 ? LAYERS.length : layer;
-};
 
 /** No file has more lines than this; one with fewer than the least needs a reason of its own. */
 const MOST = 400;
@@ -67,27 +29,9 @@ function sourceOf(workspace) {
 
 const linesOf = (text) => text.split('\n').length - 1;
 
-/** The part of the server that a path within server/src belongs to: a folder, or a file beside the folders. */
-const partOf = (path) => path.split('/')[0];
-
-/** Every import from one part of the server to another. */
-function arrowsOf(files) {
-  return files.flatMap(({ name, text }) => {
-    const from = relative(SERVER, join(ROOT, name));
-    if (from.startsWith('..')) return [];
-    return [...text.matchAll(/(?:from|import) '(\.[^']+)'|import\('(\.[^']+)'\)/g)].flatMap(([, named, loaded]) => {
-      const to = relative(SERVER, resolve(SERVER, dirname(from), named ?? loaded));
-      return partOf(from) === partOf(to) ? [] : [{ from, to, parts: `${partOf(from)} ${partOf(to)}` }];
-    });
-  });
-}
-
 const files = WORKSPACES.flatMap(sourceOf);
 const arrows = arrowsOf(files);
-const up = arrows.filter(({ from, to }) => {
-  const [above, below] = [layerOf(partOf(from)), layerOf(partOf(to))];
-  return above >= below && below < LAYERS.length;
-});
+const up = importsUp(arrows);
 const pairs = new Set(arrows.map(({ parts }) => parts));
 const mutual = [...pairs].filter((pair) => {
   const [a, b] = pair.split(' ');

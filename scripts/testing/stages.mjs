@@ -22,15 +22,28 @@ async function bench(...words) {
   return { isGood, said, measured: measuredIn(said) };
 }
 
+/** What several checks say together. */
+function together(checks) {
+  return {
+    isGood: checks.every((check) => check.isGood),
+    said: checks.flatMap((check) => check.said || []).join('\n'),
+  };
+}
+
+/** As `npm run lint`. */
+async function checkStyle() {
+  return together([
+    await run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']),
+    await run('../scripts/structure.mjs', ['--check']),
+  ]);
+}
+
 async function checkTypes() {
   // one after the other, afresh: the incremental mode of `tsc -b` overlooks changes of its own options
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const checks = [];
   for (const workspace of workspaces) checks.push(await run('typescript/bin/tsc', ['--noEmit', '-p', workspace]));
-  return {
-    isGood: checks.every((check) => check.isGood),
-    said: checks.flatMap((check) => check.said || []).join('\n'),
-  };
+  return together(checks);
 }
 
 function build() {
@@ -71,7 +84,7 @@ const IN_BROWSER = { isInBrowser: true };
 /** The stages by name, in their order. `seconds` is what one takes on two quiet cores. */
 export const stages = {
   types: { seconds: 18, run: checkTypes },
-  lint: { seconds: 6, run: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']) },
+  lint: { seconds: 7, run: checkStyle },
   unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 240, AT_ONCE),
   build: { seconds: 5, run: build },
   // every game opened, bid and played for some moves, and the main journeys

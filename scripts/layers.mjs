@@ -1,0 +1,64 @@
+import { dirname, join, relative } from 'node:path';
+
+const SERVER = 'server/src';
+
+/**
+ * The folders of server/src, and the files that stand beside them, from the top: each imports only what stands in a line
+ * below its own. What stands in one line does not know each other.
+ */
+const LAYERS = [
+  'main.ts cli',
+  'server.ts supervise.ts',
+  'http.ts',
+  'app.ts',
+  'appContext.ts clusterHandlers.ts web.ts',
+  'appOptions.ts',
+  'admin',
+  'api backup doctor',
+  'doors',
+  'rooms',
+  'privacy people preview',
+  'challenges',
+  'lobby',
+  'ratings statistics reports',
+  'history',
+  'directory',
+  'cluster',
+  'tables',
+  'friends chat fairness',
+  'accounts bans',
+  'ops',
+  'config.ts',
+  'configSource.ts refusedHttp.ts',
+  'network logging',
+  'journal',
+].map((line) => line.split(' '));
+
+/** Whatever is not listed is below all of them: it may be imported from anywhere, and imports nothing that is listed. */
+const layerOf = (part) => {
+  const layer = LAYERS.findIndex((line) => line.includes(part));
+  return layer < 0 ? LAYERS.length : layer;
+};
+
+/** The part of the server that a path within server/src belongs to: a folder, or a file beside the folders. */
+const partOf = (path) => path.split('/')[0];
+
+/** Every import from one part of the server to another. The files have their paths from the root as names. */
+export function arrowsOf(files) {
+  return files.flatMap(({ name, text }) => {
+    const from = relative(SERVER, name);
+    if (from.startsWith('..')) return [];
+    return [...text.matchAll(/(?:from|import) '(\.[^']+)'|import\('(\.[^']+)'\)/g)].flatMap(([, named, loaded]) => {
+      const to = join(dirname(from), named ?? loaded);
+      return partOf(from) === partOf(to) ? [] : [{ from, to, parts: `${partOf(from)} ${partOf(to)}` }];
+    });
+  });
+}
+
+/** The imports that break the order: of what stands in the same line or above. */
+export function importsUp(arrows) {
+  return arrows.filter(({ from, to }) => {
+    const [above, below] = [layerOf(partOf(from)), layerOf(partOf(to))];
+    return above >= below && below < LAYERS.length;
+  });
+}
