@@ -3,6 +3,8 @@ import { actorBit, type Game } from '@kibitz/shared/kit/game/game';
 import { act } from '@kibitz/shared/kit/game/play';
 import { isInWindow } from '@kibitz/shared/kit/game/privateWindow';
 import { READY } from '@kibitz/shared/kit/game/ready';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import { refusal } from '../refusals.ts';
 
 /** Chooses an action from what a seat sees and may do. */
 export type Chooser = (view: unknown, choices: readonly Choice[]) => Action;
@@ -37,4 +39,13 @@ export function declared(game: Game, state: unknown, seat: number, choose: Choos
     actions.push(action);
   }
   return [...actions, READY];
+}
+
+/** Why the actions of a seat are not one whole decision; null if they are. Nobody may ever see half of one. */
+export function whyNotOneDecision(game: Game, view: unknown, actions: readonly Action[]): Refused | null {
+  const together = game.together(view);
+  const ofIt = actions.filter(({ type }) => type === together?.type);
+  if (together === undefined || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
+  const isWhole = actions.length === together.n && ofIt.length === together.n;
+  return isWhole ? null : refusal('illegal', 'together', { n: together.n });
 }

@@ -1,5 +1,5 @@
-import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
-import type { Action, Choice, Refusal, SeatMove } from '@kibitz/shared/kit/game/action';
+import { codes } from '@kibitz/shared/kit/cards/cards';
+import type { Action, Choice, SeatMove } from '@kibitz/shared/kit/game/action';
 import {
   type Actors,
   actorBit,
@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import { act, dealDeck, type Move } from '@kibitz/shared/kit/game/play';
+import { act, type Move } from '@kibitz/shared/kit/game/play';
 import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import { READY } from '@kibitz/shared/kit/game/ready';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
@@ -27,11 +27,11 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 import { CHANCE, type Chance } from '../chance.ts';
 import { refusal } from '../refusals.ts';
-import { type Chooser, decidedTogether, declared } from './choosing.ts';
+import { type Chooser, decidedTogether, declared, whyNotOneDecision } from './choosing.ts';
 import type { Deals } from './deals.ts';
 import { Offers } from './offers.ts';
 import { makeSeenMove } from './seenMoves.ts';
-import { drawnBy, type MakeDeck } from './shuffle.ts';
+import { dealtOn, drawnBy, type MakeDeck } from './shuffle.ts';
 import { leavesIdle, NOTHING_TO_TAKE_BACK, type SinceThen } from './sinceThen.ts';
 import { Views } from './views.ts';
 
@@ -228,7 +228,7 @@ export class GamePlay {
       if (refused !== null) return refused;
     }
     const moves = actions.map((action) => ({ ...action, seat }));
-    return this.whyNotOneDecision(seat, actions) ?? this.isPrepared(seat, moves);
+    return whyNotOneDecision(this.game, this.viewOf(seat), actions) ?? this.isPrepared(seat, moves);
   }
 
   private isPrepared(mover: number, moves: readonly Move[], ready: readonly number[] = []): Ready {
@@ -256,20 +256,8 @@ export class GamePlay {
     const seats = seatsIn(this.awaited());
     this.game.copy(this.state, this.next);
     const answers = seats.map((seat) => answerWindow(this.game, this.next, seat, [READY]));
-    return this.isPrepared(
-      -1,
-      answers.flatMap((answer) => ('moves' in answer ? answer.moves : [])),
-      seats,
-    );
-  }
-
-  /** Why the actions are not one whole decision; null if they are. Nobody may ever see half of one. */
-  private whyNotOneDecision(seat: number, actions: readonly Action[]): Refused | null {
-    const together = this.game.together(this.viewOf(seat));
-    const ofIt = actions.filter(({ type }) => type === together?.type);
-    if (together === undefined || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
-    const isWhole = actions.length === together.n && ofIt.length === together.n;
-    return isWhole ? null : refusal('illegal', 'together', { n: together.n });
+    const moves = answers.flatMap((answer) => ('moves' in answer ? answer.moves : []));
+    return this.isPrepared(-1, moves, seats);
   }
 
   /**
@@ -296,19 +284,9 @@ export class GamePlay {
    * shuffle number `shuffle`; from a freshly drawn one without either. The dealer's next step must be to shuffle.
    */
   prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
-    const given = deals?.given(shuffle) ?? null;
-    // the game may have moved on to a different pack
-    if (given !== null && this.dealt(given) === null) return this.isPrepared(-1, [{ deck: codes(given) }]);
-    const deck = (make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below))(this.game, this.state);
-    const refused = this.dealt(deck);
-    if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);
+    const madeBy = make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below);
+    const deck = dealtOn(this.next, this.game, this.state, deals?.given(shuffle) ?? null, madeBy);
     return this.isPrepared(-1, [{ deck: codes(deck) }]);
-  }
-
-  /** Deals a deck on the second state, or says why that cannot be. */
-  private dealt(deck: readonly Card[]): Refusal | null {
-    this.game.copy(this.state, this.next);
-    return dealDeck(this.game, this.next, deck);
   }
 
   /** Lets what was prepared last take effect. */
