@@ -31,7 +31,7 @@ interface AnsweringCluster {
   table(id: string): RemoteTable | undefined;
   summaries(): SummariesOf;
   /** Refuses if this process does not lead. */
-  take(summaries: SummariesOf): void;
+  apply(summaries: SummariesOf): void;
   forget(table: string): void;
   /** Hands a table that is open here over to another process. Did that process take it? Throws StorageFailed. */
   handTo(table: LiveTable, process: string): Promise<boolean>;
@@ -102,7 +102,7 @@ function leadersHandlers(
 ): Pick<CallHandlers, 'summaries' | 'closed' | 'rename' | 'waits' | 'waitsNoMore'> {
   return {
     summaries: async (summaries) => {
-      cluster.take(summaries);
+      cluster.apply(summaries);
       return null;
     },
     closed: async ({ table }) => {
@@ -115,7 +115,7 @@ function leadersHandlers(
       return null;
     },
     waits: async ({ summary, process }) => {
-      cluster.take({ process, isWhole: false, tables: [summary], gone: [] });
+      cluster.apply({ process, isWhole: false, tables: [summary], gone: [] });
       const table = cluster.table(summary.head.id);
       if (table === undefined) throw new HttpRefusal(refusal('not-found'));
       await parts.groups.waits(table);

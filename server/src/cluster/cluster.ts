@@ -16,9 +16,8 @@ import { Handover } from './handover.ts';
 import { InternalDoor } from './internalDoor.ts';
 import { Leading } from './leading.ts';
 import type { LocalTables } from './localTables.ts';
-import { MOVING } from './moving.ts';
 import { type Passed, Peers, type Visit } from './peers.ts';
-import type { Hear, Processes } from './processes.ts';
+import { type Hear, MOVING, type Processes } from './processes.ts';
 import { RemoteTable } from './remoteTable.ts';
 import { RemoteTables } from './remoteTables.ts';
 import { Reporting } from './reporting.ts';
@@ -200,7 +199,7 @@ export class Cluster implements Forwarding, Processes {
     if (least === undefined || (!this.isDraining && least.tables >= this.local.open().length)) return null;
     try {
       const summary = await this.peers.call(least.process, 'open', table);
-      return this.remote.takeOne(least.process.process, summary) ?? null;
+      return this.remote.applyOne(least.process.process, summary) ?? null;
     } catch (error) {
       if (error instanceof HttpRefusal) throw error;
       this.parts.log.warn({ err: error }, 'another process could not open a table');
@@ -260,9 +259,9 @@ export class Cluster implements Forwarding, Processes {
   }
 
   /** Another process has reported the state of its tables. Refuses if this one does not lead. */
-  take(summaries: SummariesOf): void {
+  apply(summaries: SummariesOf): void {
     if (!this.isLeading()) throw new HttpRefusal(MOVING);
-    this.remote.take(summaries);
+    this.remote.apply(summaries);
   }
 
   /** A table is not at another process: it is here, or closed for good. */
@@ -356,7 +355,7 @@ export class Cluster implements Forwarding, Processes {
     const others = await this.others();
     const answers = await Promise.allSettled(others.map((process) => this.peers.call(process, 'tables', null)));
     this.remote.clear();
-    for (const answer of answers) if (answer.status === 'fulfilled') this.remote.take(answer.value);
+    for (const answer of answers) if (answer.status === 'fulfilled') this.remote.apply(answer.value);
     await this.parts.work.beginsToLead();
   }
 

@@ -6,8 +6,8 @@ import { ELSEWHERE, forwardedFrom } from '../network/forwarded.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, isJoin, sendRefusal } from '../refusedHttp.ts';
 import { bodyOf } from './internalDoor.ts';
-import { MOVING } from './moving.ts';
 import type { Passed, Visit } from './peers.ts';
+import { MOVING } from './processes.ts';
 import { type Place, placeOf } from './routing.ts';
 
 /** The longest body of a request that is passed on: more than any route takes. */
@@ -86,7 +86,7 @@ async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
  * Passes a request on to the process that it belongs to, or serves it here; looks again while there is none. True if it
  * is to be answered here.
  */
-async function settle(cluster: Forwarding, place: Place, request: Request, response: Response): Promise<boolean> {
+async function staysHere(cluster: Forwarding, place: Place, request: Request, response: Response): Promise<boolean> {
   const until = performance.now() + LOOKED_FOR;
   let body: Buffer | null = null;
   while (performance.now() < until && !response.closed) {
@@ -128,7 +128,7 @@ export function forwarding(cluster: Forwarding): RequestHandler {
       if (forwardedFrom(request) !== null) {
         if (await isAnsweredHere(cluster, place)) next();
         else response.status(ELSEWHERE).end();
-      } else if (await settle(cluster, place, request, response)) next();
+      } else if (await staysHere(cluster, place, request, response)) next();
     } catch (error) {
       if (error instanceof StorageFailed && isJoin(request)) refuseAsMoving(request, response);
       else if (error instanceof RangeError) next(new HttpRefusal(refusal('malformed', 'tooMuch'), 413));

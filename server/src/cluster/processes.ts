@@ -1,7 +1,12 @@
+import type { Refused } from '@kibitz/shared/wire/messages';
 import type { Leadership } from '../journal/processes.ts';
+import { refusal } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Calls, ClusterNews, TableToOpen } from './calls.ts';
 import type { RemoteTable } from './remoteTable.ts';
+
+/** What visitors are told while no process answers for a table, or for the cluster: that lasts only a moment. */
+export const MOVING: Refused = { ...refusal('unavailable', 'moving'), retryAfter: 1 };
 
 /** The processes that share a store, as one of them sees them. */
 export interface Processes {

@@ -33,12 +33,12 @@ export class RemoteTables {
   }
 
   /** A process has reported the state of its tables. */
-  take({ process, isWhole, tables, gone }: SummariesOf): void {
+  apply({ process, isWhole, tables, gone }: SummariesOf): void {
     if (isWhole) {
       const named = new Set(tables.map(({ head }) => head.id));
       for (const table of this.all()) if (table.owner === process && !named.has(table.id)) this.drop(table);
     }
-    for (const summary of tables) this.takeOne(process, summary);
+    for (const summary of tables) this.applyOne(process, summary);
     for (const id of gone) {
       const table = this.tables.get(id);
       if (table?.owner === process) this.drop(table);
@@ -46,7 +46,7 @@ export class RemoteTables {
   }
 
   /** The state of one table of a process; undefined if it no longer owns it. */
-  takeOne(process: string, summary: TableSummary): RemoteTable | undefined {
+  applyOne(process: string, summary: TableSummary): RemoteTable | undefined {
     const { id } = summary.head;
     if (this.listener.isOwn(id)) return undefined;
     const known = this.tables.get(id);

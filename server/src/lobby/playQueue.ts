@@ -71,7 +71,7 @@ export class PlayQueue implements WaitingGroups {
   /** Tables whose people waited for strangers before they were parked, and who may do so again. */
   private readonly cameBack = new Set<string>();
   /** One job at a time, so that two who ask at the same moment meet. */
-  private readonly turns = new Queue();
+  private readonly lock = new Queue();
   private readonly alarm = new Alarm();
   private version = 1;
 
@@ -84,8 +84,8 @@ export class PlayQueue implements WaitingGroups {
 
   /** Somebody wants to play one of these: they are seated at once, or wait. Throws StorageFailed. */
   enter(account: Account, address: string, kinds: readonly Kind[]): Promise<void> {
-    return this.turns.run(async () => {
-      await this.waitlist.take([aloneId(account.id)]);
+    return this.lock.run(async () => {
+      await this.waitlist.claim([aloneId(account.id)]);
       this.outcomes.delete(account.id);
       this.followers.note(account.id);
       this.addresses.set(account.id, address);
@@ -107,9 +107,9 @@ export class PlayQueue implements WaitingGroups {
 
   /** Somebody no longer wants to play. */
   leave(account: string): Promise<void> {
-    return this.turns.run(async () => {
+    return this.lock.run(async () => {
       this.outcomes.delete(account);
-      if (await this.waitlist.take([aloneId(account)])) this.news();
+      if (await this.waitlist.claim([aloneId(account)])) this.news();
     });
   }
 
@@ -127,12 +127,12 @@ export class PlayQueue implements WaitingGroups {
   /** They no longer wait. */
   async waitsNoMore(table: string): Promise<void> {
     this.cameBack.delete(table);
-    if (await this.waitlist.take([groupId(table)])) this.news();
+    if (await this.waitlist.claim([groupId(table)])) this.news();
   }
 
   /** Forgets everybody: another process has the queue now, and those who are waiting ask there. */
   forgetAll(): void {
-    void this.waitlist.take(this.waitlist.all().map(({ id }) => id));
+    void this.waitlist.claim(this.waitlist.all().map(({ id }) => id));
     this.cameBack.clear();
     this.outcomes.clear();
     this.alarm.stop();
@@ -221,10 +221,10 @@ export class PlayQueue implements WaitingGroups {
 
   private seated(accounts: readonly string[], table: OpenTable): void {
     for (const account of accounts) expectAt(table, account, serverNow());
-    this.settle(accounts, { table: table.id });
+    this.tell(accounts, { table: table.id });
   }
 
-  private settle(accounts: readonly string[], outcome: Outcome): void {
+  private tell(accounts: readonly string[], outcome: Outcome): void {
     this.version++;
     for (const account of accounts) {
       this.outcomes.set(account, { outcome, at: serverNow() });
@@ -237,7 +237,7 @@ export class PlayQueue implements WaitingGroups {
     this.followers.tellAll();
   }
 
-  /** Seats those who can begin, and looks again soon while anybody waits. Only within `turns`. */
+  /** Seats those who can begin, and looks again soon while anybody waits. Only within `lock`. */
   private async look(): Promise<void> {
     await this.forgetGone();
     await this.lookForReturned();
@@ -248,7 +248,7 @@ export class PlayQueue implements WaitingGroups {
 
   private lookLater(): void {
     if (this.directory.isClosing()) return;
-    this.turns
+    this.lock
       .run(() => this.look())
       .catch((error: unknown) => {
         this.parts.log.error({ err: error }, 'the queue for a game could not go on; it will try again');
@@ -326,20 +326,20 @@ export class PlayQueue implements WaitingGroups {
   }
 
   private async drop({ id }: Seeker): Promise<void> {
-    if (await this.waitlist.take([id])) this.news();
+    if (await this.waitlist.claim([id])) this.news();
   }
 
   /** A table's people no longer wait for strangers. */
   private async giveUp(table: OpenTable): Promise<void> {
     table.finding = null;
-    if (await this.waitlist.take([groupId(table.id)])) this.news();
+    if (await this.waitlist.claim([groupId(table.id)])) this.news();
     table.changed();
   }
 
   /** Begins a game, unless another process was quicker to take one of its people. */
   private async bringTogether(match: Match): Promise<void> {
     const { seekers } = match;
-    if (!(await this.waitlist.take(seekers.map((seeker) => seeker.id)))) return;
+    if (!(await this.waitlist.claim(seekers.map((seeker) => seeker.id)))) return;
     for (const seeker of seekers) this.seating.add(seeker);
     const accounts = match.seating.map((one) => one.account);
     try {
@@ -349,7 +349,7 @@ export class PlayQueue implements WaitingGroups {
     } catch (error) {
       if (!(error instanceof HttpRefusal))
         this.parts.log.error({ err: error }, 'a game among strangers could not begin');
-      this.settle(accounts, { refused: error instanceof HttpRefusal ? error.refused : refusal('unavailable') });
+      this.tell(accounts, { refused: error instanceof HttpRefusal ? error.refused : refusal('unavailable') });
     } finally {
       for (const seeker of seekers) this.seating.delete(seeker);
       this.news();

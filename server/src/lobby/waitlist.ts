@@ -2,14 +2,14 @@ import type { Seeker } from './matching.ts';
 
 /**
  * Those who wait for a game. It is a list in memory, in the only process or the leading one (cluster/cluster.ts); several could share one behind the
- * same three methods: each would match on its own copy, and `take` decides who was first.
+ * same three methods: each would match on its own copy, and `claim` decides who was first.
  */
 export interface Waitlist {
   all(): readonly Seeker[];
   /** Adds somebody, or updates their entry. */
   put(seeker: Seeker): void;
   /** Takes seekers off the list, all or none: false if one of them is no longer there. */
-  take(ids: readonly string[]): Promise<boolean>;
+  claim(ids: readonly string[]): Promise<boolean>;
 }
 
 /** The list of a single process. */
@@ -24,7 +24,7 @@ export class OwnWaitlist implements Waitlist {
     this.seekers.set(seeker.id, seeker);
   }
 
-  take(ids: readonly string[]): Promise<boolean> {
+  claim(ids: readonly string[]): Promise<boolean> {
     const areAllHere = ids.every((id) => this.seekers.has(id));
     if (areAllHere) for (const id of ids) this.seekers.delete(id);
     return Promise.resolve(areAllHere);

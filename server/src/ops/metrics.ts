@@ -1,3 +1,5 @@
+import { matchMaker } from '@colyseus/core';
+import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { RequestName } from '@kibitz/shared/wire/messages';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countsBy, type Figures, latencyIn } from './figures.ts';
@@ -224,4 +226,11 @@ export class Metrics {
   async text(): Promise<{ readonly text: string; readonly type: string }> {
     return { text: await this.registry.metrics(), type: this.registry.contentType };
   }
+}
+
+/** How many of these tables are in which phase, and how many sockets this process has. */
+export function censusOf(all: readonly { phase(): TablePhase }[]): Census {
+  const tables: Record<TablePhase, number> = { waiting: 0, playing: 0, over: 0 };
+  for (const table of all) tables[table.phase()]++;
+  return { tables, connections: matchMaker.stats.local.ccu };
 }
