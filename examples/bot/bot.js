@@ -1,5 +1,4 @@
-// Takes a seat at a table and plays at random (docs/api.md): node examples/bot/bot.js
-// http://localhost:2567/t/AbCdEf123456 Robo
+// Plays at random at a table (docs/api.md): node examples/bot/bot.js http://localhost:2567/t/AbCdEf123456 Robo
 import { Client } from '@colyseus/sdk';
 
 const [link = '', name = 'Robo'] = process.argv.slice(2);

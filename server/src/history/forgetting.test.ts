@@ -11,6 +11,8 @@ import { forgetPlayed, forgetting, forgetUnplayed, lastForgotten } from './forge
 let server: TestServer;
 beforeEach(async () => {
   server = await TestServer.open({}, [highCard as Game]);
+  // what the start catches up with is done
+  await server.app.history.idle();
 });
 afterEach(() => server.close());
 
