@@ -8,7 +8,7 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
 import { complaintsAbout, ENDS, extremes, type LookTable, offersOf, SCREENS, VIEWS } from './galleryCheck.ts';
-import { serveClient, warmUp } from './galleryClient.ts';
+import { serveClient } from './galleryClient.ts';
 import { indexPage, type Shot } from './galleryIndex.ts';
 
 /*
@@ -66,7 +66,6 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
   const browser = await launchBrowser({ hasWebGL: false });
   const shots: Shot[] = [];
   try {
-    await warmUp(browser, client.url);
     for (const size of SIZES) {
       const person = await openPerson(browser, { name: size, size });
       for (const game of wanted) {
@@ -145,7 +144,6 @@ async function check(): Promise<boolean> {
   const browser = await launchBrowser({ hasWebGL: false });
   let count = 0;
   try {
-    await warmUp(browser, client.url);
     for (const language of isThorough ? ['en', 'ar'] : ['en']) {
       const looking = { url: client.url, screens: SCREENS, language, folder: join(folder, 'check') };
       for await (const { screen, table, text } of complaintsAbout(browser, tables, looking)) {

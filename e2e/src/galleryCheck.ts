@@ -32,7 +32,7 @@ interface LookMoment {
 }
 
 /** A turn at the beginning, one in the middle of a hand, and a spectator's view. */
-export const VIEWS: readonly LookMoment[] = [
+export const VIEWS: readonly [LookMoment, LookMoment, LookMoment] = [
   { name: 'first', query: { until: 'mine' } },
   { name: 'middle', query: { moves: '0.5', until: 'mine' } },
   { name: 'watching', query: { moves: '0.5', me: '-1' } },

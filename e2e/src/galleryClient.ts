@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
-import { openPerson, takeTroubles } from './browser.ts';
 import { freePort } from './server.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -22,16 +20,4 @@ export async function serveClient(): Promise<{ url: string; stop: () => void }> 
   }
   child.kill();
   throw new Error('the client was not served within ten seconds');
-}
-
-/** The first visit makes the server bundle its libraries and reload the page: this gets it over with. */
-export async function warmUp(browser: Browser, url: string): Promise<void> {
-  const first = await openPerson(browser, { name: 'first' });
-  // a small, busy machine takes its time over a few hundred modules
-  first.context.setDefaultTimeout(120_000);
-  await first.page.goto(`${url}?game=spades&frozen`);
-  await first.page.getByRole('main').waitFor();
-  await pause(3000);
-  await first.context.close();
-  takeTroubles();
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { games } from '@kibitz/shared/games';
+import { gameOf, games } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
+import type { Page } from 'playwright-core';
 import { openPerson, sharedBrowser } from './browser.ts';
 import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';
-import { serveClient, warmUp } from './galleryClient.ts';
+import { serveClient } from './galleryClient.ts';
 import { faintSuits } from './suitContrast.ts';
 
 /*
@@ -31,40 +32,28 @@ let client: { readonly url: string; readonly stop: () => void };
 
 beforeAll(async () => {
   client = await serveClient();
-  await warmUp(sharedBrowser(), client.url);
 }, PATIENCE);
 
 afterAll(async () => {
   client?.stop();
 });
 
+const [, MIDDLE, WATCHING] = VIEWS;
+
+/** The last fifteen seconds of a turn, when the time left is in the plates' second line. */
+const LAST_SECONDS = { name: 'last-seconds', query: { until: 'mine', left: '14' } };
+/** Games whose plates have most to say then, each at its fullest. */
+const TIMED = ['mini-baccarat', 'twenty-eight', 'contract-bridge', 'nap'];
+
 test(
   'every table fits a small phone, a phone held sideways, and desktops from 640 x 400 to 2560 x 1440',
   async () => {
-    const tables = games.flatMap((game) =>
-      extremes(game).flatMap((seats) =>
-        VIEWS.filter(({ name }) => name !== 'first').map((moment): LookTable => ({ game, seats, moment })),
-      ),
-    );
-    const found: string[] = [];
-    for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, {
-      url: client.url,
-      screens: SCREENS,
-    }))
-      found.push(`${screen} ${table}: ${text}`);
-    expect(found).toEqual([]);
-  },
-  PATIENCE,
-);
-
-test(
-  'the last seconds of a turn are in the plates’ second line, and cover neither initials nor names',
-  async () => {
-    const timed = ['mini-baccarat', 'twenty-eight', 'contract-bridge', 'nap'];
-    const lasts = { name: 'last-seconds', query: { until: 'mine', left: '14' } };
-    const tables = games
-      .filter(({ id }) => timed.includes(id))
-      .map((game): LookTable => ({ game, seats: game.seats.at(-1) ?? 1, moment: lasts }));
+    const tables = games.flatMap((game) => [
+      ...extremes(game).map((seats): LookTable => ({ game, seats, moment: MIDDLE })),
+      // a spectator sees no hand: the fewer plates there are, the more room they have
+      { game, seats: game.seats.at(-1) ?? 1, moment: WATCHING },
+      ...(TIMED.includes(game.id) ? [{ game, seats: game.seats.at(-1) ?? 1, moment: LAST_SECONDS }] : []),
+    ]);
     const found: string[] = [];
     for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, {
       url: client.url,
@@ -89,38 +78,35 @@ test(
   PATIENCE,
 );
 
+/** What is to be seen at a glance: from which seat, when, where, and the text there. */
 const GLANCES = [
-  [
-    'trex',
-    0,
-    'offers:double',
-    'a viewer who chooses together with others has the ring of a turn',
-    '.plate.turn b',
-    /^You/,
-  ],
-  [
-    'twenty-eight',
-    1,
-    'offers:bid',
-    'the viewer’s own side stands first in the victory points',
-    '.tevictory',
-    /Us \d+.*Them/s,
-  ],
-  ['contract-bridge', 0, 'summary', 'a contract is printed with the sign of its suit alone', '.handresult h2', /^\d\n/],
+  // a viewer who chooses together with others has the ring of a turn
+  { id: 'trex', me: '0', until: 'offers:double', where: '.plate.turn b', wanted: /^You/ },
+  // the viewer's own side stands first in the victory points
+  { id: 'twenty-eight', me: '1', until: 'offers:bid', where: '.tevictory', wanted: /Us \d+.*Them/s },
+  // a contract is printed with the sign of its suit alone
+  { id: 'contract-bridge', me: '0', until: 'summary', where: '.handresult h2', wanted: /^\d\n/ },
 ] as const;
 
-test.each(GLANCES)(
-  '%s from seat %i at %s: %s',
-  async (id, me, until, _says, where, wanted) => {
-    const person = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
-    const { page } = person;
-    await page.goto(
-      `${client.url}?${new URLSearchParams({ game: id, me: String(me), until, seeds: '6', frozen: '' })}`,
-    );
-    const found = page.locator(where).first();
-    await found.waitFor();
-    expect(await found.innerText()).toMatch(wanted);
-    await person.context.close();
+/** A page of the gallery, which shows nothing yet. */
+async function openGallery(): Promise<Page> {
+  const { page } = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
+  await page.goto(client.url);
+  await page.waitForFunction('globalThis.galleryShow !== undefined');
+  return page;
+}
+
+test(
+  'the turn, the own side’s points and a contract are seen at a glance',
+  async () => {
+    const page = await openGallery();
+    for (const { id, me, until, where, wanted } of GLANCES) {
+      const game = gameOf(id)!;
+      const moment = { name: until, query: { me, until, seeds: '6' } };
+      expect([id, await showTable(page, { game, seats: game.seats.at(-1) ?? 1, moment })]).toEqual([id, true]);
+      await page.locator(where).first().waitFor();
+      expect(await page.locator(where).first().innerText()).toMatch(wanted);
+    }
   },
   PATIENCE,
 );
@@ -142,10 +128,7 @@ const CELL = '.bidcell:not([disabled])';
 test(
   'every suit in text stands out from gold, paper and lacquer, with two colours and with four',
   async () => {
-    const person = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
-    const { page } = person;
-    await page.goto(client.url);
-    await page.waitForFunction('globalThis.galleryShow !== undefined');
+    const page = await openGallery();
     const found: string[] = [];
     const look = async (game: string) => {
       found.push(...(await faintSuits(page)).map((text) => `${game}: ${text}`));
@@ -164,7 +147,6 @@ test(
         }
       }
     }
-    await person.context.close();
     expect([...new Set(found)]).toEqual([]);
   },
   PATIENCE,
