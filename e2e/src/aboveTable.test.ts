@@ -6,6 +6,7 @@ import { browserOf } from './browserOf.ts';
 import { seatedAt } from './bySocket.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 jest.setTimeout(120_000);
 
@@ -82,7 +83,7 @@ test('a restart is announced, nothing can be bid or played during it, and the ta
   await page.getByText('The server is restarting').waitFor();
   expect(await violations(person)).toEqual([]);
   await shoot(person, 'restart-phone');
-  expect(await bids.and(page.locator(':enabled')).count()).toBe(0);
+  await expectSoon(() => bids.and(page.locator(':enabled')).count(), 0);
   await page.keyboard.press('Enter');
   expect(await three.getAttribute('aria-pressed')).toBe('false');
   const card = page.locator('.cardbuttons button').first();
@@ -91,7 +92,7 @@ test('a restart is announced, nothing can be bid or played during it, and the ta
   await page.getByRole('alert').getByText('You can play again once the connection is back.').waitFor();
   server = await startServer({ dataFolder, port, env: { KIBITZ_PACE: '0.1' } });
   await page.getByText('The server is restarting').waitFor({ state: 'hidden' });
-  expect(await bids.and(page.locator(':enabled')).count()).toBe(open);
+  await expectSoon(() => bids.and(page.locator(':enabled')).count(), open);
   await three.press('Enter');
   await page.getByRole('button', { name: /^Bid 3/ }).click();
   await page.getByRole('region', { name: 'Your bid' }).waitFor({ state: 'hidden' });

@@ -65,8 +65,10 @@ describe('where the browser is set to letters twice as large', () => {
     expect(await violations(person)).toEqual([]);
     await page.getByRole('button', { name: /^Practice/ }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
     expect(await violations(person)).toEqual([]);
     await dialog.getByRole('button', { name: /^Spades/ }).click();
+    await dialog.getByRole('button', { name: /^Practise/ }).waitFor();
     expect(await violations(person)).toEqual([]);
     await dialog.getByRole('button', { name: /^Practise/ }).click();
     await page.getByRole('log').waitFor({ state: 'attached' });

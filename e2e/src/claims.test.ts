@@ -123,7 +123,7 @@ test('the rest is claimed, one player wants to play on, it is claimed again, and
     .first()
     .waitFor();
   await shootBoth(leader, 'claim-refused');
-  expect(await claimButton(leader).count()).toBe(0);
+  await claimButton(leader).waitFor({ state: 'detached' });
 
   await play(leader, 'AS');
   await play(left, '2S');

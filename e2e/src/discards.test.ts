@@ -5,6 +5,7 @@ import { type Fixture, openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';
 import { tryPress } from './press.ts';
 import { shoot } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 jest.setTimeout(180_000);
 
@@ -52,7 +53,7 @@ async function atTable(size: ScreenSize, fixture: Fixture): Promise<Person> {
 async function atDiscards(size: ScreenSize, fixture: Fixture): Promise<Person> {
   const person = await atTable(size, fixture);
   await untilDiscards(person, /^10 no trump/);
-  expect(await hand(person).count()).toBe(15);
+  await expectSoon(() => hand(person).count(), 15);
   return person;
 }
 
@@ -69,7 +70,7 @@ async function touch(person: Person, place: number, options: { readonly force?: 
 async function expectChosen(person: Person, n: number): Promise<void> {
   const words = n === 5 ? 'Discard 5' : `Choose ${5 - n} more`;
   await gold(person).getByText(words, { exact: true }).waitFor();
-  expect([await chosen(person).count(), await gold(person).isEnabled()]).toEqual([n, n === 5]);
+  await expectSoon(async () => [await chosen(person).count(), await gold(person).isEnabled()], [n, n === 5]);
 }
 
 const fixture = openFixture(0.05);
@@ -119,7 +120,7 @@ test('five discards are chosen by arrows, Enter and Space, put back by Escape, a
   while (!(await gold(person).evaluate((button) => button === document.activeElement))) await keyboard.press('Tab');
   await keyboard.press('Enter');
   await hand(person).nth(10).waitFor({ state: 'hidden' });
-  expect(await hand(person).count()).toBe(10);
+  await expectSoon(() => hand(person).count(), 10);
   await person.context.close();
 });
 
@@ -131,8 +132,8 @@ test('once trumps are known, the hand is sorted again, trumps first, and the foc
   const card = person.page.getByRole('button', { name: last, exact: true });
   await card.focus();
   await untilDiscards(person, /^10 diamonds/, pressAside);
-  expect(await hand(person).count()).toBe(15);
-  expect(await card.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectSoon(() => hand(person).count(), 15);
+  await expectSoon(() => card.evaluate((one) => one === document.activeElement), true);
   const after = await namesOf(hand(person));
   const isTrump = after.map((name) => /^Joker$|diamonds$|^Jack of hearts$/.test(name));
   expect(isTrump).toEqual([...isTrump].sort((a, b) => Number(b) - Number(a)));

@@ -71,7 +71,7 @@ test('shows a notification when it is the player’s turn and the page is hidden
     .first()
     .click();
   await page.getByRole('switch', { name: /^Notifications/ }).click();
-  expect(await page.getByRole('switch', { name: /^Notifications/ }).getAttribute('aria-checked')).toBe('true');
+  await page.getByRole('switch', { name: /^Notifications/, checked: true }).waitFor();
   expect(await violations(ann)).toEqual([]);
   await practise();
   await page.waitForFunction(() => (globalThis as unknown as { said: readonly string[] }).said.length > 0);

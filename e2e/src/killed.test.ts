@@ -5,6 +5,7 @@ import { watchBy } from './lobby.ts';
 import { bidAll, cardsOf, heldBy, playCards } from './openHands.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shootBoth } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 // a hand in five windows, drawn in software on a small machine, takes its time
 jest.setTimeout(240_000);
@@ -47,16 +48,15 @@ test('a server is killed in the middle of a hand, and four players, one of whom 
     .getByText(/Connection lost/)
     .first()
     .waitFor({ state: 'hidden' });
-  const handsAfter = await Promise.all(
+  await Promise.all(
     people.map(async (person) => {
       await person.page
         .getByText(/Connection lost/)
         .first()
         .waitFor({ state: 'hidden' });
-      return heldBy(person);
     }),
   );
-  expect(handsAfter).toEqual(hands);
+  await expectSoon(() => Promise.all(people.map(heldBy)), hands);
   await ben.page.reload();
   await cardsOf(ben)
     .nth((hands[1]?.length ?? 0) - 1)

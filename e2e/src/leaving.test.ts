@@ -6,6 +6,7 @@ import type { Person, ScreenSize } from './browser.ts';
 import { browserOf } from './browserOf.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 jest.setTimeout(120_000);
 
@@ -53,10 +54,11 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     expect(await violations(person)).toEqual([]);
     await shoot(person, `leaving-${size}`);
     // by keyboard alone: back to where it was asked, the seat kept, and asked again
-    expect(await person.page.evaluate(() => document.activeElement?.textContent)).toBe('Keep my seat');
+    const focused = () => person.page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expectSoon(focused, 'Keep my seat');
     await person.page.keyboard.press('Enter');
     await question(person).waitFor({ state: 'detached' });
-    expect(await person.page.evaluate(() => document.activeElement?.textContent)).toBe('Stand up');
+    await expectSoon(focused, 'Stand up');
     expect(ben.me.seat).toBe(1);
     await person.page.keyboard.press('Enter');
     await question(person).getByRole('button', { name: 'Stand up' }).click();

@@ -1,8 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { jest, test } from '@jest/globals';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
+import { expectSoon } from './soon.ts';
 
 jest.setTimeout(90_000);
 
@@ -58,8 +59,8 @@ test('four friends who come by one link sit down as partners, and stay so when a
     [cal, ann],
     [dee, ben],
   ] as const) {
-    expect(await nameAcross(one)).toBe(names.get(partner));
+    await expectSoon(() => nameAcross(one), names.get(partner) ?? '');
   }
   await dee.page.reload();
-  expect(await nameAcross(dee)).toBe(names.get(ben));
+  await expectSoon(() => nameAcross(dee), names.get(ben) ?? '');
 });

@@ -11,6 +11,7 @@ import { browserOf } from './browserOf.ts';
 import { seatedAt } from './bySocket.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
+import { expectSoon } from './soon.ts';
 import { stackDeck } from './stacked.ts';
 
 jest.setTimeout(180_000);
@@ -114,11 +115,11 @@ test('all players have the same box and are ready, and what one has declared is 
       .waitFor();
 
   await declare(declarer).click();
-  expect(await declare(declarer).getAttribute('aria-pressed')).toBe('true');
+  await expectSoon(() => declare(declarer).getAttribute('aria-pressed'), 'true');
   await shoot(declarer, 'private-window-picked');
   await ready(declarer).click();
   await declare(declarer).waitFor({ state: 'hidden' });
-  expect(await ready(declarer).isDisabled()).toBe(true);
+  await expectSoon(() => ready(declarer).isDisabled(), true);
   await shoot(declarer, 'private-window-ready');
   const [first, second, last] = others;
   for (const person of [first, second]) {
@@ -195,7 +196,7 @@ describe.each([
     }
 
     await switches(declarer).first().click();
-    expect(await switches(declarer).first().getAttribute('aria-pressed')).toBe('true');
+    await expectSoon(() => switches(declarer).first().getAttribute('aria-pressed'), 'true');
     await readyIn(asked(declarer)).click();
     await switches(declarer).first().waitFor({ state: 'hidden' });
     await shoot(declarer, `private-window-${game.toLowerCase()}-ready`);
