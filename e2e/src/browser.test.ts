@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPerson, takeTroubles } from './browser.ts';
+import { launchBrowser, openPerson, sharedBrowser, takeTroubles } from './browser.ts';
 
 let browser: Browser;
 
@@ -24,17 +24,15 @@ function redByWebGL(): number[] {
   return Array.from(pixel);
 }
 
-test('the browser of the tests draws by WebGL, and one without it is available', async () => {
+test('a browser of one’s own draws by WebGL, and the shared one does without it', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   expect(await ann.page.evaluate(redByWebGL)).toEqual([255, 0, 0, 255]);
-  const plain = await launchBrowser({ hasWebGL: false });
-  const bob = await openPerson(plain, { name: 'Bob' });
+  const bob = await openPerson(sharedBrowser(), { name: 'Bob' });
   expect(await bob.page.evaluate(redByWebGL)).toEqual([]);
-  await plain.close();
 });
 
 test('a page that throws or logs an error is in trouble, unless the error is expected', async () => {
-  const cleo = await openPerson(browser, { name: 'Cleo', size: 'phone' });
+  const cleo = await openPerson(sharedBrowser(), { name: 'Cleo', size: 'phone' });
   await cleo.page.setContent('<script>console.error("dropped a card"); console.warn("nearly")</script>');
   await cleo.page.setContent('<script>throw new Error("misdeal")</script>');
   const troubles = takeTroubles();

@@ -3,13 +3,7 @@ import { violations } from './axe.ts';
 import { openPerson, sharedBrowser } from './browser.ts';
 import { openTable, start } from './lobby.ts';
 import { startServer } from './server.ts';
-import { shoot } from './shots.ts';
-
-const SIZES = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-  landscape: { width: 844, height: 390 },
-};
+import { shootAt } from './shots.ts';
 
 test('My tables says whose turn it is, before and after a restart, and leads to each table or ends it', async () => {
   let server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
@@ -42,11 +36,8 @@ test('My tables says whose turn it is, before and after a restart, and leads to 
           .count(),
       ).toBe(1);
     }
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      expect(await violations(ann)).toEqual([]);
-      await shoot(ann, `mine-${size}`);
-    }
+    expect(await violations(ann)).toEqual([]);
+    await shootAt(['desktop', 'phone', 'landscape'], ann, 'mine');
     await row('Euchre').getByRole('button', { name: 'End your Euchre table' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
     await row('Euchre').waitFor({ state: 'detached' });

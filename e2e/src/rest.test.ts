@@ -1,14 +1,19 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPerson } from './browser.ts';
+import { launchBrowser, openPerson, sharedBrowser } from './browser.ts';
 import { practise } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-let browser: Browser | undefined;
-let server: RunningServer | undefined;
+let drawsByWebGL: Browser;
+let server: RunningServer;
 
-afterEach(async () => {
-  await browser?.close();
+beforeAll(async () => {
+  drawsByWebGL = await launchBrowser();
+  server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
+});
+
+afterAll(async () => {
+  await drawsByWebGL?.close();
   await server?.stop();
 });
 
@@ -24,8 +29,7 @@ describe.each([
   ['a plain canvas', false],
 ])('drawn by %s', (_renderer, hasWebGL) => {
   test('a table at which nothing moves asks for no frame', async () => {
-    browser = await launchBrowser({ hasWebGL });
-    server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
+    const browser = hasWebGL ? drawsByWebGL : sharedBrowser();
     const { page } = await openPerson(browser, { name: 'Anna', reducedMotion: false });
     await page.addInitScript(() => {
       window.askedFrames = 0;

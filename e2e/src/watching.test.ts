@@ -1,26 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
-import { openTable, start } from './lobby.ts';
-import { tryPress } from './press.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(240_000);
 
 const fixture = openFixture(0.1);
-
-const CARD = / of (spades|hearts|diamonds|clubs)$/;
-
-/** These people bid, play and go on, until a condition holds. */
-async function playUntil(people: readonly Person[], isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) {
-    for (const person of people) {
-      for (const what of [/^Bid \d/, /^\d+$/, CARD, /^Next hand/]) await tryPress(person, what);
-    }
-    await people[0]?.page.waitForTimeout(20);
-  }
-}
 
 const table = ({ page }: Person) => page.locator('.table');
 
@@ -29,21 +17,20 @@ test.each<ScreenSize>(['desktop', 'phone'])(
   async (size) => {
     const { browser, server } = fixture;
     const comes = (name: string): Promise<Person> => openPerson(browser, { name, size });
-    const [ann, wes, cleo] = await Promise.all([comes('Ann'), comes('Wes'), comes('Cleo')]);
-    const link = await openTable(ann, server.url, 'Oh Hell!', {
-      lists: [['The dealer’s bid', 'Free']],
-      segments: [
-        ['Hands', 'Down'],
-        ['Delay for spectators', 'A hand'],
-      ],
-      figures: [['Largest hand', '2']],
+    const [wes, cleo] = await Promise.all([comes('Wes'), comes('Cleo')]);
+    const ann = await Visitor.of(server.url, 'Ann');
+    const id = await seatedAt([ann], {
+      game: 'oh-hell',
       seats: 3,
+      options: { maxHand: 2, shape: 'down', dealerRule: 'none' },
+      settings: { delay: 'hand' },
     });
+    const link = `${server.url}/t/${id}`;
     for (const { page } of [wes, cleo]) {
       await page.goto(link);
       await page.getByText('Open seat').nth(1).waitFor();
     }
-    await start(ann, 'Fill with bots and start');
+    await ann.asks('start', { fill: true });
 
     // the first hand is not shown, but who sits is
     for (const one of [wes, cleo]) {
@@ -63,7 +50,7 @@ test.each<ScreenSize>(['desktop', 'phone'])(
     await shoot(cleo, `watching-promised-${size}`);
 
     // with the second hand one of them plays, and the other sees the first
-    await playUntil([ann], () => table(cleo).isVisible());
+    await playOn([ann], () => table(cleo).isVisible());
     await table(wes).waitFor();
     await wes.page.getByText('You see the table one hand late').waitFor();
     await wes.page.getByText(/^Next(?: deal)?:/).waitFor();

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { games } from '@kibitz/shared/games';
+import { gameOf, games } from '@kibitz/shared/games';
 import type { Browser, Page } from 'playwright-core';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { launchBrowser, openPerson } from './browser.ts';
+import { seatedAt } from './bySocket.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { bytesOf, type Fetched, recordFetches, weigh } from './wire.ts';
 
@@ -115,20 +117,14 @@ test('every game has its emblem in the one picture of them all', async () => {
 
 describe.each(['spades', ...heaviest(3)])('a first table of %s, by its link,', (game) => {
   test('is light, and asks for all its files in one round', async () => {
-    const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
-    const { page: opening } = await openPerson(browser, { name: 'Anna' });
-    await opening.goto(server.url);
-    await opening.getByRole('button', { name: /^Practice/ }).click();
-    await opening
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${words.title}`) })
-      .click();
-    await opening.getByRole('button', { name: /^Practise/ }).click();
-    await opening.getByRole('log').waitFor({ state: 'attached' });
+    const host = await Visitor.of(server.url, 'Anna');
+    const seats = gameOf(game)?.seats.at(-1) ?? 1;
+    const id = await seatedAt([host], { game, seats });
+    await host.asks('start', { fill: seats > 1 });
     // a guest with the link has none of it yet
     const { page } = await openPerson(browser, { name: 'Bo' });
     const fetches = await recordFetches(page);
-    await page.goto(opening.url());
+    await page.goto(`${server.url}/t/${id}`);
     await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
     const fetched = await settled(page, fetches, /deck-.*\.js/);
     tell(game, fetched);
