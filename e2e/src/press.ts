@@ -12,8 +12,3 @@ export async function tryPress(person: Person, name: RegExp): Promise<boolean> {
     () => false,
   );
 }
-
-/** Goes on from the result of a hand. */
-export function pressNext(person: Person): Promise<boolean> {
-  return tryPress(person, /^Next hand/);
-}
