@@ -124,9 +124,12 @@ test('two people who wait while the server restarts wait on without a click, and
 });
 
 describe('a table whose host chooses who sits', () => {
+  // nobody is looked for here, and cards are dealt at once
+  const prompt = openFixture(0.5);
+
   /** Opens a listed table of this kind, and returns its link. */
   async function opensGuarded(host: Person, label: string): Promise<string> {
-    return openTable(host, fixture.server.url, 'Whist', { lists: [['Who may sit', label]], isListed: true });
+    return openTable(host, prompt.server.url, 'Whist', { lists: [['Who may sit', label]], isListed: true });
   }
 
   test('says so in the lobby and at the table; the host sees who asks, and admits one but not another', async () => {
@@ -134,7 +137,7 @@ describe('a table whose host chooses who sits', () => {
     const link = await opensGuarded(host, 'People I let in');
     await host.page.getByText('The host decides who may sit.', { exact: false }).waitFor();
     const [asker, other] = [await comes('Asker', 'phone'), await comes('Other', 'landscape')];
-    await asker.page.goto(fixture.server.url);
+    await asker.page.goto(prompt.server.url);
     await asker.page.getByText('the host lets people in').waitFor();
     await asker.page.locator('#open-tables').scrollIntoViewIfNeeded();
     await shoot(asker, 'guarded-lobby-phone');
@@ -174,10 +177,12 @@ describe('a table whose host chooses who sits', () => {
   test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     'has the host asked in a game under way, and whom they let in plays from the next deal: in Arabic, on a %s',
     async (size) => {
-      const { browser, server } = fixture;
+      const { browser, server } = prompt;
       const host = await Visitor.of(server.url, 'Host');
       const id = await seatedAt([host], { game: 'whist', seats: 4, settings: { admits: 'nod' } });
       await host.asks('start', { fill: true });
+      // before the cards are dealt, a seat is free at once
+      await host.until(() => host.seen.table?.zones.some(({ cards }) => cards.length === 13) === true);
       const asker = await openPerson(browser, { name: 'Asker', size, locale: 'ar' });
       const { page } = asker;
       await page.goto(`${server.url}/t/${id}`);
@@ -204,7 +209,7 @@ describe('a table whose host chooses who sits', () => {
     const host = await comes('Host');
     const link = await opensGuarded(host, 'People with a rating');
     const guest = await comes('Guest', 'phone');
-    await guest.page.goto(fixture.server.url);
+    await guest.page.goto(prompt.server.url);
     await guest.page.getByText('Rated players only').waitFor();
     await guest.page.goto(link);
     await guest.page.getByText('Only people with a rating in this game may sit.').waitFor();
