@@ -325,6 +325,8 @@ test('the rules can be read in the waiting room and at the table, those of this 
   expect(await page.getByRole('button', { name: 'Stand up' }).count()).toBe(1);
 
   await start(ann, 'Fill with bots and start');
+  // the waiting room has a button of that name too
+  await page.getByRole('log').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Rules' }).click();
   await inForce.waitFor();
   expect(await inForce.innerText()).toMatch(/There are no trumps\.[\s\S]*Rule book: A card is turned up/);
