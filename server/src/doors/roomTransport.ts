@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type AuthContext, ClientState, CloseCode, connectClientToRoom, matchMaker, ServerError } from '@colyseus/core';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { LimitedLog } from '../logging/limitedLog.ts';
-import { joinRefusalOf } from '../rooms/joinRefusal.ts';
+import { joinRefusalOf } from '../rooms/admission.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { type Socket, writeTogether } from './writeTogether.ts';
 

@@ -4,7 +4,6 @@ import { requests } from '@kibitz/shared/wire/messages';
 import { guardFrames } from './frames.ts';
 import { RESERVED_FOR } from './places.ts';
 import { isRequest } from './requestHandlers.ts';
-import { dropReservations } from './reservations.ts';
 import type { RoomServices } from './roomServices.ts';
 import { StateSerializer } from './stateSerializer.ts';
 import { type TableClient, TableWindows } from './tableWindows.ts';
@@ -17,6 +16,25 @@ const NEVER = 2 ** 31 - 1;
 
 /** The id of the room to watch a table late from. */
 const watchRoomOf = (table: string): string => `${WATCH}:${table}`;
+
+/** The part of a room that holds reservations for sockets still to come. */
+interface HoldsReservations {
+  readonly _reservedSeats: Record<string, unknown>;
+  readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+  _autoDisposeTimeout: NodeJS.Timeout | undefined;
+}
+
+/** Drops every seat that Colyseus has reserved in a room. Otherwise they keep a closing room, and the server, alive until they expire. */
+function dropReservations(room: Room): void {
+  const inner = room as unknown as HoldsReservations;
+  for (const session of Object.keys(inner._reservedSeatTimeouts)) {
+    clearTimeout(inner._reservedSeatTimeouts[session]);
+    delete inner._reservedSeatTimeouts[session];
+    delete inner._reservedSeats[session];
+  }
+  clearTimeout(inner._autoDisposeTimeout);
+  inner._autoDisposeTimeout = undefined;
+}
 
 /** How a room is made: only by the server and by the table's own room, and with no input from clients. */
 interface RoomOptions {

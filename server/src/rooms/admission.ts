@@ -1,7 +1,8 @@
+import { ErrorCode, ServerError } from '@colyseus/core';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { newSessionId } from '../ids.ts';
 import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { HttpRefusal, statusOfRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { ASK_AGAIN_IN, type Places } from './places.ts';
 import type { RoomServices } from './roomServices.ts';
@@ -52,4 +53,21 @@ export async function admit(
   const refused = places.reserve(sessionId, account.id, address);
   if (refused !== null) throw turnedAway(services, refused);
   return { id: account.id, name: account.name, sessionId };
+}
+
+/**
+ * Refuses a socket, as Colyseus's client reads it: the code of its error is the status that goes with the refusal, and
+ * the message the Refused as JSON.
+ */
+export class JoinRefusal extends ServerError {
+  constructor(refused: Refused) {
+    super(statusOfRefusal(refused), JSON.stringify(refused));
+  }
+}
+
+/** What a socket is told that cannot join because of this error, also of Colyseus's own. */
+export function joinRefusalOf(error: unknown): JoinRefusal {
+  if (error instanceof JoinRefusal) return error;
+  const isExpired = error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_EXPIRED;
+  return new JoinRefusal({ ...(isExpired ? refusal('stale', 'placeGone') : refusal('unavailable')), retryAfter: 1 });
 }

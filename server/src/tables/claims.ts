@@ -2,9 +2,9 @@ import type { SeatMove } from '@kibitz/shared/kit/game/action';
 import type { Claim } from '@kibitz/shared/kit/tricks/claiming';
 import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen';
 import { playerOf } from './playingForBots.ts';
-import { Question } from './question.ts';
 import { isPlayedByBot } from './seating.ts';
 import type { TableListener, TableState } from './tableState.ts';
+import { Question } from './vote.ts';
 
 /** How long the others may take to answer a claim, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 20_000;

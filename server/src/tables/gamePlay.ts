@@ -12,14 +12,13 @@ import {
   type Result,
   SPECTATOR,
   seatsIn,
-  type Viewer,
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { act, type Move } from '@kibitz/shared/kit/game/play';
 import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import { READY } from '@kibitz/shared/kit/game/ready';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
-import { type Shown, shownSince } from '@kibitz/shared/kit/game/shownSince';
+import type { Shown } from '@kibitz/shared/kit/game/shownSince';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { News } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
@@ -28,12 +27,10 @@ import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 import { CHANCE, type Chance } from '../chance.ts';
 import { refusal } from '../refusals.ts';
 import { type Chooser, decidedTogether, declared, whyNotOneDecision } from './choosing.ts';
-import type { Deals } from './deals.ts';
+import { type Deals, dealtOn, drawnBy, type MakeDeck } from './deals.ts';
 import { Offers } from './offers.ts';
-import { makeSeenMove } from './seenMoves.ts';
-import { dealtOn, drawnBy, type MakeDeck } from './shuffle.ts';
-import { leavesIdle, NOTHING_TO_TAKE_BACK, type SinceThen } from './sinceThen.ts';
-import { Views } from './views.ts';
+import { leavesIdle, UndoWindow } from './undoWindow.ts';
+import { makeSeenMove, Views } from './views.ts';
 
 /** One decision, or deal, which may be made once it is recorded. */
 export interface Ready {
@@ -44,8 +41,7 @@ export interface Ready {
 
 /**
  * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes
- * effect by
- * `commit`, so that it can be recorded in between, and nothing has happened if that fails.
+ * effect by `commit`, so that it can be recorded in between, and nothing has happened if that fails.
  */
 export class GamePlay {
   readonly game: Game;
@@ -62,8 +58,7 @@ export class GamePlay {
   private next: unknown;
   /** The game before the last decision or deal: where a take-back leads, as long as `canTakeBack`. */
   private before: unknown;
-  private viewsBefore: Views;
-  private sinceThen: SinceThen = NOTHING_TO_TAKE_BACK;
+  private readonly undo = new UndoWindow();
   private readonly offers: Offers;
   /** The seats that are ready, as bits, in the private window that is open; 0 if none is. */
   private ready: Actors = 0;
@@ -84,7 +79,6 @@ export class GamePlay {
     this.before = game.setup(options, seats, dealer);
     this.offers = new Offers(seats, chance);
     this.views = new Views(game, this.state);
-    this.viewsBefore = this.views;
     this.offer();
   }
 
@@ -103,8 +97,7 @@ export class GamePlay {
 
   /**
    * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is given what all knew
-   * on the way. Once all have
-   * been, call `hasReplayed`.
+   * on the way. Once all have been, call `hasReplayed`.
    */
   replay(move: Move, i: number, look: ((open: unknown) => void) | null = null): void {
     const { game, state } = this;
@@ -295,8 +288,8 @@ export class GamePlay {
     if (mover < 0 && prepared.ready.length === 0) this.deals++;
     // what can be taken back must not reveal whether others may act at the same time, or have acted
     const isAlone = mover >= 0 && !this.isInWindow() && this.actors() === actorBit(mover);
-    this.sinceThen = isAlone ? { moves: prepared.moves.length, hasGoneOn: false, shown: null } : NOTHING_TO_TAKE_BACK;
-    this.viewsBefore = this.views;
+    if (isAlone) this.undo.open(prepared.moves.length, this.views);
+    else this.undo.close();
     for (const seat of prepared.ready) this.ready |= actorBit(seat);
     this.decisions++;
     [this.before, this.state, this.next] = [this.state, this.next, this.before];
@@ -305,52 +298,37 @@ export class GamePlay {
 
   /** Makes the dealer's next step, which is not to shuffle. */
   step(): void {
-    const step = this.dealerStep();
-    const hasGoneOn = this.sinceThen.hasGoneOn || (step !== 'gather' && step !== 'pass');
-    this.sinceThen = { ...this.sinceThen, hasGoneOn, shown: null };
+    this.undo.noteStep(this.dealerStep());
     this.mover = -1;
     this.game.step(this.state);
     this.offer();
   }
 
   /**
-   * Could the last decision be taken back, if what it has shown allows that? Not once the dealer has turned a card,
-   * scored or dealt, and only while everybody sees who acted and who is to act now: losing the option must not reveal
-   * anything done in secret.
+   * Could the last decision be taken back, if what it has shown allows that? Only while everybody sees who acted and who
+   * is to act now: losing the option must not reveal anything done in secret.
    */
   canTakeBack(): boolean {
-    const { moves, hasGoneOn } = this.sinceThen;
-    if (moves === 0 || hasGoneOn) return false;
+    if (!this.undo.isOpen()) return false;
     const [next, ...more] = seatsIn(this.actors() === DEALER ? 0 : this.actors());
     return next !== undefined && more.length === 0 && isActor(this.seenToAct(), next);
   }
 
   /** How many moves the last decision took; 0 if it cannot be taken back. */
   movesSince(): number {
-    return this.sinceThen.moves;
+    return this.undo.moves;
   }
 
   /** What the last decision, which this seat made, has shown. */
   shownSince(seat: number): Shown {
     if (!this.canTakeBack() || leavesIdle(this.game, this.before, this.state)) return 'more';
-    this.sinceThen.shown ??= this.shownTo(seat);
-    return this.sinceThen.shown;
-  }
-
-  private shownTo(seat: number): Shown {
-    const { views, viewsBefore } = this;
-    const viewers: Viewer[] = [SPECTATOR];
-    for (let other = 0; other < this.seats; other++) {
-      // a seat that alone knows what it knew sees nothing new beyond what all see
-      if (other !== seat && !views.isKnownAs(other, viewsBefore)) viewers.push(other);
-    }
-    return shownSince(seat, viewers, viewsBefore, views);
+    return this.undo.shownBy(seat, this.views, this.seats);
   }
 
   /** Goes back to before the last decision. Only while it can be taken back, and once that is recorded. */
   takeBack(): void {
     if (!this.canTakeBack()) throw new Error('there is nothing to take back');
-    this.sinceThen = NOTHING_TO_TAKE_BACK;
+    this.undo.close();
     this.decisions++;
     [this.state, this.before] = [this.before, this.state];
     this.mover = -1;

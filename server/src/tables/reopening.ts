@@ -17,11 +17,37 @@ import { optionsOf, RulesChanged, ruledTable } from './rulesInForce.ts';
 import { Seating } from './seating.ts';
 import { StandingMoves } from './standingMoves.ts';
 import { type SavedHistory, TableHistory } from './tableHistory.ts';
-import { MOST_TOLD, ToldNews } from './toldNews.ts';
 
 /*
  * Tables from the journal: from a snapshot and the events after it or, since the events are the truth, from all of them.
  */
+
+/** How many of the latest news are sent again: as much of a log as a player reads, in 2 to 3 KB. */
+export const MOST_RECENT = 40;
+
+/** The latest news of a game as all could see them, for those who come or come back: a page that is reloaded has its log again. */
+export class RecentNews {
+  private readonly kept: News[];
+
+  /** News as it was saved, the latest last. */
+  constructor(kept: readonly News[] = []) {
+    this.kept = kept.slice(-MOST_RECENT);
+  }
+
+  /** The latest last. */
+  get latest(): readonly News[] {
+    return this.kept;
+  }
+
+  /** This has just happened. A game that has gone back to an earlier event drops what came after. */
+  note(news: News | null): void {
+    if (news === null) return;
+    while ((this.kept.at(-1)?.event ?? 0) > news.event) this.kept.pop();
+    if (this.kept.at(-1)?.event === news.event) return;
+    this.kept.push(news);
+    if (this.kept.length > MOST_RECENT) this.kept.shift();
+  }
+}
 
 /** A table as its events have left it. */
 export interface TableSoFar {
@@ -29,7 +55,7 @@ export interface TableSoFar {
   /** The game; null while the table waits. */
   readonly play: GamePlay | null;
   /** The latest news, as all could see it. */
-  readonly told: ToldNews;
+  readonly told: RecentNews;
 }
 
 /** What a snapshot holds of a table besides its game. */
@@ -72,7 +98,7 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: C
   const table = savedTable(game, snapshot);
   if (table === null) return null;
   const history = TableHistory.restored(table);
-  const told = new ToldNews(table.told);
+  const told = new RecentNews(table.told);
   if (history.dealer < 0) return { history, play: null, told };
   const play = new GamePlay(game, optionsOf(game, head), head.seats, history.dealer, chance);
   play.restore(snapshot.state);
@@ -94,8 +120,8 @@ export async function replayed(
   const options = optionsOf(game, head);
   const history = from?.history ?? new TableHistory(new Seating(head.seats));
   let play = from?.play ?? null;
-  const told = from?.told ?? new ToldNews();
-  const standing = new StandingMoves(MOST_TOLD);
+  const told = from?.told ?? new RecentNews();
+  const standing = new StandingMoves(MOST_RECENT);
   let moves = 0;
   for await (const events of stored) {
     for (const event of events) {

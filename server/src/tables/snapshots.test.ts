@@ -10,8 +10,7 @@ import { pino } from 'pino';
 import type { Journal, StoredSnapshot, TableEvent } from '../journal/journal.ts';
 import { tableHead } from '../testing/storedTable.ts';
 import type { GamePlay } from './gamePlay.ts';
-import { reopened, replayed, snapshotOf, type TableSoFar } from './reopening.ts';
-import { MOST_TOLD } from './toldNews.ts';
+import { MOST_RECENT, reopened, replayed, snapshotOf, type TableSoFar } from './reopening.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -122,7 +121,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the latest of %s',
       const happened = told.latest.map(({ event }) => event);
       expect(happened).toEqual([...new Set(happened)].sort((a, b) => a - b));
       expect(told.latest.filter((news) => !seen.has(JSON.stringify(news)))).toEqual([]);
-      expect(told.latest.length).toBeLessThanOrEqual(MOST_TOLD);
+      expect(told.latest.length).toBeLessThanOrEqual(MOST_RECENT);
     }
     expect(one.told.latest.slice(-8)).toEqual(other.told.latest.slice(-8));
     expect(other.told.latest.length).toBeGreaterThan(0);

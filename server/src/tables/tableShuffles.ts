@@ -11,8 +11,8 @@ import { type Outcome, Round, type Seated } from '../fairness/round.ts';
 import { newSecret } from '../fairness/shuffleHistory.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
+import type { MakeDeck } from './deals.ts';
 import type { GamePlay } from './gamePlay.ts';
-import type { MakeDeck } from './shuffle.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
 /** How long the list stays open in a game after the first has committed themselves, in milliseconds: for people who are slow, or take no part. */

@@ -9,12 +9,11 @@ import { Queue } from '../queue.ts';
 import type { Deals } from './deals.ts';
 import { GamePlay } from './gamePlay.ts';
 import { Presence } from './presence.ts';
-import type { TableSoFar } from './reopening.ts';
+import type { RecentNews, TableSoFar } from './reopening.ts';
 import { optionsOf } from './rulesInForce.ts';
 import type { Seating } from './seating.ts';
 import type { TableContext } from './tableContext.ts';
 import type { TableHistory } from './tableHistory.ts';
-import type { ToldNews } from './toldNews.ts';
 
 /** What clients count down to, by the server's clock, and how long that takes in total; 0 for nothing. */
 export interface Countdown {
@@ -96,7 +95,7 @@ export class TableState {
   readonly history: TableHistory;
   readonly seating: Seating;
   /** The latest news, as all could see it. */
-  readonly told: ToldNews;
+  readonly told: RecentNews;
   /** The set of deals that is played here; null if every deck is shuffled afresh. */
   readonly deals: Deals | null;
   /** Was it parked and opened again? */

@@ -1,9 +1,9 @@
 import type { SeenTakeBack, TakeBackStage } from '@kibitz/shared/wire/seen';
 import type { Claims } from './claims.ts';
 import { playerOf } from './playingForBots.ts';
-import { Question } from './question.ts';
 import { isPlayedByBot } from './seating.ts';
 import type { TableListener, TableState } from './tableState.ts';
+import { Question } from './vote.ts';
 
 /** How long the others may take to answer, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 15_000;

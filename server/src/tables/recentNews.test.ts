@@ -6,19 +6,19 @@ import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { ToldNews } from './toldNews.ts';
+import { RecentNews } from './reopening.ts';
 
 /** The news of this event. */
 function newsAt(event: number): News {
   return { event, text: { key: `news.${event}` } };
 }
 
-function eventsOf(told: ToldNews): number[] {
+function eventsOf(told: RecentNews): number[] {
   return told.latest.map(({ event }) => event);
 }
 
 test('each event is kept once, and of a long game the latest', () => {
-  const told = new ToldNews();
+  const told = new RecentNews();
   told.note(null);
   for (let event = 1; event <= 100; event++) {
     told.note(newsAt(event));
@@ -29,7 +29,7 @@ test('each event is kept once, and of a long game the latest', () => {
 });
 
 test('a game that goes back drops the news of what came after', () => {
-  const told = new ToldNews();
+  const told = new RecentNews();
   for (const event of [1, 2, 3, 4, 2]) told.note(newsAt(event));
   expect(eventsOf(told)).toEqual([1, 2]);
 });
