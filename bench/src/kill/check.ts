@@ -150,6 +150,6 @@ async function checkGame({ game, table: { head, events }, windows, findings, not
 /** The moves that stand at the end. */
 function standingIn(events: readonly TableEvent[]): Move[] {
   const standing = new StandingMoves();
-  const through = events.flatMap((event) => standing.take(event) ?? []);
+  const through = events.flatMap((event) => standing.read(event) ?? []);
   return [...through, ...standing.rest()];
 }

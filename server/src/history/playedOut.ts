@@ -38,13 +38,13 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
   for await (const events of journal.events(head.id)) {
     for (const event of events) {
       read++;
-      history.take(event);
+      history.apply(event);
       seats.apply(event);
       if (event.type === 'started') {
         state = game.setup(options, head.seats, event.dealer);
         startedAt = read;
       }
-      const move = standing.take(event);
+      const move = standing.read(event);
       if (move !== null && makeMove(game, state, move) !== null) return 'refused';
     }
   }

@@ -123,6 +123,8 @@ export class SeatsPlayed {
   /** A player who left the seat and came back counts as new. */
   private isWhole(seat: number): boolean {
     const person = this.seating.personOn(seat);
-    return person !== null && person.since === this.began[seat]?.since && !person.isHelped && !this.swapped.has(seat);
+    return (
+      person !== null && person.since === this.began[seat]?.since && !person.hadSubstitute && !this.swapped.has(seat)
+    );
   }
 }

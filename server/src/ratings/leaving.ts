@@ -26,7 +26,7 @@ export async function leavingFrom(
   const history = new TableHistory(new Seating(head.seats));
   const played = new SeatsPlayed(history.seating);
   for (const event of await journal.eventsBesideMoves(id)) {
-    history.take(event);
+    history.apply(event);
     played.apply(event);
   }
   const seats = played.seats();

@@ -39,10 +39,10 @@ export function answerClaim(table: LiveTable, account: Account, n: number, accep
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
   if (table.play === null) return refuse('not-started');
-  const asked = table.claims.question.asked();
+  const asked = table.claims.vote.asked();
   if (asked === null || asked.n !== n) return refuse('stale', 'claimGone');
   if (asked.seat === seatPlayedBy(table, account.id)) return refuse('turn', 'claimOwn');
   if (accept) table.claims.agree(seat);
-  else table.claims.question.refuse(seat);
+  else table.claims.vote.refuse(seat);
   return DONE;
 }

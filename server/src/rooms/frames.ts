@@ -75,7 +75,7 @@ function objection(frame: Buffer, asked: Asked, isKnown: FrameRules['isKnown']):
  */
 export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRules): void {
   const inner = room as unknown as TakesFrames;
-  const take = inner._onMessage;
+  const pass = inner._onMessage;
   const pings = new WeakMap<object, RateLimiter>();
   const isAnswered = (client: AnyClient): boolean => {
     const limiter = pings.get(client) ?? new RateLimiter(PINGS);
@@ -87,13 +87,13 @@ export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRule
     const code = frame[0];
     if (code === Protocol.PING && !isAnswered(client)) return;
     if (code === Protocol.JOIN_ROOM || code === Protocol.PING || code === Protocol.LEAVE_ROOM) {
-      take.call(room, client, frame);
+      pass.call(room, client, frame);
       return;
     }
     const asked = askedBy(frame);
     const wait = count(client);
     const refused = wait > 0 ? tooFast(wait) : asked === null ? refusal('unknown') : objection(frame, asked, isKnown);
-    if (refused === null) take.call(room, client, frame);
+    if (refused === null) pass.call(room, client, frame);
     else if (asked === null) client.send('refused', refused);
     else answer(client, asked.id, refused);
   };

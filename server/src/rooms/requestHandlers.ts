@@ -13,7 +13,7 @@ import { kindOf } from '../ops/metrics.ts';
 import { traced } from '../ops/traces.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { hasWoken } from '../tables/seating.ts';
+import { wake } from '../tables/seating.ts';
 import { standUp } from '../tables/standingUp.ts';
 import { letIn } from './admitting.ts';
 import { answerClaim, makeClaim } from './claimRequests.ts';
@@ -126,7 +126,7 @@ function handle<N extends Exclude<RequestName, NonGameName>>(
   return table.queue.run(async () => {
     // whatever they ask, they are not asleep
     const person = table.seating.personOn(table.seating.seatOf(account.id));
-    const hasStirred = person !== null && hasWoken(person);
+    const hasStirred = person !== null && wake(person);
     const answer = await handlers[name](table, account, read.data as RequestOf<N>, services);
     if (hasStirred || (answer.ok && !PUBLISHES_NOTHING.has(name))) table.changed();
     return answer;

@@ -10,7 +10,7 @@ interface Told {
 export class ShuffleTelling<Window extends Told> {
   private readonly shuffles: TableShuffles;
   /** The last news that each window has been told. */
-  private readonly told = new WeakMap<Window, number>();
+  private readonly sent = new WeakMap<Window, number>();
   /** Which news was told last. */
   private latest = -1;
 
@@ -30,8 +30,8 @@ export class ShuffleTelling<Window extends Told> {
     this.latest = version;
     if (news === null) return;
     for (const window of windows) {
-      if (this.told.get(window) === version) continue;
-      this.told.set(window, version);
+      if (this.sent.get(window) === version) continue;
+      this.sent.set(window, version);
       window.send('shuffle', news);
     }
   }

@@ -24,7 +24,7 @@ import { momentAt, WatchingLate } from './watchingLate.ts';
 const PAUSE_AFTER_FLOOD = 30_000;
 
 /** What a connection remembers: whose it is, and what it has been told about itself. */
-interface Window {
+interface ClientState {
   readonly account: string;
   readonly reader: Reader;
   /** Whether it is in the room of those who see the table late. */
@@ -39,17 +39,17 @@ interface Window {
   late: Lateness | null;
   /** How far behind the window sees the table, in milliseconds. */
   lag: number;
-  isTold: boolean;
+  isSent: boolean;
 }
 
 /** A window at a table, as Colyseus knows it. */
-export type TableClient = Client<{ auth: Admitted; userData: Window }>;
+export type TableClient = Client<{ auth: Admitted; userData: ClientState }>;
 
 /** What everybody but the host is told of those who ask for seats. */
 const NO_KNOCKS: readonly SeenKnock[] = [];
 
 /** A window that has been told nothing. */
-const UNTOLD: Omit<Window, 'account' | 'reader' | 'isLate'> = {
+const INITIAL: Omit<ClientState, 'account' | 'reader' | 'isLate'> = {
   seat: -1,
   coming: -1,
   isHost: false,
@@ -59,7 +59,7 @@ const UNTOLD: Omit<Window, 'account' | 'reader' | 'isLate'> = {
   knocking: '',
   late: null,
   lag: 0,
-  isTold: false,
+  isSent: false,
 };
 
 /** Whether this account plays here, now or from the next deal on, or hosts the table. */
@@ -153,7 +153,7 @@ export class TableWindows implements Audience {
     if (!this.places.connect(client.sessionId)) throw new JoinRefusal(tooFast(1000));
     onFlood(client.ref, () => this.keepAway(account));
     const reader = new Reader(account, (type, message) => client.send(type, message));
-    client.userData = { account, reader, isLate, ...UNTOLD };
+    client.userData = { account, reader, isLate, ...INITIAL };
     this.clients.set(client.sessionId, client);
     table.attendance.arrive(account, {
       who: services.accounts.aliasAt(table.id, account),
@@ -233,8 +233,8 @@ export class TableWindows implements Audience {
     const host = this.table.host();
     for (const client of this.clients.values()) {
       if (!this.isInPlace(client)) continue;
-      if (client.userData?.isTold === false) newcomers.push(client);
-      if (this.settle(client, host)) toTell.push(client);
+      if (client.userData?.isSent === false) newcomers.push(client);
+      if (this.refresh(client, host)) toTell.push(client);
     }
     this.show();
     for (const client of newcomers) this.tellNews(client);
@@ -265,25 +265,25 @@ export class TableWindows implements Audience {
   /** The windows that see the table as it is. */
   private seeingNow(): TableClient[] {
     return [...this.clients.values()].filter(
-      (client) => client.userData?.isTold === true && client.userData.late === null && this.isInPlace(client),
+      (client) => client.userData?.isSent === true && client.userData.late === null && this.isInPlace(client),
     );
   }
 
   private seeingLate(): TableClient[] {
     return [...this.clients.values()].filter(
-      (client) => client.userData?.isTold === true && client.userData.isLate && this.isInPlace(client),
+      (client) => client.userData?.isSent === true && client.userData.isLate && this.isInPlace(client),
     );
   }
 
   /** Those who see the table late have been shown more of it: how late may have changed. */
   private hasShownLate(): void {
     const host = this.table.host();
-    for (const client of this.seeingLate()) if (this.settle(client, host)) this.tell(client);
+    for (const client of this.seeingLate()) if (this.refresh(client, host)) this.tell(client);
   }
 
   /** Tells a client what happened before it came, unless it sees the table late. */
   private tellNews(client: TableClient): void {
-    const { latest } = this.table.told;
+    const { latest } = this.table.recentNews;
     if (client.userData?.late === null && latest.length > 0) client.send('news', latest);
   }
 
@@ -357,7 +357,7 @@ export class TableWindows implements Audience {
   };
 
   /** Notes which seat a client has now. True if the client must be told who it is. */
-  private settle({ userData: window }: TableClient, host: string): boolean {
+  private refresh({ userData: window }: TableClient, host: string): boolean {
     if (window === undefined) return false;
     const { table, late: watching } = this;
     const seat = table.seating.seatOf(window.account);
@@ -370,7 +370,7 @@ export class TableWindows implements Audience {
     const late = seat < 0 && watching !== null ? watching.lateness() : null;
     const lag = late === null ? 0 : (watching?.lag() ?? 0);
     const isSame =
-      window.isTold &&
+      window.isSent &&
       window.seat === seat &&
       window.coming === coming &&
       window.isHost === isHost &&
@@ -382,7 +382,7 @@ export class TableWindows implements Audience {
       window.late?.by === late?.by &&
       window.late?.waits === late?.waits;
     if (!isSame)
-      Object.assign(window, { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag, isTold: true });
+      Object.assign(window, { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag, isSent: true });
     return !isSame;
   }
 }

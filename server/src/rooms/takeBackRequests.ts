@@ -35,12 +35,12 @@ export async function answerTakeBack(table: LiveTable, account: Account, n: numb
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
   if (table.play === null) return refuse('not-started');
-  const asked = table.takeBacks.question.asked();
+  const asked = table.takeBacks.vote.asked();
   if (asked === null || asked.n !== n) return refuse('stale', 'takeBackGone');
   if (asked.seat === seatPlayedBy(table, account.id)) return refuse('turn', 'takeBackOwn');
-  const { question } = table.takeBacks;
-  if (!accept) question.refuse(seat);
-  else if (question.agree(seat)) return carryOut(table, asked.seat);
+  const { vote } = table.takeBacks;
+  if (!accept) vote.refuse(seat);
+  else if (vote.agree(seat)) return carryOut(table, asked.seat);
   table.changed();
   return DONE;
 }

@@ -220,7 +220,7 @@ describe('a claim that is not certain', () => {
 
   test('lapses when not all answer in time', async () => {
     const company = await onLead(HOPED);
-    liveTable(company.leader).claims.question.patience = 20;
+    liveTable(company.leader).claims.vote.patience = 20;
     await claims(company.leader);
     await company.watcher.sees((seen) => seen.claim?.stage === 'lapsed');
     await goesOn(company);

@@ -4,7 +4,7 @@ import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen
 import { playerOf } from './playingForBots.ts';
 import { isPlayedByBot } from './seating.ts';
 import type { TableListener, TableState } from './tableState.ts';
-import { Question } from './vote.ts';
+import { Vote } from './vote.ts';
 
 /** How long the others may take to answer a claim, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 20_000;
@@ -27,7 +27,7 @@ interface Made {
  */
 export class Claims implements TableListener {
   /** What the others are asked, or the outcome of the last claim. */
-  readonly question: Question<ClaimStage, Made>;
+  readonly vote: Vote<ClaimStage, Made>;
   private readonly table: TableState;
   private plays: SeatMove[] = [];
   /** The deal in which all agreed to a claim that was wrong; -1 for none. */
@@ -37,7 +37,7 @@ export class Claims implements TableListener {
 
   constructor(table: TableState) {
     this.table = table;
-    this.question = new Question(table, PATIENCE, (claimant) => {
+    this.vote = new Vote(table, PATIENCE, (claimant) => {
       const { seating } = table;
       const player = playerOf(table, claimant);
       return seating.seatsOf('person').filter((seat) => seating.personOn(seat) !== player);
@@ -46,12 +46,12 @@ export class Claims implements TableListener {
 
   /** Are the others being asked? */
   isAsked(): boolean {
-    return this.question.isAsked();
+    return this.vote.isAsked();
   }
 
   /** Does the server play out the tricks that are claimed? */
   isPlayedOut(): boolean {
-    return this.question.stage === 'played';
+    return this.vote.stage === 'played';
   }
 
   /** Has this seat claimed in this trick already? */
@@ -94,22 +94,22 @@ export class Claims implements TableListener {
     const cards = this.table.play?.cardsOf(claim) ?? '';
     const made = { claim, cards };
     if (claim.way === null) {
-      this.question.ask(claim.seat, made);
+      this.vote.ask(claim.seat, made);
     } else {
-      this.question.stand(claim.seat, made, 'asked');
+      this.vote.stand(claim.seat, made, 'asked');
       this.carryOut(claim);
     }
   }
 
   /** Somebody agrees. Once all have, the claim is played out. */
   agree(seat: number): void {
-    const claim = this.question.about?.claim;
-    if (this.question.agree(seat) && claim !== undefined) this.carryOut(claim);
+    const claim = this.vote.about?.claim;
+    if (this.vote.agree(seat) && claim !== undefined) this.carryOut(claim);
   }
 
   /** Somebody may have come or gone: a claim lapses once somebody who must agree no longer can. */
   changed(): void {
-    this.question.lapseUnless((seat) => this.everybodyCanAgree(seat));
+    this.vote.lapseUnless((seat) => this.everybodyCanAgree(seat));
   }
 
   /** The next play of the claim; null if none is left. It stays the next one until `moved`. */
@@ -124,18 +124,18 @@ export class Claims implements TableListener {
   moved(): void {
     if (this.isPlayedOut()) {
       this.plays.shift();
-      if (this.plays.length === 0) this.question.clear();
+      if (this.plays.length === 0) this.vote.clear();
     } else if (this.isAsked()) {
       this.end('withdrawn');
     } else {
-      this.question.clear();
+      this.vote.clear();
     }
   }
 
   /** Everybody may claim again in the next trick. */
   stepped(): void {
     this.spent.clear();
-    if (!this.isPlayedOut()) this.question.clear();
+    if (!this.isPlayedOut()) this.vote.clear();
   }
 
   /** The claim cannot be played out: the game goes on as it stands. */
@@ -145,8 +145,8 @@ export class Claims implements TableListener {
 
   /** The claim as everybody sees it; null for none. */
   seen(): SeenClaim | null {
-    const seen = this.question.seen();
-    const made = this.question.about;
+    const seen = this.vote.seen();
+    const made = this.vote.about;
     if (seen === null || made === null) return null;
     const { n, seat, stage, ...answers } = seen;
     const { claim, cards } = made;
@@ -163,11 +163,11 @@ export class Claims implements TableListener {
       return;
     }
     this.plays = plays;
-    this.question.end('played');
+    this.vote.end('played');
   }
 
   private end(stage: ClaimStage): void {
     this.plays = [];
-    this.question.end(stage);
+    this.vote.end(stage);
   }
 }

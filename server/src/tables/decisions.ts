@@ -7,7 +7,7 @@ import type { Claims } from './claims.ts';
 import { type GamePlay, isReady, type Ready } from './gamePlay.ts';
 import { playerOf } from './playingForBots.ts';
 import { isShown, type Scheduler } from './scheduler.ts';
-import { hasLetPass, isPlayedByBot, type Person } from './seating.ts';
+import { isPlayedByBot, letPass, type Person } from './seating.ts';
 import type { TableShuffles } from './tableShuffles.ts';
 import type { TableState } from './tableState.ts';
 
@@ -89,7 +89,7 @@ export class Decisions {
       apply: () => {
         this.make(play);
         if (by === 'player') this.table.publish('decided', seat);
-        if (sleeper !== null) hasLetPass(sleeper);
+        if (sleeper !== null) letPass(sleeper);
       },
     };
   }
@@ -157,9 +157,9 @@ export class Decisions {
 
   /** Records that a bot moves for the person on a seat, or no longer does, if that is new. */
   private substitution(seat: number, by: SeatDecision['by']): TableEvent[] {
-    const isMovedFor = this.table.seating.personOn(seat)?.isMovedFor;
-    if (by === 'player' && isMovedFor === true) return [{ type: 'back', seat }];
-    return by === 'bot' && isMovedFor === false ? [{ type: 'helped', seat }] : [];
+    const botSubstitutes = this.table.seating.personOn(seat)?.botSubstitutes;
+    if (by === 'player' && botSubstitutes === true) return [{ type: 'back', seat }];
+    return by === 'bot' && botSubstitutes === false ? [{ type: 'helped', seat }] : [];
   }
 
   /** What a seat has spent of its player's bank on the decision. */

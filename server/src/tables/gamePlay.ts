@@ -258,7 +258,7 @@ export class GamePlay {
    * choices that those before it lead to. Nothing may be prepared meanwhile. Throws if it chooses what the rules
    * refuse.
    */
-  decide(seat: number, choose: Chooser): Action[] {
+  choose(seat: number, choose: Chooser): Action[] {
     const { game, next } = this;
     if (this.isInWindow()) {
       game.copy(this.state, next);

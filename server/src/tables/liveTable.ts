@@ -130,8 +130,8 @@ export class LiveTable extends TableState {
   async stop(): Promise<void> {
     this.isStopped = true;
     this.attendance.stop();
-    this.claims.question.stop();
-    this.takeBacks.question.stop();
+    this.claims.vote.stop();
+    this.takeBacks.vote.stop();
     this.knocks.stop();
     this.shuffles.stop();
     this.scheduler.stopAll();
@@ -173,7 +173,7 @@ export class LiveTable extends TableState {
 
   /** Who is told of what happens here, in this order: whoever changes what is shown before those to whom it is shown. */
   private inOrder(): TableListener[] {
-    const noteNews = (): void => this.told.note(this.play?.news() ?? null);
+    const noteNews = (): void => this.recentNews.note(this.play?.news() ?? null);
     return [
       this.attendance,
       this.claims,

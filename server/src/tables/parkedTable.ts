@@ -89,7 +89,7 @@ export class ParkedTable {
   async record(journal: Journal, events: readonly TableEvent[]): Promise<void> {
     const ledger = await this.claim(journal);
     await ledger.append(events);
-    for (const event of events) this.history.take(event);
+    for (const event of events) this.history.apply(event);
     await ledger.release();
     this.ledger = null;
   }
@@ -118,7 +118,7 @@ export async function parkedByEvents(
   const history = table === null ? new TableHistory(new Seating(head.seats)) : TableHistory.restored(table);
   const read = table === null || snapshot === null ? 0 : snapshot.seq;
   const later = await journal.eventsBesideMoves(head.id, read);
-  for (const event of later) history.take(event);
+  for (const event of later) history.apply(event);
   const moves = events - read - later.length;
   // not worth reading who made the moves: at worst the table is kept a little longer
   history.hasPersonPlayed ||= moves > 0 && history.seating.people().length > 0;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const settle = (now: number): number => {
-  presence.settle(seating, true, now, GRACE);
+  presence.planSubstitutes(seating, true, now, GRACE);
   return presence.stepIn(seating, now);
 };
 const bob = () => seating.personOn(2)!;
@@ -80,7 +80,7 @@ describe('a bot', () => {
 
   test('does not step in before the start', () => {
     presence.arrive('ann');
-    presence.settle(seating, false, 10_000, GRACE);
+    presence.planSubstitutes(seating, false, 10_000, GRACE);
     expect(bob().botFrom).toBe(0);
   });
 });

@@ -120,7 +120,7 @@ export class Presence {
    * Decides, after anybody comes or goes, when a bot steps in for those who are away: `grace` from now if others are
    * left who would wait, never if nobody is. Players who are here play for themselves.
    */
-  settle(seating: Seating, isPlaying: boolean, now: number, grace: number): void {
+  planSubstitutes(seating: Seating, isPlaying: boolean, now: number, grace: number): void {
     const someoneWaits = isPlaying && this.isAnyoneSeated(seating);
     for (const person of seating.people()) {
       if (this.isHere(person.account) || !someoneWaits) {

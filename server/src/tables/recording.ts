@@ -63,7 +63,7 @@ export class Recording {
     const { history } = this.table;
     const before = history.dealer < 0 ? accountsOf(history) : [];
     for (const event of events) {
-      history.take(event);
+      history.apply(event);
       if (event.type === 'rules') this.table.changeRules(event);
     }
     return before.filter((account) => history.seating.seatOf(account) < 0);

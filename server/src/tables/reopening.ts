@@ -55,7 +55,7 @@ export interface TableSoFar {
   /** The game; null while the table waits. */
   readonly play: GamePlay | null;
   /** The latest news, as all could see it. */
-  readonly told: RecentNews;
+  readonly recentNews: RecentNews;
 }
 
 /** What a snapshot holds of a table besides its game. */
@@ -84,8 +84,8 @@ function byRules<T>({ id }: TableHead, work: () => T): T {
 }
 
 /** A table's snapshot. Throws if the state of its game cannot be saved. */
-export function snapshotOf(game: Game, { history, play, told }: TableSoFar): Snapshot {
-  const whole: SavedTable = { ...history.saved(), awaited: play?.awaited() ?? 0, told: told.latest };
+export function snapshotOf(game: Game, { history, play, recentNews }: TableSoFar): Snapshot {
+  const whole: SavedTable = { ...history.saved(), awaited: play?.awaited() ?? 0, told: recentNews.latest };
   return { rules: fingerprintOf(game), history: JSON.stringify(whole), state: play?.saved() ?? '' };
 }
 
@@ -98,11 +98,11 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: C
   const table = savedTable(game, snapshot);
   if (table === null) return null;
   const history = TableHistory.restored(table);
-  const told = new RecentNews(table.told);
-  if (history.dealer < 0) return { history, play: null, told };
+  const recentNews = new RecentNews(table.told);
+  if (history.dealer < 0) return { history, play: null, recentNews };
   const play = new GamePlay(game, optionsOf(game, head), head.seats, history.dealer, chance);
   play.restore(snapshot.state);
-  return { history, play, told };
+  return { history, play, recentNews };
 }
 
 /**
@@ -120,25 +120,25 @@ export async function replayed(
   const options = optionsOf(game, head);
   const history = from?.history ?? new TableHistory(new Seating(head.seats));
   let play = from?.play ?? null;
-  const told = from?.told ?? new RecentNews();
+  const recentNews = from?.recentNews ?? new RecentNews();
   const standing = new StandingMoves(MOST_RECENT);
   let moves = 0;
   for await (const events of stored) {
     for (const event of events) {
-      history.take(event);
+      history.apply(event);
       if (event.type === 'started') {
         const { dealer } = event;
         play = byRules(head, () => new GamePlay(game, options, head.seats, dealer, chance));
       }
-      const move = standing.take(event);
+      const move = standing.read(event);
       if (move !== null) byRules(head, () => play?.replay(move, moves++));
     }
   }
   byRules(head, () => {
-    for (const move of standing.rest()) play?.replay(move, moves++, (open) => told.note(game.news(open)));
+    for (const move of standing.rest()) play?.replay(move, moves++, (open) => recentNews.note(game.news(open)));
     play?.hasReplayed(history.ready);
   });
-  return { history, play, told };
+  return { history, play, recentNews };
 }
 
 /** A stored table: from its snapshot on or, if that cannot be used, from its first event. Throws like `replayed`, and StorageFailed. */

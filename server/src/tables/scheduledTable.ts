@@ -31,12 +31,12 @@ const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 /** What a sensible player would do: a whole decision. With a set of deals, a seat that sees the same does the same. */
 export function botDecision(play: GamePlay, seat: number, deals: Deals | null = null): Action[] {
   const random = new Random(play.chance.below(2 ** 47));
-  return play.decide(seat, (view, choices) => play.game.bot(view, seat, choices, deals?.randomFor(view) ?? random));
+  return play.choose(seat, (view, choices) => play.game.bot(view, seat, choices, deals?.randomFor(view) ?? random));
 }
 
 /** What commits a seat to the least: a whole decision. */
 function defaultDecision(play: GamePlay, seat: number): Action[] {
-  return play.decide(seat, (_, choices) => defaultAction(choices));
+  return play.choose(seat, (_, choices) => defaultAction(choices));
 }
 
 /** What the scheduler looks at besides the table's state, and how what is due is decided. */

@@ -8,9 +8,9 @@ export interface Person {
   /** Numbers people in the order in which they sat down, from 1: the lower, the longer seated. */
   readonly since: number;
   /** A bot has moved for this person. */
-  isHelped: boolean;
+  hadSubstitute: boolean;
   /** A bot made their last move. */
-  isMovedFor: boolean;
+  botSubstitutes: boolean;
   /** When a bot steps in for a player who is away, by the server's clock; 0 if none will. */
   botFrom: number;
   /** A bot is playing for this person. */
@@ -29,13 +29,13 @@ export function isPlayedByBot({ botPlays, sleeps }: Person): boolean {
 }
 
 /** A player has let a turn pass that everybody saw was theirs. */
-export function hasLetPass(person: Person): void {
+export function letPass(person: Person): void {
   if (person.isIdle) person.sleeps = true;
   person.isIdle = true;
 }
 
-/** A player has done something. False if they did not count as asleep. */
-export function hasWoken(person: Person): boolean {
+/** A player has done something. Returns false if they did not count as asleep. */
+export function wake(person: Person): boolean {
   if (!person.isIdle) return false;
   person.isIdle = false;
   person.sleeps = false;
@@ -54,13 +54,16 @@ export type Chair = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly
 
 const FREE: Chair = { kind: 'free' };
 
-function personOf(account: string, name: string, since: number, isHelped = false, isMovedFor = false): Person {
+function personOf(account: string, name: string, since: number, hadSubstitute = false, botSubstitutes = false): Person {
   const passing = { botFrom: 0, botPlays: false, ready: false, isIdle: false, sleeps: false };
-  return { kind: 'person', account, name, since, isHelped, isMovedFor, ...passing };
+  return { kind: 'person', account, name, since, hadSubstitute, botSubstitutes, ...passing };
 }
 
-type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> &
-  Partial<Pick<Person, 'isHelped' | 'isMovedFor'>>;
+/** A person as they are stored, under the names that fields had when they were first stored. */
+type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> & {
+  readonly isHelped?: boolean;
+  readonly isMovedFor?: boolean;
+};
 
 /** Who sits where, as JSON data: everything known from events. */
 export interface SavedSeating {
@@ -105,8 +108,9 @@ export class Seating {
   saved(): SavedSeating {
     const chairs = this.chairs.map((chair) => {
       if (chair.kind !== 'person') return chair;
-      const { kind, account, name, since, isHelped, isMovedFor } = chair;
-      return { kind, account, name, since, ...(isHelped && { isHelped }), ...(isMovedFor && { isMovedFor }) };
+      const { kind, account, name, since, hadSubstitute, botSubstitutes } = chair;
+      const substitutes = { ...(hadSubstitute && { isHelped: true }), ...(botSubstitutes && { isMovedFor: true }) };
+      return { kind, account, name, since, ...substitutes };
     });
     return { chairs, sat: this.sat, left: [...this.left], coming: this.newcomers(), removed: [...this.removed] };
   }
@@ -144,12 +148,12 @@ export class Seating {
       }
       case 'helped': {
         const person = this.personOn(event.seat);
-        if (person !== null) person.isHelped = person.isMovedFor = true;
+        if (person !== null) person.hadSubstitute = person.botSubstitutes = true;
         return;
       }
       case 'back': {
         const person = this.personOn(event.seat);
-        if (person !== null) person.isMovedFor = false;
+        if (person !== null) person.botSubstitutes = false;
         return;
       }
       case 'swapped': {

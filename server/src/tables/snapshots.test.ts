@@ -117,14 +117,14 @@ describe.each(games.map((game) => [game.id, game] as const))('the latest of %s',
     const then = await replayed(game, head, [events.slice(0, seq)]);
     const journal = journalOf(events, { ...snapshotOf(game, then), seq });
     const [one, other] = [await reopened(game, head, journal.it, log), await replayed(game, head, [events])];
-    for (const { told } of [one, other]) {
-      const happened = told.latest.map(({ event }) => event);
+    for (const { recentNews } of [one, other]) {
+      const happened = recentNews.latest.map(({ event }) => event);
       expect(happened).toEqual([...new Set(happened)].sort((a, b) => a - b));
-      expect(told.latest.filter((news) => !seen.has(JSON.stringify(news)))).toEqual([]);
-      expect(told.latest.length).toBeLessThanOrEqual(MOST_RECENT);
+      expect(recentNews.latest.filter((news) => !seen.has(JSON.stringify(news)))).toEqual([]);
+      expect(recentNews.latest.length).toBeLessThanOrEqual(MOST_RECENT);
     }
-    expect(one.told.latest.slice(-8)).toEqual(other.told.latest.slice(-8));
-    expect(other.told.latest.length).toBeGreaterThan(0);
+    expect(one.recentNews.latest.slice(-8)).toEqual(other.recentNews.latest.slice(-8));
+    expect(other.recentNews.latest.length).toBeGreaterThan(0);
   });
 });
 

@@ -33,6 +33,6 @@ test('the moves that stand are those that were not taken back, in their order, h
 
 test('to take back more than was read is an error', () => {
   const standing = new StandingMoves();
-  standing.take({ type: 'move', move: moveOf(1) });
-  expect(() => standing.take({ type: 'takenBack', moves: 2 })).toThrow('not among those read');
+  standing.read({ type: 'move', move: moveOf(1) });
+  expect(() => standing.read({ type: 'takenBack', moves: 2 })).toThrow('not among those read');
 });

@@ -18,7 +18,7 @@ export class StandingMoves {
   }
 
   /** Reads the next event. Returns the move that now stands for good; null for none. Throws if more was taken back than could be. */
-  take(event: TableEvent): Move | null {
+  read(event: TableEvent): Move | null {
     switch (event.type) {
       case 'move':
         this.waiting.push(event.move);
@@ -43,6 +43,6 @@ export class StandingMoves {
 /** The moves that stand of a table's events, chunk by chunk as these come. */
 export async function* standingMoves(events: AsyncIterable<readonly TableEvent[]>): AsyncGenerator<readonly Move[]> {
   const standing = new StandingMoves();
-  for await (const chunk of events) yield chunk.flatMap((event) => standing.take(event) ?? []);
+  for await (const chunk of events) yield chunk.flatMap((event) => standing.read(event) ?? []);
   yield standing.rest();
 }

@@ -76,8 +76,8 @@ export class TableHistory {
     return { ...parts, dealer, isStarting, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready };
   }
 
-  /** Reads the next event. Returns its move; null if it is none. */
-  take(event: TableEvent): Move | null {
+  /** Applies the next event. Returns its move; null if it is none. */
+  apply(event: TableEvent): Move | null {
     this.seating.apply(event);
     this.shuffles.apply(event);
     switch (event.type) {
@@ -133,6 +133,6 @@ export class TableHistory {
 /** What these events add up to. */
 export function historyOf(seats: number, events: readonly TableEvent[]): TableHistory {
   const history = new TableHistory(new Seating(seats));
-  for (const event of events) history.take(event);
+  for (const event of events) history.apply(event);
   return history;
 }

@@ -63,7 +63,7 @@ export class TableShuffles implements TableListener {
   /** The round whose deck waits for its beacon, and since when. */
   private due: { readonly round: Round; readonly since: number } | null = null;
   private unwatch: () => void = () => undefined;
-  private told: { readonly version: number; readonly news: ShuffleNews } | null = null;
+  private sent: { readonly version: number; readonly news: ShuffleNews } | null = null;
   /** The table's secret until it is recorded. */
   private newSecret: readonly TableEvent[] | null = null;
 
@@ -79,16 +79,16 @@ export class TableShuffles implements TableListener {
   news(): ShuffleNews | null {
     const { round } = this;
     if (round === null) return null;
-    if (this.told?.version !== this.version) {
+    if (this.sent?.version !== this.version) {
       const commitment = this.maker.commitment(round.shuffle, this.secret);
       const { key, signature } = this.maker.sign(round.shuffle, commitment, this.table.context.shuffleKeys);
       const signed = { key: hexToBytes(key), signature: hexToBytes(signature) };
       const list = round.list()?.map(([seat, part]): [number, Uint8Array] => [seat, part]) ?? null;
       const { n, id } = round;
       const news = { version: this.protocol, n, round: id, commitment, signed, list, beacon: round.beaconRound() };
-      this.told = { version: this.version, news };
+      this.sent = { version: this.version, news };
     }
-    return this.told.news;
+    return this.sent.news;
   }
 
   /** A round may begin or be closed, and a shuffle be proven. */

@@ -95,7 +95,7 @@ export class TableState {
   readonly history: TableHistory;
   readonly seating: Seating;
   /** The latest news, as all could see it. */
-  readonly told: RecentNews;
+  readonly recentNews: RecentNews;
   /** The set of deals that is played here; null if every deck is shuffled afresh. */
   readonly deals: Deals | null;
   /** Was it parked and opened again? */
@@ -117,7 +117,11 @@ export class TableState {
   private rules: { readonly head: TableHead; readonly options: AnyOptions };
 
   /** A table just opened, or as its events left it. Throws if it has options that the game does not have. */
-  constructor({ game, head, deals, emptySince }: Opening, { history, play, told }: TableSoFar, context: TableContext) {
+  constructor(
+    { game, head, deals, emptySince }: Opening,
+    { history, play, recentNews }: TableSoFar,
+    context: TableContext,
+  ) {
     this.game = game;
     this.rules = { head, options: optionsOf(game, head) };
     this.deals = deals;
@@ -126,7 +130,7 @@ export class TableState {
     this.history = history;
     this.seating = history.seating;
     this.play = play;
-    this.told = told;
+    this.recentNews = recentNews;
     this.isReopened = emptySince !== null;
     const now = context.clock.now();
     this.wantedAt = now;

@@ -122,7 +122,7 @@ describe('a card that has been played', () => {
     await goesOn(players);
     await mover.sees((seen) => seen.takeBack?.stage === 'lapsed');
 
-    table.takeBacks.question.patience = 30;
+    table.takeBacks.vote.patience = 30;
     const next = await goesOn(players);
     await next.asks('takeBack', ASK);
     await next.sees((seen) => seen.takeBack?.stage === 'lapsed');
@@ -133,7 +133,7 @@ describe('a card that has been played', () => {
     const { players, table } = await fourPeople();
     const mover = await afterLead(players);
     await mover.asks('takeBack', ASK);
-    const { n } = table.takeBacks.question.asked()!;
+    const { n } = table.takeBacks.vote.asked()!;
     const watcher = await (await server.visitor()).joins(table.id);
     const answered = (who: Visitor, number: number) => who.asks('answerTakeBack', { accept: true, n: number });
     expect(whyNot(await answered(mover, n))).toBe('takeBackOwn');
@@ -173,7 +173,7 @@ test('a question open when the server restarts is dropped, answers to it come to
   const { players, table } = await fourPeople();
   const mover = await afterLead(players);
   await mover.asks('takeBack', ASK);
-  const { n } = table.takeBacks.question.asked()!;
+  const { n } = table.takeBacks.vote.asked()!;
   await server.reopen();
   const again = await Promise.all(players.map((player) => player.again(server.url).joins(table.id)));
   const next = await onTurn(again);

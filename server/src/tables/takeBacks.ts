@@ -3,7 +3,7 @@ import type { Claims } from './claims.ts';
 import { playerOf } from './playingForBots.ts';
 import { isPlayedByBot } from './seating.ts';
 import type { TableListener, TableState } from './tableState.ts';
-import { Question } from './vote.ts';
+import { Vote } from './vote.ts';
 
 /** How long the others may take to answer, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 15_000;
@@ -24,7 +24,7 @@ interface LastDecision {
  */
 export class TakeBacks implements TableListener {
   /** What the others are asked, or the outcome. */
-  readonly question: Question<TakeBackStage, null>;
+  readonly vote: Vote<TakeBackStage, null>;
   private readonly table: TableState;
   private readonly claims: Claims;
   private last: LastDecision | null = null;
@@ -32,7 +32,7 @@ export class TakeBacks implements TableListener {
   constructor(table: TableState, claims: Claims) {
     this.table = table;
     this.claims = claims;
-    this.question = new Question(table, PATIENCE, (seat) => this.whoMustAgree(seat));
+    this.vote = new Vote(table, PATIENCE, (seat) => this.whoMustAgree(seat));
   }
 
   /** Does this table allow take-backs? */
@@ -43,7 +43,7 @@ export class TakeBacks implements TableListener {
 
   /** Are the others being asked? */
   isAsked(): boolean {
-    return this.question.isAsked();
+    return this.vote.isAsked();
   }
 
   /** A person has just made a decision. */
@@ -54,8 +54,8 @@ export class TakeBacks implements TableListener {
 
   /** Whoever has acted: that answers what the others are being asked. */
   moved(): void {
-    if (this.isAsked()) this.question.end('lapsed');
-    else this.question.clear();
+    if (this.isAsked()) this.vote.end('lapsed');
+    else this.vote.clear();
   }
 
   /** Is the last decision this seat's, has nobody acted since, and could it be undone? It may have shown something. */
@@ -99,23 +99,23 @@ export class TakeBacks implements TableListener {
   /** Asks the others to let a seat take back its last decision. */
   ask(seat: number): void {
     if (this.last !== null) this.last.isSpent = true;
-    this.question.ask(seat, null);
+    this.vote.ask(seat, null);
   }
 
   takenBack(seat: number): void {
     this.last = null;
-    if (this.isAsked()) this.question.end('taken');
-    else this.question.stand(seat, null, 'taken');
+    if (this.isAsked()) this.vote.end('taken');
+    else this.vote.stand(seat, null, 'taken');
   }
 
   /** Somebody may have come or gone: a question lapses once its asker or everybody who could answer has gone. */
   changed(): void {
-    this.question.lapseUnless(() => this.question.awaited().length > 0);
+    this.vote.lapseUnless(() => this.vote.awaited().length > 0);
   }
 
   /** The question, or its outcome, as everybody sees it; null for nothing. */
   seen(): SeenTakeBack | null {
-    const seen = this.question.seen();
+    const seen = this.vote.seen();
     return seen === null || seen.stage === 'asked' ? seen : { ...seen, agreed: [] };
   }
 }

@@ -58,7 +58,7 @@ function playedWithTakeBacks(game: Game, seed: number): Played {
     }
     const before = whole(play);
     const seat = random.oneOf(seatsIn(play.awaited()));
-    const prepared = play.prepare(seat, play.decide(seat, choose), null);
+    const prepared = play.prepare(seat, play.choose(seat, choose), null);
     if (!isReady(prepared)) throw new Error('a choice is refused');
     record(prepared.moves);
     play.commit();

@@ -14,11 +14,11 @@ export interface TurnTime {
 }
 
 /** The time that seats have been given. */
-interface Window {
+interface TurnSpan {
   /** The seats asked now. */
   readonly asked: Actors;
   /** The seats asked since it began. */
-  readonly sinceThen: Actors;
+  readonly askedSince: Actors;
   /** The turn of the only one asked; 0 if several are. */
   readonly turn: number;
   readonly time: TurnTime;
@@ -72,7 +72,7 @@ export class TurnClock {
   private readonly stillHeld: () => number;
   private readonly clock: Clock;
   private readonly alarm: Alarm;
-  private window: Window | null = null;
+  private turnSpan: TurnSpan | null = null;
   /** When the present part of a turn's time ends, whether or not everybody sees that. */
   private stageEnd = 0;
   /** The bank that the present decision has begun to use; null for none. */
@@ -108,18 +108,18 @@ export class TurnClock {
     }
     const time = asked === 0 ? null : this.table.time();
     if (time === null) {
-      if (this.window !== null) this.endWindow();
+      if (this.turnSpan !== null) this.endTurnSpan();
       return;
     }
     const only = onlyOne(asked);
     const turn = only === null ? 0 : this.table.turnOf(only);
-    const held = this.window;
+    const held = this.turnSpan;
     if (held !== null && isSameTime(held.time, time) && this.isSameQuestion(held, asked, only, turn)) {
-      this.window = { asked, sinceThen: held.sinceThen, turn, time };
+      this.turnSpan = { asked, askedSince: held.askedSince, turn, time };
       if (this.rest > 0) this.runStage(this.stage, this.rest);
       return;
     }
-    this.window = { asked, sinceThen: asked, turn, time };
+    this.turnSpan = { asked, askedSince: asked, turn, time };
     this.banked = null;
     if (time.turn > 0) this.runStage('turn', time.turn + this.stillHeld());
     else this.runStage('nudge', time.nudge + this.stillHeld());
@@ -130,14 +130,14 @@ export class TurnClock {
     this.rest = 0;
     this.stage = stage;
     this.stageEnd = this.clock.now() + ms;
-    const isShown = stage !== 'turn' || this.window?.time.isShown === true;
+    const isShown = stage !== 'turn' || this.turnSpan?.time.isShown === true;
     this.until = isShown ? this.stageEnd : 0;
     this.span = isShown ? this.spanOf(stage) : 0;
     this.alarm.set(ms, () => this.endStage());
   }
 
   private spanOf(stage: ClockStage): number {
-    const time = this.window?.time;
+    const time = this.turnSpan?.time;
     switch (stage) {
       case 'turn':
         return time?.turn ?? 0;
@@ -150,27 +150,27 @@ export class TurnClock {
 
   /** After the usual time comes the player's bank, then the last call. */
   private endStage(): void {
-    const { window, stage } = this;
-    if (window === null) return;
-    const only = onlyOne(window.asked);
+    const { turnSpan, stage } = this;
+    if (turnSpan === null) return;
+    const only = onlyOne(turnSpan.asked);
     // everybody sees what a bank loses, so only a turn that everybody sees may use it
     const bank = stage === 'turn' && only !== null && this.table.isSeenToAct(only) ? this.table.bankOf(only) : 0;
     if (only !== null && bank > 0) {
       this.banked = { seat: only, ms: bank };
       this.runStage('bank', bank);
-    } else if (stage !== 'nudge' && window.time.nudge > 0) {
-      this.runStage('nudge', window.time.nudge);
+    } else if (stage !== 'nudge' && turnSpan.time.nudge > 0) {
+      this.runStage('nudge', turnSpan.time.nudge);
     } else {
-      this.endWindow();
+      this.endTurnSpan();
       for (const seat of seatsIn(this.table.awaited())) this.table.timeIsUp(seat, this.table.turnOf(seat));
       return;
     }
     this.table.lookAgain();
   }
 
-  private endWindow(): void {
+  private endTurnSpan(): void {
     this.alarm.stop();
-    this.window = null;
+    this.turnSpan = null;
     this.rest = 0;
     this.stage = 'turn';
     this.hide();
@@ -178,7 +178,7 @@ export class TurnClock {
 
   /** Stops the clock; what is left of it runs on once the table goes on as it was. */
   private hold(): void {
-    if (this.window === null || this.rest > 0) return;
+    if (this.turnSpan === null || this.rest > 0) return;
     this.rest = Math.max(1, this.stageEnd - this.clock.now());
     this.alarm.stop();
     this.hide();
@@ -189,8 +189,8 @@ export class TurnClock {
     this.span = 0;
   }
 
-  private isSameQuestion(held: Window, asked: Actors, only: number | null, turn: number): boolean {
-    if ((asked & held.asked) === 0 || (asked & ~held.sinceThen) !== 0) return false;
+  private isSameQuestion(held: TurnSpan, asked: Actors, only: number | null, turn: number): boolean {
+    if ((asked & held.asked) === 0 || (asked & ~held.askedSince) !== 0) return false;
     if (asked !== held.asked || turn === held.turn) return true;
     return only === null || !this.table.isSeenToAct(only);
   }

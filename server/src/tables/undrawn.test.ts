@@ -48,7 +48,7 @@ function playUndrawn(given: Game): { readonly decisions: number; readonly seen: 
       const seat = random.oneOf(seatsIn(play.awaited()));
       const ready = play.prepare(
         seat,
-        play.decide(seat, (_, choices) => leastAction(random.oneOf(choices))),
+        play.choose(seat, (_, choices) => leastAction(random.oneOf(choices))),
         play.turnOf(seat),
       );
       expect(isReady(ready)).toBe(true);

@@ -19,7 +19,7 @@ interface Standing<Stage, About> {
 type Asked = 'asked' | 'refused' | 'lapsed';
 
 /** A question as everybody sees it: all but what it is about. */
-interface SeenQuestion<Stage> {
+interface SeenVote<Stage> {
   readonly n: number;
   readonly seat: number;
   readonly stage: Stage | Asked;
@@ -33,7 +33,7 @@ interface SeenQuestion<Stage> {
  * What one seat asks the other people at a table, who agree or refuse: at most one question stands, and it lapses after a while. The outcome
  * stays until it is cleared. `Stage` has the further outcomes it may have.
  */
-export class Question<Stage extends string, About> {
+export class Vote<Stage extends string, About> {
   /** How long the others may take to answer, in milliseconds. */
   patience: number;
   private readonly table: TableState;
@@ -127,7 +127,7 @@ export class Question<Stage extends string, About> {
   }
 
   /** The question as everybody sees it; null for none. */
-  seen(): SeenQuestion<Stage> | null {
+  seen(): SeenVote<Stage> | null {
     const { standing } = this;
     if (standing === null) return null;
     const { n, seat, stage, agreed, by, until } = standing;

@@ -25,8 +25,8 @@ export function courseOf(events: readonly TableEvent[], claims: readonly Claimed
 export function movesOf(course: readonly Happened[]): readonly Move[] {
   const standing = new StandingMoves(course.length);
   for (const one of course) {
-    if (one.what === 'takenBack') standing.take({ type: 'takenBack', moves: one.moves });
-    else if (one.what === 'move') standing.take({ type: 'move', move: one.move });
+    if (one.what === 'takenBack') standing.read({ type: 'takenBack', moves: one.moves });
+    else if (one.what === 'move') standing.read({ type: 'move', move: one.move });
   }
   return standing.rest();
 }

@@ -304,10 +304,10 @@ class Performance {
     const others = players.filter(([seat]) => seat !== asking.seat).map(([, visitor]) => visitor);
     await reply(asking, others);
     const { claims, takeBacks } = stage.live();
-    const { question } = asking.does === 'claim' ? claims : takeBacks;
-    if (asking.reply === 'unanswered' && question.isAsked()) stage.clock.setTo(stage.clock.now() + question.patience);
+    const { vote } = asking.does === 'claim' ? claims : takeBacks;
+    if (asking.reply === 'unanswered' && vote.isAsked()) stage.clock.setTo(stage.clock.now() + vote.patience);
     await this.arrived();
-    const stands = question.stage ?? 'played';
+    const stands = vote.stage ?? 'played';
     this.asked.push(`${asking.does} ${stands}`);
     if (asking.does === 'takeBack') return;
     const isAgreed = stands === 'played' || stands === 'untrue';

@@ -180,10 +180,10 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     'a question that tells by how long it stands',
     {
       table(table) {
-        const { question } = table.takeBacks;
-        const ask = question.ask.bind(question);
-        question.ask = (seat, about) => {
-          question.patience = 15_000 + secretAt(table);
+        const { vote } = table.takeBacks;
+        const ask = vote.ask.bind(vote);
+        vote.ask = (seat, about) => {
+          vote.patience = 15_000 + secretAt(table);
           ask(seat, about);
         };
       },
