@@ -24,7 +24,10 @@ interface HoldsReservations {
   _autoDisposeTimeout: NodeJS.Timeout | undefined;
 }
 
-/** Drops every seat that Colyseus has reserved in a room. Otherwise they keep a closing room, and the server, alive until they expire. */
+/**
+ * Drops every seat that Colyseus has reserved in a room. Otherwise they keep a closing room, and the server, alive
+ * until they expire.
+ */
 function dropReservations(room: Room): void {
   const inner = room as unknown as HoldsReservations;
   for (const session of Object.keys(inner._reservedSeatTimeouts)) {
@@ -156,7 +159,10 @@ export class WatchRoom extends WindowsRoom {
   }
 }
 
-/** The classes of a server's rooms. Colyseus makes rooms without arguments, so the classes themselves carry the services. */
+/**
+ * The classes of a server's rooms. Colyseus makes rooms without arguments, so the classes themselves carry the
+ * services.
+ */
 export function roomsOf(services: RoomServices) {
   return {
     TableRoom: class extends TableRoom {

@@ -80,8 +80,8 @@ async function ratingAt(ratings: Ratings, { game, head }: LiveTable, account: st
 }
 
 /**
- * The host answers somebody who asks for a seat, by the number of the question. Anyone let in gets the seat they asked for with `sit` or, if that is
- * taken by now, chooses another.
+ * The host answers somebody who asks for a seat, by the number of the question. Anyone let in gets the seat they asked
+ * for with `sit` or, if that is taken by now, chooses another.
  */
 export async function letIn(
   table: LiveTable,

@@ -11,7 +11,8 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * A guest who asks too often still gets the full rate of the limit; a socket that floods is closed, and nobody else notices.
+ * A guest who asks too often still gets the full rate of the limit; a socket that floods is closed, and nobody else
+ * notices.
  */
 
 let server: TestServer;

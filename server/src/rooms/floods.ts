@@ -3,8 +3,8 @@ import { CLOSED } from '@kibitz/shared/wire/closed';
 import { RateLimiter } from '../network/rateLimiter.ts';
 
 /*
- * What a socket may send before it is closed, counted before anything reads it: frames of any kind, the pings and pongs of WebSocket
- * itself among them.
+ * What a socket may send before it is closed, counted before anything reads it: frames of any kind, the pings and pongs
+ * of WebSocket itself among them.
  */
 
 /** More than honest clients send: our busiest client sends a few frames a second. A frame of 4 KB counts twice. */
@@ -34,8 +34,8 @@ const flooding = new WeakSet<object>();
 const listeners = new WeakMap<object, () => void>();
 
 /**
- * Closes a socket with a code, whether or not the other end reads it: a dead connection, or a program that does not read, would
- * otherwise hold it for half a minute. Anything it still sends is ignored.
+ * Closes a socket with a code, whether or not the other end reads it: a dead connection, or a program that does not
+ * read, would otherwise hold it for half a minute. Anything it still sends is ignored.
  */
 export function hangUp(socket: object, code: number): void {
   if (!isSocket(socket)) return;
@@ -76,7 +76,10 @@ function guard(socket: Socket): void {
   });
 }
 
-/** Ends every socket of a transport that floods the server. The transport itself must not answer pings (`autoPong: false`). */
+/**
+ * Ends every socket of a transport that floods the server. The transport itself must not answer pings (`autoPong:
+ * false`).
+ */
 export function guardSockets(transport: WebSocketTransport): void {
   // the transport's server is protected, and only it sees a socket before the rooms do
   (transport as unknown as TakesSockets).wss.on('connection', guard);

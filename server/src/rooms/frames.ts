@@ -6,8 +6,8 @@ import { refusal, tooFast } from '../refusals.ts';
 import { isFlooding } from './floods.ts';
 
 /*
- * What stands between a socket and Colyseus's room. On its own, the room throws in the socket's event handler on a frame that breaks the
- * protocol, which ends the process; and it closes the socket on unknown messages.
+ * What stands between a socket and Colyseus's room. On its own, the room throws in the socket's event handler on a
+ * frame that breaks the protocol, which ends the process; and it closes the socket on unknown messages.
  */
 
 /** No client of ours sends a larger request, in bytes. */
@@ -70,8 +70,8 @@ function objection(frame: Buffer, asked: Asked, isKnown: FrameRules['isKnown']):
 }
 
 /**
- * Passes on only frames that the room can handle; others are refused: by an answer if they were requests, otherwise by the message
- * `refused`.
+ * Passes on only frames that the room can handle; others are refused: by an answer if they were requests, otherwise by
+ * the message `refused`.
  */
 export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRules): void {
   const inner = room as unknown as TakesFrames;

@@ -9,7 +9,8 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
- * A choice of any three cards, which all seats make at the same time: one action each, and nobody sees what was passed until all have passed.
+ * A choice of any three cards, which all seats make at the same time: one action each, and nobody sees what was passed
+ * until all have passed.
  */
 
 let server: TestServer;

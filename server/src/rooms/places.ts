@@ -5,7 +5,10 @@ import { refusal } from '../refusals.ts';
 
 /** How many windows a guest may have open at one table. */
 export const MOST_WINDOWS = 5;
-/** How many windows may watch a table besides those of its players and host, and how many of them from one address; more from wider networks. */
+/**
+ * How many windows may watch a table besides those of its players and host, and how many of them from one address; more
+ * from wider networks.
+ */
 export const MOST_WATCHING = 200;
 export const MOST_WATCHING_FROM_ADDRESS = 50;
 /** How long a place is kept for a socket that has yet to come, in milliseconds. */
@@ -24,10 +27,11 @@ interface Place {
 }
 
 /**
- * The places at a table for windows to connect to. Players and the host always get one; all others count as watchers, and
- * their places are limited: when all are taken, the network with the most gives one up to a network with fewer, so that a crowd
- * cannot keep out a guest who wants a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of that guest's oldest one. A place is
- * taken when it is asked for, so that asking without ever connecting counts like connecting.
+ * The places at a table for windows to connect to. Players and the host always get one; all others count as watchers,
+ * and their places are limited: when all are taken, the network with the most gives one up to a network with fewer, so
+ * that a crowd cannot keep out a guest who wants a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of
+ * that guest's oldest one. A place is taken when it is asked for, so that asking without ever connecting counts like
+ * connecting.
  */
 export class Places {
   /** By session, the oldest first. */
@@ -35,7 +39,10 @@ export class Places {
   private readonly isOwner: (account: string) => boolean;
   private readonly close: (session: string, code: number) => void;
 
-  /** `isOwner`: is this a player's or the host's account? `close` ends the connection of a session that has lost its place. */
+  /**
+   * `isOwner`: is this a player's or the host's account? `close` ends the connection of a session that has lost its
+   * place.
+   */
   constructor(isOwner: (account: string) => boolean, close: (session: string, code: number) => void) {
     this.isOwner = isOwner;
     this.close = close;

@@ -15,8 +15,9 @@ import type { RoomServices } from './roomServices.ts';
  */
 
 /**
- * Takes a seat. Before the start it must be free; in a game it may be a bot's too. In the middle of a hand the newcomer watches until the
- * next deal, because this hand's cards were dealt to somebody else. The host may be asked first (objectionToPerson).
+ * Takes a seat. Before the start it must be free; in a game it may be a bot's too. In the middle of a hand the newcomer
+ * watches until the next deal, because this hand's cards were dealt to somebody else. The host may be asked first
+ * (objectionToPerson).
  */
 export async function sitDown(
   services: RoomServices,
@@ -65,13 +66,19 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
   return isPromised(table, account, seat) ? refuse('seat-taken', 'seatPromised') : null;
 }
 
-/** Has somebody else here been promised the seat from the next deal on? Newcomers who have left the table have given it up. */
+/**
+ * Has somebody else here been promised the seat from the next deal on? Newcomers who have left the table have given it
+ * up.
+ */
 function isPromised({ seating, presence }: LiveTable, account: Account, seat: number): boolean {
   const newcomer = seating.newcomerTo(seat);
   return newcomer !== null && newcomer.account !== account.id && presence.isHere(newcomer.account);
 }
 
-/** May a person have the seat in the middle of a hand: because it is the one they left, or because nothing is hidden there? */
+/**
+ * May a person have the seat in the middle of a hand: because it is the one they left, or because nothing is hidden
+ * there?
+ */
 function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account, seat: number): boolean {
   const left = seating.seatLeftBy(account.id);
   if (left === seat) return true;

@@ -6,7 +6,9 @@ export type Delay = 'hand' | number;
 
 /** How far a game is when something happens at its table. */
 export interface Moment {
-  /** How many hands have been dealt, 0 before the first; -1 while the table waits for its game, when nothing is late. */
+  /**
+   * How many hands have been dealt, 0 before the first; -1 while the table waits for its game, when nothing is late.
+   */
   readonly hand: number;
   /** Is the game over? */
   readonly isOver: boolean;
@@ -24,8 +26,9 @@ interface Past<T> {
 const MOST_KEPT = 2000;
 
 /**
- * Shows what happens at a table in its order and at its pace, but late: a set time later, or a hand is shown from when the next one begins to
- * be played, the last one once the game is over. If part of a hand is left when the one after it is due, it is shown at once.
+ * Shows what happens at a table in its order and at its pace, but late: a set time later, or a hand is shown from when
+ * the next one begins to be played, the last one once the game is over. If part of a hand is left when the one after it
+ * is due, it is shown at once.
  */
 export class WatchingQueue<T> {
   private readonly delay: Delay;

@@ -31,7 +31,8 @@ describe('for a player who loses the connection', () => {
     const without = await stays.sees((seen) => seen.seats[1]!.botPlays);
     expect(without.seats[1]).toMatchObject({ kind: 'person', name: 'Player 1', away: true });
     await stays.moves((choices) => choices.find((choice) => choice.type === 'pass'));
-    // the bot has made the bet that everybody waits for, and played to the trick: so none of its moves is still on the way
+    // the bot has made the bet that everybody waits for, and played to the trick: so none of its moves is still on the
+    // way
     await stays.sees((seen) => seen.table!.seats[0]!.turn && seen.choices.length > 0);
     const back = await drops.again().joins(stays.seen.id);
     expect(back.me.seat).toBe(1);

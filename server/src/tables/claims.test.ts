@@ -30,7 +30,10 @@ interface Company {
   readonly watcher: Visitor;
 }
 
-/** Three people in play, one of them on lead with four cards; with bots among them, the deal decides whether one of them leads. */
+/**
+ * Three people in play, one of them on lead with four cards; with bots among them, the deal decides whether one of them
+ * leads.
+ */
 async function seated(game: Game, people: number): Promise<Company | null> {
   const all = await server.seated(people, { game: game.id, ...FOUR_CARDS });
   const watcher = await (await server.visitor('Watcher')).joins(all[0]!.seen.id);

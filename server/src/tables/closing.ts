@@ -10,7 +10,10 @@ const KEPT_IDLE = 10 * MINUTE;
 /** The same, in the middle of a game among people who know each other, unless KIBITZ_KEEP_DESERTED says otherwise. */
 export const KEPT = 24 * 60 * MINUTE;
 
-/** Is it time to close a table that everybody has left? `now` is by the server's clock, `kept` for how long a game among people who know each other waits. */
+/**
+ * Is it time to close a table that everybody has left? `now` is by the server's clock, `kept` for how long a game among
+ * people who know each other waits.
+ */
 export function isDueToClose(table: LiveTable | ParkedTable, now: number, kept = KEPT): boolean {
   // a game without players is paused, so mere spectators do not keep its table
   const since = table.phase() === 'playing' ? table.restingSince() : table.emptySince();

@@ -66,9 +66,9 @@ function drawsFrom(secret: string, label: string): Draw {
 }
 
 /**
- * The same cards for several tables, and bots that play alike at them: shuffle number n is the same at every table. First come
- * the given decks; after them, or if the game cannot use one of them, each deck is shuffled by the secret. Nothing of this ever leaves the
- * server except the cards dealt.
+ * The same cards for several tables, and bots that play alike at them: shuffle number n is the same at every table.
+ * First come the given decks; after them, or if the game cannot use one of them, each deck is shuffled by the secret.
+ * Nothing of this ever leaves the server except the cards dealt.
  */
 export class Deals {
   private readonly secret: string;

@@ -145,7 +145,9 @@ export class Decisions {
     return [...(next?.events ?? []), ...before, ...this.seatNewcomers(), ...eventsOf(deck)];
   }
 
-  /** Newcomers take their seats, recorded together with the deck that is dealt to them. Any who are away give theirs up. */
+  /**
+   * Newcomers take their seats, recorded together with the deck that is dealt to them. Any who are away give theirs up.
+   */
   private seatNewcomers(): TableEvent[] {
     const { presence, seating } = this.table;
     return seating
@@ -176,7 +178,9 @@ export class Decisions {
     return isActor(play.seenToAct(), seat) ? player : null;
   }
 
-  /** Makes the move that was prepared, and the dealer's steps that follow. Nothing done in a private window may show. */
+  /**
+   * Makes the move that was prepared, and the dealer's steps that follow. Nothing done in a private window may show.
+   */
   private make(play: GamePlay): void {
     play.commit();
     if (play.isInWindow()) return;
@@ -190,8 +194,8 @@ export class Decisions {
   }
 
   /**
-   * Makes the dealer's steps that are due, except a shuffle and the next hand: each is seen after its time, and the room
-   * is told of all of them at once. So a full trick is seen before it is gathered, yet both go out in one message.
+   * Makes the dealer's steps that are due, except a shuffle and the next hand: each is seen after its time, and the
+   * room is told of all of them at once. So a full trick is seen before it is gathered, yet both go out in one message.
    */
   private makeSteps(): void {
     const { table } = this;

@@ -305,8 +305,8 @@ export class GamePlay {
   }
 
   /**
-   * Could the last decision be taken back, if what it has shown allows that? Only while everybody sees who acted and who
-   * is to act now: losing the option must not reveal anything done in secret.
+   * Could the last decision be taken back, if what it has shown allows that? Only while everybody sees who acted and
+   * who is to act now: losing the option must not reveal anything done in secret.
    */
   canTakeBack(): boolean {
     if (!this.undo.isOpen()) return false;

@@ -15,8 +15,8 @@ export interface Knock extends SeenKnock {
 }
 
 /**
- * Those who ask the host for a seat, where the host lets people in one by one. None of it is recorded: anyone let in takes a seat, and a table that
- * is reopened asks again.
+ * Those who ask the host for a seat, where the host lets people in one by one. None of it is recorded: anyone let in
+ * takes a seat, and a table that is reopened asks again.
  */
 export class Knocks implements TableListener {
   /** How long the host may take to answer, in milliseconds. */

@@ -77,7 +77,8 @@ export class LiveTable extends TableState {
 
   /**
    * The one way in which a game goes on: what is decided is checked, recorded, carried out once it is durable, and only
-   * then shown. Null, or why it is refused. Only within the queue. Throws like Ledger.append, and then it has not happened.
+   * then shown. Null, or why it is refused. Only within the queue. Throws like Ledger.append, and then it has not
+   * happened.
    */
   async decide(decision: Decision): Promise<Refused | null> {
     const checked = this.decisions.check(decision);
@@ -88,7 +89,10 @@ export class LiveTable extends TableState {
     return null;
   }
 
-  /** Records events that are no decision of the game, and applies them. Only within the queue. Throws like Ledger.append. */
+  /**
+   * Records events that are no decision of the game, and applies them. Only within the queue. Throws like
+   * Ledger.append.
+   */
   record(...events: TableEvent[]): Promise<void> {
     return this.recording.record(events);
   }
@@ -109,7 +113,9 @@ export class LiveTable extends TableState {
     return this.attendance.movedAt;
   }
 
-  /** Has nobody been here, or asked to come, for `ms` milliseconds, and is its game unfinished? Then it can be parked. */
+  /**
+   * Has nobody been here, or asked to come, for `ms` milliseconds, and is its game unfinished? Then it can be parked.
+   */
   isIdle(now: number, ms: number): boolean {
     const empty = this.emptySince();
     return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.end.isClosed();
@@ -146,7 +152,9 @@ export class LiveTable extends TableState {
     return this.snapshots.save();
   }
 
-  /** Stops the table and gives it up, to be opened again from the journal. False if that failed, and then it goes on. */
+  /**
+   * Stops the table and gives it up, to be opened again from the journal. False if that failed, and then it goes on.
+   */
   async park(): Promise<boolean> {
     await this.stop();
     try {
@@ -171,7 +179,9 @@ export class LiveTable extends TableState {
     return this.order;
   }
 
-  /** Who is told of what happens here, in this order: whoever changes what is shown before those to whom it is shown. */
+  /**
+   * Who is told of what happens here, in this order: whoever changes what is shown before those to whom it is shown.
+   */
   private inOrder(): TableListener[] {
     const noteNews = (): void => this.recentNews.note(this.play?.news() ?? null);
     return [

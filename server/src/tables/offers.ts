@@ -8,7 +8,10 @@ interface Offer {
   turn: number;
 }
 
-/** What each seat may do now, under a number that goes up only when its own choices change or it has acted: it reveals nothing about others. */
+/**
+ * What each seat may do now, under a number that goes up only when its own choices change or it has acted: it reveals
+ * nothing about others.
+ */
 export class Offers {
   private readonly bySeat: Offer[];
 

@@ -28,8 +28,8 @@ interface ParkedSummary {
 }
 
 /**
- * An empty table. Its game is in the journal, and no process owns it there: it takes hardly any memory, has no room, and nothing
- * happens at it until somebody comes (TableDirectory.opened).
+ * An empty table. Its game is in the journal, and no process owns it there: it takes hardly any memory, has no room,
+ * and nothing happens at it until somebody comes (TableDirectory.opened).
  */
 export class ParkedTable {
   readonly head: TableHead;
@@ -77,7 +77,10 @@ export class ParkedTable {
     return (this.awaited & actorBit(seat)) !== 0;
   }
 
-  /** Takes ownership of the table in the journal, to open it. Throws Fenced if another process has it, and StorageFailed. */
+  /**
+   * Takes ownership of the table in the journal, to open it. Throws Fenced if another process has it, and
+   * StorageFailed.
+   */
   async claim(journal: Journal): Promise<Ledger> {
     // kept even if the work it was for failed: an owned table cannot be claimed again
     this.ledger ??= (await journal.claim(this.id))?.ledger ?? null;

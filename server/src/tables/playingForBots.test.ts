@@ -15,7 +15,8 @@ import type { Visitor } from '../testing/visitor.ts';
 jest.setTimeout(180_000);
 
 /*
- * A person whose partner is a bot, at Bridge, where one partner is dummy: seat 2 is dealt all the high cards and plays the hand, whoever deals.
+ * A person whose partner is a bot, at Bridge, where one partner is dummy: seat 2 is dealt all the high cards and plays
+ * the hand, whoever deals.
  */
 
 const DECLARERS = 'AS KS QS JS TS 9S 8S AH KH AD KD AC KC';

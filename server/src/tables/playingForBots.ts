@@ -2,9 +2,9 @@ import { isPlayedByBot, type Person } from './seating.ts';
 import type { TableState } from './tableState.ts';
 
 /*
- * Where a game has a partner who only looks on (`Game.idlePartner`), and the table has the setting, a person there plays for their bot. None of this is
- * stored: it follows from the game, the seats and the setting, so it is the same after a restart, and ends when any of them changes. Moves are the
- * bot's seat's, as in any other hand.
+ * Where a game has a partner who only looks on (`Game.idlePartner`), and the table has the setting, a person there
+ * plays for their bot. None of this is stored: it follows from the game, the seats and the setting, so it is the same
+ * after a restart, and ends when any of them changes. Moves are the bot's seat's, as in any other hand.
  */
 
 /** A bot's seat, and the seat of the person who plays for it. */

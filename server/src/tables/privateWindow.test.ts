@@ -17,7 +17,8 @@ import type { Visitor } from '../testing/visitor.ts';
 jest.setTimeout(120_000);
 
 /*
- * Worlds that differ only in what east and west hold: north, south and a watcher are sent the same bytes at the same times.
+ * Worlds that differ only in what east and west hold: north, south and a watcher are sent the same bytes at the same
+ * times.
  */
 
 type Hands = readonly [north: string, east: string, south: string, west: string];

@@ -29,7 +29,10 @@ interface RenamedTables {
   readonly turns: Queues;
 }
 
-/** Gives somebody another name at a table where they sit, or are to sit, whether it is open or parked. Throws like Ledger.append. */
+/**
+ * Gives somebody another name at a table where they sit, or are to sit, whether it is open or parked. Throws like
+ * Ledger.append.
+ */
 export async function renameAt(tables: RenamedTables, table: { id: string; seating: Seating }, account: Account) {
   if (table.seating.seatOf(account.id) < 0 && table.seating.comingSeatOf(account.id) < 0) return;
   await tables.turns.run(table.id, async () => {

@@ -19,13 +19,17 @@ import { StandingMoves } from './standingMoves.ts';
 import { type SavedHistory, TableHistory } from './tableHistory.ts';
 
 /*
- * Tables from the journal: from a snapshot and the events after it or, since the events are the truth, from all of them.
+ * Tables from the journal: from a snapshot and the events after it or, since the events are the truth, from all of
+ * them.
  */
 
 /** How many of the latest news are sent again: as much of a log as a player reads, in 2 to 3 KB. */
 export const MOST_RECENT = 40;
 
-/** The latest news of a game as all could see them, for those who come or come back: a page that is reloaded has its log again. */
+/**
+ * The latest news of a game as all could see them, for those who come or come back: a page that is reloaded has its log
+ * again.
+ */
 export class RecentNews {
   private readonly kept: News[];
 
@@ -106,9 +110,10 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: C
 }
 
 /**
- * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made between them, none after the
- * last. What all saw of the last moves is noted for newcomers: equal work however long the game is. Throws RulesChanged if they cannot
- * be replayed by these rules, and another error if they are damaged, or take back moves from before they begin.
+ * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made
+ * between them, none after the last. What all saw of the last moves is noted for newcomers: equal work however long the
+ * game is. Throws RulesChanged if they cannot be replayed by these rules, and another error if they are damaged, or
+ * take back moves from before they begin.
  */
 export async function replayed(
   game: Game,
@@ -141,7 +146,10 @@ export async function replayed(
   return { history, play, recentNews };
 }
 
-/** A stored table: from its snapshot on or, if that cannot be used, from its first event. Throws like `replayed`, and StorageFailed. */
+/**
+ * A stored table: from its snapshot on or, if that cannot be used, from its first event. Throws like `replayed`, and
+ * StorageFailed.
+ */
 export async function reopened(
   game: Game,
   head: TableHead,
@@ -162,7 +170,10 @@ export async function reopened(
   return replayed(game, head, journal.events(head.id), undefined, chance);
 }
 
-/** Whom a parked game waits for; nobody if it cannot go on under its rules: it is stopped as soon as somebody comes. Throws StorageFailed. */
+/**
+ * Whom a parked game waits for; nobody if it cannot go on under its rules: it is stopped as soon as somebody comes.
+ * Throws StorageFailed.
+ */
 export async function awaitedAt(
   games: ReadonlyMap<string, Game>,
   table: Parameters<typeof ruledTable>[1],

@@ -13,8 +13,8 @@ interface RestoringParts {
 }
 
 /**
- * Reads again the tables that were open when the server stopped, one after another while it is already serving. A table that somebody asks for comes
- * first. Each is restored at most once; one that fails is left alone and logged.
+ * Reads again the tables that were open when the server stopped, one after another while it is already serving. A table
+ * that somebody asks for comes first. Each is restored at most once; one that fails is left alone and logged.
  */
 export class Restoring {
   private readonly parts: RestoringParts;
@@ -56,7 +56,9 @@ export class Restoring {
     return this.whole;
   }
 
-  /** Restores no further tables, and resolves once those under way are done. The rest stay as they are in the journal. */
+  /**
+   * Restores no further tables, and resolves once those under way are done. The rest stay as they are in the journal.
+   */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.whole;

@@ -25,7 +25,8 @@ const kit = addSources(createHash('sha256').update(String(FORM)), 'kit');
 const versions = new Map<string, string>();
 
 /**
- * A fingerprint of a game's rules and the form of its state: it changes whenever their sources do, so nobody has to remember.
+ * A fingerprint of a game's rules and the form of its state: it changes whenever their sources do, so nobody has to
+ * remember.
  */
 export function rulesFingerprint(game: string): string {
   let version = versions.get(game);

@@ -25,7 +25,10 @@ export function optionsOf(game: Game, { id, options, inForce }: Ruled): AnyOptio
   return read.options;
 }
 
-/** The options in force at a new table with these changes to the current rule book. Throws RangeError if the game does not have these options. */
+/**
+ * The options in force at a new table with these changes to the current rule book. Throws RangeError if the game does
+ * not have these options.
+ */
 export function inForceToday(game: Game, options: AnyOptions): Pick<TableHead, 'options' | 'inForce' | 'rulesVersion'> {
   const read = readOptions(game.options, options, game.checkOptions);
   if ('error' in read) throw new RangeError(`${game.id} has no such options: ${read.error.reason}`);
@@ -39,8 +42,8 @@ export function gameOfTable(games: ReadonlyMap<string, Game>, head: Pick<Ruled, 
 }
 
 /**
- * The game of a table that is to be opened, and its head: by the rules that it began with or, before its first deal, by the current ones if those
- * are gone. Throws RulesChanged if neither exists.
+ * The game of a table that is to be opened, and its head: by the rules that it began with or, before its first deal, by
+ * the current ones if those are gone. Throws RulesChanged if neither exists.
  */
 export function ruledTable(
   games: ReadonlyMap<string, Game>,
@@ -77,7 +80,9 @@ export function whyStopped(
   }
 }
 
-/** A table's head with its differences from the current rule book, as people are told them and as a rematch is played. */
+/**
+ * A table's head with its differences from the current rule book, as people are told them and as a rematch is played.
+ */
 export function toldByToday(games: ReadonlyMap<string, Game>, head: TableHead): TableHead {
   const specs = games.get(head.game)?.options;
   if (specs === undefined || Object.keys(head.inForce).length === 0) return head;

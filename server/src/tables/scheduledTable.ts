@@ -19,7 +19,9 @@ import type { TurnTime } from './turnClock.ts';
 /** How long the last call is, from the nudge of a player whose time is up until their move is made, in milliseconds. */
 const LAST_CALL = 10_000;
 
-/** The time to bet if all act at once, several people play, and there is no clock: one idle player would hold up all. */
+/**
+ * The time to bet if all act at once, several people play, and there is no clock: one idle player would hold up all.
+ */
 const SHARED: TurnTime = { turn: 20_000, nudge: LAST_CALL, isShown: true };
 
 /** The time at any other table without a clock: nobody is hurried, yet nobody waits forever for a sleeping player. */
@@ -179,7 +181,9 @@ export class ScheduledTable implements Scheduled {
     return game.emptySeat === null && !this.isInWindow() ? UNHURRIED : SHARED;
   }
 
-  /** Does the table wait for one player alone who let their last turn pass? Everybody sees who, and that they were late. */
+  /**
+   * Does the table wait for one player alone who let their last turn pass? Everybody sees who, and that they were late.
+   */
   private isWaitingForSleeper(): boolean {
     const [only, ...others] = seatsIn(this.awaited());
     if (only === undefined || others.length > 0) return false;

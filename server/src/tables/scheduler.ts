@@ -19,20 +19,28 @@ const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
 const BOT_LEAST = 300;
 const BOT_MOST = 600;
 
-/** How much longer a bot waits while a person may take back what they just did, in milliseconds: a slip is seen at once. */
+/**
+ * How much longer a bot waits while a person may take back what they just did, in milliseconds: a slip is seen at once.
+ */
 const BOT_LEAVES = 900;
 
 /** How long each play of a claim is shown, in milliseconds, and how much faster its tricks are gathered. */
 const CLAIM_WAIT = 220;
 const CLAIM_HASTE = 0.5;
 
-/** How long a private window is open at the least, in milliseconds: longer than bots take, so that nobody sees them think. */
+/**
+ * How long a private window is open at the least, in milliseconds: longer than bots take, so that nobody sees them
+ * think.
+ */
 const WINDOW_LEAST = 1500;
 
 /** How long after a failure it is tried again, in milliseconds. */
 const RETRY = 1000;
 
-/** Who moves for a seat: the person on it; a bot; the server, at once, on an empty seat; or the server to carry out a claim. */
+/**
+ * Who moves for a seat: the person on it; a bot; the server, at once, on an empty seat; or the server to carry out a
+ * claim.
+ */
 export type Driver = 'person' | 'bot' | 'server' | 'claim';
 
 /** What is scheduled: a table in play. */
@@ -59,8 +67,8 @@ export interface Scheduled extends Timed {
   isReadAlone(): boolean;
 
   /**
-   * What is to be done, each in its time. Nothing happens if the table has another version or the seat's turn another number when it
-   * falls due. `plan` is called again afterwards.
+   * What is to be done, each in its time. Nothing happens if the table has another version or the seat's turn another
+   * number when it falls due. `plan` is called again afterwards.
    */
   makeDealerStep(version: number): void;
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
@@ -83,8 +91,8 @@ function waitOf(driver: Exclude<Driver, 'person'>, chance: Chance): number {
 }
 
 /**
- * Makes things happen automatically, each in its time: the dealer's steps, bots' moves, and the end of a player's clock.
- * It knows the time and nothing else.
+ * Makes things happen automatically, each in its time: the dealer's steps, bots' moves, and the end of a player's
+ * clock. It knows the time and nothing else.
  */
 export class Scheduler implements TableListener {
   /** The players' clock. */
@@ -152,8 +160,8 @@ export class Scheduler implements TableListener {
   }
 
   /**
-   * The dealer makes a step: for how many milliseconds people see the table before it, as it is now. Steps follow one another, and what is planned next
-   * waits for all of them.
+   * The dealer makes a step: for how many milliseconds people see the table before it, as it is now. Steps follow one
+   * another, and what is planned next waits for all of them.
    */
   holdBefore(step: DealerStep): number {
     this.planBots(0);

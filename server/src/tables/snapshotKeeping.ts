@@ -6,7 +6,9 @@ import type { TableListener, TableState } from './tableState.ts';
 /** After this many events a table's snapshot is renewed: replaying them takes a few milliseconds. */
 const KEPT_EVERY = 200;
 
-/** A long game's snapshot is large, and written less often: once in so many events that each is this many characters. */
+/**
+ * A long game's snapshot is large, and written less often: once in so many events that each is this many characters.
+ */
 const CHARACTERS_AN_EVENT = 100;
 
 /** When a table's snapshot is due, and writing it. */

@@ -5,8 +5,8 @@ import type { TableEvent } from '../journal/journal.ts';
 export const MOST_TAKEN_BACK = 16;
 
 /**
- * Reads a table's events in order and says which moves stand. A move is let through once enough have followed that it can no longer be taken
- * back; `rest` has those that are left at the end.
+ * Reads a table's events in order and says which moves stand. A move is let through once enough have followed that it
+ * can no longer be taken back; `rest` has those that are left at the end.
  */
 export class StandingMoves {
   private waiting: Move[] = [];
@@ -17,7 +17,10 @@ export class StandingMoves {
     this.most = Math.max(most, MOST_TAKEN_BACK);
   }
 
-  /** Reads the next event. Returns the move that now stands for good; null for none. Throws if more was taken back than could be. */
+  /**
+   * Reads the next event. Returns the move that now stands for good; null for none. Throws if more was taken back than
+   * could be.
+   */
   read(event: TableEvent): Move | null {
     switch (event.type) {
       case 'move':

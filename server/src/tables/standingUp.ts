@@ -3,7 +3,10 @@ import { botName } from '../accounts/names.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from './liveTable.ts';
 
-/** Leaves a seat, or gives up the one promised for the next deal. In a game under way a bot plays on, unless the game allows empty seats. */
+/**
+ * Leaves a seat, or gives up the one promised for the next deal. In a game under way a bot plays on, unless the game
+ * allows empty seats.
+ */
 export async function standUp(table: LiveTable, account: { readonly id: string }): Promise<Answer> {
   const { seating } = table;
   const coming = seating.comingSeatOf(account.id);

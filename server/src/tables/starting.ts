@@ -7,13 +7,19 @@ import type { LiveTable } from './liveTable.ts';
 import type { Seating } from './seating.ts';
 import type { TableState } from './tableState.ts';
 
-/** The first dealer, if that does not wait for the first shuffle; otherwise null. A set has its own, and older tables have theirs drawn. */
+/**
+ * The first dealer, if that does not wait for the first shuffle; otherwise null. A set has its own, and older tables
+ * have theirs drawn.
+ */
 function dealerNow({ deals, history, head, context }: TableState): number | null {
   if (deals !== null) return deals.dealer;
   return history.shuffles.version === 1 ? context.chance.below(head.seats) : null;
 }
 
-/** Starts the game if somebody is seated. `fill` puts bots on the free seats; without it they may stay free only if the game allows that. */
+/**
+ * Starts the game if somebody is seated. `fill` puts bots on the free seats; without it they may stay free only if the
+ * game allows that.
+ */
 export async function startGame(table: LiveTable, fill: boolean): Promise<Answer> {
   if (table.phase() !== 'waiting') return refuse('started');
   if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');

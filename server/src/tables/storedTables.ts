@@ -22,7 +22,8 @@ interface StoringParts {
 }
 
 /**
- * The tables that were open when the server stopped. Most are parked at once, by their snapshots, and the others in the background, by their events.
+ * The tables that were open when the server stopped. Most are parked at once, by their snapshots, and the others in the
+ * background, by their events.
  */
 export class StoredTables {
   private readonly parts: StoringParts;

@@ -18,7 +18,10 @@ interface Sweeper {
   park(table: LiveTable): Promise<void>;
 }
 
-/** Closes those tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the server's clock. */
+/**
+ * Closes those tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the
+ * server's clock.
+ */
 export async function sweepTables(
   tables: readonly (LiveTable | ParkedTable)[],
   now: number,

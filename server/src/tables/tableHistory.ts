@@ -45,8 +45,8 @@ export class TableHistory {
   /** Have its people asked for strangers to join? */
   wantsStrangers = false;
   /**
-   * The seats, as bits, that have said they are ready in a private window; all once it is closed, until the next move. After a move was taken back all
-   * too: nothing is taken back into a window.
+   * The seats, as bits, that have said they are ready in a private window; all once it is closed, until the next move.
+   * After a move was taken back all too: nothing is taken back into a window.
    */
   ready: Actors = 0;
   /** The milliseconds that players have used of their banks, by account. */

@@ -15,11 +15,17 @@ import type { MakeDeck } from './deals.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
-/** How long the list stays open in a game after the first has committed themselves, in milliseconds: for people who are slow, or take no part. */
+/**
+ * How long the list stays open in a game after the first has committed themselves, in milliseconds: for people who are
+ * slow, or take no part.
+ */
 const OPEN_FOR = 3_000;
 /** How long it stays open before the game after the last commitment, as more people may come. */
 const QUIET_FOR = 700;
-/** How long the first deal of a game waits for parts, from when they are asked for, in milliseconds: pages of people just seated load meanwhile. */
+/**
+ * How long the first deal of a game waits for parts, from when they are asked for, in milliseconds: pages of people
+ * just seated load meanwhile.
+ */
 const FIRST_WAITS = 1_000;
 /** How long a deck that is due waits for its beacon at most, in milliseconds. */
 const BEACON_WAITS = 3_000;
@@ -45,8 +51,8 @@ function refusedAs(outcome: Exclude<Outcome, 'done'>): Answer {
 }
 
 /**
- * The shuffles of a table: gathers the players' parts for the next one while the game goes on, makes the decks, and says when they may be
- * proven (docs/fairness.md). The game never waits for this.
+ * The shuffles of a table: gathers the players' parts for the next one while the game goes on, makes the decks, and
+ * says when they may be proven (docs/fairness.md). The game never waits for this.
  */
 export class TableShuffles implements TableListener {
   /** Goes up when what `news` says changes. */
@@ -135,8 +141,8 @@ export class TableShuffles implements TableListener {
   }
 
   /**
-   * How many more milliseconds the deck that is due waits for its beacon; 0 for no wait. The list is closed for it: that fixes the beacon's round. Only
-   * while a shuffle is due, after `firstWaits`.
+   * How many more milliseconds the deck that is due waits for its beacon; 0 for no wait. The list is closed for it:
+   * that fixes the beacon's round. Only while a shuffle is due, after `firstWaits`.
    */
   beaconWaits(): number {
     const { beacon, clock, pace } = this.table.context;
@@ -150,7 +156,10 @@ export class TableShuffles implements TableListener {
     return Math.max(0, this.due.since + BEACON_WAITS - now);
   }
 
-  /** What to record with the next event of the table, so that a restart does not lose it: a round in which all have revealed. */
+  /**
+   * What to record with the next event of the table, so that a restart does not lose it: a round in which all have
+   * revealed.
+   */
   pending(): readonly TableEvent[] {
     const { round, table } = this;
     const { secret, gathered } = table.history.shuffles;
@@ -258,7 +267,9 @@ export class TableShuffles implements TableListener {
     return this.round as Round;
   }
 
-  /** Closes a round's list, and fixes the round of the beacon, if one is used: it must be one that nobody can know yet. */
+  /**
+   * Closes a round's list, and fixes the round of the beacon, if one is used: it must be one that nobody can know yet.
+   */
   private close(round: Round): void {
     const { beacon } = this.table.context;
     const next = beacon?.next() ?? null;
@@ -292,7 +303,10 @@ export class TableShuffles implements TableListener {
     return new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex'));
   }
 
-  /** Everybody with a seat, by account: after a restart, those who are back first do not close the list before the others come. */
+  /**
+   * Everybody with a seat, by account: after a restart, those who are back first do not close the list before the
+   * others come.
+   */
   private seated(): Seated {
     const { seating } = this.table;
     return new Map(seating.people().map(({ account }) => [account, seating.seatOf(account)]));

@@ -19,8 +19,9 @@ interface LastDecision {
 }
 
 /**
- * People may take back their own last decision until somebody has acted or anything has become known that they did not know; if it has shown a card,
- * the other people must agree. The take-back is recorded; a question is not, and a reopened table has forgotten it.
+ * People may take back their own last decision until somebody has acted or anything has become known that they did not
+ * know; if it has shown a card, the other people must agree. The take-back is recorded; a question is not, and a
+ * reopened table has forgotten it.
  */
 export class TakeBacks implements TableListener {
   /** What the others are asked, or the outcome. */

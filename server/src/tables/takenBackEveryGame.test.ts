@@ -77,7 +77,10 @@ async function* oneByOne(events: readonly TableEvent[]) {
   for (const event of events) yield [event];
 }
 
-/** Those at which nothing can be taken back: a move in War turns cards, and in Baccarat several act at once and may change their bets anyway. */
+/**
+ * Those at which nothing can be taken back: a move in War turns cards, and in Baccarat several act at once and may
+ * change their bets anyway.
+ */
 const NEVER = ['war', 'mini-baccarat'];
 
 describe.each(games.map((game) => ({ game, id: game.id })))('$id with moves that were taken back', ({ game, id }) => {

@@ -97,9 +97,9 @@ export class TurnClock {
   }
 
   /**
-   * One clock runs for all who are asked. It restarts when others are asked, or when the only one asked has visibly moved and is
-   * asked again. It runs on when one of several has moved, or has changed their mind: it must not reveal who was asked at all, and
-   * nobody may hold it up.
+   * One clock runs for all who are asked. It restarts when others are asked, or when the only one asked has visibly
+   * moved and is asked again. It runs on when one of several has moved, or has changed their mind: it must not reveal
+   * who was asked at all, and nobody may hold it up.
    */
   plan(asked: Actors): void {
     if (this.table.isHeld()) {

@@ -70,7 +70,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(before, { recursive: true, force: true }));
 
-/** Puts every table back as it was before, and opens a server with these games, as the sources of others: no snapshot fits. */
+/**
+ * Puts every table back as it was before, and opens a server with these games, as the sources of others: no snapshot
+ * fits.
+ */
 async function upgradedTo(newer: (game: Game) => Game, change: (db: Database.Database) => void = () => undefined) {
   await server?.close();
   if (folder !== '') rmSync(folder, { recursive: true, force: true });

@@ -30,8 +30,8 @@ interface SeenVote<Stage> {
 }
 
 /**
- * What one seat asks the other people at a table, who agree or refuse: at most one question stands, and it lapses after a while. The outcome
- * stays until it is cleared. `Stage` has the further outcomes it may have.
+ * What one seat asks the other people at a table, who agree or refuse: at most one question stands, and it lapses after
+ * a while. The outcome stays until it is cleared. `Stage` has the further outcomes it may have.
  */
 export class Vote<Stage extends string, About> {
   /** How long the others may take to answer, in milliseconds. */
