@@ -178,7 +178,7 @@ export class App {
         company.invitations.forgetRead();
         await this.restore();
         // they may have waited under the previous leader
-        for (const table of this.tables.open()) table.finding = null;
+        for (const table of this.tables.open()) table.matchmaking = null;
         for (const table of this.directory.openEverywhere()) this.queue.goOnFinding(table);
       },
       leadsNoMore: () => this.queue.forgetAll(),

@@ -160,7 +160,7 @@ export function callHandlers(parts: AnsweringParts, cluster: AnsweringCluster): 
     },
     finding: async ({ table, finding }) => {
       const open = openAt(parts, table);
-      open.finding = finding;
+      open.matchmaking = finding;
       open.changed();
       return null;
     },

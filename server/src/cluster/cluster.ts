@@ -103,8 +103,8 @@ export class Cluster implements Forwarding, Processes {
       came: (account, table) => whereabouts.came(account, table),
       left: (account, table) => whereabouts.left(account, table),
       show: (table) => {
-        const { id, finding } = table;
-        this.order(table, 'finding', { table: id, finding }).catch(() => undefined);
+        const { id, matchmaking } = table;
+        this.order(table, 'finding', { table: id, finding: matchmaking }).catch(() => undefined);
       },
     });
     this.leading = new Leading(journal, log, {

@@ -18,7 +18,7 @@ export class RemoteTable {
   /** Guests sent there to play who have not arrived or sat down yet, and until when they are expected, by the server's clock. */
   readonly expected = new Map<string, number>();
   /** While its people wait for strangers. */
-  finding: Countdown | null = null;
+  matchmaking: Countdown | null = null;
   private readonly show: (table: RemoteTable) => void;
   private last: TableSummary;
   private history: TableHistory;

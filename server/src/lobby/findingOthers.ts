@@ -30,14 +30,14 @@ export async function findOthers(
   try {
     if (!isWanted) {
       if (table.wantsStrangers) await table.record({ type: 'strangers', wanted: false });
-      table.finding = null;
+      table.matchmaking = null;
       await parts.groups.waitsNoMore(table.id);
       table.changed();
       return DONE;
     }
     const refused = objection(parts, table);
     if (refused !== null) return refused;
-    if (table.finding !== null) return DONE;
+    if (table.matchmaking !== null) return DONE;
     if (!table.wantsStrangers) await table.record({ type: 'strangers', wanted: true });
     await parts.groups.waits(table);
     return DONE;

@@ -14,7 +14,7 @@ export interface OpenTable {
   /** Have its people asked for strangers to join? */
   readonly wantsStrangers: boolean;
   /** While its people wait for strangers: when bots take the seats instead. `changed` shows it. */
-  finding: Countdown | null;
+  matchmaking: Countdown | null;
   phase(): 'waiting' | 'playing' | 'over';
   /** Since when nothing has happened in the game, by the server's clock. */
   stillSince(): number;

@@ -305,7 +305,7 @@ export class PlayQueue implements WaitingGroups {
   /** A table's people wait for strangers from now on. */
   private putGroup(table: OpenTable, kind: Kind, ratings: Seeker['ratings']): void {
     const since = serverNow();
-    table.finding = { until: since + this.limit, span: this.limit };
+    table.matchmaking = { until: since + this.limit, span: this.limit };
     this.waitlist.put(groupAt(table, { kinds: [kind], ratings, since }));
     this.news();
   }
@@ -318,7 +318,7 @@ export class PlayQueue implements WaitingGroups {
       const isOver = table === undefined || kind === null || table.phase() !== 'waiting' || !table.wantsStrangers;
       if (!isOver && !isWaitingAt(table)) continue;
       this.cameBack.delete(id);
-      if (isOver || table.finding !== null) continue;
+      if (isOver || table.matchmaking !== null) continue;
       await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
       this.putGroup(table, kind, await ratingsAt(table, kind, this.known));
       table.changed();
@@ -331,7 +331,7 @@ export class PlayQueue implements WaitingGroups {
 
   /** A table's people no longer wait for strangers. */
   private async giveUp(table: OpenTable): Promise<void> {
-    table.finding = null;
+    table.matchmaking = null;
     if (await this.waitlist.claim([groupId(table.id)])) this.news();
     table.changed();
   }

@@ -82,7 +82,7 @@ export async function gatherAt(
     if (table.phase() !== 'waiting' || !isStillFree || !areWelcome || !isSameGame) return false;
     const sat = arrivals(match, seating);
     if (sat.length > 0) await table.record(...sat);
-    table.finding = null;
+    table.matchmaking = null;
     const { ok } = await startGame(table, true);
     table.changed();
     return ok;
@@ -92,7 +92,7 @@ export async function gatherAt(
 /** The people of a table have moved to another: they leave theirs, and it says where they are. */
 export async function moveTo(table: LiveTable, to: string): Promise<void> {
   await table.queue.run(async () => {
-    table.finding = null;
+    table.matchmaking = null;
     const stood = table.seating.seatsOf('person').map((seat): TableEvent => ({ type: 'stood', seat, bot: '' }));
     await table.record(...stood, { type: 'rematch', table: to });
     table.changed();

@@ -59,9 +59,9 @@ export class ShownTable {
 
   /** The whole table, for the wire. */
   whole(): WholeTable {
-    const { head, play, options, finding, presence, seating, history } = this.table;
+    const { head, play, options, matchmaking, presence, seating, history } = this.table;
     const { claims, takeBacks, scheduler } = this.parts;
-    const { until, span } = this.table.phase() === 'waiting' ? (finding ?? NO_COUNTDOWN) : scheduler;
+    const { until, span } = this.table.phase() === 'waiting' ? (matchmaking ?? NO_COUNTDOWN) : scheduler;
     const { clock, settings } = head;
     return {
       id: head.id,

@@ -107,7 +107,7 @@ export class TableState {
   /** The game; null while the table waits, and until its first deck is made. */
   play: GamePlay | null;
   /** While its people wait for strangers: when bots take the free seats instead and the game begins. */
-  finding: Countdown | null = null;
+  matchmaking: Countdown | null = null;
   /** When somebody last asked to come here, by the server's clock. */
   wantedAt: number;
   /** Its room; null until that is open. */
