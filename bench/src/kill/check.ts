@@ -12,29 +12,20 @@ import { type Deed, differenceOf } from './deeds.ts';
 import { journalCourse } from './journalCourse.ts';
 import { compareShown } from './shownPictures.ts';
 
+/** What is counted: decisions that were acknowledged, pictures that were shown, decisions that were taken back. */
+const COUNTS = ['acknowledged', 'pictures', 'takenBack'] as const;
+/**
+ * What must not be: acknowledged decisions that are lost or there twice; pictures that are in no journal, or came after
+ * later ones; records that the checker refuses; tables that are missing, or that windows thought were over although they
+ * are not; events not written by the owner of the table, and claims of tables whose owner's lease still ran.
+ */
+const FAULTS = ['lost', 'doubled', 'notDurable', 'wentBack', 'wrongRecords', 'missing', 'twoOwners'] as const;
+
 /** How what people did and saw at one table, or at all of them, compares with the journal. */
-export interface Findings {
-  /** Decisions that were acknowledged. */
-  acknowledged: number;
-  lost: number;
-  doubled: number;
-  /** Pictures that were shown, those that are in no journal, and those that came after later ones. */
-  pictures: number;
-  notDurable: number;
-  wentBack: number;
-  /** Decisions that were taken back. */
-  takenBack: number;
-  /**
-   * Records that the checker refuses, and tables that are missing, or that windows thought were over although they are
-   * not.
-   */
-  wrongRecords: number;
-  missing: number;
-  /** Events that were not written by the owner of the table, and claims of tables whose owner's lease still ran. */
-  twoOwners: number;
+export type Findings = { [name in (typeof COUNTS | typeof FAULTS)[number]]: number } & {
   /** The first few of what is wrong, in words. */
   readonly examples: string[];
-}
+};
 
 /** What a window of a table noted, for the check. */
 export interface NotedWindow {
@@ -50,25 +41,13 @@ const MOST_EXAMPLES = 20;
 
 /** Nothing yet. */
 export function noFindings(): Findings {
-  return {
-    acknowledged: 0,
-    lost: 0,
-    doubled: 0,
-    pictures: 0,
-    notDurable: 0,
-    wentBack: 0,
-    takenBack: 0,
-    wrongRecords: 0,
-    missing: 0,
-    twoOwners: 0,
-    examples: [],
-  };
+  const none = Object.fromEntries([...COUNTS, ...FAULTS].map((name) => [name, 0])) as Omit<Findings, 'examples'>;
+  return { ...none, examples: [] };
 }
 
 /** How many of these are faults. */
 export function faultsIn(findings: Findings): number {
-  const { lost, doubled, notDurable, wentBack, wrongRecords, missing, twoOwners } = findings;
-  return lost + doubled + notDurable + wentBack + wrongRecords + missing + twoOwners;
+  return FAULTS.reduce((sum, name) => sum + findings[name], 0);
 }
 
 /** A table under check, with the contents of its journal. */

@@ -4,28 +4,12 @@ import type { Guest } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Played } from '../playedIn.ts';
 import { newGuest, openTable, sessionOf } from '../players/guests.ts';
-import { randomDecision } from '../players/randomDecision.ts';
 import { Waiter } from '../players/waiter.ts';
 import type { BenchTable } from './loops.ts';
 import { SeatLine } from './seatLine.ts';
 
 function expect(answer: Answer, what: string): void {
   if (!answer.ok) throw new Error(`${what} was refused: ${JSON.stringify(answer.refused)}`);
-}
-
-/** A client on a seat. */
-class Seat {
-  readonly line: SeatLine;
-  /** The turn in which it last acted: offers from that turn are out of date. */
-  turn = -1;
-
-  constructor(line: SeatLine) {
-    this.line = line;
-  }
-
-  mayAct(): boolean {
-    return this.line.mayAct(this.turn);
-  }
 }
 
 /** A table of a Kibitz server at which guests play at random. When a game is over, they play the rematch. */
@@ -36,7 +20,7 @@ export class KibitzTable extends Waiter implements BenchTable {
   private readonly url: string;
   private readonly guests: readonly Guest[];
   private readonly random: Random;
-  private seats: Seat[] = [];
+  private seats: readonly SeatLine[] = [];
   private isMoving = false;
   private trouble: unknown = null;
 
@@ -55,8 +39,8 @@ export class KibitzTable extends Waiter implements BenchTable {
     const [host] = table.sessions;
     if (host === undefined) throw new RangeError('a table needs seats');
     await table.come(await openTable(host, { game, options, seats }));
-    for (const [seat, { line }] of table.seats.entries()) expect(await line.request('sit', { seat }), 'a seat');
-    const first = table.seats[0]?.line;
+    for (const [seat, line] of table.seats.entries()) expect(await line.request('sit', { seat }), 'a seat');
+    const [first] = table.seats;
     if (first !== undefined) expect(await first.request('start', { fill: false }), 'the start');
     return table;
   }
@@ -73,34 +57,24 @@ export class KibitzTable extends Waiter implements BenchTable {
     return !this.isMoving && this.seats.some((seat) => seat.mayAct());
   }
 
-  async act(): Promise<boolean> {
-    const seat = this.random.oneOf(this.seats.filter((one) => one.mayAct()));
-    const { choices, together, turn } = seat.line.offered();
-    const [action, ...more] = randomDecision(choices, together, this.random);
-    seat.turn = turn;
-    const request = { action, turn, ...(more.length > 0 && { more }) };
-    const answer = await seat.line.request('act', request);
-    // others acting at the same time may have changed the choices; anything else is a bug in this program
-    if (!answer.ok && answer.refused.code !== 'stale' && answer.refused.code !== 'turn') {
-      throw new Error(`${JSON.stringify(request)} was refused: ${JSON.stringify(answer.refused)}`);
-    }
-    return answer.ok;
+  act(): Promise<boolean> {
+    return this.random.oneOf(this.seats.filter((seat) => seat.mayAct())).decide(this.random);
   }
 
   async leave(): Promise<void> {
-    for (const { line } of this.seats) line.leave();
+    for (const seat of this.seats) seat.leave();
     this.seats = [];
   }
 
   /** Everybody opens the table, and sees it. */
   private async come(id: string): Promise<void> {
     this.ids.push(id);
-    const lines = this.guests.map((guest) => SeatLine.open(this.url, id, guest, () => this.look()));
-    this.seats = (await Promise.all(lines)).map((line) => new Seat(line));
+    const seats = this.guests.map((guest) => SeatLine.open(this.url, id, guest, () => this.look()));
+    this.seats = await Promise.all(seats);
   }
 
   private look(): void {
-    if (!this.isMoving && this.seats.length > 0 && this.seats.every(({ line }) => line.phase === 'over')) {
+    if (!this.isMoving && this.seats.length > 0 && this.seats.every(({ phase }) => phase === 'over')) {
       this.isMoving = true;
       this.playAgain().catch((error: unknown) => {
         this.trouble = error;
@@ -112,12 +86,12 @@ export class KibitzTable extends Waiter implements BenchTable {
 
   private async playAgain(): Promise<void> {
     const before = this.seats;
-    const answers = await Promise.all(before.map(({ line }) => line.request('rematch', {})));
+    const answers = await Promise.all(before.map((seat) => seat.request('rematch', {})));
     for (const answer of answers) expect(answer, 'a rematch');
-    const idIn = () => before.map(({ line }) => line.rematch).find((id) => id !== '');
+    const idIn = () => before.map(({ rematch }) => rematch).find((id) => id !== '');
     while (idIn() === undefined) await this.change();
     const id = idIn() ?? '';
-    for (const { line } of before) line.leave();
+    for (const seat of before) seat.leave();
     await this.come(id);
     this.isMoving = false;
     this.wake();

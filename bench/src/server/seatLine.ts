@@ -1,8 +1,10 @@
 import { Client, type Room } from '@colyseus/sdk';
-import type { Choice, Together } from '@kibitz/shared/kit/game/action';
+import type { Together } from '@kibitz/shared/kit/game/action';
+import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { choicesIn } from '@kibitz/shared/wire/state/choices';
+import { randomDecision } from '../players/randomDecision.ts';
 
 /** A seat's own state, as far as somebody who plays at random reads it. */
 interface OwnFields {
@@ -19,14 +21,6 @@ interface StateFields {
   readonly own: Iterable<OwnFields | undefined>;
 }
 
-/** What a seat may do now. */
-export interface Offered {
-  readonly choices: readonly Choice[];
-  readonly together: Together | null;
-  /** The number to send with an action. */
-  readonly turn: number;
-}
-
 /**
  * A stock Colyseus client at a table, which reads no more of the state than it needs: pages draw every state, and so
  * many of them in one process
@@ -36,6 +30,8 @@ export class SeatLine {
   private readonly onChange: () => void;
   private room: Room<unknown, StateFields> | null = null;
   private own: OwnFields | null = null;
+  /** The turn in which this seat last acted: what was offered in it is out of date. */
+  private turn = -1;
 
   private constructor(onChange: () => void) {
     this.onChange = onChange;
@@ -66,21 +62,28 @@ export class SeatLine {
     return this.room?.state.rematch ?? '';
   }
 
-  /** This seat may act, in another turn than `turn`. */
-  mayAct(turn: number): boolean {
+  /** May this seat act, and has it not in this turn? */
+  mayAct(): boolean {
     const own = this.ownFields();
-    return own?.isAsked === true && own.turn !== turn;
+    return own?.isAsked === true && own.turn !== this.turn;
   }
 
-  /** What the seat may do now. Throws if it may not act. */
-  offered(): Offered {
+  /**
+   * Makes a decision at random. Returns whether it was accepted: another seat's may have come first. Throws if this seat
+   * may not act, or is refused for anything else.
+   */
+  async decide(random: Random): Promise<boolean> {
     const own = this.ownFields();
     if (own?.isAsked !== true) throw new Error('this seat may not act');
-    return {
-      choices: choicesIn({ kinds: own.choices$json, cards: own.choiceCards }),
-      together: JSON.parse(own.together$json) as Together | null,
-      turn: own.turn ?? 0,
-    };
+    const choices = choicesIn({ kinds: own.choices$json, cards: own.choiceCards });
+    const [action, ...more] = randomDecision(choices, JSON.parse(own.together$json) as Together | null, random);
+    this.turn = own.turn ?? 0;
+    const request = { action, turn: this.turn, ...(more.length > 0 && { more }) };
+    const answer = await this.request('act', request);
+    // others acting at the same time may have changed the choices; anything else is a bug in this program
+    if (!answer.ok && answer.refused.code !== 'stale' && answer.refused.code !== 'turn')
+      throw new Error(`${JSON.stringify(request)} was refused: ${JSON.stringify(answer.refused)}`);
+    return answer.ok;
   }
 
   async request(name: string, payload: unknown): Promise<Answer> {
