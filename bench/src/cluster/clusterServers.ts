@@ -6,14 +6,16 @@ import type { Journal } from '@kibitz/server/src/journal/journal.ts';
 import { openPostgresJournal } from '@kibitz/server/src/journal/postgresJournal.ts';
 import { freePorts } from '@kibitz/server/src/testing/freePorts.ts';
 import { PrivatePostgres } from '@kibitz/server/src/testing/postgres.ts';
+import { Program, redisAt } from '@kibitz/server/src/testing/program.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import { pino } from 'pino';
+import { prepareNginx } from '../../../scripts/nginxConf.mjs';
+import { findProgram } from '../../../scripts/programs.mjs';
 import type { Findings } from '../kill/check.ts';
 import type { Plant } from '../kill/plants.ts';
 import type { Servers, Strike, Strikes } from '../kill/servers.ts';
 import { Member } from './member.ts';
 import { checkOwners, holdsLease, type Query, tablesOf, watchOwners } from './owners.ts';
-import { Program, startProxy } from './program.ts';
 
 /** What is done to a cluster. */
 export const KINDS = ['kill', 'pause', 'rolling restart', 'PostgreSQL killed', 'Redis killed'] as const;
@@ -31,6 +33,20 @@ const HELD_UP = [1.1 * LEASE, 1.6 * LEASE] as const;
 const HELD_UP_LONG = [6500, 7500] as const;
 /** The longest time that PostgreSQL or Redis is gone, in milliseconds. */
 const GONE = 2000;
+
+/** Where a program is. Throws if it is not installed. */
+function pathOf(name: string): string {
+  const path = findProgram(name);
+  if (path === null) throw new Error(`${name} is not installed`);
+  return path;
+}
+
+/** Starts the proxy of `npm run cluster` at a port, before servers (HOST:PORT). */
+export async function startProxy(folder: string, port: number, servers: readonly string[]): Promise<Program> {
+  const proxy = new Program(pathOf('nginx'), prepareNginx({ home: join(folder, 'nginx'), port, servers }), port);
+  await proxy.start();
+  return proxy;
+}
 
 /** Several processes on one PostgreSQL and one Redis, behind nginx: what `npm run cluster` runs. */
 export class ClusterServers implements Servers {
@@ -65,8 +81,7 @@ export class ClusterServers implements Servers {
     this.database = database;
     this.query = (sql) => postgres.query(sql, database);
     this.port = port;
-    const words = ['--port', `${redis}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-    this.redis = new Program('redis-server', words, redis);
+    this.redis = redisAt(redis, pathOf('redis-server'));
     this.members = Array.from({ length: PROCESSES }, (_, i) => {
       const [own = 0, internal = 0] = others.slice(2 * i, 2 * i + 2);
       const at = { number: i + 1, port: own, internal, door: port };

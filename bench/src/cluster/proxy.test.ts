@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePorts } from '@kibitz/server/src/testing/freePorts.ts';
+import type { Program } from '@kibitz/server/src/testing/program.ts';
 import { missingPrograms } from '../../../scripts/programs.mjs';
-import { type Program, startProxy } from './program.ts';
+import { startProxy } from './clusterServers.ts';
 
 /**
  * Much longer than an unresponsive process is left alone, in milliseconds, and shorter than a rolling restart would

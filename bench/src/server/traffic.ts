@@ -34,11 +34,8 @@ export class Traffic {
 
   /** What has come since then. */
   since(before: Traffic): Traffic {
-    const passed = new Traffic();
-    passed.bytes = this.bytes - before.bytes;
-    passed.patchBytes = this.patchBytes - before.patchBytes;
-    passed.answerBytes = this.answerBytes - before.answerBytes;
-    passed.patches = this.patches - before.patches;
+    const passed = this.copy();
+    for (const what of ['bytes', 'patchBytes', 'answerBytes', 'patches'] as const) passed[what] -= before[what];
     return passed;
   }
 }

@@ -47,21 +47,11 @@ async function sample({ server, folder }: EveningServer, minutes: number, print:
   let before = (await server.used()).cpu;
   for (let n = 1; n < SAMPLES; n++) {
     await pause(Math.max(0, since + n * between - performance.now()));
-    const { cpu, heap, heapPages, resident, handles } = await server.used();
+    const { cpu, main: _, ...memory } = await server.used();
     const load = (cpu - before) / 1000 / between;
     before = cpu;
-    const { rest, acquaintances, tables } = await storedIn(folder);
-    const held = {
-      at: (performance.now() - since) / 1000,
-      heap,
-      heapPages,
-      resident,
-      handles,
-      stored: rest,
-      tables,
-      acquaintances,
-      load,
-    };
+    const { rest: stored, ...kept } = await storedIn(folder);
+    const held = { at: (performance.now() - since) / 1000, ...memory, stored, ...kept, load };
     samples.push(held);
     print(held);
   }

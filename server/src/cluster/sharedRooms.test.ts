@@ -1,19 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as passes } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { freePort } from '../testing/freePorts.ts';
+import { type Program, redisAt } from '../testing/program.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { describeWithRedis } from '../testing/withProgram.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 /** Waits until a condition holds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -24,27 +15,18 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 describeWithRedis('rooms that Redis lists', () => {
-  let port: number;
-  let redis: ChildProcess;
+  let redis: Program;
   let server: TestServer;
   let client: Redis;
-  const start = (): ChildProcess =>
-    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-      stdio: 'ignore',
-    });
-  const end = async (): Promise<void> => {
-    const gone = once(redis, 'exit');
-    redis.kill('SIGKILL');
-    await gone;
-  };
   const listed = async (id: string): Promise<{ clients: number } | null> => {
     const text = await client.hget('roomcaches', id);
     return text === null ? null : (JSON.parse(text) as { clients: number });
   };
 
   beforeAll(async () => {
-    port = await freePort();
-    redis = start();
+    const port = await freePort();
+    redis = redisAt(port);
+    await redis.start();
     client = new Redis(port, '127.0.0.1');
     client.on('error', () => undefined);
     server = await TestServer.open({ redis: `redis://127.0.0.1:${port}` });
@@ -52,7 +34,7 @@ describeWithRedis('rooms that Redis lists', () => {
   afterAll(async () => {
     await server.close();
     client.disconnect();
-    await end();
+    await redis.end('SIGKILL');
   });
 
   test('are those that are open, with who is there', async () => {
@@ -76,12 +58,12 @@ describeWithRedis('rooms that Redis lists', () => {
   });
 
   test('can be played in while Redis is gone, and listed again once it is back', async () => {
-    await end();
+    await redis.end('SIGKILL');
     const host = await server.visitor('Host');
     const id = await host.opens({ game: 'whist', seats: 4 });
     await host.joins(id);
     expect(await host.asks('sit', { seat: 0 })).toEqual({ ok: true });
-    redis = start();
+    await redis.start();
     await until(async () => (await listed(id))?.clients === 1);
   });
 });

@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { prepareNginx } from '../../../scripts/nginxConf.mjs';
-import { findProgram } from '../../../scripts/programs.mjs';
 
 const START_LIMIT = 60_000;
 const LOOKED_EVERY = 25;
@@ -27,10 +24,8 @@ export class Program {
   private readonly port: number;
   private child: ChildProcess | null = null;
 
-  /** Throws if there is no program of this name. */
-  constructor(name: string, words: readonly string[], port: number) {
-    const file = findProgram(name);
-    if (file === null) throw new Error(`${name} is not installed`);
+  /** `file`: its path, or its name if it is found by that. */
+  constructor(file: string, words: readonly string[], port: number) {
     this.file = file;
     this.words = words;
     this.port = port;
@@ -60,9 +55,7 @@ export class Program {
   }
 }
 
-/** Starts the proxy of `npm run cluster` at a port, before servers (HOST:PORT). */
-export async function startProxy(folder: string, port: number, servers: readonly string[]): Promise<Program> {
-  const proxy = new Program('nginx', prepareNginx({ home: join(folder, 'nginx'), port, servers }), port);
-  await proxy.start();
-  return proxy;
+/** A Redis of a test's own, which keeps nothing. */
+export function redisAt(port: number, file = 'redis-server'): Program {
+  return new Program(file, ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], port);
 }
