@@ -1,4 +1,3 @@
-import type { Drawing } from '@kibitz/shared/kit/table/drawing';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
@@ -23,12 +22,6 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 
 const loadScreen = () => import('../table/TableScreen.tsx').then((part) => part.TableScreen);
 const TableScreen = lazyPart(loadScreen);
-
-/** Loads what draws a game, and the table screen at the same time. */
-function loadDrawn(game: string, rulesVersion: number): Promise<Drawing> {
-  loadScreen().catch(() => undefined);
-  return loadDrawing(game, rulesVersion);
-}
 
 function leave(): void {
   go('/');
@@ -153,7 +146,9 @@ export function TablePage(props: { id: string }) {
   const [way] = useState(wayHere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what joins again
   useEffect(() => {
-    const line = openLine(props.id, loadDrawn);
+    const line = openLine(props.id, loadDrawing);
+    // while the socket opens there is nothing else to do; a failure shows once the screen is needed
+    loadScreen().catch(() => undefined);
     const arriving = arrive(line);
     const stops = [arriving.stop, keepTabTitle(line), keepTurnNotice(line), tellStirring(line)];
     setOpened({ line, arriving });
