@@ -19,11 +19,11 @@ export class JoiningClient extends Client {
   private patience = LONGEST;
   /** The room whose socket is being opened. */
   private coming: Room | null = null;
-  private placeAt = '';
+  private processId = '';
 
-  /** The id of the process at which a place was last taken; '' before the first. */
+  /** The id of the process that last gave a seat reservation; '' before the first. */
   get process(): string {
-    return this.placeAt;
+    return this.processId;
   }
 
   /**
@@ -56,11 +56,11 @@ export class JoiningClient extends Client {
 
   /** Takes up a seat reservation. Rejects with OutdatedPage. */
   override async consumeSeatReservation<T>(
-    place: SeatReservation & { readonly wire?: string },
+    reservation: SeatReservation & { readonly wire?: string },
   ): Promise<Room<unknown, T>> {
-    if (place.wire !== WIRE) throw new OutdatedPage('the server has been updated');
-    this.placeAt = place.processId ?? '';
-    return super.consumeSeatReservation<T>(place);
+    if (reservation.wire !== WIRE) throw new OutdatedPage('the server has been updated');
+    this.processId = reservation.processId ?? '';
+    return super.consumeSeatReservation<T>(reservation);
   }
 
   protected override createRoom<T>(name: string): Room<unknown, T> {

@@ -159,7 +159,7 @@ class Line implements TableLine {
     return this.client.joinById<ReadableState>(this.id, { token });
   }
 
-  /** Joins by the place that the page reserved while this code was loaded; null if there is none, or it has lapsed. */
+  /** Joins by the reservation made while this code was loading; null if there is none, or it has lapsed. */
   private async joinReserved(): Promise<Room<unknown, ReadableState> | null> {
     if (this.session !== ownSession) return null;
     const reservation = await takeReservation(this.id);

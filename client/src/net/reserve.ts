@@ -7,8 +7,8 @@ import { becomeGuest } from './guest.ts';
 type Reservation = Promise<SeatReservation | null>;
 
 /**
- * How long to wait for a place that was asked for early, in milliseconds: a stalled server takes the request and never
- * answers.
+ * How long to wait for a reservation that was asked for early, in milliseconds: a stalled server takes the request and
+ * never answers.
  */
 const PATIENCE = 5000;
 
@@ -28,14 +28,14 @@ async function ask(table: string): Reservation {
   }
 }
 
-/** Asks for a place at a table at once, while the code that joins it is still on its way. */
+/** Asks for a seat reservation at a table at once, while the code that joins it is still loading. */
 export function reserve(table: string): void {
   early = { table, reservation: ask(table) };
 }
 
 /**
- * The place that was asked for early, given out once. Null if none was asked for at this table, or if it was refused or
- * does not come; then ask again.
+ * The reservation that was asked for early, given out once. Null if none was asked for at this table, or if it was
+ * refused or does not come; then ask again.
  */
 export async function takeReservation(table: string): Reservation {
   const taken = early;
