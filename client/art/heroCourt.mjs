@@ -2,7 +2,9 @@
 import { optimize } from 'svgo';
 import svgpath from 'svgpath';
 
-/** The figures are drawn in 1300 by 2000 units; these are a fifth as fine, which is a quarter of a pixel in the lobby. */
+/**
+ * The figures are drawn in 1300 by 2000 units; these are a fifth as fine, which is a quarter of a pixel in the lobby.
+ */
 const WIDE = 260;
 const HIGH = 400;
 const SCALE = WIDE / 1300;
@@ -72,7 +74,7 @@ function partsOf(path) {
   return parts;
 }
 
-/** Is any of the box that holds these points to be seen? */
+/** Whether any of the box that holds these points is seen. */
 function isBoxSeen({ xs, ys }, isSeen) {
   const steps = 12;
   const margin = 8;
@@ -93,7 +95,10 @@ function away([x, y], [fromX, fromY], [toX, toY]) {
   return Math.abs((toX - fromX) * (fromY - y) - (fromX - x) * (toY - fromY)) / length;
 }
 
-/** A path whose curves are straight where nobody can tell at the lobby's size: most of the art is lines of a hair's breadth. */
+/**
+ * A path whose curves are straight where nobody can tell at the lobby's size: most of the art is lines of a hair's
+ * breadth.
+ */
 function straightened(path) {
   return path
     .abs()
@@ -139,8 +144,8 @@ function shortened(paths) {
 }
 
 /**
- * The figure of a court card in a box of its frame's size, without what cannot be seen. `isSeen` is told a point of the frame, 0 to 1
- * across and down.
+ * The figure of a court card in a box of its frame's size, without what cannot be seen. `isSeen` is told a point of the
+ * frame, 0 to 1 across and down.
  */
 export function heroCourt(court, { x, y, width, height }, isSeen) {
   const halves = layersOf(court).map((layer) => {

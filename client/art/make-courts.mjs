@@ -1,6 +1,7 @@
 /**
- * Writes ../src/cards/courts.ts: the figures of the twelve court cards, from `@letele/playing-cards` (Adrian Kennard's art, CC0).
- * Corner indices, corner pips, ground and frame are left out: the face draws its own, so that they can be large or four-coloured.
+ * Writes ../src/cards/courts.ts: the figures of the twelve court cards, from `@letele/playing-cards` (Adrian Kennard's
+ * art, CC0). Corner indices, corner pips, ground and frame are left out: the face draws its own, so that they can be
+ * large or four-coloured.
  */
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -13,7 +14,10 @@ const LIMIT = 61 * 1024;
 /** The art's plain screen colours, and the inks that sit well beside the suits of our faces. */
 const INKS = { '#44F': '#27408b', red: '#d3202f', '#FC4': '#f3bd48', '#000': '#15181c' };
 
-/** In place of React, which the package is written for: an element is the plain tree of its name, attributes and children. */
+/**
+ * In place of React, which the package is written for: an element is the plain tree of its name, attributes and
+ * children.
+ */
 const STAND_INS = {
   react: 'export const createElement = (name, props, ...children) => ({ name, props: props ?? {}, children });',
   '@babel/runtime/helpers/extends': 'export default Object.assign;',
@@ -44,7 +48,9 @@ function markup(element) {
   return `<${element.name}${attributes.join('')}>${inside.join('')}</${element.name}>`;
 }
 
-/** Whether a child of the card belongs to the figure: definitions, and the layers that fill the frame of 164.8 by 260.8. */
+/**
+ * Whether a child of the card belongs to the figure: definitions, and the layers that fill the frame of 164.8 by 260.8.
+ */
 function isFigure(child) {
   return child !== null && (child.name === 'defs' || (child.name === 'use' && child.props.width === 164.8));
 }

@@ -1,6 +1,7 @@
 /**
- * Writes ../src/style/{figtree,fraunces}-core.woff2: the letters, figures and signs that the page's own English is set in. Letters that
- * only names bring, such as the accented ones, come from the whole fonts when they are wanted (../src/style/fonts.css).
+ * Writes ../src/style/{figtree,fraunces}-core.woff2: the letters, figures and signs that the page's own English is set
+ * in. Letters that only names bring, such as the accented ones, come from the whole fonts when they are wanted
+ * (../src/style/fonts.css).
  *
  * And ../../server/src/preview/fonts/*.ttf, which the server draws link previews with: whole scripts, in one weight.
  */

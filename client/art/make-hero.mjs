@@ -1,6 +1,6 @@
 /**
- * Writes ../src/lobby/hero.svg: the royal flush fanned out over the lobby, as one picture, so that the lobby's first load needs neither
- * the card drawing nor the court art.
+ * Writes ../src/lobby/hero.svg: the royal flush fanned out over the lobby, as one picture, so that the lobby's first
+ * load needs neither the card drawing nor the court art.
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
@@ -19,7 +19,9 @@ const FAN = ['TS', 'JS', 'QS', 'KS', 'AS'];
 /** The lobby shows no more of the picture's height (`.hero` in lobby.css). */
 const SHOWN = 110;
 
-/** Where a card of the fan stands: the middle of its top edge, and how far it is turned about the middle of its foot. */
+/**
+ * Where a card of the fan stands: the middle of its top edge, and how far it is turned about the middle of its foot.
+ */
 function placeOf(i) {
   const off = i - 2;
   return { x: 140 + off * WIDTH * 0.46, y: 14 + off ** 2 * WIDTH * 0.05, degrees: off * 7.5 };
@@ -31,7 +33,7 @@ function turn([x, y], [about, foot], degrees) {
   return [about + (x - about) * cosine - (y - foot) * sine, foot + (x - about) * sine + (y - foot) * cosine];
 }
 
-/** Is a point of a card to be seen, or does the next card or the lobby lie over it? */
+/** Whether a point of a card is seen: neither the next card nor the lobby lies over it. */
 function isSeen(i, across, down) {
   const { x, y, degrees } = placeOf(i);
   const point = turn([x - WIDTH / 2 + across, y + down], [x, y + HEIGHT], degrees);

@@ -1,4 +1,6 @@
-/** Writes ../public/icon-*.png, what the installed app is shown by: the logo (src/lobby/TopBar.tsx) on the room's green. */
+/**
+ * Writes ../public/icon-*.png, what the installed app is shown by: the logo (src/lobby/TopBar.tsx) on the room's green.
+ */
 import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 

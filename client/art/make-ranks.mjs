@@ -1,4 +1,7 @@
-/** Writes ../src/cards/rankOutlines.ts: the indices of the faces as outlines of Roboto Condensed Bold, so that no font is waited for. */
+/**
+ * Writes ../src/cards/rankOutlines.ts: the indices of the faces as outlines of Roboto Condensed Bold, so that no font
+ * is waited for.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
@@ -37,8 +40,8 @@ function written(commands) {
 }
 
 /**
- * The outline of a word whose capitals are 100 high: its top left corner at 0, 0 (the baseline at 100; a Q reaches lower).
- * `tracking` widens the gaps between the letters, in heights of a capital.
+ * The outline of a word whose capitals are 100 high: its top left corner at 0, 0 (the baseline at 100; a Q reaches
+ * lower). `tracking` widens the gaps between the letters, in heights of a capital.
  */
 function outlineOf(text, tracking) {
   const high = font.charToGlyph('H').getPath(0, 0, font.unitsPerEm).getBoundingBox();
@@ -66,7 +69,10 @@ export interface Outline {
   readonly width: number;
 }
 
-/** The indices of the ranks by their letter in the record format (T prints 10), and the further letters of the joker's word. */
+/**
+ * The indices of the ranks by their letter in the record format (T prints 10), and the further letters of the joker's
+ * word.
+ */
 export const rankOutlines: Readonly<Record<string, Outline>> = {
 ${lines.join('\n')}
 };
