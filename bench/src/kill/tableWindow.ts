@@ -95,7 +95,7 @@ export class TableWindow extends PlayerWindow implements Present {
     if (seen.phase === 'waiting') return this.prepare(seen);
     if (seen.phase !== 'playing') return false;
     const question = seen.takeBack;
-    if (question?.stage === 'asked' && question.awaited.includes(seen.chair)) {
+    if (question?.stage === 'asked' && question.awaited.includes(seen.ownSeat)) {
       await this.ask('answerTakeBack', { accept: true, n: question.n });
       return false;
     }

@@ -20,7 +20,7 @@ export function seenRecord(
     options,
     seats: finished.seats.map(seatOf),
     me,
-    chair: me,
+    ownSeat: me,
     coming: -1,
     isHost: false,
     isIdle: false,

@@ -193,7 +193,7 @@ function AboutPerson(props: { seat: number; onOpen: (person: SeenSeat) => void }
   const play = usePlay();
   const { seat } = props;
   const person = play.seen.value.seats[seat];
-  if (seat === play.seen.value.chair || person === undefined || person.handle === '') return null;
+  if (seat === play.seen.value.ownSeat || person === undefined || person.handle === '') return null;
   return (
     <button
       type="button"
@@ -288,7 +288,7 @@ export function Plates() {
   const felt = useFelt();
   const laid = felt.laid.value;
   const [shown, setShown] = useState<SeenSeat | null>(null);
-  const { id, chair } = play.seen.value;
+  const { id, ownSeat } = play.seen.value;
   if (laid === null || play.panel.drawsSeats?.(laid.viewport) === true || isHandOnFelt(play, laid.viewport))
     return null;
   return (
@@ -303,7 +303,7 @@ export function Plates() {
         <PersonDialog
           handle={shown.handle}
           name={shown.name}
-          at={chair < 0 ? null : { table: id, hands: handsBegun(play.table.value) }}
+          at={ownSeat < 0 ? null : { table: id, hands: handsBegun(play.table.value) }}
           onClose={() => setShown(null)}
         />
       )}

@@ -7,8 +7,8 @@ import { useTimeLeft } from './useClock.ts';
 /** Says who has paused the game, and lets the host go on. */
 function Paused(props: { play: Play }) {
   const { play } = props;
-  const { pausedBy, powers, seats, chair } = play.seen.value;
-  const isMine = powers !== 'none' && seats[chair]?.name === pausedBy;
+  const { pausedBy, powers, seats, ownSeat } = play.seen.value;
+  const isMine = powers !== 'none' && seats[ownSeat]?.name === pausedBy;
   return (
     <div class="linebanner">
       <TableIcon name="pause" size={22} />

@@ -172,8 +172,8 @@ export class Play implements Company {
 
   /** The name of the bot that the viewer is playing for; '' for none. */
   get playsFor(): string {
-    const { me, chair, seats } = this.seen.value;
-    const bot = me >= 0 && me !== chair ? seats[me] : undefined;
+    const { me, ownSeat, seats } = this.seen.value;
+    const bot = me >= 0 && me !== ownSeat ? seats[me] : undefined;
     return bot === undefined ? '' : this.called(bot);
   }
 

@@ -12,8 +12,8 @@ interface OwnWords {
  * Whether every player has left, so that spectators wait for one of them. Bots that play for spectators wait for
  * nobody.
  */
-function isDeserted({ chair, coming, seats, settings }: SeenTable): boolean {
-  if (chair >= 0 || coming >= 0) return false;
+function isDeserted({ ownSeat, coming, seats, settings }: SeenTable): boolean {
+  if (ownSeat >= 0 || coming >= 0) return false;
   const people = seats.filter((seat) => seat.kind === 'person');
   if (people.length === 0 && settings.show) return false;
   return people.every(({ away }) => away) && seats.every((seat) => seat.coming === '');

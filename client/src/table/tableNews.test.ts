@@ -39,18 +39,18 @@ test('news of moves that were taken back is dropped', () => {
 test('everybody else is told who plays for a bot, once a hand', () => {
   const bot = { kind: 'bot', name: 'Cinque', coming: '' };
   const ann = { kind: 'person', name: 'Ann', coming: '' };
-  const at = (event: number, chair: number, playedBy?: number) =>
-    ({ ...seenAt(event), chair, seats: [ann, { ...bot, playedBy }] }) as unknown as SeenTable;
-  for (const [chair, told] of [
+  const at = (event: number, ownSeat: number, playedBy?: number) =>
+    ({ ...seenAt(event), ownSeat, seats: [ann, { ...bot, playedBy }] }) as unknown as SeenTable;
+  for (const [ownSeat, told] of [
     [-1, 2],
     [0, 0],
   ] as const) {
-    const seen = signal(at(1, chair));
+    const seen = signal(at(1, ownSeat));
     const news = new TableNews(seen);
-    seen.value = at(2, chair, 0);
-    seen.value = at(3, chair, 0);
-    seen.value = at(4, chair);
-    seen.value = at(5, chair, 0);
+    seen.value = at(2, ownSeat, 0);
+    seen.value = at(3, ownSeat, 0);
+    seen.value = at(4, ownSeat);
+    seen.value = at(5, ownSeat, 0);
     const own = news.list.value.filter(({ event }) => event < 0);
     expect(own.map(({ text }) => text)).toEqual(
       Array(told).fill({ key: 'for.news', with: { name: 'Ann', bot: 'bot.Cinque' } }),

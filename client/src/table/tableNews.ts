@@ -129,13 +129,13 @@ export class TableNews {
 
   /** Who plays for a bot; that player is told beside their cards. */
   private readonly keepPlayedFor = (): void => {
-    const { seats, chair } = this.seen.value;
+    const { seats, ownSeat } = this.seen.value;
     const seat = seats.findIndex(({ playedBy }) => playedBy !== undefined);
     const by = seats[seat]?.playedBy ?? -1;
     if (by === this.lastPlayedBy) return;
     this.lastPlayedBy = by;
     const player = seats[by];
-    if (player !== undefined && by !== chair)
+    if (player !== undefined && by !== ownSeat)
       this.keepOwn(message('for.news', { name: player.name, bot: botKey(seats[seat]?.name ?? '') }));
   };
 

@@ -116,7 +116,7 @@ function FreeSeat(props: SeatProps) {
 /** What can be done about somebody on a seat. */
 function AboutPerson(props: { seat: SeenSeat; seen: SeenTable }) {
   const { name, handle } = props.seat;
-  const { id, chair } = props.seen;
+  const { id, ownSeat } = props.seen;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -133,7 +133,7 @@ function AboutPerson(props: { seat: SeenSeat; seen: SeenTable }) {
         <PersonDialog
           handle={handle}
           name={name}
-          at={chair < 0 ? null : { table: id, hands: 0 }}
+          at={ownSeat < 0 ? null : { table: id, hands: 0 }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -119,10 +119,10 @@ const ALL = [...cards(DECLARERS)].sort((a, b) => a - b);
 describe('a person whose bot partner becomes declarer', () => {
   test('sees nothing of its hand before the opening lead, and plays both hands from then on', async () => {
     const [player, leader] = await begun();
-    expect(player.seen).toMatchObject({ me: 0, chair: 0, choices: [] });
+    expect(player.seen).toMatchObject({ me: 0, ownSeat: 0, choices: [] });
     expect(handsOf(player.seen)).toEqual(['hand:0']);
     await led([player, leader]);
-    expect(player.seen).toMatchObject({ me: 2, chair: 0 });
+    expect(player.seen).toMatchObject({ me: 2, ownSeat: 0 });
     expect(handsOf(player.seen)).toEqual(['hand:2']);
     expect(held(player.seen, 2)).toEqual(ALL);
     // the first card is the dummy's, which lies open
@@ -135,7 +135,7 @@ describe('a person whose bot partner becomes declarer', () => {
     const [player, leader] = await begun();
     await led([player, leader]);
     await playOn([player, leader], (seen) => seen.table?.summary != null);
-    expect(player.seen).toMatchObject({ me: 0, chair: 0 });
+    expect(player.seen).toMatchObject({ me: 0, ownSeat: 0 });
     expect(player.seen.seats.filter(({ playedBy }) => playedBy !== undefined)).toEqual([]);
     const { events } = (await storedTable(server.app.journal, player.seen.id))!;
     const plays = movesIn(events).flatMap((move) => ('seat' in move && move.type === 'play' ? [move.seat] : []));
@@ -167,10 +167,10 @@ describe('a person whose bot partner becomes declarer', () => {
     await player.until(() => player.closed !== 0);
     const id = leader.seen.id;
     const back = await player.again().joins(id);
-    expect(await back.sees(mayPlay)).toMatchObject({ me: 2, chair: 0 });
+    expect(await back.sees(mayPlay)).toMatchObject({ me: 2, ownSeat: 0 });
     await server.reopen();
     const [again, other] = await Promise.all([player, leader].map((one) => one.again(server.url).joins(id)));
-    expect(await again!.sees(mayPlay)).toMatchObject({ me: 2, chair: 0 });
+    expect(await again!.sees(mayPlay)).toMatchObject({ me: 2, ownSeat: 0 });
     expect(held(again!.seen, 2)).toEqual(ALL);
     expect(handsOf(other!.seen)).toEqual(['hand:3']);
     await playsFirst(again!);
@@ -180,18 +180,18 @@ describe('a person whose bot partner becomes declarer', () => {
     const [player, leader] = await begun();
     await led([player, leader]);
     await player.asks('stand', {});
-    await player.sees((seen) => seen.chair === -1);
+    await player.sees((seen) => seen.ownSeat === -1);
     expect(player.seen).toMatchObject({ me: -1, choices: [] });
     expect(player.seen.table?.own).toBeNull();
     for (const seat of [1, 2]) {
       expect(await player.asks('sit', { seat })).toEqual({ ok: true });
-      expect(await player.sees((seen) => seen.coming === seat)).toMatchObject({ me: -1, chair: -1 });
+      expect(await player.sees((seen) => seen.coming === seat)).toMatchObject({ me: -1, ownSeat: -1 });
       expect(player.seen.table?.own).toBeNull();
       await player.asks('stand', {});
       await player.sees((seen) => seen.coming === -1);
     }
     await player.asks('sit', { seat: 0 });
-    expect(await player.sees((seen) => seen.chair === 0)).toMatchObject({ me: 2 });
+    expect(await player.sees((seen) => seen.ownSeat === 0)).toMatchObject({ me: 2 });
   });
 
   test('may take back a card they played for the bot', async () => {
@@ -224,7 +224,7 @@ describe('a person whose bot partner becomes declarer', () => {
     const [player, leader] = await begun({ settings: {} });
     await playsFirst(leader);
     await player.sees((seen) => seen.table?.zones.some(({ kind }) => kind === 'columns') === true);
-    expect(player.seen).toMatchObject({ me: 0, chair: 0, choices: [] });
+    expect(player.seen).toMatchObject({ me: 0, ownSeat: 0, choices: [] });
     expect(handsOf(player.seen)).not.toContain('hand:2');
   });
 });
@@ -238,7 +238,7 @@ test('a person whose partner is a person is dummy as usual', async () => {
   await playsFirst(leader);
   await declarer.sees(mayPlay);
   await player.sees((seen) => seen.table?.zones.some(({ kind }) => kind === 'columns') === true);
-  expect(player.seen).toMatchObject({ me: 0, chair: 0, choices: [] });
+  expect(player.seen).toMatchObject({ me: 0, ownSeat: 0, choices: [] });
   expect(handsOf(player.seen)).not.toContain('hand:2');
 });
 

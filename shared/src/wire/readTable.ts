@@ -60,7 +60,7 @@ export function readTable({ shared, own }: SyncedTable, me: Me, drawing: Drawing
   return {
     ...table,
     me: mine?.seat ?? me.seat,
-    chair: me.seat,
+    ownSeat: me.seat,
     coming: me.coming,
     isHost: me.isHost,
     late: me.late,

@@ -205,10 +205,10 @@ export interface SeenTable {
   /** The seat that the client plays: its own, or a bot's for which it plays just now. -1 for a spectator. */
   readonly me: number;
   /** The client's own seat; -1 for a spectator. */
-  readonly chair: number;
+  readonly ownSeat: number;
   /** The seat that the client takes from the next deal on; -1 for none. */
   readonly coming: number;
-  /** May this client start the game and place bots? */
+  /** Whether this client may start the game and place bots. */
   readonly isHost: boolean;
   readonly open: boolean;
   readonly watchers: number;

@@ -34,12 +34,12 @@ export function ClaimBox() {
   const play = usePlay();
   const felt = useFelt();
   const laid = felt.laid.value;
-  const { claim, me, chair } = play.seen.value;
+  const { claim, me, ownSeat } = play.seen.value;
   if (!isOpenClaim(claim) || laid === null) return null;
   const { viewport } = laid;
   const { foot, most } = claimPlace(laid);
   const isAsked = claim.stage === 'asked';
-  const mustAnswer = claim.awaited.includes(chair) && play.isConnected.value;
+  const mustAnswer = claim.awaited.includes(ownSeat) && play.isConnected.value;
   const answer = (accept: boolean) => void play.ask('answerClaim', { accept, claim: claim.n });
   // while the claimed tricks are played out the trick lies above the box, which must be low
   const width = Math.round((viewport.kind === 'desktop' ? 62 : 46) * (isAsked ? 1 : 0.6));

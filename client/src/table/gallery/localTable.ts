@@ -330,7 +330,7 @@ export class LocalTable implements TableLink {
       options: { ...defaultsOf(game.options), ...this.wanted.options },
       seats: Array.from({ length: seats }, (_, seat) => this.seatOf(seat)),
       me: this.me,
-      chair: this.me,
+      ownSeat: this.me,
       coming: -1,
       isHost: this.me >= 0,
       open: true,

@@ -14,7 +14,7 @@ const BESIDE_LINE = 264;
 export function TakeBackBox() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const { takeBack, chair } = play.seen.value;
+  const { takeBack, ownSeat } = play.seen.value;
   if (takeBack === null || takeBack.stage !== 'asked' || laid === null) return null;
   const { foot, most: usual } = claimPlace(laid);
   const most = laid.viewport.kind === 'landscape' ? Math.max(usual, laid.viewport.width - BESIDE_LINE) : usual;
@@ -33,7 +33,7 @@ export function TakeBackBox() {
         </span>
       </p>
       <Answers agreed={agreed} awaited={awaited} />
-      {awaited.includes(chair) && play.isConnected.value && (
+      {awaited.includes(ownSeat) && play.isConnected.value && (
         <AnswerButtons no={play.t('takeBack.no')} yes={play.t('takeBack.agree')} onAnswer={answer} />
       )}
     </section>
