@@ -2,46 +2,36 @@ import { rankOf } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
 import { ChipPots } from '../../kit/chips/chipPots.ts';
 import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
-import { SPECTATOR } from '../../kit/game/viewer.ts';
-import type { Drawing } from '../../kit/table/drawing.ts';
-import { newsOf } from '../../kit/table/news.ts';
-import type { Chips, Fact, News, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
+import type { Chips, Fact, OwnPicture, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { newsText } from './news.ts';
 import { isScoreShown, sheetOf, summaryOf } from './scoreSheet.ts';
-import { type Fate, HAND_CARDS } from './state.ts';
+import { HAND_CARDS } from './state.ts';
 import type { SweatView } from './view.ts';
 
 /** How the table of Mexican Sweat is drawn. */
-export const drawing: Drawing<SweatView> = {
-  table,
-  news,
-  ownPicture,
+export const drawing = drawingOf<SweatView>({
+  seats: ({ seats }) => seats,
+  zones: zonesOf,
   cardsSeen: ({ open, kill, beat, peeked }) => [...open, kill, beat, peeked].join(''),
+  line: lineOf,
+  dealer: ({ dealer }) => dealer,
   turns,
+  isOut: ({ fates, pots }, seat) => fates[seat] !== 'in' && (fates[seat] !== 'absent' || pots.stacks[seat] === 0),
+  facts: factsOf,
+  chips: chipsOf,
+  score: ({ pots }) => scoreBySeat(pots.stacks),
+  sheet: sheetOf,
+  prompt: promptOf,
+  ownPrompt: (view) => (isActor(turns(view), view.viewer) ? ownPrompt(view) : null),
+  ownCards,
+  ownFacts,
+  happened: newsText,
+  event: ({ events }) => events,
   isScoreShown,
-  together: () => undefined,
-};
-
-function table(view: SweatView): Table {
-  const { stacks } = view.pots;
-  return {
-    zones: zonesOf(view),
-    seats: stacks.map((n, seat) => plateOf(view, seat, n)),
-    facts: factsOf(view),
-    chips: chipsOf(view),
-    score: stacks.map((value, seat) => ({ label: null, seats: [seat], value })),
-    sheet: sheetOf(view),
-    prompt: promptOf(view),
-    news: news(view),
-    summary: summaryOf(view),
-    own: ownPicture(view),
-  };
-}
-
-function news(view: SweatView): News | null {
-  return newsOf(view.events, newsText(view));
-}
+  summary: summaryOf,
+});
 
 function zonesOf(view: SweatView): Zone[] {
   const hands = view.open.map((open, seat): Zone => {
@@ -63,24 +53,14 @@ function zonesOf(view: SweatView): Zone[] {
 }
 
 /** The line under a seat's name: its chips. The panel says how it stands. */
-function lineOf(n: number, fate: Fate): Message {
+function lineOf({ pots, fates }: SweatView, seat: number): Message {
+  const n = pots.stacks[seat] ?? 0;
   if (n > 0) return message('seat.chips', { n });
-  return message(fate === 'in' ? 'seat.allIn' : 'seat.broke');
+  return message(fates[seat] === 'in' ? 'seat.allIn' : 'seat.broke');
 }
 
 function turns({ phase, betting }: SweatView): Actors {
   return phase === 'bet' ? actorBit(betting.turn) : 0;
-}
-
-function plateOf(view: SweatView, seat: number, n: number): SeatPicture {
-  const fate = view.fates[seat] ?? 'absent';
-  return {
-    line: lineOf(n, fate),
-    dealer: seat === view.dealer,
-    turn: isActor(turns(view), seat),
-    out: fate === 'absent' ? n === 0 : fate !== 'in',
-    side: seat,
-  };
 }
 
 /** How far the game is, and what is agreed; the hand to beat and the card that kills lie in the middle. */
@@ -126,21 +106,20 @@ function promptOf(view: SweatView): Message {
   }
 }
 
-/** What the seat reads that may act; the others read what everybody does. */
-function ownPrompt(view: SweatView): Message {
-  const { betting, pots, toCall: n, viewer } = view;
-  if (!isActor(turns(view), viewer)) return promptOf(view);
+/** What the seat reads that may act. */
+function ownPrompt({ betting, pots, toCall: n, viewer }: SweatView): Message {
   if (n === 0) return message(betting.toMatch === 0 ? 'prompt.checkOrBet' : 'prompt.checkOrRaise');
   return message(n === pots.stacks[viewer] ? 'prompt.toCallAllIn' : 'prompt.toCall', { n });
 }
 
-function ownPicture(view: SweatView): OwnPicture | null {
-  const { viewer, peeked, kill } = view;
-  if (viewer === SPECTATOR) return null;
-  const prompt = ownPrompt(view);
-  if (peeked === '') return { cards: {}, prompt, facts: [] };
-  const open = view.open[viewer] ?? '';
-  const cards = { [`hand:${viewer}`]: open + BACK.repeat(HAND_CARDS - 1 - open.length) + peeked };
-  const isKiller = kill !== '' && rankOf(unpack(peeked)) === rankOf(unpack(kill)) && view.fates[viewer] === 'in';
-  return { cards, prompt, facts: isKiller ? [{ id: 'peeked', bright: true, text: message('fact.peekedKill') }] : [] };
+/** The viewer's last card, if they may look at it: all others that lie face down do so for them too. */
+function ownCards({ viewer, peeked, open }: SweatView): OwnPicture['cards'] {
+  const turned = open[viewer] ?? '';
+  return peeked === '' ? {} : { [`hand:${viewer}`]: turned + BACK.repeat(HAND_CARDS - 1 - turned.length) + peeked };
+}
+
+function ownFacts({ viewer, peeked, kill, fates }: SweatView): Fact[] {
+  const isKiller = peeked !== '' && kill !== '' && rankOf(unpack(peeked)) === rankOf(unpack(kill));
+  if (!isKiller || fates[viewer] !== 'in') return [];
+  return [{ id: 'peeked', bright: true, text: message('fact.peekedKill') }];
 }

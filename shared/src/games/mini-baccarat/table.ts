@@ -1,8 +1,6 @@
-import { type Actors, actorBit, isActor, seatsIn } from '../../kit/game/actors.ts';
-import { SPECTATOR } from '../../kit/game/viewer.ts';
-import type { Drawing } from '../../kit/table/drawing.ts';
-import { newsOf } from '../../kit/table/news.ts';
-import type { Chips, Fact, News, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import { type Actors, actorBit, seatsIn } from '../../kit/game/actors.ts';
+import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
+import type { Chips, Fact, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
 import { betsOf, isReady, isRoundOver, stakedBy } from './layout.ts';
@@ -12,39 +10,27 @@ import { inChips } from './scoring.ts';
 import type { BaccaratView } from './view.ts';
 
 /** How the table of Mini Baccarat is drawn. */
-export const drawing: Drawing<BaccaratView> = {
-  table,
-  news,
-  ownPicture,
+export const drawing = drawingOf<BaccaratView>({
+  seats: ({ net }) => net.length,
+  zones: zonesOf,
   cardsSeen: ({ burnCard, dealt }) => burnCard + dealt,
+  line: lineOf,
   turns,
+  facts: factsOf,
+  chips: chipsOf,
+  score: (view) => scoreBySeat(view.net.map(inChips)),
+  sheet: sheetOf,
+  prompt: promptOf,
+  ownPrompt: (view) => (view.phase === 'bets' ? ownPrompt(view) : null),
+  ownFacts,
+  happened: newsText,
+  event: ({ events }) => events,
   isScoreShown,
-  together: () => undefined,
-};
-
-function table(view: BaccaratView): Table {
-  const hasShoe = view.phase !== 'shuffle';
-  const seats = view.net.map((_, seat) => seat);
-  const awaited = turns(view);
-  return {
-    zones: hasShoe ? zonesOf(view) : [],
-    seats: seats.map((seat) => seatOf(view, seat, isActor(awaited, seat))),
-    facts: hasShoe ? factsOf(view) : [],
-    chips: seats.flatMap((seat) => chipsOf(view, seat)),
-    score: seats.map((seat) => ({ label: null, seats: [seat], value: netOf(view, seat) })),
-    sheet: sheetOf(view),
-    prompt: promptOf(view),
-    news: news(view),
-    summary: summaryOf(view),
-    own: ownPicture(view),
-  };
-}
-
-function news(view: BaccaratView): News | null {
-  return newsOf(view.events, newsText(view));
-}
+  summary: summaryOf,
+});
 
 function zonesOf(view: BaccaratView): Zone[] {
+  if (view.phase === 'shuffle') return [];
   const winner = isRoundOver(view) ? SPOT_NAMES[outcomeOf(view.punto, view.banco)] : null;
   const hand = (id: 'punto' | 'banco'): Zone => {
     const cards = view[`${id}Cards`];
@@ -73,10 +59,6 @@ function netOf(view: BaccaratView, seat: number): number {
   return inChips(view.net[seat] ?? 0);
 }
 
-function seatOf(view: BaccaratView, seat: number, turn: boolean): SeatPicture {
-  return { line: lineOf(view, seat), dealer: false, turn, out: false, side: seat };
-}
-
 /** That a seat is ready; else what it has won or lost so far, and in the last round. */
 function lineOf(view: BaccaratView, seat: number): Message {
   if (view.phase === 'bets' && isReady(view, seat)) return message('seat.ready');
@@ -89,6 +71,7 @@ function lineOf(view: BaccaratView, seat: number): Message {
 }
 
 function factsOf(view: BaccaratView): Fact[] {
+  if (view.phase === 'shuffle') return [];
   const { min, max } = view.options;
   const isOver = view.phase === 'settled' || view.phase === 'shoeOver' || view.phase === 'over';
   return [
@@ -108,9 +91,10 @@ function cutCardFact({ left, isLastRound, options }: BaccaratView): Fact {
   return { id, text: message(isLast ? 'fact.lastRound' : 'fact.oneMore'), bright: true };
 }
 
-function chipsOf(view: BaccaratView, seat: number): Chips[] {
-  const bets = betsOf(view, seat);
-  const chips = SPOT_NAMES.map((spot, i) => ({ id: `bet:${seat}:${spot}`, seat, spot, amount: bets[i] ?? 0 }));
+function chipsOf(view: BaccaratView): Chips[] {
+  const chips = view.net.flatMap((_, seat) =>
+    SPOT_NAMES.map((spot, i) => ({ id: `bet:${seat}:${spot}`, seat, spot, amount: betsOf(view, seat)[i] ?? 0 })),
+  );
   return chips.filter(({ amount }) => amount > 0);
 }
 
@@ -133,17 +117,16 @@ function promptOf(view: BaccaratView): Message {
   }
 }
 
-function ownPicture(view: BaccaratView): OwnPicture | null {
-  const { viewer } = view;
-  if (viewer === SPECTATOR) return null;
-  const n = stakedBy(view, viewer);
-  const facts: Fact[] = [{ id: 'net', text: message('own.net', { n: netOf(view, viewer) }) }];
+function ownFacts(view: BaccaratView): Fact[] {
+  const n = stakedBy(view, view.viewer);
+  const facts: Fact[] = [{ id: 'net', text: message('own.net', { n: netOf(view, view.viewer) }) }];
   if (n > 0) facts.push({ id: 'staked', text: message('own.staked', { n }) });
-  return { cards: {}, prompt: view.phase === 'bets' ? ownPrompt(view, n) : promptOf(view), facts };
+  return facts;
 }
 
 /** What the seat may do while the betting is open. */
-function ownPrompt(view: BaccaratView, n: number): Message {
+function ownPrompt(view: BaccaratView): Message {
+  const n = stakedBy(view, view.viewer);
   if (isReady(view, view.viewer)) return message('own.ready');
   if (n > 0) return message('own.hasBet', { n });
   return message(view.burned === 0 ? 'own.cutOrBet' : 'own.bet');

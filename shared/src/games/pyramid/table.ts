@@ -1,9 +1,8 @@
 import { bitCount, codeOf, lowestBit } from '../../kit/cards/cards.ts';
 import { BACK, EMPTY, unpack } from '../../kit/cards/packed.ts';
-import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
-import { SPECTATOR } from '../../kit/game/viewer.ts';
-import type { Drawing } from '../../kit/table/drawing.ts';
-import type { Fact, News, OwnPicture, Summary, Table, Zone } from '../../kit/table/table.ts';
+import { type Actors, actorBit } from '../../kit/game/actors.ts';
+import { drawingOf } from '../../kit/table/picture.ts';
+import type { Fact, Summary, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { ALL_PLACES, freePlaces, PYRAMID_PLACES } from './layout.ts';
 import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
@@ -15,50 +14,26 @@ import type { PyramidView } from './view.ts';
 const WASTE_SHOWN = 3;
 
 /** How the table of Pyramid is drawn. */
-export const drawing: Drawing<PyramidView> = {
-  table,
-  news,
-  ownPicture,
+export const drawing = drawingOf<PyramidView>({
+  seats: () => 1,
+  zones: zonesOf,
   cardsSeen: ({ known }) => known,
+  line: ({ course }) => message('seat.cleared', { n: clearedCards(course) }),
   turns,
-  isScoreShown,
-  together: () => undefined,
-};
-
-function table(view: PyramidView): Table {
-  const { course } = view;
-  const n = clearedCards(course);
-  return {
-    zones: course.stage === 'deal' ? [] : zonesOf(view),
-    seats: [
-      { line: message('seat.cleared', { n }), dealer: false, turn: isActor(turns(view), 0), out: false, side: 0 },
-    ],
-    facts: course.stage === 'deal' ? [] : factsOf(view),
-    chips: [],
-    score: [{ label: message('score.cleared'), seats: [0], value: n, aside: passOf(view) }],
-    sheet: null,
-    prompt: promptOf(view),
-    news: news(view),
-    summary: isScoreShown(view) ? summaryOf(view) : null,
-    own: ownPicture(view),
-  };
-}
-
-function news(view: PyramidView): News | null {
-  return view.course.events === 0 ? null : { event: view.course.events, text: newsText(view) };
-}
-
-function ownPicture(view: PyramidView): OwnPicture | null {
-  if (view.viewer === SPECTATOR) return null;
-  return { cards: {}, prompt: turns(view) === 0 ? promptOf(view) : ownPrompt(view), facts: [] };
-}
+  facts: factsOf,
+  score: (view) => [
+    { label: message('score.cleared'), seats: [0], value: clearedCards(view.course), aside: passOf(view) },
+  ],
+  prompt: promptOf,
+  ownPrompt: (view) => (turns(view) === 0 ? null : ownPrompt(view)),
+  happened,
+  event: ({ course: { events } }) => events,
+  isScoreShown: ({ course: { stage } }) => stage !== 'deal' && stage !== 'play',
+  summary,
+});
 
 function turns({ course: { stage } }: PyramidView): Actors {
   return stage === 'play' ? actorBit(0) : 0;
-}
-
-function isScoreShown({ course: { stage } }: PyramidView): boolean {
-  return stage !== 'deal' && stage !== 'play';
 }
 
 /** How many cards are gone altogether. */
@@ -79,6 +54,7 @@ function placesIn(mask: number, first = 0): number[] {
 
 function zonesOf(view: PyramidView): Zone[] {
   const { course, known, options, taken } = view;
+  if (course.stage === 'deal') return [];
   const waste = placesIn(wasteOf(course), PYRAMID_PLACES);
   const top = stockTop(course);
   const stock = options.stockTopPlayable ? cardsAt(view, [top]) : BACK;
@@ -104,6 +80,7 @@ function passOf({ course, options: { redeals } }: PyramidView): Message {
 
 function factsOf(view: PyramidView): Fact[] {
   const { course, options } = view;
+  if (course.stage === 'deal') return [];
   const cleared = options.clearAll52
     ? message('fact.removed', { n: removedCards(course) })
     : message('fact.cleared', { n: clearedCards(course) });
@@ -128,8 +105,9 @@ function ownPrompt(view: PyramidView): Message {
   return message(mayTurnOver(view) ? 'prompt.turnOver' : 'prompt.remove');
 }
 
-function newsText(view: PyramidView): Message {
-  const { drawn, lastMove, lastRemoval, turns } = view.course;
+function happened(view: PyramidView): Message | null {
+  const { drawn, lastMove, lastRemoval, turns, events } = view.course;
+  if (events === 0) return null;
   const codeAt = (place: number) => codeOf(unpack(view.known.charAt(place)));
   const [a, b] = lastRemoval === 0 ? [] : placesOf(lastRemoval).map(codeAt);
   const isUndone = lastMove === TAKE_BACK;
@@ -147,7 +125,7 @@ function newsText(view: PyramidView): Message {
   }
 }
 
-function summaryOf({ course, options: { clearAll52 } }: PyramidView): Summary {
+function summary({ course, options: { clearAll52 } }: PyramidView): Summary {
   const { stage, turns } = course;
   const isWon = stage === 'won';
   const n = clearedCards(course);

@@ -1,64 +1,37 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
-import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
-import { SPECTATOR } from '../../kit/game/viewer.ts';
-import type { Drawing } from '../../kit/table/drawing.ts';
-import { newsOf } from '../../kit/table/news.ts';
-import type { Fact, News, OwnPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
+import { type Actors, actorBit } from '../../kit/game/actors.ts';
+import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
+import type { Fact, Summary, SummaryColumn, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BOTH, cardsFaceDown, NOBODY, PACK_SIZE } from './state.ts';
 import type { WarView } from './view.ts';
 
 /** How the table of War is drawn. */
-export const drawing: Drawing<WarView> = {
-  table,
-  news,
-  ownPicture,
+export const drawing = drawingOf<WarView>({
+  seats: () => BOTH.length,
+  zones: zonesOf,
   cardsSeen: ({ laid }) => laid.join('').replaceAll(BACK, ''),
+  line: ({ course: { phase }, won }, seat) => (phase === 'deal' ? null : message('seat.won', { n: won[seat] ?? 0 })),
   turns,
-  isScoreShown,
-  together: () => undefined,
-};
+  facts: factsOf,
+  score: (view) => scoreBySeat(BOTH.map((seat) => cardsOf(view, seat))),
+  prompt: promptOf,
+  ownPrompt: (view) => (turns(view) === 0 ? null : message('prompt.flip.own')),
+  happened,
+  event: ({ course: { events } }) => events,
+  isScoreShown: ({ course: { phase } }) => phase === 'over',
+  summary,
+});
 
-function table(view: WarView): Table {
-  const { course, won } = view;
-  const isDealt = course.phase !== 'deal';
-  return {
-    // a pile each, and the cards on the table in the order laid: the last one fights, those before it are at stake
-    zones: isDealt ? [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))] : [],
-    seats: BOTH.map((seat) => ({
-      line: isDealt ? message('seat.won', { n: won[seat] ?? 0 }) : null,
-      dealer: false,
-      turn: isActor(turns(view), seat),
-      out: false,
-      side: seat,
-    })),
-    facts: isDealt ? factsOf(view) : [],
-    chips: [],
-    score: BOTH.map((seat) => ({ label: null, seats: [seat], value: cardsOf(view, seat) })),
-    sheet: null,
-    prompt: promptOf(view),
-    news: news(view),
-    summary: isScoreShown(view) ? summaryOf(view) : null,
-    own: ownPicture(view),
-  };
-}
-
-function news(view: WarView): News | null {
-  return newsOf(view.course.events, newsText(view));
-}
-
-function ownPicture(view: WarView): OwnPicture | null {
-  if (view.viewer === SPECTATOR) return null;
-  return { cards: {}, prompt: turns(view) === 0 ? promptOf(view) : message('prompt.flip.own'), facts: [] };
+/** A pile each, and the cards on the table in the order laid: the last one fights, those before it are at stake. */
+function zonesOf(view: WarView): Zone[] {
+  if (view.course.phase === 'deal') return [];
+  return [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))];
 }
 
 function turns({ course: { phase } }: WarView): Actors {
   return phase === 'flip' ? actorBit(0) | actorBit(1) : 0;
-}
-
-function isScoreShown({ course: { phase } }: WarView): boolean {
-  return phase === 'over';
 }
 
 /** How many cards a seat has, those just taken included. */
@@ -81,6 +54,7 @@ function pileOf(view: WarView, seat: number): Zone {
 }
 
 function factsOf({ course: { phase, battles }, options: { cap } }: WarView): Fact[] {
+  if (phase === 'deal') return [];
   const n = phase === 'flip' ? battles + 1 : battles;
   const facts: Fact[] = [{ id: 'battle', text: message('fact.battle', { n }) }];
   // few games come to the last battle: it is shown once it is near
@@ -103,7 +77,7 @@ function promptOf({ course: { phase, level, battleWinner }, options }: WarView):
 }
 
 /** What just happened; null before the deal. */
-function newsText(view: WarView): Message | null {
+function happened(view: WarView): Message | null {
   const { battles, ending, lastEvent, winner } = view.course;
   switch (lastEvent) {
     case 'none':
@@ -132,7 +106,7 @@ function capturedText({ course: { battleWinner, lastTaken, lastCard } }: WarView
   return message('news.captured', { who: battleWinner, n: lastTaken, card: codeOf(lastCard) });
 }
 
-function summaryOf(view: WarView): Summary {
+function summary(view: WarView): Summary {
   const { winner, battles, wars, ending } = view.course;
   return {
     title: winner === NOBODY ? message('summary.draw') : message('summary.won', { who: winner }),

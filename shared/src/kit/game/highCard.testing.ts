@@ -1,12 +1,12 @@
 import { type Card, cardOf, cardOfCode, codeOf, codes, rankOf } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
-import type { Drawing } from '../table/drawing.ts';
-import type { OwnPicture, Table } from '../table/table.ts';
+import { drawingOf, scoreBySeat } from '../table/picture.ts';
+import type { Zone } from '../table/table.ts';
 import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
 import { type Message, message, type Words } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import { leastAction } from './defaultAction.ts';
-import { type Actors, actorBit, DEALER, defineGame, type Game, isActor, SPECTATOR } from './game.ts';
+import { type Actors, actorBit, DEALER, defineGame, type Game, SPECTATOR } from './game.ts';
 import { choiceFor } from './moves.ts';
 import { type AnyOptions, choice, figure, flag } from './options.ts';
 
@@ -123,52 +123,37 @@ function promptOf(v: HighCardView): Message {
   return v.phase === 'play' ? message('turn', { who: turnOf(v) }) : noMessage;
 }
 
-function ownPicture(v: HighCardView): OwnPicture | null {
-  if (v.viewer === SPECTATOR) return null;
-  return { cards: { [`hand:${v.viewer}`]: packAll(v.own) }, prompt: promptOf(v), facts: [] };
-}
-
-function table(v: HighCardView): Table {
+function zonesOf(v: HighCardView): Zone[] {
   const laid = Array.from({ length: v.seats }, (_, seat) => v.trick[(seat - v.leader + v.seats) % v.seats]);
-  return {
-    zones: [
-      ...v.sizes.map((size, seat) => ({ id: `hand:${seat}`, kind: 'hand' as const, seat, cards: '?'.repeat(size) })),
-      {
-        id: 'trick',
-        kind: 'trick',
-        seat: -1,
-        cards: laid.map((c) => (c === undefined ? '.' : packAll([c]))).join(''),
-      },
-      { id: 'gone', kind: 'pile', seat: -1, cards: packAll(v.gone), count: v.gone.length },
-      { id: 'stock', kind: 'row', seat: -1, cards: packAll(v.shownStock ?? []) },
-    ],
-    seats: v.sizes.map((_, seat) => ({
-      line: null,
-      dealer: seat === v.dealer,
-      turn: isActor(turns(v), seat),
-      out: false,
-      side: seat,
-    })),
-    facts: [{ id: 'hands', text: message('hands', { done: v.played.length, all: Number(v.options['hands']) }) }],
-    chips: v.bets.map((bet, seat) => ({ id: `bet:${seat}`, seat, spot: 'bet', amount: Math.max(0, bet) })),
-    score: v.scores.map((value, seat) => ({ label: null, seats: [seat], value })),
-    sheet: null,
-    prompt: promptOf(v),
-    news: null,
-    summary: null,
-    own: ownPicture(v),
-  };
+  return [
+    ...v.sizes.map((size, seat) => ({ id: `hand:${seat}`, kind: 'hand' as const, seat, cards: '?'.repeat(size) })),
+    {
+      id: 'trick',
+      kind: 'trick',
+      seat: -1,
+      cards: laid.map((c) => (c === undefined ? '.' : packAll([c]))).join(''),
+    },
+    { id: 'gone', kind: 'pile', seat: -1, cards: packAll(v.gone), count: v.gone.length },
+    { id: 'stock', kind: 'row', seat: -1, cards: packAll(v.shownStock ?? []) },
+  ];
 }
 
-const drawing: Drawing<HighCardView> = {
-  table,
-  ownPicture,
+const drawing = drawingOf<HighCardView>({
+  seats: ({ seats }) => seats,
+  zones: zonesOf,
   cardsSeen: ({ own, trick, gone, shownStock }) => packAll([...own, ...trick, ...gone, ...(shownStock ?? [])]),
+  line: () => null,
+  dealer: ({ dealer }) => dealer,
   turns,
+  facts: (v) => [{ id: 'hands', text: message('hands', { done: v.played.length, all: Number(v.options['hands']) }) }],
+  chips: ({ bets }) => bets.map((bet, seat) => ({ id: `bet:${seat}`, seat, spot: 'bet', amount: Math.max(0, bet) })),
+  score: ({ scores }) => scoreBySeat(scores),
+  prompt: promptOf,
+  ownCards: ({ viewer, own }) => ({ [`hand:${viewer}`]: packAll(own) }),
+  happened: () => null,
+  event: () => 0,
   isScoreShown: () => false,
-  together: () => undefined,
-  news: () => null,
-};
+});
 
 export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardState, HighCardView>({
   id: 'high-card',

@@ -1,13 +1,13 @@
 import { type Card, cardOfCode, cards, codeOf, codes, rankOf } from '../cards/cards.ts';
 import { BACK, EMPTY, packAll } from '../cards/packed.ts';
-import type { Drawing } from '../table/drawing.ts';
-import type { OwnPicture, Table, Zone } from '../table/table.ts';
+import { drawingOf } from '../table/picture.ts';
+import type { Zone } from '../table/table.ts';
 import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
 import { type Message, message, type Words } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import { anyCardsOf, cardsOfSubset, randomSubset, subsetMove, whyNotCards } from './anyCards.ts';
 import { leastAction } from './defaultAction.ts';
-import { type Actors, actorBit, DEALER, defineGame, type Game, isActor, SPECTATOR } from './game.ts';
+import { type Actors, actorBit, DEALER, defineGame, type Game, SPECTATOR } from './game.ts';
 import { PACK } from './highCard.testing.ts';
 import { choiceFor } from './moves.ts';
 import { type AnyOptions, figure } from './options.ts';
@@ -141,43 +141,23 @@ function promptOf(v: PassingView): Message {
   return v.phase === 'play' ? message('turn', { who: turnOf(v) }) : message('awaited');
 }
 
-function ownPicture(v: PassingView): OwnPicture | null {
-  if (v.viewer === SPECTATOR) return null;
-  const hand = { [`hand:${v.viewer}`]: packAll(v.own) };
-  const given = v.phase === 'pass' ? { [`passed:${v.viewer}`]: packAll(v.given) } : {};
-  return { cards: { ...hand, ...given }, prompt: promptOf(v), facts: [] };
-}
-
-function table(v: PassingView): Table {
-  return {
-    zones: zonesOf(v),
-    seats: v.sizes.map((_, seat) => ({
-      line: null,
-      dealer: seat === v.dealer,
-      turn: isActor(turns(v), seat),
-      out: false,
-      side: seat,
-    })),
-    facts: [],
-    chips: [],
-    score: [],
-    sheet: null,
-    prompt: promptOf(v),
-    news: null,
-    summary: null,
-    own: ownPicture(v),
-  };
-}
-
-const drawing: Drawing<PassingView> = {
-  table,
-  ownPicture,
+const drawing = drawingOf<PassingView>({
+  seats: () => SEATS,
+  zones: zonesOf,
   cardsSeen: ({ own, trick, phase, given }) => packAll([...own, ...trick, ...(phase === 'pass' ? given : [])]),
+  line: () => null,
+  dealer: ({ dealer }) => dealer,
   turns,
+  score: () => [],
+  prompt: promptOf,
+  ownCards: ({ viewer, own, phase, given }) => ({
+    [`hand:${viewer}`]: packAll(own),
+    ...(phase === 'pass' && { [`passed:${viewer}`]: packAll(given) }),
+  }),
+  happened: () => null,
+  event: () => 0,
   isScoreShown: () => false,
-  together: () => undefined,
-  news: () => null,
-};
+});
 
 export const passing: Game<PassingState, PassingView> = defineGame<PassingState, PassingView>({
   id: 'pass-and-play',

@@ -3,10 +3,11 @@ import { codeOf, NO_SUIT, type Suit, suitLetter } from '../cards/cards.ts';
 import { distinctCards, packAll, unpack } from '../cards/packed.ts';
 import { rankingOf } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
-import { type Actors, actorBit, isActor } from '../game/actors.ts';
+import { type Actors, actorBit } from '../game/actors.ts';
 import { SPECTATOR } from '../game/viewer.ts';
 import type { Drawing } from '../table/drawing.ts';
-import type { Chips, Fact, News, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../table/table.ts';
+import { drawingOf } from '../table/picture.ts';
+import type { Chips, Fact, OwnPicture, ScoreLine, Zone } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import { isEachAlone, isHandShown, type SheetParts, sheetOf, summaryOf, winningSeats } from './handSheet.ts';
@@ -85,34 +86,39 @@ export function handNumber(view: Pick<AnyView, 'phase' | 'hands'>): number {
 
 /** How the views of a game of tricks are drawn: with what the game says in its picture. */
 export function trickDrawing<V extends AnyView, S>(picture: TrickPicture<V, S>): Drawing<V> {
-  return {
-    table: (view) => pictureOf(view, picture),
-    news: (view) => newsOf(view, picture, sidesOf(view, picture)),
-    ownPicture: (view) => ownPictureOf(view, picture),
+  const orderIn = (view: V) => picture.orderOf?.(view) ?? ACE_HIGH;
+  const handIn = (view: V) => sortedHand(view.trick.own, orderIn(view), view.trick.trump);
+  return drawingOf<V>({
+    ...picture,
+    seats: ({ trick }) => trick.sizes.length,
+    zones: (view) => zonesIn(view, picture),
     cardsSeen: (view) => cardsSeenIn(view, picture),
+    line: picture.line ?? tricksLine,
+    dealer: ({ dealer }) => dealer,
     turns: (view) => turnsOf(view, picture),
+    isOut: picture.isOut ?? (({ trick }, seat) => ((trick.sitsOut >> seat) & 1) === 1),
+    sideOf: (view, seat) =>
+      picture.sideOf?.(view, seat) ?? sidesOf(view, picture).findIndex((seats) => seats.includes(seat)),
+    score: (view) => sidesOf(view, picture).map((seats, side) => scoreLine(view, seats, side, picture)),
+    sheet: (view) => sheetOf(view, picture.sheet, sidesOf(view, picture)),
+    prompt: (view) => promptOf(view, picture),
+    happened: (view) => (view.events === 0 ? null : newsText(view, picture, sidesOf(view, picture))),
+    event: ({ events }) => events,
+    summary: (view) => summaryOf(view, picture.sheet, sidesOf(view, picture)),
     isScoreShown: (view) => isHandShown(view, picture.sheet),
-    together: (view) => picture.together?.(view),
-  };
+    ranking: (view) => rankingOf(orderIn(view), view.trick.trump),
+    ownPrompt: (view) => picture.ownPrompt?.(view) ?? ownPromptOf(view, orderIn(view)),
+    ownCards: (view) => ownCardsIn(view, handIn(view), picture),
+    ownRanking: (view) => {
+      const ownTrump = picture.ownTrump?.(view) ?? NO_SUIT;
+      return ownTrump === NO_SUIT ? undefined : rankingOf(orderIn(view), ownTrump);
+    },
+  });
 }
 
-function pictureOf<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>): Table {
-  const order = picture.orderOf?.(view) ?? ACE_HIGH;
-  const sides = sidesOf(view, picture);
-  const turns = turnsOf(view, picture);
-  return {
-    zones: zonesIn(view, picture),
-    seats: view.trick.sizes.map((_, seat) => plateOf(view, seat, isActor(turns, seat), picture, sides)),
-    facts: picture.facts(view),
-    chips: picture.chips?.(view) ?? [],
-    score: sides.map((seats, side) => scoreLine(view, seats, side, picture)),
-    sheet: sheetOf(view, picture.sheet, sides),
-    prompt: promptOf(view, picture),
-    news: newsOf(view, picture, sides),
-    summary: summaryOf(view, picture.sheet, sides),
-    ranking: rankingOf(order, view.trick.trump),
-    own: ownPictureOf(view, picture),
-  };
+/** What the viewer reads while cards are played; null otherwise. */
+function ownPromptOf({ phase, trick, viewer }: AnyView, order: CardOrder): Message | null {
+  return phase === PLAYING ? ownPlayPrompt(trick, viewer, order) : null;
 }
 
 function sidesOf(view: AnyView, { sides }: { readonly sides?: Sides }): Sides {
@@ -123,22 +129,6 @@ function turnsOf<V extends AnyView>(view: V, { turns }: Pick<TrickPicture<V>, 't
   if (turns !== undefined) return turns(view);
   if (view.phase === PLAYING) return actorBit(view.trick.turn);
   return isSpeaking(view.phase) ? actorBit(view.speaker) : 0;
-}
-
-function plateOf<V extends AnyView, S>(
-  view: V,
-  seat: number,
-  turn: boolean,
-  picture: TrickPicture<V, S>,
-  sides: Sides,
-): SeatPicture {
-  return {
-    line: picture.line === undefined ? tricksLine(view, seat) : picture.line(view, seat),
-    dealer: seat === view.dealer,
-    turn,
-    out: picture.isOut?.(view, seat) ?? ((view.trick.sitsOut >> seat) & 1) === 1,
-    side: picture.sideOf?.(view, seat) ?? sides.findIndex((seats) => seats.includes(seat)),
-  };
 }
 
 function scoreLine<V extends AnyView, S>(
@@ -167,23 +157,6 @@ function promptOf<V extends AnyView, S>(view: V, { prompt, playPrompt }: TrickPi
   return isKits(phase) || prompt === undefined ? handPrompt(phase, trick) : prompt(view);
 }
 
-function ownPictureOf<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>): OwnPicture | null {
-  const { viewer, trick, phase } = view;
-  if (viewer === SPECTATOR) return null;
-  const order = picture.orderOf?.(view) ?? ACE_HIGH;
-  const hand = sortedHand(trick.own, order, trick.trump);
-  const together = picture.together?.(view);
-  const ownTrump = picture.ownTrump?.(view) ?? NO_SUIT;
-  return {
-    cards: ownCardsIn(view, hand, picture),
-    prompt:
-      picture.ownPrompt?.(view) ?? (phase === PLAYING ? ownPlayPrompt(trick, viewer, order) : promptOf(view, picture)),
-    facts: picture.ownFacts?.(view) ?? [],
-    ...(together !== undefined && { together }),
-    ...(ownTrump !== NO_SUIT && { ranking: rankingOf(order, ownTrump) }),
-  };
-}
-
 function zonesIn<V extends AnyView>(view: V, { zones }: Pick<TrickPicture<V>, 'zones'>): readonly Zone[] {
   return zones?.(view) ?? trickZones(view.trick);
 }
@@ -206,11 +179,7 @@ function cardsSeenIn<V extends AnyView>(view: V, picture: Pick<TrickPicture<V>, 
   return distinctCards(shown);
 }
 
-/** What happened last; null before the first deal. */
-function newsOf<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>, sides: Sides): News | null {
-  return view.events === 0 ? null : { event: view.events, text: newsText(view, picture, sides) };
-}
-
+/** What happened last, once something has. */
 function newsText<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>, sides: Sides): Message {
   switch (view.phase) {
     case OVER:

@@ -1,0 +1,112 @@
+import type { Ranking } from '../cards/ranking.ts';
+import type { Together } from '../game/action.ts';
+import { type Actors, isActor } from '../game/actors.ts';
+import { SPECTATOR, type Viewer } from '../game/viewer.ts';
+import type { Message } from '../words/message.ts';
+import type { Drawing } from './drawing.ts';
+import type { Chips, Fact, News, OwnPicture, ScoreLine, SeatPicture, Sheet, Summary, Table, Zone } from './table.ts';
+
+/** What any game says in its picture. Where something is left out there is none of it, unless it says otherwise. */
+export interface Picture<V> {
+  /** How many seats the table has. */
+  readonly seats: (view: V) => number;
+  /** The cards on the table. */
+  readonly zones: (view: V) => readonly Zone[];
+  /** The cards that the viewer sees (`Drawing.cardsSeen`). */
+  readonly cardsSeen: (view: V) => string;
+  /** The line under a seat's name; null for none. */
+  readonly line: (view: V, seat: number) => Message | null;
+  /** Who deals, if the plates show it. */
+  readonly dealer?: (view: V) => number;
+  /** The seats that may act as far as everybody knows. */
+  readonly turns: (view: V) => Actors;
+  readonly isOut?: (view: V, seat: number) => boolean;
+  /** Which seats play together; without it everybody plays for themselves. */
+  readonly sideOf?: (view: V, seat: number) => number;
+  /** Tags in the bar. */
+  readonly facts?: (view: V) => readonly Fact[];
+  readonly chips?: (view: V) => readonly Chips[];
+  /** The running score. */
+  readonly score: (view: V) => readonly ScoreLine[];
+  readonly sheet?: (view: V) => Sheet | null;
+  /** What the table waits for, as everybody reads it. */
+  readonly prompt: (view: V) => Message;
+  /** What happened last, null for nothing; `event` counts what happened. */
+  readonly happened: (view: V) => Message | null;
+  readonly event: (view: V) => number;
+  /** The hand or game just scored, asked only while that is shown. */
+  readonly summary?: (view: V) => Summary | null;
+  readonly isScoreShown: (view: V) => boolean;
+  readonly ranking?: (view: V) => Ranking | undefined;
+  /** What the viewer, who has a seat, reads in place of `prompt`; null for that. */
+  readonly ownPrompt?: (view: V) => Message | null;
+  /** The true cards of zones that are face down for others, by zone id. */
+  readonly ownCards?: (view: V) => OwnPicture['cards'];
+  readonly ownFacts?: (view: V) => readonly Fact[];
+  readonly ownRanking?: (view: V) => Ranking | undefined;
+  readonly together?: (view: V) => Together | undefined;
+}
+
+/** How the views of a game are drawn, by what it says in its picture. */
+export function drawingOf<V extends { readonly viewer: Viewer }>(picture: Picture<V>): Drawing<V> {
+  return {
+    table: (view) => tableOf(view, picture),
+    news: (view) => newsOf(view, picture),
+    ownPicture: (view) => ownPictureOf(view, picture),
+    cardsSeen: picture.cardsSeen,
+    turns: picture.turns,
+    isScoreShown: picture.isScoreShown,
+    together: (view) => picture.together?.(view),
+  };
+}
+
+/** The running score where everybody plays for themselves, by seat. */
+export function scoreBySeat(values: readonly number[]): ScoreLine[] {
+  return values.map((value, seat) => ({ label: null, seats: [seat], value }));
+}
+
+function tableOf<V extends { readonly viewer: Viewer }>(view: V, picture: Picture<V>): Table {
+  const turns = picture.turns(view);
+  const ranking = picture.ranking?.(view);
+  return {
+    zones: picture.zones(view),
+    seats: Array.from({ length: picture.seats(view) }, (_, seat) => plateOf(view, seat, turns, picture)),
+    facts: picture.facts?.(view) ?? [],
+    chips: picture.chips?.(view) ?? [],
+    score: picture.score(view),
+    sheet: picture.sheet?.(view) ?? null,
+    prompt: picture.prompt(view),
+    news: newsOf(view, picture),
+    summary: picture.isScoreShown(view) ? (picture.summary?.(view) ?? null) : null,
+    ...(ranking !== undefined && { ranking }),
+    own: ownPictureOf(view, picture),
+  };
+}
+
+function plateOf<V>(view: V, seat: number, turns: Actors, picture: Picture<V>): SeatPicture {
+  return {
+    line: picture.line(view, seat),
+    dealer: picture.dealer?.(view) === seat,
+    turn: isActor(turns, seat),
+    out: picture.isOut?.(view, seat) ?? false,
+    side: picture.sideOf?.(view, seat) ?? seat,
+  };
+}
+
+function newsOf<V>(view: V, { happened, event }: Picture<V>): News | null {
+  const text = happened(view);
+  return text === null ? null : { event: event(view), text };
+}
+
+function ownPictureOf<V extends { readonly viewer: Viewer }>(view: V, picture: Picture<V>): OwnPicture | null {
+  if (view.viewer === SPECTATOR) return null;
+  const together = picture.together?.(view);
+  const ranking = picture.ownRanking?.(view);
+  return {
+    cards: picture.ownCards?.(view) ?? {},
+    prompt: picture.ownPrompt?.(view) ?? picture.prompt(view),
+    facts: picture.ownFacts?.(view) ?? [],
+    ...(together !== undefined && { together }),
+    ...(ranking !== undefined && { ranking }),
+  };
+}
