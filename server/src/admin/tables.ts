@@ -1,6 +1,6 @@
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import { RemoteTable } from '../cluster/remoteTable.ts';
-import { toldOf } from '../history/told.ts';
+import { knowledgeOf } from '../history/knowledge.ts';
 import type { StoredTable, TableEvent, TableHead } from '../journal/journal.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
 import type { Seating } from '../tables/seating.ts';
@@ -137,7 +137,7 @@ function eventCounts(events: readonly TableEvent[]): (readonly [string, number])
 
 /** Does the record of a closed table hold nothing any more that somebody may not know? Throws StorageFailed. */
 export async function hasRecord(services: AdminServices, { head, status }: StoredTable): Promise<boolean> {
-  return status !== 'live' && (await toldOf(services, head.id, undefined, '')).isOver;
+  return status !== 'live' && (await knowledgeOf(services, head.id, undefined, '')).isOver;
 }
 
 /** Moves an open table to another process, where another serves: people read that it moves, and are back in a moment. */

@@ -40,7 +40,7 @@ export interface ChallengeTerms {
 }
 
 /** What everybody with the link may know about a challenge. */
-export interface ToldChallenge extends Pick<ChallengeTerms, 'kind' | 'game' | 'seats' | 'options'> {
+export interface ChallengeSummary extends Pick<ChallengeTerms, 'kind' | 'game' | 'seats' | 'options'> {
   /** The name of whoever offers it; '' for the server. */
   readonly host: string;
   /** How many have played it. */
@@ -147,7 +147,7 @@ export class Challenges {
    * What a link to a challenge tells everybody before it is opened: nothing of its deals or results. Null if there is
    * none.
    */
-  async toldOf(id: string): Promise<ToldChallenge | null> {
+  async summaryOf(id: string): Promise<ChallengeSummary | null> {
     const row = await this.store.row(id);
     if (row === undefined) return null;
     const done = (await this.store.entriesOf([id])).filter(({ state }) => state !== 'playing');

@@ -120,7 +120,7 @@ export class History {
    * From when on those without a seat may know how a table's game ended, in epoch milliseconds: at once, unless they
    * see it late. A hand's delay is as long as the last hand took. Throws StorageFailed.
    */
-  async toldAt(table: string): Promise<number> {
+  async revealedAt(table: string): Promise<number> {
     const delay = (await this.journal.find(table))?.head.settings.delay ?? 'none';
     const closed = delay === 'none' ? null : await this.kept.endOf(table);
     if (delay === 'none' || closed === null) return 0;
@@ -210,7 +210,7 @@ export class History {
   private async waits(table: string): Promise<boolean> {
     this.later.get(table)?.();
     this.later.delete(table);
-    const wait = (await this.toldAt(table)) - Date.now();
+    const wait = (await this.revealedAt(table)) - Date.now();
     if (wait <= 0) return false;
     this.later.set(
       table,

@@ -15,7 +15,7 @@ import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts'
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import type { DealtShuffle } from '../tables/tableShuffles.ts';
-import type { Told } from './told.ts';
+import type { Knowledge } from './knowledge.ts';
 
 /** What records are made from. */
 export interface RecordParts {
@@ -82,17 +82,17 @@ export async function recordOfStored(parts: RecordParts, head: TableHead): Promi
   return recordPieces(record, standingMoves(journal.events(head.id)));
 }
 
-/** The last shuffle whose proof somebody may know who is told this much of a table. */
+/** The last shuffle whose proof somebody may see who may know this much of a table. */
 function provenTo(
   games: ReadonlyMap<string, Game>,
   table: LiveTable | ParkedTable | undefined,
   head: TableHead,
-  { isPresent, isOver }: Told,
+  { isCurrent, isOver }: Knowledge,
 ): number {
   if (table === undefined) return isOver ? EVERY : -1;
-  if (table instanceof LiveTable) return isPresent ? table.shuffles.proven : table.shuffles.provenLate();
+  if (table instanceof LiveTable) return isCurrent ? table.shuffles.proven : table.shuffles.provenLate();
   const game = gameOfTable(games, head);
-  if (!isPresent || game === undefined || game.keepsPack?.(optionsOf(game, head)) === true) return -1;
+  if (!isCurrent || game === undefined || game.keepsPack?.(optionsOf(game, head)) === true) return -1;
   // cards of the last one may still be in play
   return (table.history.shuffles.dealt?.n ?? 0) - 1;
 }
@@ -102,12 +102,12 @@ export async function seenShufflesOf(
   parts: RecordParts,
   head: TableHead,
   table: LiveTable | ParkedTable | undefined,
-  told: Told,
+  known: Knowledge,
   from: number,
 ): Promise<SeenShuffles> {
   const about = { table: head.id, game: head.game };
   if (head.deals !== '') return { source: 'set', version: SETS, ...about, shuffles: [] };
-  const upTo = provenTo(parts.games, table, head, told);
+  const upTo = provenTo(parts.games, table, head, known);
   const kept = table instanceof LiveTable ? table.shuffles.kept(from, upTo) : null;
   if (kept !== null && table instanceof LiveTable) {
     const seen = ({ made, before }: DealtShuffle) => ({

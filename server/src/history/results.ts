@@ -4,15 +4,14 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import type { Logger } from 'pino';
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import { seatsOf } from '../cluster/tableCards.ts';
-import { StorageFailed, type TableHead } from '../journal/journal.ts';
+import { type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
 import { Queue } from '../queue.ts';
 import { refusal } from '../refusals.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { Seating } from '../tables/seating.ts';
+import { knowledgeOf, type TableRecords } from './knowledge.ts';
 import { playedOut } from './playedOut.ts';
-import { isStoppedByRules } from './stoppedByRules.ts';
-import { type Telling, toldOf } from './told.ts';
 
 /** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
 const MOST_CACHED = 8_000_000;
@@ -39,7 +38,7 @@ interface Cached {
 }
 
 /** What results are worked out from. */
-interface ResultParts extends Telling {
+interface ResultParts extends TableRecords {
   readonly games: ReadonlyMap<string, Game>;
   readonly log: Logger;
 }
@@ -97,6 +96,12 @@ export function resultOfLive(live: AnyTable): Ended | null {
     },
     accounts: accountsOf(seating),
   };
+}
+
+/** Whether a table was closed because its game could not go on under the rules it began with. Throws StorageFailed. */
+async function isStoppedByRules(journal: Journal, table: string): Promise<boolean> {
+  const events = await journal.eventsBesideMoves(table);
+  return events.some((event) => event.type === 'closed' && event.why === 'rules');
 }
 
 /**
@@ -172,7 +177,7 @@ export class StoredResults {
 
   /** Caches an outcome that everybody may know, and drops the least recently used ones if there are too many. */
   private async keep(id: string, outcome: Outcome): Promise<Outcome> {
-    if (!(await toldOf(this.parts, id, undefined, '')).isOver) return outcome;
+    if (!(await knowledgeOf(this.parts, id, undefined, '')).isOver) return outcome;
     const { length: size } = JSON.stringify(outcome);
     this.cached.set(id, { outcome, size });
     this.size += size;

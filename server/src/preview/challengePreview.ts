@@ -48,9 +48,9 @@ export async function challengePreviewOf(
   if (!ID.test(id)) return 'none';
   if (limits.by.reads.take(address) > 0) return null;
   try {
-    const told = await challenges.toldOf(id);
-    if (told === null) return unmadeDaily(games, id);
-    const { kind, game: name, host, played, seats, options } = told;
+    const summary = await challenges.summaryOf(id);
+    if (summary === null) return unmadeDaily(games, id);
+    const { kind, game: name, host, played, seats, options } = summary;
     const game = games.get(name);
     if (game === undefined) return null;
     const whole: AnyOptions = { ...defaultsOf(game.options), ...options };

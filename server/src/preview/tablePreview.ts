@@ -5,7 +5,7 @@ import type { LocalTables } from '../cluster/localTables.ts';
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import { cardOf } from '../cluster/tableCards.ts';
 import type { TableDirectory } from '../directory/tableDirectory.ts';
-import { type Telling, toldOf } from '../history/told.ts';
+import { knowledgeOf, type TableRecords } from '../history/knowledge.ts';
 import { StorageFailed, type StoredTable, type TableHead } from '../journal/journal.ts';
 import type { Limits } from '../network/limits.ts';
 import { LiveTable } from '../tables/liveTable.ts';
@@ -30,7 +30,7 @@ export interface TablePreview {
 }
 
 /** What previews of tables are made from. */
-export interface TablePreviewParts extends Telling {
+export interface TablePreviewParts extends TableRecords {
   readonly games: ReadonlyMap<string, Game>;
   readonly limits: Limits;
   readonly tables: LocalTables;
@@ -70,7 +70,8 @@ async function ofStored(parts: TablePreviewParts, { head: stored, status }: Stor
   const head = toldByToday(parts.games, stored);
   const { id, game } = head;
   const rules = rulesOf(parts.games.get(game), head);
-  if ((await toldOf(parts, id, undefined, '')).isOver) return { id, game, phase: status, host: '', rules, seats: [] };
+  if ((await knowledgeOf(parts, id, undefined, '')).isOver)
+    return { id, game, phase: status, host: '', rules, seats: [] };
   const { seating, host } = historyOf(head.seats, await parts.journal.eventsBesideMoves(id));
   const seats = seating.chairs.map(({ kind }) => kind);
   return { id, game, phase: 'playing', host: hostNamed(head, seating, host === '' ? head.host : host), rules, seats };

@@ -1,7 +1,7 @@
 import type { Statistics } from '@kibitz/shared/kit/game/statistics';
 import { type GameFigures, gameFigures, leaderboard, leaving, ratedTable } from '@kibitz/shared/wire/ranks';
 import * as z from 'zod';
-import { finishedAt } from '../../history/finishedAt.ts';
+import { finishedAt } from '../../history/knowledge.ts';
 import { leavingFrom } from '../../ratings/leaving.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';

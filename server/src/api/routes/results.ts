@@ -1,6 +1,6 @@
 import { finishedTable } from '@kibitz/shared/wire/api';
+import { knowledgeOf, refuseHeldBack } from '../../history/knowledge.ts';
 import { type Outcome, resultOfLive } from '../../history/results.ts';
-import { refuseHeldBack, toldOf } from '../../history/told.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
 import { route } from '../route.ts';
@@ -13,11 +13,11 @@ async function outcomeOf(services: Services, id: string, asker: string, address:
     // a cached result needs no reading: every guest may know it
     if (services.results.isCached(id) && asker !== '') return services.results.of(id);
     takeFrom(services.limits.by.reads, address);
-    refuseHeldBack(await toldOf(services, id, live, asker));
+    refuseHeldBack(await knowledgeOf(services, id, live, asker));
     return services.results.of(id);
   }
   // hidden cards are still in play until the end
-  const result = (await toldOf(services, id, live, asker)).isOver ? resultOfLive(live) : null;
+  const result = (await knowledgeOf(services, id, live, asker)).isOver ? resultOfLive(live) : null;
   return result ?? { refused: refusal('not-started', 'result') };
 }
 

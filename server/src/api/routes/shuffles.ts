@@ -1,7 +1,7 @@
 import { seenShuffles, serverKeys } from '@kibitz/shared/wire/fairness';
 import * as z from 'zod';
+import { knowledgeOf, refuseHeldBack } from '../../history/knowledge.ts';
 import { seenShufflesOf } from '../../history/records.ts';
-import { refuseHeldBack, toldOf } from '../../history/told.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route } from '../route.ts';
@@ -41,9 +41,9 @@ export const fairnessRoutes = [
       const head = table?.head ?? stored?.head;
       // a live table that is not open could not be restored (TableDirectory.restore)
       if (head === undefined || stored?.status === 'live') throw new HttpRefusal(refusal('not-found'));
-      const told = await toldOf(services, id, table, asker);
-      refuseHeldBack(told);
-      const seen = await seenShufflesOf(services, head, table, told, from);
+      const known = await knowledgeOf(services, id, table, asker);
+      refuseHeldBack(known);
+      const seen = await seenShufflesOf(services, head, table, known, from);
       // players see their own deals anyway
       const isPlaying = table !== undefined && asker !== '' && table.seating.seatOf(asker) >= 0;
       if (seen.shuffles.length > 0 && !isPlaying) await services.challenges.noteShown(id, head.game, asker);

@@ -1,8 +1,8 @@
 import { gameCard, type MyTable, myTable, newTable, tableCard, tableNews } from '@kibitz/shared/wire/api';
 import * as z from 'zod';
 import { cardOf, cardOfClosed } from '../../cluster/tableCards.ts';
+import { knowledgeOf, refuseUntilOver } from '../../history/knowledge.ts';
 import { recordOfStored } from '../../history/records.ts';
-import { refuseUntilOver, toldOf } from '../../history/told.ts';
 import type { StoredTable } from '../../journal/journal.ts';
 import { endFor, isPartOf } from '../../lobby/ending.ts';
 import { openAsAsked } from '../../lobby/opening.ts';
@@ -163,7 +163,7 @@ export const lobbyRoutes = [
       if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
       const { seating } = historyOf(found.head.seats, await services.journal.eventsBesideMoves(id));
       const closed = cardOfClosed(toldByToday(services.games, found.head), seating);
-      const { isOver } = await toldOf(services, id, undefined, account?.id ?? '');
+      const { isOver } = await knowledgeOf(services, id, undefined, account?.id ?? '');
       return isOver ? closed : { ...closed, phase: 'playing' as const };
     },
   }),
@@ -180,9 +180,9 @@ export const lobbyRoutes = [
       const asker = account?.id ?? '';
       // while the game goes on, hidden cards are still in play; saying so takes no reading
       const live = await services.directory.knownHere(id);
-      if (live !== undefined) refuseUntilOver(await toldOf(services, id, live, asker), 'record');
+      if (live !== undefined) refuseUntilOver(await knowledgeOf(services, id, live, asker), 'record');
       const found = await storedTable(services, id, address);
-      if (live === undefined) refuseUntilOver(await toldOf(services, id, live, asker), 'record');
+      if (live === undefined) refuseUntilOver(await knowledgeOf(services, id, live, asker), 'record');
       const pieces = await recordOfStored(services, found.head);
       if (pieces === null) throw new HttpRefusal(refusal('not-found'));
       await services.challenges.noteShown(id, found.head.game, asker);
