@@ -82,7 +82,10 @@ export async function leaveOwnTables(
   for (const table of tables.open()) table.publish('sentAway', account, CLOSED.signedOut);
 }
 
-/** Removes whatever names an account, wherever it is; it does no harm if some of it is already gone. Throws StorageFailed. */
+/**
+ * Removes whatever names an account, wherever it is; it does no harm if some of it is already gone. Throws
+ * StorageFailed.
+ */
 async function eraseAll(parts: DeletingParts, account: string): Promise<void> {
   await parts.processes.tell('leaves', { account });
   for await (const tables of parts.ownTables.of(account)) {
@@ -96,8 +99,8 @@ async function eraseAll(parts: DeletingParts, account: string): Promise<void> {
 }
 
 /**
- * Deletes an account for good. Once that is recorded nobody can use it; the rest of it then goes at once or, after a failure or a
- * restart, by `finishDeletions`. Throws StorageFailed if it could not be recorded.
+ * Deletes an account for good. Once that is recorded nobody can use it; the rest of it then goes at once or, after a
+ * failure or a restart, by `finishDeletions`. Throws StorageFailed if it could not be recorded.
  */
 export async function deleteAccount(parts: DeletingParts, account: string): Promise<void> {
   const { store } = parts.journal;
@@ -118,7 +121,10 @@ export async function deleteAccount(parts: DeletingParts, account: string): Prom
   }
 }
 
-/** Goes once more over what deleted accounts may have left: work under way then, or failed. Returns if more are left. Throws StorageFailed. */
+/**
+ * Goes once more over what deleted accounts may have left: work under way then, or failed. Returns if more are left.
+ * Throws StorageFailed.
+ */
 async function finishDeletions(parts: DeletingParts): Promise<boolean> {
   const db = parts.journal.store.queries<AccountTables>();
   const asked = await db

@@ -3,8 +3,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { SaidWords } from '../chat/keptLines.ts';
 import { newTableId } from '../ids.ts';
-import type { Store } from '../journal/journal.ts';
+import type { Journal, Store } from '../journal/journal.ts';
 import type { ReportTables } from '../journal/tables/reports.ts';
+import { Seating } from '../tables/seating.ts';
 
 /** A player's report about another. */
 export interface KeptReport {
@@ -119,6 +120,26 @@ export class Reports {
   async forgetOld(before: number): Promise<void> {
     await this.db.deleteFrom('reports').where('at', '<', before).execute();
   }
+}
+
+/**
+ * Everybody who has had a seat at a table, or was promised one: by account, their latest name there. Nobody if there is
+ * no such table. Throws StorageFailed.
+ */
+export async function everSeated(journal: Journal, table: string): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  const stored = await journal.find(table);
+  if (stored === null) return names;
+  const seating = new Seating(stored.head.seats);
+  for (const event of await journal.eventsBesideMoves(table)) {
+    seating.apply(event);
+    if (event.type === 'sat' || event.type === 'coming') names.set(event.account, event.name);
+    else if (event.type === 'renamed') {
+      const account = seating.personOn(event.seat)?.account;
+      if (account !== undefined) names.set(account, event.name);
+    }
+  }
+  return names;
 }
 
 /** Deletes reports past their time; `keepReports` is in milliseconds. Never rejects. */

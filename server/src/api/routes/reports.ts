@@ -2,7 +2,7 @@ import { type ReportablePerson, report, reportablePeople, reportText } from '@ki
 import { personOf } from '../../people/people.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom } from '../../refusedHttp.ts';
-import { everSeated } from '../../reports/seated.ts';
+import { everSeated } from '../../reports/reports.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
 import { done, OTHER, samplePerson, TABLE } from './samples.ts';
