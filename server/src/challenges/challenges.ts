@@ -17,8 +17,8 @@ import { gameOfTable } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { ChallengeStore } from './challengeStore.ts';
+import { challengeView, mineIn } from './challengeView.ts';
 import { dealScoresOf } from './dealScores.ts';
-import { mineIn, seenChallenge } from './seenChallenge.ts';
 import { type Outcome, scoresFrom } from './standing.ts';
 
 /** How many seats a set of deals has, if the game allows, and how many hands if the rule book has no end. */
@@ -166,12 +166,12 @@ export class Challenges {
   }
 
   /** A challenge as somebody sees it; null if there is none. */
-  async seenBy(id: string, account: string): Promise<Challenge | null> {
+  async viewFor(id: string, account: string): Promise<Challenge | null> {
     const row = await this.store.row(id);
     if (row === undefined) return null;
     const entries = await this.store.entries(id);
     const game = this.games.get(row.game);
-    return seenChallenge(row, entries, {
+    return challengeView(row, entries, {
       account,
       knows: mineIn(entries, account) === 'none' && (await this.store.knows(row, account)),
       isComparedInImps: game?.isComparedInImps === true,

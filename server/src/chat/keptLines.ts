@@ -50,7 +50,7 @@ export class KeptLines {
     };
   }
 
-  /** Keeps a line; it is durable when this resolves. Now and then the oldest go. */
+  /** Keeps a line; it is durable when this resolves. Every so often the oldest are deleted. */
   async keep(table: string, { line, at }: SaidLine): Promise<void> {
     const { to, n, who, name, seat, said } = line;
     const row = { table_id: table, audience: to, n, at, who, name, seat, said: JSON.stringify(said) };
@@ -80,7 +80,7 @@ export class KeptLines {
       .execute();
   }
 
-  /** The words kept of somebody called `who` at a table, in the order of time. Phrases are not among them. */
+  /** What somebody called `who` has written at a table, the oldest first, without ready-made phrases. */
   async wordsOf(table: string, who: string): Promise<SaidWords[]> {
     const rows = await this.db
       .selectFrom('chat_lines')

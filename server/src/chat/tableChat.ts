@@ -33,7 +33,7 @@ export interface ChatPlace {
   host(): string;
   /** The people an account has blocked, by their names in this table's chat. */
   blockedBy(account: string): ReadonlySet<string>;
-  /** Shows a line to those who watch: as late as they see the table. */
+  /** Shows a line to the spectators, as late as they see the table. */
   showWatching(line: ChatLine): void;
   /** A person's name in this table's chat: it says nothing about the account. */
   whoIs(account: string): string;
@@ -53,7 +53,7 @@ function isFull(lines: readonly ChatLine[]): boolean {
 
 /**
  * The chat of one table. Everybody reads what the players say; spectators read it as late as they see the table. During
- * a game, only spectators read spectators: a player never gets one of those lines, not even afterwards.
+ * a game, only spectators read what spectators say: players never get those lines, not even afterwards.
  */
 export class TableChat {
   private readonly kept: KeptLines;
@@ -86,7 +86,7 @@ export class TableChat {
       .catch(() => undefined)
       .then(() => {
         reader.hasChat = true;
-        reader.send('chat', this.seenBy(reader));
+        reader.send('chat', this.viewFor(reader));
       });
   }
 
@@ -110,7 +110,7 @@ export class TableChat {
       if (this.isOn === isOn) return DONE;
       await this.kept.keepSwitch(this.place.table, isOn);
       this.isOn = isOn;
-      for (const reader of this.place.readers()) if (reader.hasChat) reader.send('chat', this.seenBy(reader));
+      for (const reader of this.place.readers()) if (reader.hasChat) reader.send('chat', this.viewFor(reader));
       return DONE;
     });
   }
@@ -121,25 +121,25 @@ export class TableChat {
     for (const reader of this.place.readers()) {
       if (reader.account !== account) continue;
       reader.hidden = hidden;
-      if (reader.hasChat) reader.send('chat', this.seenBy(reader));
+      if (reader.hasChat) reader.send('chat', this.viewFor(reader));
     }
   }
 
-  /** A line is now to be seen by those who watch. */
+  /** Spectators may read a line from now on. */
   shown(line: ChatLine): void {
     this.watching.push(line);
     if (isFull(this.watching)) this.watching.shift();
     this.tell(line, false);
   }
 
-  /** Takes back what somebody said, since their account is being deleted. The store no longer has it. */
+  /** Removes what somebody said, since their account is being deleted. The store no longer has it. */
   forget(account: string): void {
     const who = this.place.whoIs(account);
     for (const lines of [this.seated, this.watching]) {
       const rest = lines.filter((line) => line.who !== who);
       if (rest.length < lines.length) lines.splice(0, lines.length, ...rest);
     }
-    for (const reader of this.place.readers()) if (reader.hasChat) reader.send('chat', this.seenBy(reader));
+    for (const reader of this.place.readers()) if (reader.hasChat) reader.send('chat', this.viewFor(reader));
   }
 
   private async add({ id, name }: Speaker, said: Said): Promise<void> {
@@ -166,7 +166,7 @@ export class TableChat {
     }
   }
 
-  private seenBy({ account, isSeated, hidden }: Reader): SeenChat {
+  private viewFor({ account, isSeated, hidden }: Reader): SeenChat {
     const { isOn, place } = this;
     const lines = isSeated === true ? this.seated : this.watching;
     return { isOn, me: place.whoIs(account), lines: lines.filter(({ who }) => !hidden.has(who)) };

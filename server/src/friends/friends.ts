@@ -68,8 +68,8 @@ export class Friends {
   between(account: string, other: string): Pair {
     const pair = this.ties.get(account)?.get(other);
     if (pair !== undefined) return pair;
-    const seenByOther = this.ties.get(other)?.get(account);
-    return seenByOther === undefined ? STRANGERS : { mine: seenByOther.theirs, theirs: seenByOther.mine };
+    const byOther = this.ties.get(other)?.get(account);
+    return byOther === undefined ? STRANGERS : { mine: byOther.theirs, theirs: byOther.mine };
   }
 
   /** Does something about another person, once it is recorded. Returns their ties after that. Throws StorageFailed. */

@@ -10,7 +10,7 @@ export type RulesName = string;
 /** Somebody on a seat when a game ended. */
 export interface FinishedSeat {
   readonly kind: 'person' | 'bot' | 'free';
-  /** '' unless this is a person, and for a person whose account has been deleted. */
+  /** '' on other seats, and for a person whose account has been deleted. */
   readonly account: string;
   /** '' on a free seat, and for a person whose account has been deleted. */
   readonly name: string;
@@ -20,8 +20,8 @@ export interface FinishedSeat {
    */
   readonly isWhole: boolean;
   /**
-   * The account that played here from the first deal on, until whenever; '' for none, and `FORGOTTEN` once it has been
-   * deleted.
+   * The account that played here from the first deal on, to the end or not; '' for none, and `FORGOTTEN` once it has
+   * been deleted.
    */
   readonly beganBy: string;
   /**

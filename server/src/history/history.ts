@@ -43,15 +43,15 @@ function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, f
 }
 
 /**
- * Called with each finished game that is kept, and the lead that this process had before it read anything. What is
- * worked out from earlier games must be written with that lead: another process may have taken over meanwhile, and
- * counted other games.
+ * Called with each finished game that is kept, and the leadership that this process had before it read anything. What
+ * follows from earlier games must be written with it: another process may have taken over meanwhile, and counted other
+ * games.
  */
 type KeptListener = (game: FinishedGame, lead: Leadership | undefined) => Promise<void> | void;
 
 /**
  * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the
- * modules that use it, one game after another, as late as spectators see its end. Anything a crash or a full disk
+ * modules that use it, one game after another, once spectators may know its end. Anything a crash or a full disk
  * prevents is caught up later.
  */
 export class History {
@@ -72,7 +72,7 @@ export class History {
   private isStopped = false;
   private hasMissed = false;
 
-  /** `lead`: this process's, if there are several; it throws Fenced if another process leads. */
+  /** `lead` returns this process's leadership, if there are several; it throws Fenced if another process leads. */
   constructor(
     games: ReadonlyMap<string, Game>,
     journal: Journal,
@@ -90,19 +90,19 @@ export class History {
    * A table has been closed, its game played to its end or not, and that is recorded: keeps the game and hands it on.
    */
   enqueue(table: string): void {
-    void this.queue.run(() => this.see(table));
+    void this.queue.run(() => this.keepAndHandOn(table));
   }
 
   /**
-   * Takes all games whose tables were closed since a moment, in epoch milliseconds, and that have not been kept, and
-   * all that have not been handed on.
+   * Keeps all games whose tables were closed since a moment, in epoch milliseconds, and that are not kept yet, and
+   * hands on all that have not been.
    */
   catchUp(since = 0): void {
     void this.queue.run(async () => {
       try {
         const kept = await this.kept.toHandOn();
         const missing = await this.kept.missing(since);
-        for (const table of [...kept, ...missing]) await this.see(table);
+        for (const table of [...kept, ...missing]) await this.keepAndHandOn(table);
       } catch (error) {
         this.fail(error, 'the finished games could not be listed');
       }
@@ -117,8 +117,8 @@ export class History {
   }
 
   /**
-   * From when on those without a seat may know how a table's game ended, in epoch milliseconds: at once, unless they
-   * see it late. A hand's delay is as long as the last hand took. Throws StorageFailed.
+   * When those without a seat may know how a table's game ended, in epoch milliseconds; 0 for at once. A delay of a
+   * hand is as long as the last hand took. Throws StorageFailed.
    */
   async revealedAt(table: string): Promise<number> {
     const delay = (await this.journal.find(table))?.head.settings.delay ?? 'none';
@@ -176,7 +176,7 @@ export class History {
     return this.queue.run(() => this.kept.forget(account));
   }
 
-  /** Resolves once everything taken so far is kept and handed on, or has failed. */
+  /** Resolves once every game enqueued so far is kept and handed on, or has failed. */
   async idle(): Promise<void> {
     await this.queue.idle();
   }
@@ -189,16 +189,16 @@ export class History {
   }
 
   /** Never rejects. */
-  private async see(table: string): Promise<void> {
+  private async keepAndHandOn(table: string): Promise<void> {
     if (this.isStopped) return;
     try {
       const lead = this.lead();
       const known = await this.kept.of(table);
       if (known?.isHandedOn) return;
       const game = known?.game ?? (await this.keep(table));
-      if (game === null || (await this.waits(table))) return;
+      if (game === null || (await this.isHeldBack(table))) return;
       for (const listener of this.onKept) await listener(game, lead);
-      await this.kept.handedOn(table);
+      await this.kept.markHandedOn(table);
     } catch (error) {
       // the process that leads by now catches up with it
       if (error instanceof Fenced) return;
@@ -206,8 +206,11 @@ export class History {
     }
   }
 
-  /** What modules make of a game is public, so it waits until the end of the game may be. */
-  private async waits(table: string): Promise<boolean> {
+  /**
+   * Whether a game is held back because its end is not public yet, as what modules make of it is; it is enqueued again
+   * later.
+   */
+  private async isHeldBack(table: string): Promise<boolean> {
     this.later.get(table)?.();
     this.later.delete(table);
     const wait = (await this.revealedAt(table)) - Date.now();
@@ -230,7 +233,7 @@ export class History {
     const isStopped = stored.status === 'abandoned';
     const found = head.deals !== '' && isStopped ? 'nothing' : await this.gameOf(head, isStopped);
     if (typeof found === 'string') {
-      await this.kept.pass(table, found === 'lost' ? rulesFingerprint(head.game) : '');
+      await this.kept.markUnkept(table, found === 'lost' ? rulesFingerprint(head.game) : '');
       return null;
     }
     await this.kept.keep(found.game, found.accounts);
@@ -238,8 +241,7 @@ export class History {
   }
 
   /**
-   * The game of a closed table, and who had a seat in it; if there is none to keep, whether the current rules have lost
-   * it.
+   * The game of a closed table, and who had a seat in it; `lost` if the current rules cannot replay it.
    */
   private async gameOf(head: TableHead, isStopped: boolean): Promise<KeptGame | 'nothing' | 'lost'> {
     const game = gameOfTable(this.games, head);

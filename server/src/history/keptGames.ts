@@ -115,7 +115,7 @@ export class KeptGames {
   /**
    * The game of a closed table is not kept: by these rules it cannot be replayed or, with '', there is nothing to keep.
    */
-  async pass(table: string, rules: string): Promise<void> {
+  async markUnkept(table: string, rules: string): Promise<void> {
     await this.db
       .insertInto('unkept_games')
       .values({ table_id: table, rules })
@@ -130,7 +130,7 @@ export class KeptGames {
   }
 
   /** All modules have handled this game. */
-  async handedOn(table: string): Promise<void> {
+  async markHandedOn(table: string): Promise<void> {
     await this.db.updateTable('finished_games').set({ handed_on: 1 }).where('table_id', '=', table).execute();
   }
 

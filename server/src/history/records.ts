@@ -98,7 +98,7 @@ function provenTo(
 }
 
 /** What somebody may know of a table's shuffles from number `from` on. Throws StorageFailed. */
-export async function seenShufflesOf(
+export async function shufflesFor(
   parts: RecordParts,
   head: TableHead,
   table: LiveTable | ParkedTable | undefined,

@@ -26,13 +26,13 @@ export class SeatsPlayed {
   private readonly empty = new Set<number>();
   /** The seats where a bot moves for the person. */
   private readonly movedFor = new Set<number>();
-  /** The seats that were left, in one way or another, while somebody else played on. */
+  /** The seats that were left while somebody else played on. */
   private readonly deserted = new Set<number>();
   private readonly removed = new Set<string>();
   private readonly swapped = new Set<number>();
   private isBrokenOff = false;
 
-  /** Of a table without events so far; `seating` has read each event before this does. */
+  /** `seating` is the table's, and applies each event before this does. */
   constructor(seating: Seating) {
     this.seating = seating;
   }

@@ -20,7 +20,7 @@ function thoseWith(ties: ReadonlyMap<string, Pair>, isSo: (pair: Pair) => boolea
 const isFriend = ({ mine }: Pair): boolean => (mine & FRIEND) !== 0;
 
 /** An invitation as it is shown; null once it leads nowhere, or the guest has followed it. Throws StorageFailed. */
-async function seenInvitation(
+async function invitationFor(
   services: PeopleServices,
   account: string,
   { inviter, table: id }: Invitation,
@@ -39,7 +39,7 @@ export async function newsOf(services: PeopleServices, account: string): Promise
   const ties = await friends.know(account);
   const [requests, invited] = await Promise.all([
     peopleOf(services, thoseWith(ties, isAsking).slice(0, MOST_SHOWN)),
-    invitations.to(account).then((all) => Promise.all(all.map((one) => seenInvitation(services, account, one)))),
+    invitations.to(account).then((all) => Promise.all(all.map((one) => invitationFor(services, account, one)))),
   ]);
   const expectsSome = thoseWith(ties, ({ mine }) => (mine & (FRIEND | ASKED)) !== 0).length > 0;
   return {

@@ -24,7 +24,7 @@ const IDLE_KEPT_FOR = 30 * DAY;
 /** How many guests are forgotten at a time, so that nobody has to wait for it. */
 const AT_A_TIME = 20;
 
-/** How long after an account's deletion anything then under way has surely ended, in milliseconds. */
+/** How long after an account's deletion all work that was under way has ended, in milliseconds. */
 const SETTLED_AFTER = 30_000;
 
 /** What deleting an account works with. */
@@ -52,7 +52,7 @@ function isTheirs({ seating }: AnyTable, account: string): boolean {
   return seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
 }
 
-/** Gives up everything an account has at a table: a bot plays on. At a table whose game is over only the name goes. */
+/** Gives up an account's seats at a table: a bot plays on. At a table whose game is over, only the name goes. */
 async function leaveTable(table: LiveTable, account: string): Promise<void> {
   await table.queue.run(async () => {
     if (table.phase() === 'over') {
@@ -69,7 +69,7 @@ async function leaveTable(table: LiveTable, account: string): Promise<void> {
   });
 }
 
-/** An account gives up everything it has at the tables of this process. Throws StorageFailed. */
+/** Gives up an account's seats at the tables of this process, and closes its windows there. Throws StorageFailed. */
 export async function leaveOwnTables(
   { tables, directory }: Pick<DeletingParts, 'tables' | 'directory'>,
   account: string,
@@ -83,7 +83,7 @@ export async function leaveOwnTables(
 }
 
 /**
- * Removes whatever names an account, wherever it is; it does no harm if some of it is already gone. Throws
+ * Removes an account's name and data everywhere, also if some of it is already gone. Throws
  * StorageFailed.
  */
 async function eraseAll(parts: DeletingParts, account: string): Promise<void> {
@@ -99,8 +99,8 @@ async function eraseAll(parts: DeletingParts, account: string): Promise<void> {
 }
 
 /**
- * Deletes an account for good. Once that is recorded nobody can use it; the rest of it then goes at once or, after a
- * failure or a restart, by `finishDeletions`. Throws StorageFailed if it could not be recorded.
+ * Deletes an account for good. Once that is recorded, nobody can use it; the rest goes at once or, after a failure or a
+ * restart, by `finishDeletions`. Throws StorageFailed if it could not be recorded.
  */
 export async function deleteAccount(parts: DeletingParts, account: string): Promise<void> {
   const { store } = parts.journal;
@@ -122,8 +122,8 @@ export async function deleteAccount(parts: DeletingParts, account: string): Prom
 }
 
 /**
- * Goes once more over what deleted accounts may have left: work under way then, or failed. Returns if more are left.
- * Throws StorageFailed.
+ * Erases again what deleted accounts may have left, by work that was under way or failed. Returns whether more are
+ * left. Throws StorageFailed.
  */
 async function finishDeletions(parts: DeletingParts): Promise<boolean> {
   const db = parts.journal.store.queries<AccountTables>();
@@ -144,7 +144,7 @@ async function finishDeletions(parts: DeletingParts): Promise<boolean> {
 /** Forgets some of the guests who have not been here for long. Returns whether more are left. Throws StorageFailed. */
 async function forgetGuests(parts: DeletingParts, { accountsFor }: Keeping): Promise<boolean> {
   const db = parts.journal.store.queries<AccountTables>();
-  const seenBefore = async (isKept: boolean, time: number): Promise<string[]> => {
+  const lastSeenBefore = async (isKept: boolean, time: number): Promise<string[]> => {
     const rows = await db
       .selectFrom('accounts')
       .select('id')
@@ -156,7 +156,7 @@ async function forgetGuests(parts: DeletingParts, { accountsFor }: Keeping): Pro
     return rows.map(({ id }) => id);
   };
   const now = Date.now();
-  const lists = [await seenBefore(false, now - IDLE_KEPT_FOR), await seenBefore(true, now - accountsFor)];
+  const lists = [await lastSeenBefore(false, now - IDLE_KEPT_FOR), await lastSeenBefore(true, now - accountsFor)];
   const old = lists.flat().filter((account) => !parts.company.whereabouts.isHere(account));
   for (const account of old) await deleteAccount(parts, account);
   // those who are here stay, and would otherwise be found again and again

@@ -14,7 +14,7 @@ interface StoredEvent {
   readonly event: TableEvent;
 }
 
-/** The events that name an account, without what they say about it. `somebody` is nobody's account. */
+/** The events that name an account, with `somebody`, which is nobody's account, in its place. */
 function withoutAccount(
   events: readonly StoredEvent[],
   seats: number,

@@ -4,8 +4,8 @@ import type { StoredAccount } from '../accounts/accountStore.ts';
 type Exported = object | readonly unknown[];
 
 /**
- * What the modules of the server store about a person, and how it is deleted: each module registers itself here. What
- * must be covered when a guest asks for their data, or wants to be forgotten, is thus declared where it is kept.
+ * What the modules of the server store about a person, and how it is deleted: each module registers itself here. So
+ * what an export or a deletion covers is declared where it is kept.
  */
 export class PersonalData {
   private readonly exporters = new Map<string, (account: StoredAccount) => Promise<Exported>>();
@@ -18,8 +18,8 @@ export class PersonalData {
   }
 
   /**
-   * Adds what makes a module forget an account, or leaves nothing in it that names the person. It is called again after
-   * a failure, and after a restart in the middle: it must cope with data that is already gone.
+   * Adds what makes a module forget an account, or at least its names. It is called again after a failure or a restart,
+   * so data may already be gone.
    */
   erases(eraser: (account: string) => Promise<void>): void {
     this.erasers.push(eraser);

@@ -112,9 +112,9 @@ export const challengeRoutes = [
     refuses: ['not-found'],
     async handle(services, { account, params }) {
       await services.history.idle();
-      const seen = await services.challenges.seenBy(await idOf(services, params.id), account.id);
-      if (seen === null) throw new HttpRefusal(refusal('not-found'));
-      return seen;
+      const view = await services.challenges.viewFor(await idOf(services, params.id), account.id);
+      if (view === null) throw new HttpRefusal(refusal('not-found'));
+      return view;
     },
   }),
   route({

@@ -1,7 +1,7 @@
 import { seenShuffles, serverKeys } from '@kibitz/shared/wire/fairness';
 import * as z from 'zod';
 import { knowledgeOf, refuseHeldBack } from '../../history/knowledge.ts';
-import { seenShufflesOf } from '../../history/records.ts';
+import { shufflesFor } from '../../history/records.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal } from '../../refusedHttp.ts';
 import { route } from '../route.ts';
@@ -43,11 +43,11 @@ export const fairnessRoutes = [
       if (head === undefined || stored?.status === 'live') throw new HttpRefusal(refusal('not-found'));
       const known = await knowledgeOf(services, id, table, asker);
       refuseHeldBack(known);
-      const seen = await seenShufflesOf(services, head, table, known, from);
+      const shown = await shufflesFor(services, head, table, known, from);
       // players see their own deals anyway
       const isPlaying = table !== undefined && asker !== '' && table.seating.seatOf(asker) >= 0;
-      if (seen.shuffles.length > 0 && !isPlaying) await services.challenges.noteShown(id, head.game, asker);
-      return seen;
+      if (shown.shuffles.length > 0 && !isPlaying) await services.challenges.noteShown(id, head.game, asker);
+      return shown;
     },
   }),
 ];

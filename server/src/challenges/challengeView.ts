@@ -94,7 +94,7 @@ function compare(a: Compared, b: Compared, measure: Measure): number {
 }
 
 /** A challenge as somebody sees it. Only people who have played it see results; none of its deals are in it. */
-export function seenChallenge(row: Row, entries: readonly NamedEntry[], look: Look): Challenge {
+export function challengeView(row: Row, entries: readonly NamedEntry[], look: Look): Challenge {
   const { account, knows, comparison, sides, handleOf } = look;
   const mine = mineIn(entries, account);
   const measure = measureOf(row, look);
