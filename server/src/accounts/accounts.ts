@@ -123,7 +123,7 @@ export class Accounts {
     return { picture: '', handle: this.handleOf(id) };
   }
 
-  /** Changes a guest, and returns them as they are now. */
+  /** Changes a guest, here and, once they are told, at other processes. */
   async change(
     { id }: Pick<StoredAccount, 'id'>,
     changes: Partial<Pick<StoredAccount, 'name' | 'picture' | 'generation' | 'seen' | 'isKept'>>,
@@ -157,7 +157,7 @@ export class Accounts {
     return tokenOf({ account, generation, day: dayOf(Date.now()) }, this.keys.newest);
   }
 
-  /** When a page that gets a token now should ask for a new one, in epoch milliseconds: long before it expires. */
+  /** When a page that gets a token now is to ask for a new one, in epoch milliseconds: long before it expires. */
   renewAt(): number {
     return (dayOf(Date.now()) + Math.min(RENEWED_AFTER, Math.ceil(this.tokenDays / 2))) * NOTED_EVERY;
   }

@@ -10,7 +10,7 @@ export function seatedBy(events: readonly TableEvent[]): string[] {
   return events.flatMap((event) => (event.type === 'sat' || event.type === 'coming' ? [event.account] : []));
 }
 
-/** A table as its people can take it away. */
+/** A table as it is exported to its people. */
 export interface OwnTable {
   readonly id: string;
   readonly game: string;
@@ -33,8 +33,8 @@ export class OwnTables {
   }
 
   /**
-   * Notes that a table is these accounts'. It is done before their seats are recorded: an extra note does no harm, a
-   * missing one would.
+   * Notes that a table is these accounts', before their seats are recorded: a note too many does no harm, a missing one
+   * would.
    */
   async note(table: string, accounts: readonly string[]): Promise<void> {
     const rows = [...new Set(accounts)].map((account) => ({ account, table_id: table }));

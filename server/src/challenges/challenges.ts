@@ -252,9 +252,9 @@ export class Challenges {
   }
 
   /**
-   * An account ('' for nobody in particular) is about to be shown the end of a game, its record or its decks: it knows
-   * the deals from then on, which counts if they are those of a set. Refuses with `guest` to show a set's to nobody in
-   * particular. Throws StorageFailed.
+   * Somebody is about to be shown the end of a table's game, its record or its decks: they know the deals from then on,
+   * which counts if they are those of a set. Refuses with `guest` to show those of a set to somebody without an account
+   * ('').
    */
   async noteShown(table: string, game: string, account: string): Promise<void> {
     if (this.games.get(game)?.isOfChance === true) return;
@@ -273,7 +273,7 @@ export class Challenges {
     return this.store.forget(account);
   }
 
-  /** A finished game's differences from the rule book. */
+  /** What a finished game's options differ in from the rule book. */
   private changedIn({ game, options }: FinishedGame): AnyOptions {
     return changedOptions(this.games.get(game)?.options ?? {}, options);
   }

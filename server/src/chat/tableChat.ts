@@ -13,7 +13,7 @@ export class Reader {
   isSeated: boolean | null = null;
   /** It has been sent the earlier lines. */
   hasChat = false;
-  /** The people whose lines it is not sent, since its account has blocked them. They are not told. */
+  /** The people whose lines it is not sent, since its account has blocked them; they do not learn of it. */
   hidden: ReadonlySet<string> = new Set();
 
   constructor(account: string, send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void) {

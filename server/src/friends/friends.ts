@@ -72,7 +72,10 @@ export class Friends {
     return byOther === undefined ? STRANGERS : { mine: byOther.theirs, theirs: byOther.mine };
   }
 
-  /** Does something about another person, once it is recorded. Returns their ties after that. Throws StorageFailed. */
+  /**
+   * Changes what somebody has settled about another person, once it is recorded. Returns their ties after that. Throws
+   * StorageFailed.
+   */
   async act(account: string, other: string, act: FriendAct): Promise<Pair> {
     return this.turns.run([account, other].sort().join(' '), async () => {
       await this.know(account);

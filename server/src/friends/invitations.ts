@@ -72,7 +72,7 @@ export class Invitations {
     this.standing.clear();
   }
 
-  /** Forgets what has been read: another process has been in charge. */
+  /** Forgets what has been read: another process has led meanwhile. */
   forgetRead(): void {
     this.written++;
     this.standing.clear();

@@ -21,7 +21,10 @@ function checkNumbers(ties: ReadonlyMap<string, Pair>, act: FriendAct): void {
   if (act === 'ask' && asked.length >= MOST_ASKED) throw new HttpRefusal(refusal('too-many', 'manyAsked'));
 }
 
-/** A guest does something about another. Refuses what is not allowed, or too frequent. Throws StorageFailed. */
+/**
+ * Asks, accepts, blocks, prefers or the opposite, for a guest about another. Refuses what is not allowed or too
+ * frequent. Throws StorageFailed.
+ */
 export async function actOn(services: PeopleServices, account: string, other: string, act: PersonAct): Promise<void> {
   const { friends, invitations } = services.company;
   const before = friends.between(account, other);

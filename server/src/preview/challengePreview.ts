@@ -37,8 +37,8 @@ function seatsOf(kind: ChallengeKind, seats: number): ChallengePreview['seats'] 
 }
 
 /**
- * The preview of a challenge; `none` where there is no such challenge, null where it cannot be told soon. `address` is
- * whose limits count for reading the store.
+ * The preview of a challenge; `none` where there is no such challenge, null if it cannot be read now. Reading the store
+ * counts against the limits of `address`.
  */
 export async function challengePreviewOf(
   { games, challenges, limits }: ChallengePreviewParts,

@@ -25,8 +25,8 @@ export interface Linked {
 }
 
 /**
- * What a link names: `none` if nothing here has that name, null if there is nothing to say of it, or that is not known
- * soon.
+ * What a link names: `none` if nothing here has that name, null if there is nothing to say of it, or it cannot be read
+ * now.
  */
 export type Found = Linked | 'none' | null;
 
@@ -57,7 +57,7 @@ export class LinkPreviews {
     return { tableOf: preview.game, head };
   }
 
-  /** The replay of a table says nothing of it in its head. */
+  /** Whether there is such a table: the page of its replay says nothing of it. */
   async replayAt(request: Request, id: string): Promise<Found> {
     const preview = await previewOf(this.parts, id, this.parts.limits.addressOf(request));
     return preview === 'none' ? 'none' : null;

@@ -64,7 +64,7 @@ function ofTable(parts: TablePreviewParts, table: AnyTable): TablePreview {
   };
 }
 
-/** A closed table: as it was in play for as long as its end is held back. */
+/** A closed table; as it was in play while its end is held back. */
 async function ofStored(parts: TablePreviewParts, { head: stored, status }: StoredTable): Promise<TablePreview | null> {
   if (status === 'live') return null;
   const head = toldByToday(parts.games, stored);
@@ -90,8 +90,8 @@ async function closed(parts: TablePreviewParts, id: string, address: string): Pr
 }
 
 /**
- * The preview of a table; `none` where there is no such table, null where it cannot be told soon. `address` is whose
- * limits count where the store is read.
+ * The preview of a table; `none` where there is no such table, null if it cannot be read now. Reading the store counts
+ * against the limits of `address`.
  */
 export async function previewOf(
   parts: TablePreviewParts,

@@ -116,14 +116,14 @@ export class Reports {
     await this.db.deleteFrom('reports').where('about', '=', account).execute();
   }
 
-  /** Deletes reports from before `before`, in epoch milliseconds, whether an operator has closed it or not. */
+  /** Deletes reports from before `before`, in epoch milliseconds, open or closed. */
   async forgetOld(before: number): Promise<void> {
     await this.db.deleteFrom('reports').where('at', '<', before).execute();
   }
 }
 
 /**
- * Everybody who has had a seat at a table, or was promised one: by account, their latest name there. Nobody if there is
+ * The latest name at a table of everybody who has had a seat there, or was promised one, by account; empty if there is
  * no such table. Throws StorageFailed.
  */
 export async function everSeated(journal: Journal, table: string): Promise<ReadonlyMap<string, string>> {
