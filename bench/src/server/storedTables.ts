@@ -61,7 +61,7 @@ async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, ra
   const seating = { id: newTableId(), seats, isOpen: false, host: players[0]?.id ?? '', opened: Date.now() };
   const head = tableHead(game, seating);
   const ledger = await storeEvents(journal, head, events);
-  if (isParked) await ledger.keep(snapshotOf(game, await replayed(game, head, [events])));
+  if (isParked) await ledger.saveSnapshot(snapshotOf(game, await replayed(game, head, [events])));
   const guests = players.map((one) => ({ ...one, token: accounts.tokenOf(one), renewAt: accounts.renewAt() }));
   return { id: head.id, players: guests };
 }

@@ -163,10 +163,10 @@ function behaves(make: () => Promise<TestedStore>): void {
     test('is kept with the number of the last event, replaces the one before, and is listed without state', async () => {
       const ledger = await journal.open(head, [sat(0)]);
       expect(await journal.snapshot('Tq7')).toBeNull();
-      await ledger.keep(snapshot('first'));
+      await ledger.saveSnapshot(snapshot('first'));
       await ledger.append([played('2C')]);
       // the second is asked for while the first is under way
-      await Promise.all([ledger.keep(snapshot('second')), ledger.append([played('3C')])]);
+      await Promise.all([ledger.saveSnapshot(snapshot('second')), ledger.append([played('3C')])]);
       expect(await journal.snapshot('Tq7')).toEqual({ ...snapshot('second'), seq: 2 });
       await reopen();
       const { state: _, ...listed } = snapshot('');
@@ -177,16 +177,16 @@ function behaves(make: () => Promise<TestedStore>): void {
       const before = await journal.open(head, [sat(0)]);
       await before.release();
       const after = (await journal.claim('Tq7'))!.ledger;
-      await after.keep(snapshot('after'));
-      await before.keep(snapshot('before'));
+      await after.saveSnapshot(snapshot('after'));
+      await before.saveSnapshot(snapshot('before'));
       expect(await journal.snapshot('Tq7')).toEqual({ ...snapshot('after'), seq: 1 });
     });
 
     test('goes with its table', async () => {
       const ledger = await journal.open(head, [sat(0)]);
-      await ledger.keep(snapshot('last'));
+      await ledger.saveSnapshot(snapshot('last'));
       await ledger.append([{ type: 'closed', status: 'abandoned' }]);
-      await ledger.keep(snapshot('too late'));
+      await ledger.saveSnapshot(snapshot('too late'));
       expect(await journal.snapshot('Tq7')).toBeNull();
     });
   });

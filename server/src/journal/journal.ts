@@ -130,10 +130,10 @@ export interface Ledger {
    */
   append(events: readonly TableEvent[]): Promise<void>;
   /**
-   * Keeps a snapshot of the table after the last event handed to `append`, in place of an earlier one. Throws
+   * Saves a snapshot of the table after the last event handed to `append`, in place of an earlier one. Throws
    * StorageFailed.
    */
-  keep(snapshot: Snapshot): Promise<void>;
+  saveSnapshot(snapshot: Snapshot): Promise<void>;
   /**
    * Gives the table up: any process may claim it now, and nothing more is written through this ledger. Throws
    * StorageFailed.

@@ -18,8 +18,8 @@ export interface AppendTask {
 }
 
 /** A table's snapshot to be written, if the table is live and still at that epoch and sequence. */
-export interface KeepTask extends Snapshot {
-  readonly kind: 'keep';
+export interface SnapshotTask extends Snapshot {
+  readonly kind: 'snapshot';
   readonly table: string;
   readonly epoch: number;
   /** The sequence number of the last event that it includes. */
@@ -27,7 +27,7 @@ export interface KeepTask extends Snapshot {
 }
 
 /** What is committed together with others of its kind. */
-export type WriteTask = AppendTask | KeepTask;
+export type WriteTask = AppendTask | SnapshotTask;
 
 /** What a ledger writes with. Everything here throws StorageFailed. */
 export interface LedgerWriter {
@@ -75,8 +75,8 @@ export class StoredLedger implements Ledger {
     this.seq += events.length;
   }
 
-  async keep(snapshot: Snapshot): Promise<void> {
-    await this.writer.write({ kind: 'keep', table: this.table, epoch: this.epoch, seq: this.seq, ...snapshot });
+  async saveSnapshot(snapshot: Snapshot): Promise<void> {
+    await this.writer.write({ kind: 'snapshot', table: this.table, epoch: this.epoch, seq: this.seq, ...snapshot });
   }
 
   async release(): Promise<void> {

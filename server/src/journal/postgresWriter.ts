@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorageFailed } from './journal.ts';
-import type { AppendTask, KeepTask, WriteTask } from './ledger.ts';
+import type { AppendTask, SnapshotTask, WriteTask } from './ledger.ts';
 import { type Connection, type Connections, isGone, storageFailed } from './postgresConnections.ts';
 
 /** One statement, its own transaction, that appends events to every table that is still at its epoch and sequence. */
@@ -29,7 +29,7 @@ WITH wanted AS (
 )
 SELECT id FROM advanced`;
 
-const KEEP = `
+const SAVE = `
 INSERT INTO snapshots (table_id, seq, rules, history, state)
 SELECT t.id, t.last_seq, k.rules, k.history, k.state
 FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[])
@@ -82,7 +82,7 @@ function appendValues(tasks: readonly AppendTask[]): unknown[] {
   ];
 }
 
-function keepValues(tasks: readonly KeepTask[]): unknown[] {
+function snapshotValues(tasks: readonly SnapshotTask[]): unknown[] {
   return [
     tasks.map(({ table }) => table),
     tasks.map(({ epoch }) => epoch),
@@ -96,7 +96,7 @@ function keepValues(tasks: readonly KeepTask[]): unknown[] {
 function statementOf(tasks: readonly WriteTask[]): { readonly sql: string; readonly values: readonly unknown[] } {
   const appends = tasks.filter((task) => task.kind === 'append');
   if (appends.length > 0) return { sql: APPEND, values: appendValues(appends) };
-  return { sql: KEEP, values: keepValues(tasks.filter((task) => task.kind === 'keep')) };
+  return { sql: SAVE, values: snapshotValues(tasks.filter((task) => task.kind === 'snapshot')) };
 }
 
 /**
@@ -204,7 +204,7 @@ export class PostgresWriter {
     const standing = new Map((rows as Standing[]).map((row) => [row.id, row]));
     return batch.filter(({ task, resolve }) => {
       // a snapshot may be written twice
-      const became = task.kind === 'keep' ? null : becameOf(task, standing.get(task.table));
+      const became = task.kind === 'snapshot' ? null : becameOf(task, standing.get(task.table));
       if (became !== null) resolve(became);
       return became === null;
     });

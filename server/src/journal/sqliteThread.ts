@@ -44,7 +44,7 @@ interface Waiting {
 }
 
 function isWrite({ task }: Waiting): boolean {
-  return task.kind === 'append' || task.kind === 'keep';
+  return task.kind === 'append' || task.kind === 'snapshot';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { AppendTask, KeepTask, WriteTask } from './ledger.ts';
+import type { AppendTask, SnapshotTask, WriteTask } from './ledger.ts';
 import type { Answered, Asked, Outcome, QueryTask } from './sqliteThread.ts';
 
 /*
@@ -52,7 +52,7 @@ const RESETTLE = `UPDATE tables SET options = ?, in_force = ?, rules_version = ?
 const WRITE = 'INSERT INTO events (table_id, seq, at, event) VALUES (?, ?, ?, ?)';
 
 const FORGET = 'DELETE FROM snapshots WHERE table_id = ?';
-const KEEP = `INSERT INTO snapshots (table_id, seq, rules, history, state)
+const SAVE = `INSERT INTO snapshots (table_id, seq, rules, history, state)
   SELECT id, last_seq, ?, ?, ? FROM tables WHERE id = ? AND epoch = ? AND last_seq = ? AND status = 'live'
   ON CONFLICT (table_id) DO UPDATE
   SET seq = excluded.seq, rules = excluded.rules, history = excluded.history, state = excluded.state`;
@@ -71,11 +71,11 @@ function append(task: AppendTask): Outcome {
   return { rows: [], changes };
 }
 
-function keep({ table, epoch, seq, rules, history, state }: KeepTask): Outcome {
-  return { rows: [], changes: prepared(KEEP).run(rules, history, state, table, epoch, seq).changes };
+function saveSnapshot({ table, epoch, seq, rules, history, state }: SnapshotTask): Outcome {
+  return { rows: [], changes: prepared(SAVE).run(rules, history, state, table, epoch, seq).changes };
 }
 
-const write = (task: WriteTask): Outcome => (task.kind === 'append' ? append(task) : keep(task));
+const write = (task: WriteTask): Outcome => (task.kind === 'append' ? append(task) : saveSnapshot(task));
 const writeAll = db.transaction((tasks: readonly WriteTask[]) => tasks.map((task) => write(task).changes));
 const queryAll = db.transaction((queries: readonly QueryTask[]) => queries.map((one) => query(one).changes));
 
@@ -108,7 +108,7 @@ function work(asked: readonly Asked[]): Answered[] {
     crowd = [];
   };
   for (const task of asked) {
-    if (task.kind === 'append' || task.kind === 'keep') {
+    if (task.kind === 'append' || task.kind === 'snapshot') {
       crowd.push(task);
       continue;
     }

@@ -74,7 +74,11 @@ class Stage {
     const soFar = await replayed(game, head, [[secret, ...sat.flat(), { type: 'starting' }]]);
     const nothing = async (): Promise<void> => undefined;
     const stage = new Stage((it) => {
-      const ledger = { append: (events: readonly TableEvent[]) => it.write(events), keep: nothing, release: nothing };
+      const ledger = {
+        append: (events: readonly TableEvent[]) => it.write(events),
+        saveSnapshot: nothing,
+        release: nothing,
+      };
       return new LiveTable(game, { head, ledger }, soFar, {
         ...{ clock: it.clock, chance: new SeededChance('stage'), beacon: null, shuffleKeys: {} as ShuffleKeys },
         ...{ pace: 1, clocks: 1, grace: 1000, log, metrics, noteSeats: nothing, giveUpSeats: nothing },

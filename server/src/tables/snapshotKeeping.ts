@@ -45,7 +45,7 @@ export class SnapshotKeeping implements TableListener {
     this.unkept = 0;
     const snapshot = snapshotOf(this.table.game, this.table);
     this.keptEvery = Math.max(KEPT_EVERY, Math.round(snapshot.state.length / CHARACTERS_AN_EVENT));
-    await this.ledger.keep(snapshot);
+    await this.ledger.saveSnapshot(snapshot);
   }
 
   /** Is the table to be opened again? */
