@@ -20,10 +20,11 @@ import { TableDirectory } from './directory/tableDirectory.ts';
 import type { Beacon } from './fairness/beacon.ts';
 import { ShuffleKeys } from './fairness/shuffleKeys.ts';
 import { SocialGraph } from './friends/socialGraph.ts';
-import { Archiving } from './history/archiving.ts';
 import { History } from './history/history.ts';
 import { StoredResults } from './history/results.ts';
+import { archiving } from './journal/archiving.ts';
 import type { Journal } from './journal/journal.ts';
+import type { Sweeper } from './journal/sweeper.ts';
 import { knownPeople } from './lobby/knownPeople.ts';
 import type { WaitingGroups } from './lobby/openTable.ts';
 import { PlayQueue } from './lobby/playQueue.ts';
@@ -40,9 +41,6 @@ import { Reports } from './reports/reports.ts';
 import { StatisticsBook } from './statistics/statistics.ts';
 import { completeRules } from './tables/completingRules.ts';
 import type { LiveTable } from './tables/liveTable.ts';
-
-/** How long the events of a table stay in the journal once it is closed, in milliseconds: most are asked for within minutes. */
-const ARCHIVED_AFTER = 10 * 60_000;
 
 /** Tables closed longer ago than this, in milliseconds, have been seen by a sweep or are found at the next start. */
 const UNSAID = 24 * 60 * 60_000;
@@ -103,7 +101,7 @@ export class App {
   readonly history: History;
   readonly results: StoredResults;
   /** Moves what is stored of closed tables out of the journal. */
-  readonly archiving: Archiving;
+  readonly archiving: Sweeper;
   readonly opener: TableOpener;
   /** The queue for strangers, where this process leads. */
   readonly queue: PlayQueue;
@@ -140,7 +138,7 @@ export class App {
     this.directory = this.makeDirectory(options);
     this.history = new History(this.games, journal, log, () => this.processes.lead());
     this.results = new StoredResults(this);
-    this.archiving = new Archiving({
+    this.archiving = archiving({
       store: journal.store,
       log,
       stillOpen: () => this.directory.openEverywhere().flatMap((table) => (table.phase() === 'over' ? [table.id] : [])),
@@ -289,7 +287,7 @@ export class App {
     // tables that another process has closed without being able to report it
     if (!this.processes.isAlone) this.history.catchUp(Date.now() - UNSAID);
     // nobody waits for it
-    void this.archiving.sweep(Date.now() - ARCHIVED_AFTER);
+    void this.archiving.sweep();
     await this.chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
       // the next sweep does it
       this.log.error({ err: error }, 'the chats of closed tables could not be deleted');

@@ -125,9 +125,9 @@ interface ForgettingParts {
 export function forgetting(parts: ForgettingParts): Sweeper {
   const { store, log, keepUnplayed, keepGames, onForgotten } = parts;
   return new Sweeper({
-    some: async () => {
-      const unplayed = await forgetUnplayed(store, Date.now() - keepUnplayed);
-      const played = keepGames === null ? [] : await forgetPlayed(store, Date.now() - keepGames);
+    some: async (now) => {
+      const unplayed = await forgetUnplayed(store, now - keepUnplayed);
+      const played = keepGames === null ? [] : await forgetPlayed(store, now - keepGames);
       for (const table of played) onForgotten(table);
       return unplayed === AT_A_TIME || played.length === AT_A_TIME;
     },

@@ -1,20 +1,23 @@
+import type { Logger } from 'pino';
 import { packed } from './archives.ts';
-import type { Store } from './journal.ts';
+import { StorageFailed, type Store } from './journal.ts';
 import type { Schema } from './schema.ts';
+import { Sweeper } from './sweeper.ts';
+
+/**
+ * How long the events of a table stay in the journal once it is closed, in milliseconds: most are asked for within
+ * minutes.
+ */
+export const ARCHIVED_AFTER = 10 * 60_000;
 
 /** How many events are moved at a time: compressing and writing them takes a few milliseconds. */
 const AT_A_TIME = 500;
 
 /**
- * The tables that were closed before a moment, in epoch milliseconds, and whose events are still in the journal, the
- * first to be closed first; `most` of them, without those in `except`. Throws StorageFailed.
+ * The first table that was closed, before a moment in epoch milliseconds, of those whose events are still in the
+ * journal and that are not in `except`; null for none. Throws StorageFailed.
  */
-export async function toArchive(
-  store: Store,
-  before: number,
-  most: number,
-  except: readonly string[],
-): Promise<string[]> {
+async function toArchive(store: Store, before: number, except: readonly string[]): Promise<string | null> {
   let query = store
     .queries<Schema>()
     .selectFrom('tables')
@@ -22,7 +25,7 @@ export async function toArchive(
     .where('archived', '=', 0)
     .where('closed', '<', before);
   if (except.length > 0) query = query.where('id', 'not in', except);
-  return (await query.orderBy('closed').limit(most).execute()).map(({ id }) => id);
+  return (await query.orderBy('closed').limit(1).executeTakeFirst())?.id ?? null;
 }
 
 /**
@@ -57,4 +60,40 @@ export async function archiveTable(store: Store, id: string): Promise<void> {
     ]);
     if (isRest) return;
   }
+}
+
+/** What archiving needs to know (App). */
+interface ArchivingParts {
+  readonly store: Store;
+  readonly log: Logger;
+  /** Open tables whose games are over: people are still there or may begin again, so something may yet be recorded. */
+  stillOpen(): readonly string[];
+  /** Whether this is still the process that does it. */
+  leads(): boolean;
+}
+
+/**
+ * Moves the events of tables that were closed a while ago out of the journal, compressed, one table after another.
+ * Nothing else changes: results, records, replays and all else that is read of a table's events come from there.
+ */
+export function archiving({ store, log, stillOpen, leads }: ArchivingParts): Sweeper {
+  /** Tables that cannot be archived, which the next start tries again. */
+  const refused = new Set<string>();
+  return new Sweeper({
+    rest: { times: 1, longest: 50 },
+    some: async (now) => {
+      const table = await toArchive(store, now - ARCHIVED_AFTER, [...stillOpen(), ...refused]);
+      if (table === null) return false;
+      try {
+        await archiveTable(store, table);
+      } catch (error) {
+        if (error instanceof StorageFailed) throw error;
+        refused.add(table);
+        log.error({ err: error, table }, 'a table could not be archived');
+      }
+      return true;
+    },
+    leads,
+    onFailure: (error) => log.error({ err: error }, 'closed tables could not be archived'),
+  });
 }

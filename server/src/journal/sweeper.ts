@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** After each batch comes a rest: this many times as long as the batch took, but at most this many milliseconds. */
-const RESTS = 4;
-const LONGEST_REST = 2000;
+/** The rest after each batch: `times` as long as the batch took, but at most `longest` milliseconds. */
+interface Rest {
+  readonly times: number;
+  readonly longest: number;
+}
+
+const REST: Rest = { times: 4, longest: 2000 };
 
 /** What a sweeper does. */
 interface SweeperParts {
-  /** Does a little of what is due, so that nobody has to wait for it. Returns whether more is left. */
-  some(): Promise<boolean>;
+  /**
+   * Does a little of what is due at a moment, in epoch milliseconds, so that nobody has to wait for it. Returns whether
+   * more is left.
+   */
+  some(now: number): Promise<boolean>;
+  /** Default: REST. */
+  readonly rest?: Rest;
   /** Whether this is still the process that does it. */
   leads(): boolean;
   onFailure(error: unknown): void;
@@ -27,11 +36,11 @@ export class Sweeper {
   }
 
   /**
-   * Does all that is due, unless a sweep is already under way. Never rejects: what fails is left for the next sweep.
+   * Does all that is due now, unless a sweep is already under way. Never rejects: what fails is left for the next sweep.
    */
-  sweep(): Promise<void> {
+  sweep(now = Date.now()): Promise<void> {
     if (this.stopped.signal.aborted) return Promise.resolve();
-    this.underWay ??= this.run().finally(() => {
+    this.underWay ??= this.run(now).finally(() => {
       this.underWay = null;
     });
     return this.underWay;
@@ -43,14 +52,15 @@ export class Sweeper {
     await this.underWay;
   }
 
-  private async run(): Promise<void> {
+  private async run(now: number): Promise<void> {
     const { signal } = this.stopped;
+    const { times, longest } = this.parts.rest ?? REST;
     try {
       for (;;) {
         const began = performance.now();
-        const isMoreLeft = await this.parts.some();
+        const isMoreLeft = await this.parts.some(now);
         if (!isMoreLeft || signal.aborted || !this.parts.leads()) return;
-        const rest = Math.min(LONGEST_REST, RESTS * (performance.now() - began));
+        const rest = Math.min(longest, times * (performance.now() - began));
         await sleep(rest, undefined, { signal }).catch(() => undefined);
       }
     } catch (error) {

@@ -1,7 +1,7 @@
 // Archives every closed table of a store: `node archiveAll.ts FOLDER [DATABASE]`. A separate program, so that it can be
 // killed while at work.
 import { pino } from 'pino';
-import { Archiving } from '../history/archiving.ts';
+import { archiving } from '../journal/archiving.ts';
 import { openJournal } from '../journal/openJournal.ts';
 
 const [dataFolder = '', database = null] = process.argv.slice(2);
@@ -10,6 +10,5 @@ const journal = await openJournal({ dataFolder, database, lease: 2000 }, log, (e
   throw error;
 });
 process.stdout.write('begins\n');
-const archiving = new Archiving({ store: journal.store, log, stillOpen: () => [], leads: () => true });
-await archiving.sweep(Number.MAX_SAFE_INTEGER);
+await archiving({ store: journal.store, log, stillOpen: () => [], leads: () => true }).sweep(Number.MAX_SAFE_INTEGER);
 await journal.close();

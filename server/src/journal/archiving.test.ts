@@ -5,14 +5,13 @@ import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { pino } from 'pino';
 import { html } from '../admin/html.ts';
 import { tablePage } from '../admin/tables.ts';
-import { archiveTable } from '../journal/archiving.ts';
-import { StorageFailed, type Store, type TableEvent } from '../journal/journal.ts';
-import type { Schema } from '../journal/schema.ts';
 import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { aTable, played, sat, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
-import { Archiving } from './archiving.ts';
+import { ARCHIVED_AFTER, archiveTable, archiving } from './archiving.ts';
+import { StorageFailed, type Store, type TableEvent } from './journal.ts';
+import type { Schema } from './schema.ts';
 
 // games of every kind, some of them long
 jest.setTimeout(120_000);
@@ -172,7 +171,7 @@ describe('in the background', () => {
   const sweep = async (open: readonly string[] = [], store = server.app.journal.store): Promise<void> => {
     const write = (line: string): void => void refused.push((JSON.parse(line) as { table: string }).table);
     const log = pino({ level: 'error' }, { write });
-    await new Archiving({ store, log, stillOpen: () => open, leads: () => true }).sweep(Date.now() + 1000);
+    await archiving({ store, log, stillOpen: () => open, leads: () => true }).sweep(Date.now() + ARCHIVED_AFTER + 1000);
   };
 
   test('closed tables are archived, and tables in play are not', async () => {
@@ -204,7 +203,7 @@ describe('in the background', () => {
     await ann!.asks('start', { fill: true });
     await playToTheEnd([ann!]);
     await server.app.tables.get(id)!.queue.idle();
-    await server.app.archiving.sweep(Date.now() + 1000);
+    await server.app.archiving.sweep(Date.now() + ARCHIVED_AFTER + 1000);
     expect((await whereIs(id)).parts).toBe(0);
 
     // as after a pause in which another process did not know that the table is open here

@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import type { Journal, TableEvent } from '../journal/journal.ts';
-import { openJournal } from '../journal/openJournal.ts';
 import { ownDatabase } from '../testing/ownDatabase.ts';
 import { INHERITED } from '../testing/serverProcess.ts';
 import { aTable, played, sat, storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
+import type { Journal, TableEvent } from './journal.ts';
+import { openJournal } from './openJournal.ts';
 
 // a program is started again and again
 jest.setTimeout(120_000);
