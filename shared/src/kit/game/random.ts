@@ -1,6 +1,6 @@
 /**
  * A small seeded generator (sfc32), for simulations, bots and tests: the same seed gives the same numbers everywhere. Decks
- * that people play with are never shuffled by it: the server has its own source (server/src/tables/shuffle.ts).
+ * that people play with are never shuffled by it: the server has its own source (server/src/tables/deals.ts).
  */
 export class Random {
   private a = 0;
