@@ -94,7 +94,7 @@ function isOfTricks([leaf]: readonly Leaf[]): boolean {
 const MOST_SEATS = games.find(({ id }) => id === 'oh-hell') as Game;
 
 const HEAD = ['| field | written as | |', '|---|---|---|'];
-const KIT = ['kit/tricks', 'kit/chips', 'kit/cards'];
+const KIT = ['kit/tricks', 'kit/chips', 'kit/cards', 'kit/declare'];
 
 function chapterOf(game: Game): string[] {
   const fields = fieldsOf(game);

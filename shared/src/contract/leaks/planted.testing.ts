@@ -1,6 +1,9 @@
 import { fiveHundred } from '../../games/five-hundred/index.ts';
 import { pyramid } from '../../games/pyramid/index.ts';
+import { war } from '../../games/war/index.ts';
+import { table as warTable } from '../../games/war/state.ts';
 import { whist } from '../../games/whist/index.ts';
+import { tableViews } from '../../kit/declare/tableView.ts';
 import type { Game } from '../../kit/game/game.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { message } from '../../kit/words/message.ts';
@@ -96,6 +99,13 @@ const endingEarly: Partial<Game<Cards>> = {
   actors: (s) => ((s.cards[51] ?? 0) < 16 && PYRAMID.actors(s) === 1 ? 0 : PYRAMID.actors(s)),
 };
 
+/** War, its piles declared to be known to everybody. */
+const openPiles = { ...warTable.places, pile: { ...warTable.places.pile, shows: 'faces' } };
+const warOfOpenPiles = {
+  ...war,
+  ...tableViews({ ...warTable, places: openPiles } as unknown as typeof warTable, () => {}),
+};
+
 /** Leaks of every kind that can exist without a server. */
 export const PLANTED: readonly Planted[] = [
   ...IN_WHIST.map(inWhist),
@@ -108,6 +118,11 @@ export const PLANTED: readonly Planted[] = [
     name: 'an end that comes because of a card that nobody has seen',
     game: { ...PYRAMID, ...endingEarly } as unknown as Game,
     fault: 'what comes next tells',
+  },
+  {
+    name: 'a place that is declared to be known to more than may know it',
+    game: warOfOpenPiles as Game,
+    fault: 'the view of',
   },
 ];
 

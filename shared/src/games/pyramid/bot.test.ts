@@ -6,11 +6,11 @@ import { Prospect } from './bot/prospect.ts';
 import { LineSearch } from './bot/search.ts';
 import { pyramid } from './index.ts';
 import type { PyramidOptions } from './options.ts';
-import { canBeWon, dealt, laidOut, newGame, playOn } from './positions.testing.ts';
+import { canBeWon, dealt, laidOut, newGame, phaseOf, playOn } from './positions.testing.ts';
 import type { PyramidState } from './state.ts';
 
 function botPlays(state: PyramidState, random: Random): PyramidState {
-  while (state.course.stage === 'play') {
+  while (phaseOf(state) === 'play') {
     const action = pyramid.bot(pyramid.view(state, 0), 0, pyramid.legal(state, 0), random);
     const move = pyramid.moveOf(state, 0, action);
     if (move === null || action.type === 'resign')
@@ -21,13 +21,13 @@ function botPlays(state: PyramidState, random: Random): PyramidState {
 }
 
 const openIn = (state: PyramidState, stockWaits: boolean) =>
-  new Prospect(state, stockWaits).isOpen(state.course.pyramid, state.course.stub, state.values);
+  new Prospect(state, stockWaits).isOpen(state.course.pyramid, state.course.stub, state.derived.values);
 
 /** A late position, reached at random. */
 function late(options: Partial<PyramidOptions>, seed: number): PyramidState {
   const state = dealt(options, seed);
   const random = new Random(seed + 1);
-  for (let moves = 0; moves < 120 && state.course.takenCount < 17; moves++) playOn(state, random, 1);
+  for (let moves = 0; moves < 120 && state.lists.taken.length < 17; moves++) playOn(state, random, 1);
   return state;
 }
 
@@ -36,7 +36,7 @@ describe('the prospect', () => {
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (seed, tutsTomb) => {
         const state = late({ drawAnyTime: true, tutsTomb }, seed);
-        fc.pre(state.course.stage === 'play');
+        fc.pre(phaseOf(state) === 'play');
         expect(openIn(state, false)).toBe(canBeWon(state));
       }),
       { numRuns: 60 },
@@ -50,7 +50,7 @@ describe('the prospect', () => {
     const state = newGame();
     pyramid.deal(state, cards(text));
     expect(openIn(state, true)).toBe(true);
-    expect(botPlays(state, new Random(1)).course.stage).toBe('won');
+    expect(phaseOf(botPlays(state, new Random(1)))).toBe('won');
   });
 
   test('it is gone if a card has given away its last partner', () => {
@@ -64,7 +64,7 @@ describe('the search for a line', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(0, 1), fc.boolean(), (seed, redeals, wasteWithWaste) => {
         const state = late({ redeals, wasteWithWaste, drawAnyTime: true }, seed);
-        fc.pre(state.course.stage === 'play');
+        fc.pre(phaseOf(state) === 'play');
         expect(new LineSearch(new Prospect(state, false), 1_000_000).firstMove(state) !== null).toBe(canBeWon(state));
       }),
       { numRuns: 60 },
@@ -77,7 +77,7 @@ describe('the bot', () => {
     for (let seed = 0; seed < 40; seed++) {
       const state = dealt({}, seed);
       const isOpen = openIn(state, true);
-      expect({ seed, stage: botPlays(state, new Random(seed)).course.stage }).toEqual({
+      expect({ seed, stage: phaseOf(botPlays(state, new Random(seed))) }).toEqual({
         seed,
         stage: isOpen ? 'won' : 'lost',
       });
@@ -93,8 +93,8 @@ describe('the bot', () => {
     let bot = 0;
     let atRandom = 0;
     for (let seed = 0; seed < deals; seed++) {
-      if (botPlays(dealt(options, seed), new Random(seed)).course.stage === 'won') bot++;
-      if (playOn(dealt(options, seed), new Random(seed), 10_000).course.stage === 'won') atRandom++;
+      if (phaseOf(botPlays(dealt(options, seed), new Random(seed))) === 'won') bot++;
+      if (phaseOf(playOn(dealt(options, seed), new Random(seed), 10_000)) === 'won') atRandom++;
     }
     expect(bot).toBeGreaterThan(1.2 * atRandom);
   });
@@ -102,6 +102,6 @@ describe('the bot', () => {
   test('it never gives up and never spoils a win by taking the last partner of another card', () => {
     // 8D must go with 5S, so that 5H comes free for the other eight
     const state = laidOut({ rows: '5H / 5S 2C', waste: 'JD 8D', stock: '8C' });
-    expect(botPlays(state, new Random(2)).course.stage).toBe('won');
+    expect(phaseOf(botPlays(state, new Random(2)))).toBe('won');
   });
 });

@@ -1,15 +1,14 @@
 import { bitCount } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actionOf } from './actions.ts';
 import { Prospect } from './bot/prospect.ts';
 import { forcedKing, LineSearch } from './bot/search.ts';
 import { freePlaces, STUB_CARDS } from './layout.ts';
 import { DRAW, mayDraw, mayTurnOver, RESIGN, TURN_OVER } from './moves.ts';
 import type { PyramidOptions } from './options.ts';
 import { masksOf } from './removals.ts';
-import type { PyramidState } from './state.ts';
-import { determinize, type PyramidView } from './view.ts';
+import { rules } from './rules.ts';
+import type { PyramidState, PyramidView } from './state.ts';
 
 /** Orders of the unseen stock that are tried, and the positions looked at in each. */
 const WORLDS = 6;
@@ -23,9 +22,9 @@ const KEEPS_PROSPECT = 100;
  * A sensible player: counts the cards that are still to come, never gives up the last partner of a card that needs it, takes what
  * frees the most, and draws when nothing on the table is worth taking.
  */
-export function bot(view: PyramidView, _seat: number, _choices: readonly Choice[], random: Random): Action {
-  const state = determinize(view, random);
-  return actionOf(chooseMove(state, view, random), state);
+export function bot(view: PyramidView, seat: number, _choices: readonly Choice[], random: Random): Action {
+  const state = rules.determinize(view, random);
+  return rules.actionOf(state, seat, chooseMove(state, view, random));
 }
 
 function chooseMove(state: PyramidState, view: PyramidView, random: Random): number {
@@ -47,7 +46,7 @@ function lineToWin(state: PyramidState, view: PyramidView, random: Random): numb
   const prospect = new Prospect(state, false);
   const votes = new Map<number, number>();
   for (let i = 0; i < (isKnown ? 1 : WORLDS); i++) {
-    const world = i === 0 ? state : determinize(view, random);
+    const world = i === 0 ? state : rules.determinize(view, random);
     const move = new LineSearch(prospect, isKnown ? POSITIONS : POSITIONS_A_WORLD).firstMove(world);
     if (move !== null) votes.set(move, (votes.get(move) ?? 0) + 1);
   }
@@ -62,7 +61,7 @@ function bestByProspect(state: PyramidState): number {
   let best = RESIGN;
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < state.course.removalCount; i++) {
-    const removal = state.removals[i] as number;
+    const removal = state.derived.removals[i] as number;
     const worth = worthOf(state, removal, prospect);
     if (worth > bestWorth) {
       bestWorth = worth;
@@ -71,7 +70,7 @@ function bestByProspect(state: PyramidState): number {
   }
   // a removal that spoils the game can wait as long as drawing may bring one that does not
   const spoils = bestWorth < KEEPS_PROSPECT;
-  if (spoils && prospect.isOpen(state.course.pyramid, state.course.stub, state.values)) {
+  if (spoils && prospect.isOpen(state.course.pyramid, state.course.stub, state.derived.values)) {
     const other = withoutRemoval(state);
     if (other !== RESIGN) return other;
   }
@@ -79,7 +78,7 @@ function bestByProspect(state: PyramidState): number {
 }
 
 /** What a removal is worth: does it leave the goal within reach, how many cards does it free, how many does it clear? */
-function worthOf({ course, options, values }: PyramidState, removal: number, prospect: Prospect): number {
+function worthOf({ course, options, derived: { values } }: PyramidState, removal: number, prospect: Prospect): number {
   const [fromPyramid, fromStub] = masksOf(removal);
   if (fromPyramid === 0 && !options.clearAll52) return 0;
   const pyramid = course.pyramid & ~fromPyramid;

@@ -5,12 +5,13 @@ import { Random } from '../../kit/game/random.ts';
 import { ALL_PLACES, cardValue, freePlaces, PYRAMID_PLACES, WHOLE_PYRAMID } from './layout.ts';
 import { isLost } from './loss.ts';
 import type { PyramidOptions } from './options.ts';
-import { dealt, laidOut, newGame, type Position, playOn } from './positions.testing.ts';
+import { cardsIn, dealt, laidOut, newGame, type Position, phaseOf, playOn } from './positions.testing.ts';
 import { listRemovals } from './removals.ts';
-import { holds, PyramidState } from './state.ts';
+import { rules } from './rules.ts';
+import { holds, layOut, PHASE, type PyramidState } from './state.ts';
 
 describe('the loss', () => {
-  const stage = (position: Position) => laidOut(position).course.stage;
+  const stage = (position: Position) => phaseOf(laidOut(position));
 
   test('the game goes on while any card left outside the pyramid makes thirteen with a free one', () => {
     expect(stage({ rows: '5S', waste: '8D 2S', stock: '3S' })).toBe('play');
@@ -61,11 +62,11 @@ describe('when waste goes with waste', () => {
     const worlds = ['3S TD 4S', '3S 4S TD', 'TD 4S 3S'].map((stock) =>
       laidOut({ rows: '5S', waste: '2S', stock, options }),
     );
-    expect(worlds.map((state) => state.course.stage)).toEqual(['play', 'play', 'play']);
+    expect(worlds.map((state) => phaseOf(state))).toEqual(['play', 'play', 'play']);
   });
 
   test('it is lost as soon as the cards that are left make no pair in any order', () => {
-    const stage = (waste: string, stock: string) => laidOut({ rows: '5S', waste, stock, options }).course.stage;
+    const stage = (waste: string, stock: string) => phaseOf(laidOut({ rows: '5S', waste, stock, options }));
     expect(stage('2S 3S 4S', 'TD')).toBe('lost');
     expect(stage('2S 4S 3S', 'TD')).toBe('play');
     expect(stage('2S 3S', '4S TD')).toBe('play');
@@ -90,7 +91,7 @@ function naivelyLost(state: PyramidState): boolean {
   for (let row = 0, place = 0; row < 7; row++) {
     rows.push([]);
     for (let column = 0; column <= row; column++, place++) {
-      rows[row]!.push((state.course.pyramid >>> place) & 1 ? cardValue(state.cards[place]!) : null);
+      rows[row]!.push((state.course.pyramid >>> place) & 1 ? cardValue(cardsIn(state)[place]!) : null);
     }
   }
   const at = (row: number, column: number) => rows[row]?.[column] ?? null;
@@ -117,7 +118,7 @@ function naivelyLost(state: PyramidState): boolean {
   const outside = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => from + i)
       .filter((i) => (state.course.stub >>> i) & 1)
-      .map((i) => cardValue(state.cards[PYRAMID_PLACES + i]!));
+      .map((i) => cardValue(cardsIn(state)[PYRAMID_PLACES + i]!));
   const counts = ({ waste, stock }: Plain) => {
     const open = [waste.at(-1), options.stockTopPlayable ? stock[0] : undefined].filter((value) => value !== undefined);
     if (open.some((value) => free.includes(13 - value))) return true;
@@ -151,13 +152,15 @@ function naivelyLost(state: PyramidState): boolean {
 /** The same, as far as can be seen: if the order of the unseen cards matters, in whatever order they may lie. */
 function lostForAllThatIsSeen(state: PyramidState): boolean {
   if (!naivelyLost(state)) return false;
-  const { course, cards } = state;
+  const { course } = state;
+  const cards = cardsIn(state);
   const unseen = Array.from({ length: 24 - course.seen }, (_, i) => course.seen + i).filter(
     (i) => (course.stub >>> i) & 1,
   );
   const swap = (a: number, b: number) => {
     const [x, y] = [PYRAMID_PLACES + a, PYRAMID_PLACES + b];
     [cards[x], cards[y]] = [cards[y]!, cards[x]!];
+    layOut(state, cards);
   };
   const [first, second] = unseen;
   if (first === undefined || second === undefined) return true;
@@ -186,14 +189,14 @@ const someOptions: fc.Arbitrary<PyramidOptions> = fc.record({
 /** A position that perhaps no game ever reached: few cards, so that many are lost. */
 function anyPosition(options: PyramidOptions, seed: number, turns: number): PyramidState {
   const random = new Random(seed);
-  const state = new PyramidState(options);
+  const state = rules.setup(options, 1, 0);
   const deck = fullPack();
   random.shuffle(deck);
   // kings outside the pyramid are the hard part: half of the time there are none in it
   if (random.below(2) === 0) deck.sort((a, b) => Number(cardValue(a) === 13) - Number(cardValue(b) === 13));
   const stub = deck.splice(PYRAMID_PLACES);
   random.shuffle(stub);
-  state.layOut([...deck, ...stub]);
+  layOut(state, [...deck, ...stub]);
   for (let gone = random.below(28); gone > 0; gone--) {
     const places = Array.from({ length: PYRAMID_PLACES }, (_, i) => i).filter(
       (i) => (freePlaces(state.course.pyramid) >>> i) & 1,
@@ -205,13 +208,13 @@ function anyPosition(options: PyramidOptions, seed: number, turns: number): Pyra
   state.course.drawn = random.below(25);
   state.course.turns = options.redeals === 'unlimited' ? turns : Math.min(turns, options.redeals);
   state.course.seen = state.course.turns > 0 ? 24 : state.course.drawn;
-  state.course.stage = 'play';
+  state.phase = PHASE.play;
   listRemovals(state);
   return state;
 }
 
 function described(state: PyramidState): string {
-  const left = Array.from(state.cards, (card, place) => (holds(state.course, place) ? codes([card]) : '--'));
+  const left = Array.from(cardsIn(state), (card, place) => (holds(state.course, place) ? codes([card]) : '--'));
   return `${left.join(' ')} drawn ${state.course.drawn} turns ${state.course.turns} ${JSON.stringify(state.options)}`;
 }
 
@@ -234,14 +237,14 @@ describe('the loss, by comparison with a plain search', () => {
       fc.property(someOptions, fc.nat(), (options, seed) => {
         const state = dealt(options, seed);
         const random = new Random(seed + 1);
-        for (let moves = 0; state.course.stage === 'play' && moves < 300; moves++) {
+        for (let moves = 0; phaseOf(state) === 'play' && moves < 300; moves++) {
           expect({ lost: false, at: described(state) }).toEqual({
             lost: lostForAllThatIsSeen(state),
             at: described(state),
           });
           playOn(state, random, 1);
         }
-        if (state.course.stage === 'lost') expect(lostForAllThatIsSeen(state)).toBe(true);
+        if (phaseOf(state) === 'lost') expect(lostForAllThatIsSeen(state)).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -249,8 +252,8 @@ describe('the loss, by comparison with a plain search', () => {
 
   test('a full pyramid over an untouched stock is compared too', () => {
     const state = newGame();
-    state.layOut(fullPack());
-    state.course.stage = 'play';
+    layOut(state, fullPack());
+    state.phase = PHASE.play;
     listRemovals(state);
     expect(state.course.pyramid).toBe(WHOLE_PYRAMID);
     expect(isLost(state)).toBe(lostForAllThatIsSeen(state));

@@ -1,7 +1,7 @@
 import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
 import { freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
 import { isAlone } from './removals.ts';
-import { hasRedeal, type PyramidState, stockOf, wasteOf } from './state.ts';
+import { hasRedeal, type PyramidState, stockOf, valueAt, wasteOf } from './state.ts';
 
 /**
  * Is the game lost (ruling 7): does no sequence of draws, turns of the waste and removals lead to another removal? Kings outside
@@ -16,7 +16,11 @@ import { hasRedeal, type PyramidState, stockOf, wasteOf } from './state.ts';
  * to each other once the kings between them are gone.
  */
 export function isLost(state: PyramidState): boolean {
-  const { course, options, removals } = state;
+  const {
+    course,
+    options,
+    derived: { removals },
+  } = state;
   if (course.pyramidRemovals > 0) return false;
   for (let i = 0; i < course.removalCount; i++) {
     if (options.clearAll52 || !isAlone(removals[i] as number)) return false;
@@ -24,13 +28,13 @@ export function isLost(state: PyramidState): boolean {
 
   let wanted = 0;
   for (let free = freePlaces(course.pyramid); free !== 0; free &= free - 1) {
-    wanted |= 1 << (THIRTEEN - state.valueAt(lowestBit(free)));
+    wanted |= 1 << (THIRTEEN - valueAt(state, lowestBit(free)));
   }
   // With a redeal left every card of the stub is drawn once more, and all kings can be taken out on the way. Without one only the
   // stock is still to come, and of the waste its top, below the kings that lie on it.
   let reachable = course.stub;
   if (!hasRedeal(state)) {
-    const stubValue = (stubBit: number) => state.valueAt(PYRAMID_PLACES + stubBit);
+    const stubValue = (stubBit: number) => valueAt(state, PYRAMID_PLACES + stubBit);
     let waste = wasteOf(course);
     while (waste !== 0 && stubValue(highestBit(waste)) === THIRTEEN) waste &= ~(1 << highestBit(waste));
     // what lies under that card cannot meet it later than now, and what may be removed now has been looked at unless kings lie on it
@@ -44,7 +48,7 @@ export function isLost(state: PyramidState): boolean {
   if (options.wasteWithWaste && mayPairUnseen(state, reachable)) return false;
   let previous = 0;
   for (; reachable !== 0; reachable &= reachable - 1) {
-    const value = state.valueAt(PYRAMID_PLACES + lowestBit(reachable));
+    const value = valueAt(state, PYRAMID_PLACES + lowestBit(reachable));
     if (((wanted >> value) & 1) === 1 || (value === THIRTEEN && options.clearAll52)) return false;
     if (value === THIRTEEN) continue;
     if (options.wasteWithWaste && previous + value === THIRTEEN) return false;
@@ -58,13 +62,13 @@ function mayPairUnseen(state: PyramidState, reachable: number): boolean {
   const unseenBits = reachable & ~((1 << state.course.seen) - 1);
   let last = 0;
   for (let rest = reachable & ~unseenBits; rest !== 0; rest &= rest - 1) {
-    const value = state.valueAt(PYRAMID_PLACES + lowestBit(rest));
+    const value = valueAt(state, PYRAMID_PLACES + lowestBit(rest));
     if (value !== THIRTEEN) last = value;
   }
   // the last card that has been seen comes before all others
   let values = last === 0 ? 0 : 1 << last;
   for (let rest = unseenBits; rest !== 0; rest &= rest - 1) {
-    const value = state.valueAt(PYRAMID_PLACES + lowestBit(rest));
+    const value = valueAt(state, PYRAMID_PLACES + lowestBit(rest));
     if (((values >> (THIRTEEN - value)) & 1) === 1) return true;
     values |= 1 << value;
   }

@@ -4,8 +4,8 @@ import { testTables } from '../../kit/game/tables.testing.ts';
 import { pyramid } from './index.ts';
 import { PYRAMID_PLACES, ROWS, STUB_CARDS } from './layout.ts';
 import type { PyramidOptions } from './options.ts';
-import { countMoves, deal, judge, makeMove, pickMove } from './rules.ts';
-import { PyramidState } from './state.ts';
+import { judge, rules } from './rules.ts';
+import { layOut, PHASE, type PyramidState, table } from './state.ts';
 import { words } from './words.en.ts';
 
 /** Pyramid at a test's table. */
@@ -34,7 +34,7 @@ export function laidOut(position: Position): PyramidState {
   const outside = [...waste, ...cards(position.stock ?? '')];
   if (outside.length > STUB_CARDS) throw new RangeError('more cards than a stub has');
 
-  const state = new PyramidState(optionsWith(position.options));
+  const state = newGame(position.options);
   const known = new Set<Card>([...codesByPlace.map(cardOfCode), ...outside]);
   const others = fullPack().filter((card) => !known.has(card));
   const deck: Card[] = [];
@@ -45,14 +45,14 @@ export function laidOut(position: Position): PyramidState {
     if (code !== '--') pyramid |= 1 << place;
   });
   for (let i = 0; i < STUB_CARDS; i++) deck.push(outside[i] ?? (others.pop() as Card));
-  state.layOut(deck);
+  layOut(state, deck);
   const { course } = state;
   course.pyramid = pyramid;
   course.stub = 2 ** outside.length - 1;
   course.drawn = waste.length;
   course.turns = position.turns ?? 0;
   course.seen = course.turns > 0 ? outside.length : waste.length;
-  course.stage = 'play';
+  state.phase = PHASE.play;
   course.events = 1;
   judge(state);
   return state;
@@ -72,34 +72,44 @@ function placesOfRows(text: string): string[] {
   return codesByPlace;
 }
 
+/** How far a game is, by name. */
+export function phaseOf(state: PyramidState): string {
+  return table.phases[state.phase] ?? '';
+}
+
+/** The cards of all places, whether they are still there or not. */
+export function cardsIn(state: PyramidState): Card[] {
+  return state.places.known.list();
+}
+
 /** A game just dealt, the pack shuffled by a seed. */
 export function dealt(changed: Partial<PyramidOptions>, seed: number): PyramidState {
   const state = newGame(changed);
   const deck = fullPack();
   new Random(seed).shuffle(deck);
-  deal(state, deck);
+  rules.deal(state, deck);
   return state;
 }
 
 /** Makes up to this many moves at random; giving up is not among them. */
 export function playOn(state: PyramidState, random: Random, moves: number): PyramidState {
-  for (let i = 0; state.course.stage === 'play' && i < moves; i++)
-    makeMove(state, pickMove(state, random.below(countMoves(state) - 1)));
+  for (let i = 0; state.phase === PHASE.play && i < moves; i++)
+    rules.apply(state, 0, rules.pick(state, 0, random.below(rules.count(state, 0) - 1)));
   return state;
 }
 
 /** Can this still be won? Tries every move from every position not met before. */
 export function canBeWon(state: PyramidState, met = new Set<string>()): boolean {
-  if (state.course.stage !== 'play') return state.course.stage === 'won';
+  if (state.phase !== PHASE.play) return state.phase === PHASE.won;
   // if the passes are not counted, they make no difference
   const pass = state.options.redeals === 'unlimited' ? 0 : state.course.turns;
   const key = `${state.course.pyramid} ${state.course.stub} ${state.course.drawn} ${pass}`;
   if (met.has(key)) return false;
   met.add(key);
-  for (let i = countMoves(state) - 2; i >= 0; i--) {
-    const next = new PyramidState(state.options);
+  for (let i = rules.count(state, 0) - 2; i >= 0; i--) {
+    const next = rules.setup(state.options, 1, 0);
     next.copyFrom(state);
-    makeMove(next, pickMove(state, i));
+    rules.apply(next, 0, rules.pick(state, 0, i));
     if (canBeWon(next, met)) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
 import { coveredOnlyBy, freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
-import { type Course, type PyramidState, stockOf, wasteOf } from './state.ts';
+import { type Course, type PyramidState, stockOf, valueAt, wasteOf } from './state.ts';
 
 /** Stands for the second card when a king goes alone. */
 const ALONE = 63;
@@ -50,7 +50,7 @@ export function listRemovals(state: PyramidState): void {
   // ruling 9: a free card goes together with a card that it alone still covers
   for (let rest = options.tutsTomb ? free : 0; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
-    if (state.valueAt(place) !== THIRTEEN) n = listWith(state, place, coveredOnlyBy(place, course.pyramid), n);
+    if (valueAt(state, place) !== THIRTEEN) n = listWith(state, place, coveredOnlyBy(place, course.pyramid), n);
   }
   course.pyramidRemovals = n;
 
@@ -67,7 +67,7 @@ export function listRemovals(state: PyramidState): void {
 }
 
 /** Lists a king alone, any other card with each of these places of the pyramid that makes thirteen with it. Answers how many are listed. */
-function listWith({ removals, values }: PyramidState, card: number, places: number, from: number): number {
+function listWith({ derived: { removals, values } }: PyramidState, card: number, places: number, from: number): number {
   const wanted = THIRTEEN - (values[card] as number);
   let n = from;
   if (wanted === 0) {
@@ -83,7 +83,7 @@ function listWith({ removals, values }: PyramidState, card: number, places: numb
 
 /** Lists two places if they make thirteen; -1 is no place. Answers how many are listed. */
 function listPair(state: PyramidState, a: number, b: number, from: number): number {
-  if (a < 0 || b < 0 || state.valueAt(a) + state.valueAt(b) !== THIRTEEN) return from;
-  state.removals[from] = a * 64 + b;
+  if (a < 0 || b < 0 || valueAt(state, a) + valueAt(state, b) !== THIRTEEN) return from;
+  state.derived.removals[from] = a * 64 + b;
   return from + 1;
 }

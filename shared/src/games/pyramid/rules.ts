@@ -1,71 +1,106 @@
-import { type Card, lowestBit } from '../../kit/cards/cards.ts';
-import { type Actors, actorBit, DEALER } from '../../kit/game/game.ts';
+import { codes, lowestBit } from '../../kit/cards/cards.ts';
+import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import { tableRules } from '../../kit/declare/tableRules.ts';
+import { actorBit } from '../../kit/game/game.ts';
+import { message } from '../../kit/words/message.ts';
 import { isLost } from './loss.ts';
 import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
-import { listRemovals, masksOf } from './removals.ts';
-import { type PyramidState, type Standing, stockOf } from './state.ts';
+import { whyNoDraw, whyNoMatch, whyNotRemoved, whyNotTurnedOver } from './refusals.ts';
+import { listRemovals, masksOf, placesOf } from './removals.ts';
+import { layOut, PACK, PHASE, type PyramidState, stockOf, table } from './state.ts';
 
-/** Whose move it is: the dealer's before the deal, then the player's, nobody's after the end. */
-export function actors({ course: { stage } }: PyramidState): Actors {
-  if (stage === 'play') return actorBit(0);
-  return stage === 'deal' ? DEALER : 0;
-}
+/** Two cards go together, or a king alone. */
+const removal: MoveKind<PyramidState> = {
+  from: 0,
+  forms: { match: { cards: 'cards' }, remove: { card: 'card' } },
+  count: ({ course }) => course.removalCount,
+  pick: ({ derived }, _seat, i) => derived.removals[i] as number,
+  actionOf: ({ places }, _seat, move) => {
+    const named = codes(placesOf(move).map((place) => places.known.at(place)));
+    return named.length === 2 ? { type: 'remove', card: named } : { type: 'match', cards: named };
+  },
+  apply(state, _seat, move) {
+    state.lists.taken.push(move);
+    toggle(state, move);
+    goOn(state, move, move);
+  },
+  whyNot: (state, _seat, { type, cards, card }) =>
+    type === 'match' ? whyNoMatch(state, String(cards)) : whyNotRemoved(state, String(card)),
+};
+
+/** The rules of Pyramid. */
+export const rules = tableRules(table, {
+  course: {
+    deal: {
+      pack: () => PACK,
+      deal(state, deck) {
+        layOut(state, deck);
+        state.phase = PHASE.play;
+        state.course.events++;
+        judge(state);
+      },
+    },
+    play: { seats: actorBit(0) },
+    won: {},
+    lost: {},
+    resigned: {},
+  },
+  moves: [
+    removal,
+    say(DRAW, 'draw', draw, { may: mayDraw, whyNot: whyNoDraw }),
+    say(TURN_OVER, 'recycle', turnOver, { may: mayTurnOver, whyNot: whyNotTurnedOver }),
+    say(TAKE_BACK, 'undo', takeBack, {
+      may: mayTakeBack,
+      whyNot: ({ options }) => message(options.undo ? 'refused.nothingToUndo' : 'refused.noUndo'),
+    }),
+    say(RESIGN, 'resign', resign),
+  ],
+  settle(state) {
+    layOut(state, state.places.known.list());
+    if (state.phase !== PHASE.deal) listRemovals(state);
+  },
+  winners: ({ phase }) => (phase === PHASE.won ? [0] : []),
+});
 
 /** Is there a removal since the last draw that may be taken back? */
-function mayTakeBack({ options, course }: Standing): boolean {
-  return options.undo && course.takenCount > course.finalCount;
+function mayTakeBack({ options, course, lists }: PyramidState): boolean {
+  return options.undo && lists.taken.length > course.finalCount;
 }
 
-/** How many moves there are: removals, then draw, turn over, take back, and always resign. */
-export function countMoves(state: PyramidState): number {
-  const others = Number(mayDraw(state)) + Number(mayTurnOver(state)) + Number(mayTakeBack(state));
-  return state.course.removalCount + others + 1;
+/** A card goes from the stock to the waste. */
+function draw(state: PyramidState): void {
+  state.course.drawn = lowestBit(stockOf(state.course)) + 1;
+  state.course.finalCount = state.lists.taken.length;
+  goOn(state, DRAW);
 }
 
-/** The i-th of them. */
-export function pickMove(state: PyramidState, i: number): number {
-  let rest = i - state.course.removalCount;
-  if (rest < 0) return state.removals[i] as number;
-  if (mayDraw(state) && rest-- === 0) return DRAW;
-  if (mayTurnOver(state) && rest-- === 0) return TURN_OVER;
-  if (mayTakeBack(state) && rest-- === 0) return TAKE_BACK;
-  return RESIGN;
+/** The waste is turned over and is the stock again. */
+function turnOver(state: PyramidState): void {
+  state.course.drawn = 0;
+  state.course.turns++;
+  state.course.finalCount = state.lists.taken.length;
+  goOn(state, TURN_OVER);
 }
 
-/** Deals a shuffled pack. */
-export function deal(state: PyramidState, deck: ArrayLike<Card>): void {
-  state.layOut(deck);
-  state.course.stage = 'play';
-  state.course.events++;
-  judge(state);
+function takeBack(state: PyramidState): void {
+  const last = state.lists.taken.pop() ?? 0;
+  toggle(state, last);
+  goOn(state, TAKE_BACK, last);
 }
 
-/** Makes a legal move. */
-export function makeMove(state: PyramidState, move: number): void {
-  const { course, taken } = state;
+function resign(state: PyramidState): void {
+  note(state, RESIGN);
+  state.phase = PHASE.resigned;
+}
+
+function note({ course }: PyramidState, move: number, removed = 0): void {
   course.events++;
   course.lastMove = move;
-  course.lastRemoval = 0;
-  switch (move) {
-    case DRAW:
-      course.drawn = lowestBit(stockOf(course)) + 1;
-      course.finalCount = course.takenCount;
-      break;
-    case TURN_OVER:
-      course.drawn = 0;
-      course.turns++;
-      course.finalCount = course.takenCount;
-      break;
-    case TAKE_BACK:
-      toggle(state, taken[--course.takenCount] as number);
-      break;
-    case RESIGN:
-      course.stage = 'resigned';
-      return;
-    default:
-      taken[course.takenCount++] = move;
-      toggle(state, move);
-  }
+  course.lastRemoval = removed;
+}
+
+function goOn(state: PyramidState, move: number, removed = 0): void {
+  note(state, move, removed);
   judge(state);
 }
 
@@ -74,7 +109,6 @@ function toggle({ course }: PyramidState, removal: number): void {
   const [pyramid, stub] = masksOf(removal);
   course.pyramid ^= pyramid;
   course.stub ^= stub;
-  course.lastRemoval = removal;
 }
 
 /** Notes what can be seen and removed now, and whether that is the end (rulings 7 and 8). */
@@ -84,6 +118,6 @@ export function judge(state: PyramidState): void {
   const open = stock === 0 ? course.drawn : lowestBit(stock) + 1;
   if (open > course.seen) course.seen = open;
   listRemovals(state);
-  if (course.pyramid === 0 && (course.stub === 0 || !options.clearAll52)) course.stage = 'won';
-  else if (isLost(state)) course.stage = 'lost';
+  if (course.pyramid === 0 && (course.stub === 0 || !options.clearAll52)) state.phase = PHASE.won;
+  else if (isLost(state)) state.phase = PHASE.lost;
 }

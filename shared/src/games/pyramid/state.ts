@@ -1,19 +1,14 @@
-import { bitCount, type Card } from '../../kit/cards/cards.ts';
+import { bitCount, type Card, fullPack } from '../../kit/cards/cards.ts';
+import { declareTable, type Standing as StandingOf, type StateOf } from '../../kit/declare/tableState.ts';
+import type { TableView } from '../../kit/declare/tableView.ts';
 import { ALL_PLACES, cardValue, PYRAMID_PLACES, WHOLE_PYRAMID, WHOLE_STUB } from './layout.ts';
 import type { PyramidOptions } from './options.ts';
 
-/** How far a game is: before the deal, under way, or how it ended. */
-type Stage = 'deal' | 'play' | 'won' | 'lost' | 'resigned';
-
-/** Every pair and king that can ever be removed: 24 pairs and 4 kings. */
-const MOST_REMOVALS = 28;
 /** Room for what may be removed at one moment; the most is below 45. */
 const MOST_CHOICES = 48;
+export const PACK = fullPack();
 
-/** How the game stands apart from the cards, all of it public: plain values, copied as a whole. */
-const newCourse = () => ({
-  /** How far the game is: `deal`, `play`, or how it ended: `won`, `lost`, `resigned`. */
-  stage: 'deal' as Stage,
+const newCourse = (_: PyramidOptions) => ({
   /** Places of the pyramid that still hold a card, as a mask. */
   pyramid: WHOLE_PYRAMID,
   /** Places of the stub that still hold a card, as a mask: bit 0 is place 28. */
@@ -24,9 +19,7 @@ const newCourse = () => ({
   seen: 0,
   /** How often the waste has been turned over. */
   turns: 0,
-  /** How many removals stand. */
-  takenCount: 0,
-  /** This many of them lie before the last draw and are final. */
+  /** This many of the removals that stand lie before the last draw and are final. */
   finalCount: 0,
   /** How many removals are possible now. */
   removalCount: 0,
@@ -40,59 +33,59 @@ const newCourse = () => ({
   lastRemoval: 0,
 });
 
-/** How the game stands apart from the cards. */
+/** How the game stands apart from the cards, all of it public. */
 export type Course = ReturnType<typeof newCourse>;
 
 /** What the rules ask of a game, whether of its state or of a view. */
-export interface Standing {
-  readonly options: PyramidOptions;
-  readonly course: Readonly<Course>;
-}
+export type Standing = StandingOf<PyramidOptions, Course>;
 
 /**
- * A game of Pyramid. Cards never move: each of the 52 keeps its place, and masks say which are still there. Stock and
- * waste are one line of 24 places with a mark in it: what lies before the mark is the waste, its top next to the mark,
- * the rest is the stock. Turning the waste over sets the mark back to the beginning, so the drawing order stays, as the
- * rules want.
+ * What there is in Pyramid. Cards never move: each of the 52 keeps its place, and masks say which are still there. Stock
+ * and waste are one line of 24 places with a mark in it: what lies before the mark is the waste, its top next to the
+ * mark, the rest is the stock. Turning the waste over sets the mark back to the beginning, so the drawing order stays,
+ * as the rules want. The whole pyramid is known, and each card of the stub from the moment it has first lain open.
  */
-export class PyramidState implements Standing {
-  readonly options: PyramidOptions;
-  course: Course = newCourse();
-  /** The card of each place (0 to 51), whether it is still there or not. */
-  readonly cards = new Uint8Array(ALL_PLACES);
-  /** What each of them counts, 1 to 13. */
-  readonly values = new Uint8Array(ALL_PLACES);
+export const table = declareTable({
+  phases: ['deal', 'play', 'won', 'lost', 'resigned'],
+  cards: () => PACK,
+  course: newCourse,
+  lists: () => ({ taken: [] as number[] }),
+  derived: () => ({
+    /** What the card of each place counts, 1 to 13. */
+    values: new Uint8Array(ALL_PLACES),
+    /** What may be removed now, pairs and kings of the pyramid alone first. */
+    removals: new Uint16Array(MOST_CHOICES),
+  }),
+  places: {
+    known: { most: ALL_PLACES, shows: ({ course }) => (course.events === 0 ? 0 : PYRAMID_PLACES + course.seen) },
+  },
+});
+
+/** The number of each phase. */
+export const PHASE = table.phase;
+
+/** A game of Pyramid. */
+export type PyramidState = StateOf<typeof table>;
+
+/** What may be known of a game, by its player and by everybody else. */
+export interface PyramidView extends TableView<typeof table> {
+  /** How far the game is: `deal`, `play`, or how it ended: `won`, `lost`, `resigned`. */
+  readonly phase: TableView<typeof table>['phase'];
+  /** The cards of the places known, as dealt (packed.ts), removed ones included: the pyramid, then the stub; '' before the deal. */
+  readonly known: string;
   /** The removals that stand, in order (removals.ts). */
-  readonly taken = new Uint16Array(MOST_REMOVALS);
-  /** What may be removed now, pairs and kings of the pyramid alone first. */
-  readonly removals = new Uint16Array(MOST_CHOICES);
+  readonly taken: readonly number[];
+}
 
-  constructor(options: PyramidOptions) {
-    this.options = options;
-  }
+/** Lays out a pack: the pyramid from the apex, rows left to right, then the stock, its top first. */
+export function layOut({ places, derived: { values } }: PyramidState, deck: ArrayLike<Card>): void {
+  places.known.fill(deck, 0, ALL_PLACES);
+  for (let place = 0; place < ALL_PLACES; place++) values[place] = cardValue(deck[place] as Card);
+}
 
-  /** Makes this equal to another of the same options. */
-  copyFrom(other: PyramidState): void {
-    this.course = { ...other.course };
-    this.cards.set(other.cards);
-    this.values.set(other.values);
-    this.taken.set(other.taken);
-    this.removals.set(other.removals);
-  }
-
-  /** Lays out a pack: the pyramid from the apex, rows left to right, then the stock, its top first. */
-  layOut(deck: ArrayLike<Card>): void {
-    for (let place = 0; place < ALL_PLACES; place++) {
-      const card = deck[place] as Card;
-      this.cards[place] = card;
-      this.values[place] = cardValue(card);
-    }
-  }
-
-  /** What the card of a place counts, 1 to 13. */
-  valueAt(place: number): number {
-    return this.values[place] as number;
-  }
+/** What the card of a place counts, 1 to 13. */
+export function valueAt({ derived }: PyramidState, place: number): number {
+  return derived.values[place] as number;
 }
 
 /** The stub places of the waste, as a mask. */

@@ -7,8 +7,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { ALL_PLACES, freePlaces, PYRAMID_PLACES } from './layout.ts';
 import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { placesOf, stockTop } from './removals.ts';
-import { type Course, clearedCards, holds, stockOf, wasteOf } from './state.ts';
-import type { PyramidView } from './view.ts';
+import { type Course, clearedCards, holds, type PyramidView, stockOf, wasteOf } from './state.ts';
 
 /** This many cards of the waste are drawn, its top the last of them. */
 const WASTE_SHOWN = 3;
@@ -28,12 +27,12 @@ export const drawing = drawingOf<PyramidView>({
   ownPrompt: (view) => (turns(view) === 0 ? null : ownPrompt(view)),
   happened,
   event: ({ course: { events } }) => events,
-  isScoreShown: ({ course: { stage } }) => stage !== 'deal' && stage !== 'play',
+  isScoreShown: ({ phase }) => phase !== 'deal' && phase !== 'play',
   summary,
 });
 
-function turns({ course: { stage } }: PyramidView): Actors {
-  return stage === 'play' ? actorBit(0) : 0;
+function turns({ phase }: PyramidView): Actors {
+  return phase === 'play' ? actorBit(0) : 0;
 }
 
 /** How many cards are gone altogether. */
@@ -54,13 +53,13 @@ function placesIn(mask: number, first = 0): number[] {
 
 function zonesOf(view: PyramidView): Zone[] {
   const { course, known, options, taken } = view;
-  if (course.stage === 'deal') return [];
+  if (view.phase === 'deal') return [];
   const waste = placesIn(wasteOf(course), PYRAMID_PLACES);
   const top = stockTop(course);
   const stock = options.stockTopPlayable ? cardsAt(view, [top]) : BACK;
   const removed = placesOf(taken.at(-1) ?? 0);
   const pyramid = Array.from(known.slice(0, PYRAMID_PLACES), (card, place) => (holds(course, place) ? card : EMPTY));
-  const marks = course.stage === 'play' ? placesIn(freePlaces(course.pyramid)) : [];
+  const marks = view.phase === 'play' ? placesIn(freePlaces(course.pyramid)) : [];
   return [
     { id: 'pyramid', kind: 'tableau', seat: -1, cards: pyramid.join(''), marks },
     pileOf('stock', top < 0 ? '' : stock, bitCount(stockOf(course))),
@@ -80,7 +79,7 @@ function passOf({ course, options: { redeals } }: PyramidView): Message {
 
 function factsOf(view: PyramidView): Fact[] {
   const { course, options } = view;
-  if (course.stage === 'deal') return [];
+  if (view.phase === 'deal') return [];
   const cleared = options.clearAll52
     ? message('fact.removed', { n: removedCards(course) })
     : message('fact.cleared', { n: clearedCards(course) });
@@ -91,9 +90,9 @@ function factsOf(view: PyramidView): Fact[] {
   ];
 }
 
-function promptOf({ course: { stage } }: PyramidView): Message {
-  if (stage === 'deal') return message('prompt.deal');
-  return stage === 'play' ? message('prompt.play', { who: 0 }) : message('prompt.over');
+function promptOf({ phase }: PyramidView): Message {
+  if (phase === 'deal') return message('prompt.deal');
+  return phase === 'play' ? message('prompt.play', { who: 0 }) : message('prompt.over');
 }
 
 /** What the player may do, and why the stock waits if it does. */
@@ -125,14 +124,14 @@ function happened(view: PyramidView): Message | null {
   }
 }
 
-function summary({ course, options: { clearAll52 } }: PyramidView): Summary {
-  const { stage, turns } = course;
-  const isWon = stage === 'won';
+function summary({ phase, course, options: { clearAll52 } }: PyramidView): Summary {
+  const { turns } = course;
+  const isWon = phase === 'won';
   const n = clearedCards(course);
   const meter = clearAll52 ? { value: removedCards(course), of: ALL_PLACES } : { value: n, of: PYRAMID_PLACES };
   return {
-    title: message(`summary.${stage}`, { who: 0 }),
-    lead: message(`summary.${isWon && clearAll52 ? 'wonAll' : stage}.lead`, { n }),
+    title: message(`summary.${phase}`, { who: 0 }),
+    lead: message(`summary.${isWon && clearAll52 ? 'wonAll' : phase}.lead`, { n }),
     columns: [
       {
         seats: [0],

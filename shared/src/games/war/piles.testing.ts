@@ -3,7 +3,7 @@ import { awaitsDeck, dealDeck, settle } from '../../kit/game/play.ts';
 import { testTables } from '../../kit/game/tables.testing.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
-import { WarState } from './state.ts';
+import { PHASE, table, type WarState } from './state.ts';
 import { words } from './words.en.ts';
 
 /** War at a test's table. */
@@ -11,10 +11,10 @@ export const { optionsWith, newGame, does, tableOf } = testTables<WarState, WarO
 
 /** A game in which just these cards are dealt, the top of each pile first; the players may turn. */
 export function piles(first: string, second: string, changed: Partial<WarOptions> = {}): WarState {
-  const state = new WarState(optionsWith(changed), 0);
+  const state = newGame(changed);
   for (const [seat, pile] of [first, second].entries())
-    for (const card of cards(pile)) state.player(seat).putUnder(card);
-  state.course.phase = 'flip';
+    for (const card of cards(pile)) state.places.pile.of(seat).put(card);
+  state.phase = PHASE.flip;
   return state;
 }
 
@@ -33,12 +33,19 @@ export function fight(state: WarState, seat = 0): WarState {
   return state;
 }
 
+/** How far a game is, by name. */
+export function phaseOf(state: WarState): string {
+  return table.phases[state.phase] ?? '';
+}
+
 /** The cards of a pile, its top first. */
 export function pileOf(state: WarState, seat: number): Card[] {
-  const copy = new WarState(state.options, 0);
-  copy.copyFrom(state);
-  const pile = copy.player(seat);
-  return Array.from({ length: pile.size }, () => pile.takeTop());
+  return state.places.pile.of(seat).list();
+}
+
+/** The cards on the table. */
+export function laidIn(state: WarState): Card[] {
+  return [0, 1].flatMap((seat) => state.places.laid.of(seat).list());
 }
 
 /** A pile, its top first, as the record writes cards. */

@@ -1,96 +1,85 @@
-import { type Card, fullPack, rankOf } from '../../kit/cards/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game/game.ts';
-import { BOTH, type Course, cardsFaceDown, FACE_DOWN, NOBODY, PACK_SIZE, type WarState } from './state.ts';
+import { type Card, rankOf } from '../../kit/cards/cards.ts';
+import { FACE_DOWN } from '../../kit/declare/cards.ts';
+import { say } from '../../kit/declare/moves.ts';
+import { tableRules } from '../../kit/declare/tableRules.ts';
+import { actorBit } from '../../kit/game/game.ts';
+import { BOTH, type Course, cardsFaceDown, NOBODY, PACK, PHASE, table, type WarState } from './state.ts';
 
-const PACK = Uint8Array.from(fullPack());
+/** The rules of War. */
+export const rules = tableRules(table, {
+  course: {
+    deal: { pack: () => PACK, deal },
+    // either may turn the cards of both: there is nothing to decide
+    flip: { seats: actorBit(0) | actorBit(1) },
+    war: { turn: fightWar },
+    gather: { gather },
+    // just the cards taken
+    shuffle: { pack: (state) => captured(state, state.course.battleWinner), deal: capture },
+    over: {},
+  },
+  moves: [say(0, 'flip', flip)],
+  winners: ({ course: { winner } }) => (winner === NOBODY ? [] : [winner]),
+});
 
 function note(course: Course, event: Course['lastEvent']): void {
   course.events++;
   course.lastEvent = event;
 }
 
-/** The whole pack before the deal; then, after each capture under `shuffled`, just the cards taken. */
-export function pack(state: WarState): ArrayLike<Card> {
-  return state.course.phase === 'shuffle' ? state.captured(state.course.battleWinner) : PACK;
-}
-
-/** Deals the pack, one card at a time, the first one to the dealer's left; or puts the shuffled cards of a capture under the pile. */
-export function deal(state: WarState, deck: ArrayLike<Card>): void {
-  const { course } = state;
-  if (course.phase === 'shuffle') {
-    capture(state, deck);
-  } else {
-    for (let i = 0; i < PACK_SIZE; i++) state.player((course.dealer + 1 + i) % 2).putUnder(deck[i] as Card);
-    course.phase = 'flip';
-    note(course, 'dealt');
-  }
-}
-
-/** Either may turn the cards of both: there is nothing to decide. */
-const EITHER = actorBit(0) | actorBit(1);
-
-/** Whose move it is: either player's, the dealer's, or nobody's once the game is over. */
-export function actors({ course: { phase } }: WarState): Actors {
-  if (phase === 'flip') return EITHER;
-  return phase === 'over' ? 0 : DEALER;
+/** Deals the pack, one card at a time, the first one to the dealer's left. */
+function deal(state: WarState, deck: ArrayLike<Card>): void {
+  const { course, places } = state;
+  for (let i = 0; i < PACK.length; i++) places.pile.of((course.dealer + 1 + i) % 2).put(deck[i] as Card);
+  state.phase = PHASE.flip;
+  note(course, 'dealt');
 }
 
 /** Begins a battle: each player turns the top card of the pile. */
-export function flip(state: WarState): void {
+function flip(state: WarState): void {
   state.course.battles++;
   turnUp(state);
 }
 
-/** What nobody decides, next. */
-export function dealerStep({ course: { phase } }: WarState): DealerStep {
-  if (phase === 'war') return 'turn';
-  return phase === 'gather' ? 'gather' : 'shuffle';
-}
-
-/** Makes the dealer's next step: a war, or the capture of the table. */
-export function step(state: WarState): void {
-  if (state.course.phase === 'war') fightWar(state);
-  else gather(state);
-}
-
 /** Each turns a card up, and the higher one wins; equal ones mean war. Suits do not matter, and the ace is high. */
 function turnUp(state: WarState): void {
-  const { course } = state;
-  const [a, b] = [state.player(0), state.player(1)];
-  a.lay(a.takeTop());
-  b.lay(b.takeTop());
-  const ahead = rankOf(a.fighter()) - rankOf(b.fighter());
+  const { course, places } = state;
+  const a = places.pile.of(0).take();
+  const b = places.pile.of(1).take();
+  places.laid.of(0).put(a);
+  places.laid.of(1).put(b);
+  const ahead = rankOf(a) - rankOf(b);
   if (ahead === 0) {
     course.level++;
-    course.phase = 'war';
+    state.phase = PHASE.war;
   } else {
     course.battleWinner = ahead > 0 ? 0 : 1;
-    course.phase = 'gather';
+    state.phase = PHASE.gather;
   }
   note(course, 'turned');
 }
 
 /**
- * The war that is due: cards face down and one face up from each, or the end of the game if that is impossible (ruling 6 of the README). If
- * both are short of equally many cards they fight with what they have.
+ * The war that is due: cards face down and one face up from each, or the end of the game if that is impossible (ruling
+ * 6 of the README). If both are short of equally many cards they fight with what they have.
  */
 function fightWar(state: WarState): void {
-  const { course, options } = state;
+  const { course, options, places } = state;
+  const { pile, laid } = places;
   const faceDown = cardsFaceDown(options.warDepth, course.level);
   const needed = options.shortWar === 'lose' ? faceDown + 1 : 1;
   const ahead = leader(state);
-  const fewest = Math.min(state.player(0).size, state.player(1).size);
+  const fewest = Math.min(pile.of(0).size, pile.of(1).size);
   if (fewest === 0 && ahead === NOBODY) {
-    end(course, 'bothShort', NOBODY);
+    end(state, 'bothShort', NOBODY);
   } else if (fewest < needed && ahead !== NOBODY) {
-    state.takeTable(ahead, state.captured(ahead));
-    end(course, 'shortOfCards', ahead);
+    takeTable(state, ahead, captured(state, ahead));
+    end(state, 'shortOfCards', ahead);
   } else {
     course.wars++;
     for (const seat of BOTH) {
-      const player = state.player(seat);
+      const own = pile.of(seat);
       // one card is kept to be turned up
-      for (let n = Math.min(faceDown, player.size - 1); n > 0; n--) player.lay(player.takeTop() + FACE_DOWN);
+      for (let n = Math.min(faceDown, own.size - 1); n > 0; n--) laid.of(seat).put(own.take() + FACE_DOWN);
     }
     turnUp(state);
   }
@@ -98,38 +87,65 @@ function fightWar(state: WarState): void {
 
 /** The winner of the battle takes the table: to be shuffled first, or in a fixed order. */
 function gather(state: WarState): void {
-  const { course } = state;
+  const { course, lists, places, options } = state;
   const winner = course.battleWinner;
-  const player = state.player(winner);
-  player.won++;
-  course.lastCard = player.fighter();
-  course.lastTaken = state.tableCount();
+  lists.won[winner] = (lists.won[winner] as number) + 1;
+  course.lastCard = places.laid.of(winner).last();
+  course.lastTaken = tableCount(state);
   note(course, 'captured');
-  const { capturedOrder } = state.options;
-  if (capturedOrder === 'shuffled') course.phase = 'shuffle';
-  else capture(state, state.captured(capturedOrder === 'winnerFirst' ? winner : 1 - winner));
+  if (options.capturedOrder === 'shuffled') state.phase = PHASE.shuffle;
+  else capture(state, captured(state, options.capturedOrder === 'winnerFirst' ? winner : 1 - winner));
 }
 
 /** Puts the captured cards under the winner's pile, and goes on or ends the game. */
 function capture(state: WarState, cards: ArrayLike<Card>): void {
   const { course, options } = state;
   const winner = course.battleWinner;
-  state.takeTable(winner, cards);
-  if (state.player(1 - winner).size === 0) end(course, 'allCards', winner);
-  else if (course.battles >= options.cap) end(course, 'cap', leader(state));
-  else course.phase = 'flip';
+  takeTable(state, winner, cards);
+  if (state.places.pile.of(1 - winner).size === 0) end(state, 'allCards', winner);
+  else if (course.battles >= options.cap) end(state, 'cap', leader(state));
+  else state.phase = PHASE.flip;
+}
+
+/** A list of every length, for captured cards: a list of its own for each capture was a tenth of a game's time. */
+const LISTS = Array.from({ length: PACK.length + 1 }, (_, length) => new Uint8Array(length));
+
+function tableCount({ places: { laid } }: WarState): number {
+  return laid.of(0).size + laid.of(1).size;
+}
+
+/**
+ * The cards on the table: those of this seat in the order laid, then the other's. The list is good until the next is
+ * asked for.
+ */
+function captured(state: WarState, seat: number): Uint8Array {
+  const { laid } = state.places;
+  const cards = LISTS[tableCount(state)] as Uint8Array;
+  laid.of(seat).writeTo(cards, 0);
+  laid.of(1 - seat).writeTo(cards, laid.of(seat).size);
+  return cards;
+}
+
+/** Puts the cards of the table, in this order, under a player's pile. `cards` may be longer. */
+function takeTable(state: WarState, seat: number, cards: ArrayLike<Card>): void {
+  const { pile, laid } = state.places;
+  const own = pile.of(seat);
+  for (let i = 0, n = tableCount(state); i < n; i++) own.put(cards[i] as Card);
+  laid.of(0).clear();
+  laid.of(1).clear();
+  state.course.level = 0;
 }
 
 /** The player with more cards in the pile; NOBODY if they are equal. */
-function leader(state: WarState): number {
-  const ahead = state.player(0).size - state.player(1).size;
+function leader({ places: { pile } }: WarState): number {
+  const ahead = pile.of(0).size - pile.of(1).size;
   if (ahead === 0) return NOBODY;
   return ahead > 0 ? 0 : 1;
 }
 
-function end(course: Course, ending: Course['ending'], winner: number): void {
-  course.phase = 'over';
-  course.ending = ending;
-  course.winner = winner;
-  note(course, 'ended');
+function end(state: WarState, ending: Course['ending'], winner: number): void {
+  state.phase = PHASE.over;
+  state.course.ending = ending;
+  state.course.winner = winner;
+  note(state.course, 'ended');
 }

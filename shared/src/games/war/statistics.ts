@@ -4,6 +4,6 @@ import type { WarState } from './state.ts';
 /** What players of War count. */
 export const statistics: Statistics<WarState> = {
   battles: { count: ({ course }) => course.battles },
-  won: { of: 'battles', count: (state, seat) => state.player(seat).won },
+  won: { of: 'battles', count: ({ lists }, seat) => lists.won[seat] ?? 0 },
   wars: { count: ({ course }) => course.wars },
 };

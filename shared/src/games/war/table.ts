@@ -4,15 +4,14 @@ import { type Actors, actorBit } from '../../kit/game/actors.ts';
 import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
 import type { Fact, Summary, SummaryColumn, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { BOTH, cardsFaceDown, NOBODY, PACK_SIZE } from './state.ts';
-import type { WarView } from './view.ts';
+import { BOTH, cardsFaceDown, NOBODY, PACK, type WarView } from './state.ts';
 
 /** How the table of War is drawn. */
 export const drawing = drawingOf<WarView>({
   seats: () => BOTH.length,
   zones: zonesOf,
   cardsSeen: ({ laid }) => laid.join('').replaceAll(BACK, ''),
-  line: ({ course: { phase }, won }, seat) => (phase === 'deal' ? null : message('seat.won', { n: won[seat] ?? 0 })),
+  line: ({ phase, won }, seat) => (phase === 'deal' ? null : message('seat.won', { n: won[seat] ?? 0 })),
   turns,
   facts: factsOf,
   score: (view) => scoreBySeat(BOTH.map((seat) => cardsOf(view, seat))),
@@ -20,27 +19,27 @@ export const drawing = drawingOf<WarView>({
   ownPrompt: (view) => (turns(view) === 0 ? null : message('prompt.flip.own')),
   happened,
   event: ({ course: { events } }) => events,
-  isScoreShown: ({ course: { phase } }) => phase === 'over',
+  isScoreShown: ({ phase }) => phase === 'over',
   summary,
 });
 
 /** A pile each, and the cards on the table in the order laid: the last one fights, those before it are at stake. */
 function zonesOf(view: WarView): Zone[] {
-  if (view.course.phase === 'deal') return [];
+  if (view.phase === 'deal') return [];
   return [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))];
 }
 
-function turns({ course: { phase } }: WarView): Actors {
+function turns({ phase }: WarView): Actors {
   return phase === 'flip' ? actorBit(0) | actorBit(1) : 0;
 }
 
 /** How many cards a seat has, those just taken included. */
-function cardsOf({ course: { phase, battleWinner }, sizes, laid }: WarView, seat: number): number {
+function cardsOf({ phase, course: { battleWinner }, pile, laid }: WarView, seat: number): number {
   const taken = phase === 'shuffle' && battleWinner === seat ? laid.join('').length : 0;
-  return (sizes[seat] ?? 0) + taken;
+  return (pile[seat] ?? 0) + taken;
 }
 
-function laidBy({ course: { phase, battleWinner }, laid }: WarView, seat: number): Zone {
+function laidBy({ phase, course: { battleWinner }, laid }: WarView, seat: number): Zone {
   // once taken, cards are drawn in the winner's pile, though they are still to be shuffled
   const cards = phase === 'shuffle' ? '' : (laid[seat] ?? '');
   const marks = phase === 'gather' && battleWinner === seat ? [cards.length - 1] : [];
@@ -53,7 +52,7 @@ function pileOf(view: WarView, seat: number): Zone {
   return { id: `pile:${seat}`, kind: 'pile', seat, cards, count, label: message('zone.pile', { n: count }) };
 }
 
-function factsOf({ course: { phase, battles }, options: { cap } }: WarView): Fact[] {
+function factsOf({ phase, course: { battles }, options: { cap } }: WarView): Fact[] {
   if (phase === 'deal') return [];
   const n = phase === 'flip' ? battles + 1 : battles;
   const facts: Fact[] = [{ id: 'battle', text: message('fact.battle', { n }) }];
@@ -62,7 +61,7 @@ function factsOf({ course: { phase, battles }, options: { cap } }: WarView): Fac
   return facts;
 }
 
-function promptOf({ course: { phase, level, battleWinner }, options }: WarView): Message {
+function promptOf({ phase, course: { level, battleWinner }, options }: WarView): Message {
   switch (phase) {
     case 'war':
       return message('prompt.war', { n: cardsFaceDown(options.warDepth, level) });
@@ -96,7 +95,7 @@ function happened(view: WarView): Message | null {
 }
 
 /** The cards turned, the first seat's first. */
-function turnedText({ course: { phase, level }, laid }: WarView): Message {
+function turnedText({ phase, course: { level }, laid }: WarView): Message {
   const [a = '', b = ''] = laid.map((cards) => codeOf(unpack(cards.slice(-1))));
   if (phase !== 'war') return message('news.turned', { a, b });
   return message(level < 3 ? `news.war.${level}` : 'news.war.more', { a, b, n: level });
@@ -118,7 +117,7 @@ function summary(view: WarView): Summary {
 
 /** From half of the pack to the cards that the seat has in the end. */
 function columnOf(view: WarView, seat: number): SummaryColumn {
-  const before = PACK_SIZE / 2;
+  const before = PACK.length / 2;
   const after = cardsOf(view, seat);
   const points = after - before;
   return {

@@ -2,14 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { cards, fullPack } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
+import { FACE_DOWN } from '../../kit/declare/cards.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { awaitsDeck, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
-import { does, fight, inOrder, newGame, pileOf, piles, tableOf, turnCards } from './piles.testing.ts';
-import { FACE_DOWN, type WarState } from './state.ts';
+import { does, fight, inOrder, laidIn, newGame, phaseOf, pileOf, piles, tableOf, turnCards } from './piles.testing.ts';
+import type { WarState } from './state.ts';
+
+/** Which cards of a place lie face down: only tests look into it. */
+function downIn(place: unknown): boolean[] {
+  const { ring, mask, top, size } = place as { ring: Uint8Array; mask: number; top: number; size: number };
+  return Array.from({ length: size }, (_, i) => (ring[(top + i) & mask] ?? 0) >= FACE_DOWN);
+}
 
 /** A game after this many steps of the dealer and the players. */
 function underWay(changed: Partial<WarOptions>, seed: number, steps: number): WarState {
@@ -17,7 +24,7 @@ function underWay(changed: Partial<WarOptions>, seed: number, steps: number): Wa
   const random = new Random(seed);
   for (let i = 0; i < steps && war.actors(state) !== 0; i++) {
     if (awaitsDeck(war, state)) war.deal(state, shuffled(war, state, random));
-    else if (state.course.phase === 'flip') war.apply(state, 0, 0);
+    else if (phaseOf(state) === 'flip') war.apply(state, 0, 0);
     else war.step(state);
   }
   return state;
@@ -60,11 +67,15 @@ describe('what may be known', () => {
       fc.property(play, (state) => {
         const seen = war.view(state, 0);
         const faceUp = [0, 1].map((seat) => {
-          const { laid, laidCount } = state.player(seat);
-          return Array.from(laid.subarray(0, laidCount), (card) => (card < FACE_DOWN ? packAll([card]) : '?')).join('');
+          const laid = state.places.laid.of(seat);
+          const isDown = downIn(laid);
+          return laid
+            .list()
+            .map((card, i) => (isDown[i] === true ? '?' : packAll([card])))
+            .join('');
         });
         expect(seen.laid).toEqual(faceUp);
-        expect(seen.sizes).toEqual([pileOf(state, 0).length, pileOf(state, 1).length]);
+        expect(seen.pile).toEqual([pileOf(state, 0).length, pileOf(state, 1).length]);
       }),
     );
   });
@@ -80,7 +91,7 @@ describe('what may be known', () => {
     expect(zone(state, 'laid:0')?.cards).toBe(`${packAll(cards('8S'))}?${packAll(cards('QH'))}`);
     expect(zone(state, 'laid:1')?.cards).toBe(`${packAll(cards('8H'))}?${packAll(cards('JD'))}`);
     war.step(state);
-    expect(state.course.phase).toBe('shuffle');
+    expect(phaseOf(state)).toBe('shuffle');
     for (const card of hidden) expect(shown()).not.toContain(card);
   });
 
@@ -90,8 +101,8 @@ describe('what may be known', () => {
         const seen = war.view(state, 0);
         const other = war.determinize(seen, new Random(seed));
         expect(war.view(other, 0)).toEqual(seen);
-        if (state.course.phase === 'deal') return;
-        expect(inOrder([...pileOf(other, 0), ...pileOf(other, 1), ...other.captured(0)])).toEqual(inOrder(fullPack()));
+        if (phaseOf(state) === 'deal') return;
+        expect(inOrder([...pileOf(other, 0), ...pileOf(other, 1), ...laidIn(other)])).toEqual(inOrder(fullPack()));
       }),
     );
     const state = underWay({}, 1, 1);

@@ -5,7 +5,7 @@ import { act, awaitsDeck, dealDeck, playOutAtRandom, roomForDeck, settle } from 
 import { Random } from '../../kit/game/random.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
-import { does, fight, inOrder, newGame, pileOf, piles, pileText, turnCards } from './piles.testing.ts';
+import { does, fight, inOrder, laidIn, newGame, phaseOf, pileOf, piles, pileText, turnCards } from './piles.testing.ts';
 
 const someOptions: fc.Arbitrary<Partial<WarOptions>> = fc.record({
   capturedOrder: fc.constantFrom<WarOptions['capturedOrder']>('shuffled', 'winnerFirst', 'loserFirst'),
@@ -45,7 +45,7 @@ describe('a battle', () => {
         const state = piles(codes([a, c]), codes([b, d]));
         does(state, 0, { type: 'flip' });
         const ahead = rankOf(a) - rankOf(b);
-        expect(state.course.phase).toBe(ahead === 0 ? 'war' : 'gather');
+        expect(phaseOf(state)).toBe(ahead === 0 ? 'war' : 'gather');
         if (ahead !== 0) expect(state.course.battleWinner).toBe(ahead > 0 ? 0 : 1);
       }),
     );
@@ -59,7 +59,7 @@ describe('a battle', () => {
         const state = piles(codeOf(a), codeOf(b));
         does(state, 0, { type: 'flip' });
         pairs++;
-        if (state.course.phase === 'war') wars++;
+        if (phaseOf(state) === 'war') wars++;
       }
     }
     expect(wars * 17).toBe(pairs);
@@ -113,7 +113,7 @@ describe('war', () => {
     const seen: number[] = [];
     does(state, 0, { type: 'flip' });
     while (seen.length < 4) {
-      seen.push(state.tableCount());
+      seen.push(laidIn(state).length);
       war.step(state);
     }
     expect(seen).toEqual(counts);
@@ -136,7 +136,7 @@ describe('too few cards for a war', () => {
       ['up', 'down', 'up', 'down', 'down', 'up'],
       ['up', 'down', 'up', 'down', 'up'],
     ]);
-    expect([state.player(0).fighter(), state.player(1).fighter()]).toEqual(cards('KC QD'));
+    expect([0, 1].map((seat) => state.places.laid.of(seat).last())).toEqual(cards('KC QD'));
   });
 
   test('with lose, a player who cannot lay all cards for the war has lost the game', () => {
@@ -198,7 +198,7 @@ describe('captured cards', () => {
     (capturedOrder, pile) => {
       const state = turnCards(piles('8S 2D QH 3S', '8H AC KD 4S', { capturedOrder }));
       expect(pileText(state, 1)).toBe(pile);
-      expect(state.course.phase).toBe('flip');
+      expect(phaseOf(state)).toBe('flip');
     },
   );
 
@@ -238,7 +238,7 @@ describe('the end', () => {
   test('in a fixed order a game can go round in circles: then the last battle ends it', () => {
     const state = piles('3D 5H 4D TD', '9C QS 3H 6C', { capturedOrder: 'winnerFirst', cap: 1000 });
     const positions = new Set<string>();
-    while (state.course.phase === 'flip') {
+    while (phaseOf(state) === 'flip') {
       positions.add(`${pileText(state, 0)} / ${pileText(state, 1)}`);
       fight(state);
     }
@@ -255,9 +255,9 @@ describe('the end', () => {
         const { over, winners, scores } = war.result(state);
         expect(over).toBe(true);
         expect(scores).toEqual([0, 1].map((seat) => (winners.includes(seat) ? 1 : 0)));
-        expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...state.captured(0)])).toEqual(inOrder(fullPack()));
+        expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...laidIn(state)])).toEqual(inOrder(fullPack()));
         expect(state.course.battles).toBeLessThanOrEqual(state.options.cap);
-        if (state.course.ending === 'allCards') expect(state.player(state.course.winner).size).toBe(52);
+        if (state.course.ending === 'allCards') expect(pileOf(state, state.course.winner).length).toBe(52);
       }),
       { numRuns: 40 },
     );
@@ -274,9 +274,7 @@ describe('the end', () => {
             random.shuffle(deck);
             war.deal(state, deck);
           }
-          expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...state.captured(1)])).toEqual(
-            inOrder(fullPack()),
-          );
+          expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...laidIn(state)])).toEqual(inOrder(fullPack()));
           if (war.actors(state) !== 0) war.apply(state, 0, 0);
           settle(war, state);
         }

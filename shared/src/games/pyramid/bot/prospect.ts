@@ -29,8 +29,8 @@ export class Prospect {
    * For positions that come from this one. `stockWaits`: the stub is of no use while the pyramid has a pair. That is the rule for the stock
    * unless it may be drawn at any time, but the top of the waste is always there: ask with false to be sure that a position is hopeless.
    */
-  constructor({ values, options }: PyramidState, stockWaits: boolean) {
-    this.values = values;
+  constructor({ derived, options }: PyramidState, stockWaits: boolean) {
+    this.values = derived.values;
     this.isTut = options.tutsTomb;
     this.spendsStub = options.clearAll52 && !options.wasteWithWaste;
     this.stockWaits = stockWaits;

@@ -1,7 +1,7 @@
 import { RESIGN, TAKE_BACK } from '../moves.ts';
 import { isAlone } from '../removals.ts';
-import { countMoves, makeMove, pickMove } from '../rules.ts';
-import { PyramidState } from '../state.ts';
+import { rules } from '../rules.ts';
+import { PHASE, type PyramidState } from '../state.ts';
 import type { Prospect } from './prospect.ts';
 
 /**
@@ -24,19 +24,19 @@ export class LineSearch {
 
   /** The first move of a line that wins from here; null if none was found. */
   firstMove(state: PyramidState, depth = 0): number | null {
-    if (state.course.stage !== 'play' || --this.budget < 0) return null;
+    if (state.phase !== PHASE.play || --this.budget < 0) return null;
     const { pyramid, stub } = state.course;
-    if (!this.isNew(state) || !this.prospect.isOpen(pyramid, stub, state.values)) return null;
-    const next = this.depths[depth] ?? new PyramidState(state.options);
+    if (!this.isNew(state) || !this.prospect.isOpen(pyramid, stub, state.derived.values)) return null;
+    const next = this.depths[depth] ?? rules.setup(state.options, 1, 0);
     this.depths[depth] = next;
     const king = forcedKing(state);
-    const count = king >= 0 ? 1 : countMoves(state);
+    const count = king >= 0 ? 1 : rules.count(state, 0);
     for (let i = 0; i < count; i++) {
-      const move = king >= 0 ? king : pickMove(state, i);
+      const move = king >= 0 ? king : rules.pick(state, 0, i);
       if (move === RESIGN || move === TAKE_BACK) continue;
       next.copyFrom(state);
-      makeMove(next, move);
-      if (next.course.stage === 'won' || this.firstMove(next, depth + 1) !== null) return move;
+      rules.apply(next, 0, move);
+      if (next.phase === PHASE.won || this.firstMove(next, depth + 1) !== null) return move;
     }
     return null;
   }
@@ -58,7 +58,7 @@ export class LineSearch {
 /** A king that may go: nothing is lost by taking it at once. -1 if there is none. */
 export function forcedKing(state: PyramidState): number {
   for (let i = 0; i < state.course.removalCount; i++) {
-    const removal = state.removals[i] as number;
+    const removal = state.derived.removals[i] as number;
     if (isAlone(removal)) return removal;
   }
   return -1;

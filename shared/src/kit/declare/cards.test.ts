@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { cards, codes } from '../cards/cards.ts';
+import { packAll } from '../cards/packed.ts';
+import { Cards, FACE_DOWN } from './cards.ts';
+
+/** A pile with room for three, from which one has been taken already. */
+function pileOf(text: string): Cards {
+  const pile = new Cards(3);
+  pile.put(0);
+  pile.take();
+  for (const card of cards(text)) pile.put(card);
+  return pile;
+}
+
+test('the top card is the one that was laid first, and the last one fights', () => {
+  const pile = pileOf('2S 3H KD');
+  expect(codes([pile.last()])).toBe('KD');
+  expect(codes([pile.take()])).toBe('2S');
+  expect(codes(pile.list())).toBe('3H KD');
+});
+
+test('a pile holds as many cards as it has room for, however many have been taken from it', () => {
+  const pile = pileOf('2S 3H KD');
+  for (const card of cards('4C 5C 6C 7C')) {
+    pile.take();
+    pile.put(card);
+  }
+  expect(codes(pile.list())).toBe('5C 6C 7C');
+});
+
+test('a card that lies face down shows its back, and is the same card once it is taken', () => {
+  const row = pileOf('2S 3H');
+  const [ace = 0] = cards('AS');
+  row.put(ace + FACE_DOWN);
+  expect(row.faces()).toBe(`${packAll(cards('2S 3H'))}?`);
+  expect(codes(row.list())).toBe('2S 3H AS');
+});

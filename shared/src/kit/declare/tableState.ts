@@ -1,0 +1,145 @@
+import type { Card } from '../cards/cards.ts';
+import type { AnyOptions } from '../game/options.ts';
+import { Cards, SeatCards } from './cards.ts';
+
+/** A list of figures: as long as it is made, or one that grows. */
+export type Figures = Int32Array | Uint8Array | Uint16Array | Float64Array | number[];
+
+/** Lists of a table, by name. */
+export interface Lists {
+  readonly [name: string]: Figures;
+}
+
+/** What the rules of a game go by, whether a state has it or a view. */
+export interface Standing<O, F> {
+  readonly options: O;
+  readonly course: Readonly<F>;
+}
+
+/**
+ * Who may know the cards of a place. `count`: nobody, but everybody knows how many they are. `faces`: everybody, except
+ * those that lie face down, which nobody knows. `owner`: the seat whose they are. Otherwise, in a place that is always
+ * full, everybody knows so many of them, from the first on.
+ */
+export type Visibility<O, F> = 'count' | 'faces' | 'owner' | ((standing: Standing<O, F>) => number);
+
+/** Where cards lie: how many at most, whether each seat has such a place, and who may know them. */
+export interface PlaceSpec<O, F> {
+  readonly most: number;
+  readonly each?: boolean;
+  readonly shows: Visibility<O, F>;
+}
+
+/** Places of a table, by name. */
+export interface PlaceSpecs<O, F> {
+  readonly [name: string]: PlaceSpec<O, F>;
+}
+
+/** The cards of each place; of each seat, where each has one. */
+export type PlacesOf<P> = { readonly [K in keyof P]: P[K] extends { readonly each: true } ? SeatCards : Cards };
+
+/** What a game has on its table, and who may know what of it. */
+export interface TableParts<N extends string, O, F, L extends Lists, D extends Lists, P> {
+  /** How far a game can be; it begins in the first of these phases. */
+  readonly phases: readonly N[];
+  /** All cards of the game. */
+  readonly cards: (options: O) => readonly Card[];
+  /** How the game stands apart from cards and lists: plain values that everybody knows. */
+  readonly course: (options: O, seats: number, dealer: number) => F;
+  /** Lists that everybody knows. */
+  readonly lists: (options: O, seats: number) => L;
+  /** Lists that follow from everything else, by `settle`: no view has them. */
+  readonly derived?: (options: O, seats: number) => D;
+  readonly places: P;
+}
+
+/**
+ * A game as the kit keeps it. One class of fixed shape for all games that are declared, so that what the kit does at
+ * every move stays fast in a process that has played every game.
+ */
+export class TableState<O, F extends object, L extends Lists, D extends Lists, P> implements Standing<O, F> {
+  readonly options: O;
+  readonly seats: number;
+  /** How far the game is, as a number of `DeclaredTable.phase`. */
+  phase = 0;
+  course: F;
+  readonly lists: L;
+  readonly derived: D;
+  readonly places: PlacesOf<P>;
+  readonly #figures: readonly Figures[];
+  readonly #cards: readonly Cards[];
+
+  constructor(options: O, seats: number, course: F, lists: L, derived: D, places: PlacesOf<P>) {
+    this.options = options;
+    this.seats = seats;
+    this.course = course;
+    this.lists = lists;
+    this.derived = derived;
+    this.places = places;
+    this.#figures = [...Object.values(lists), ...Object.values(derived)];
+    this.#cards = Object.values<Cards | SeatCards>(places).flatMap((one) => (one instanceof Cards ? [one] : one.all));
+  }
+
+  /** Makes this equal to another of the same game, options and seats. */
+  copyFrom(other: TableState<O, F, L, D, P>): void {
+    this.phase = other.phase;
+    this.course = { ...other.course };
+    for (let i = 0; i < this.#figures.length; i++)
+      copyFigures(other.#figures[i] as Figures, this.#figures[i] as Figures);
+    for (let i = 0; i < this.#cards.length; i++) (this.#cards[i] as Cards).copyFrom(other.#cards[i] as Cards);
+  }
+}
+
+/** Makes one list equal to another. */
+export function copyFigures(from: ArrayLike<number>, to: Figures): void {
+  if (!Array.isArray(to)) {
+    to.set(from);
+    return;
+  }
+  to.length = from.length;
+  for (let i = 0; i < from.length; i++) to[i] = from[i] as number;
+}
+
+/** A table as a game declares it. */
+export interface DeclaredTable<N extends string, O, F extends object, L extends Lists, D extends Lists, P>
+  extends TableParts<N, O, F, L, D, P> {
+  /** The number of each phase. */
+  readonly phase: { readonly [K in N]: number };
+  /** A game before its first deck. */
+  setup(options: O, seats: number, dealer: number): TableState<O, F, L, D, P>;
+}
+
+/** The state of a declared table. */
+export type StateOf<T extends { setup(...args: never[]): unknown }> = ReturnType<T['setup']>;
+
+/** Declares what a game has on its table. */
+export function declareTable<
+  const N extends string,
+  O extends AnyOptions,
+  F extends object,
+  L extends Lists,
+  const P extends PlaceSpecs<O, F>,
+  D extends Lists = Record<never, never>,
+>(parts: TableParts<N, O, F, L, D, P>): DeclaredTable<N, O, F, L, D, P> {
+  const phase = Object.fromEntries(parts.phases.map((name, i) => [name, i])) as { [K in N]: number };
+  const placesFor = (seats: number) =>
+    Object.fromEntries(
+      Object.entries(parts.places).map(([name, { most, each }]) => [
+        name,
+        each === true ? new SeatCards(seats, most) : new Cards(most),
+      ]),
+    ) as PlacesOf<P>;
+  return {
+    ...parts,
+    phase,
+    setup: (options, seats, dealer) =>
+      new TableState<O, F, L, D, P>(
+        options,
+        seats,
+        parts.course(options, seats, dealer),
+        parts.lists(options, seats),
+        parts.derived?.(options, seats) ?? ({} as D),
+        placesFor(seats),
+      ),
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { cards, fullPack } from '../cards/cards.ts';
+import { packAll } from '../cards/packed.ts';
+import { Random } from '../game/random.ts';
+import { SPECTATOR } from '../game/viewer.ts';
+import { FACE_DOWN } from './cards.ts';
+import { declareTable } from './tableState.ts';
+import { tableViews } from './tableView.ts';
+
+/** A table with a place of each kind, the first cards of a pack on it. */
+const table = declareTable({
+  phases: ['deal', 'play'],
+  cards: fullPack,
+  course: () => ({ open: 2 }),
+  lists: (_options: object, seats: number) => ({ score: new Int32Array(seats), log: [] as number[] }),
+  places: {
+    hand: { each: true, most: 13, shows: 'owner' },
+    row: { each: true, most: 4, shows: 'faces' },
+    stock: { most: 52, shows: 'count' },
+    tableau: { most: 4, shows: ({ course }) => course.open },
+  },
+});
+const { view, seatView, determinize, ownFields, viewForm } = tableViews(table, () => {});
+
+function laidOut() {
+  const state = table.setup({}, 2, 0);
+  state.phase = table.phase.play;
+  state.lists.score[1] = 7;
+  state.lists.log.push(3, 4);
+  for (const [seat, hand] of ['2S 3S', '4S'].entries())
+    for (const card of cards(hand)) state.places.hand.of(seat).put(card);
+  const [open = 0, down = 0] = cards('5S 6S');
+  state.places.row.of(1).put(open);
+  state.places.row.of(1).put(down + FACE_DOWN);
+  for (const card of cards('7S 8S 9S TS')) state.places.tableau.put(card);
+  for (const card of fullPack().slice(9)) state.places.stock.put(card);
+  return state;
+}
+
+test('a view shows each place to those who may know it', () => {
+  expect(view(laidOut(), 0)).toEqual({
+    viewer: 0,
+    options: {},
+    seats: 2,
+    phase: 'play',
+    course: { open: 2 },
+    score: [0, 7],
+    log: [3, 4],
+    hand: { own: packAll(cards('2S 3S')), sizes: [2, 1] },
+    row: ['', `${packAll(cards('5S'))}?`],
+    stock: 43,
+    tableau: packAll(cards('7S 8S')),
+  });
+  expect(view(laidOut(), SPECTATOR).hand.own).toBe('');
+});
+
+test('what a seat knows better than a spectator is named, and made from a spectator’s view', () => {
+  expect(ownFields).toEqual(['hand.own']);
+  expect(viewForm).toEqual({ texts: ['tableau'] });
+  const state = laidOut();
+  expect(seatView(state, 1, view(state, SPECTATOR))).toEqual(view(state, 1));
+});
+
+test('a state dealt anew from a view gives the same view and has every card once', () => {
+  for (const viewer of [SPECTATOR, 0, 1]) {
+    const seen = view(laidOut(), viewer);
+    const other = determinize(seen, new Random(viewer + 9));
+    expect(view(other, viewer)).toEqual(seen);
+    const { hand, row, stock, tableau } = other.places;
+    const all = [...hand.all, ...row.all, stock, tableau].flatMap((place) => place.list());
+    expect(all.sort((a, b) => a - b)).toEqual(fullPack().sort((a, b) => a - b));
+  }
+});
+
+test('a copy shares nothing that changes', () => {
+  const state = laidOut();
+  const copy = table.setup({}, 2, 0);
+  copy.copyFrom(state);
+  const before = view(copy, 0);
+  expect(before).toEqual(view(state, 0));
+  state.places.stock.take();
+  state.lists.log.push(5);
+  state.lists.score[0] = 1;
+  state.course.open = 3;
+  expect(view(copy, 0)).toEqual(before);
+});

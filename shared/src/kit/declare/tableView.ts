@@ -1,0 +1,154 @@
+import type { Card } from '../cards/cards.ts';
+import { packAll, unpackAll } from '../cards/packed.ts';
+import type { Random } from '../game/random.ts';
+import { SPECTATOR, type Viewer } from '../game/viewer.ts';
+import type { ViewForm } from '../game/viewForm.ts';
+import { Cards, FACE_DOWN, type SeatCards } from './cards.ts';
+import {
+  copyFigures,
+  type DeclaredTable,
+  type Lists,
+  type PlaceSpec,
+  type PlaceSpecs,
+  type TableState,
+} from './tableState.ts';
+
+/** The cards of a place that its owner knows: the viewer's own, packed, and how many each seat has. */
+interface OwnersCards {
+  readonly own: string;
+  readonly sizes: readonly number[];
+}
+
+/** A place as a view shows it; one entry a seat if each has one. */
+type Shown<P> = P extends { readonly shows: 'owner' }
+  ? OwnersCards
+  : P extends { readonly shows: 'count' }
+    ? P extends { readonly each: true }
+      ? readonly number[]
+      : number
+    : P extends { readonly each: true }
+      ? readonly string[]
+      : string;
+
+/** What every view of a declared table says. */
+interface BaseView<O> {
+  readonly viewer: Viewer;
+  readonly options: O;
+  /** How many seats the table has. */
+  readonly seats: number;
+}
+
+/** What a viewer may know of a declared table: lists and places stand in it by their names. */
+export type TableView<T> =
+  T extends DeclaredTable<infer N, infer O, infer F, infer L, Lists, infer P>
+    ? BaseView<O> & { readonly phase: N; readonly course: Readonly<F> } & {
+        readonly [K in keyof L]: readonly number[];
+      } & { readonly [K in keyof P]: Shown<P[K]> }
+    : never;
+
+type Fields = { readonly [name: string]: unknown };
+type AnyView = Fields & { readonly viewer: Viewer; readonly seats: number; readonly phase: string };
+
+/** How the views of a declared table are made and read. */
+export function tableViews<
+  N extends string,
+  O,
+  F extends object,
+  L extends Lists,
+  D extends Lists,
+  P extends PlaceSpecs<O, F>,
+>(table: DeclaredTable<N, O, F, L, D, P>, settle: (state: TableState<O, F, L, D, P>) => void) {
+  type S = TableState<O, F, L, D, P>;
+  type V = TableView<DeclaredTable<N, O, F, L, D, P>>;
+  const places = Object.entries(table.places);
+  const owned = places.filter(([, { shows }]) => shows === 'owner').map(([name]) => name);
+
+  function view(state: S, viewer: Viewer): V {
+    const { options, seats, course, lists } = state;
+    const shown: { [name: string]: unknown } = { viewer, options, seats };
+    shown['phase'] = table.phases[state.phase];
+    shown['course'] = { ...course };
+    for (const name in lists) shown[name] = Array.from(lists[name] as ArrayLike<number>);
+    for (const [name, spec] of places) shown[name] = shownPlace(placeOf(state, name), spec, state, viewer);
+    return shown as V;
+  }
+
+  function seatView(state: S, seat: number, open: V): V {
+    const own = owned.map((name) => [name, shownPlace(placeOf(state, name), { most: 0, shows: 'owner' }, state, seat)]);
+    return { ...(open as object), viewer: seat, ...Object.fromEntries(own) } as V;
+  }
+
+  function determinize(given: V, random: Random): S {
+    const known = given as unknown as AnyView;
+    const state = table.setup(known['options'] as O, known.seats, 0);
+    state.phase = table.phase[known.phase as N];
+    state.course = { ...(known['course'] as F) };
+    for (const name in state.lists) copyFigures(known[name] as number[], state.lists[name] as Lists[string]);
+    dealPlaces(state, known, random);
+    settle(state);
+    return state;
+  }
+
+  /** Lays the cards that a view shows where they lie, and those that it hides anywhere else. */
+  function dealPlaces(state: S, known: AnyView, random: Random): void {
+    const hidden = [...table.cards(state.options)];
+    const seen = places.map(([name, spec]) => seenIn(known[name], spec, known));
+    for (const card of seen.flat(2)) if (card >= 0) hidden.splice(hidden.indexOf(card), 1);
+    random.shuffle(hidden);
+    let next = 0;
+    for (const [i, [name, { shows }]] of places.entries()) {
+      const place = placeOf(state, name);
+      const down = shows === 'faces' ? FACE_DOWN : 0;
+      for (const [owner, cards] of (seen[i] as Card[][]).entries()) {
+        for (const card of cards) cardsOf(place)[owner]?.put(card < 0 ? (hidden[next++] as Card) + down : card);
+      }
+    }
+  }
+
+  const texts = places.filter(([, { shows }]) => typeof shows === 'function').map(([name]) => name);
+  return {
+    view,
+    seatView,
+    ownFields: owned.map((name) => `${name}.own`),
+    viewForm: { texts } as ViewForm,
+    determinize,
+  };
+}
+
+function placeOf(state: { readonly places: object }, name: string): Cards | SeatCards {
+  return (state.places as { readonly [name: string]: Cards | SeatCards })[name] as Cards;
+}
+
+function cardsOf(place: Cards | SeatCards): readonly Cards[] {
+  return place instanceof Cards ? [place] : place.all;
+}
+
+function shownPlace<O, F extends object>(
+  place: Cards | SeatCards,
+  { shows }: PlaceSpec<O, F>,
+  standing: { readonly options: O; readonly course: F },
+  viewer: Viewer,
+): unknown {
+  const all = cardsOf(place);
+  const forEach = <T>(show: (cards: Cards) => T) => (place instanceof Cards ? show(place) : all.map(show));
+  if (shows === 'count') return forEach(({ size }) => size);
+  if (shows === 'faces') return forEach((cards) => cards.faces());
+  if (shows !== 'owner') return forEach((cards) => cards.faces(shows(standing)));
+  const own = viewer === SPECTATOR ? '' : packAll(all[viewer]?.list() ?? []);
+  return { own, sizes: all.map(({ size }) => size) };
+}
+
+/** A card that lies there and is not known. */
+const HIDDEN: Card = -1;
+
+/** The cards of a place by owner, as a view shows them. */
+function seenIn<O, F>(shown: unknown, { shows, most }: PlaceSpec<O, F>, { viewer }: AnyView): Card[][] {
+  const backs = (n: number): Card[] => Array<Card>(n).fill(HIDDEN);
+  if (shows === 'owner') {
+    const { own, sizes } = shown as OwnersCards;
+    return sizes.map((size, seat) => (seat === viewer ? unpackAll(own) : backs(size)));
+  }
+  if (shows === 'count') return [shown as number | readonly number[]].flat().map(backs);
+  const known = [shown as string | readonly string[]].flat().map(unpackAll);
+  return shows === 'faces' ? known : known.map((cards) => [...cards, ...backs(most - cards.length)]);
+}
