@@ -11,8 +11,8 @@ export interface MoveKind<S> {
   readonly from: number;
   /** The actions that a record has for it (docs/records.md). */
   readonly forms: ActionForms;
-  /** How many of its moves a seat that may act can make now. */
-  readonly count: (state: S, seat: number) => number;
+  /** How many of its moves a seat that may act can make now; or, of a single move, whether it can. */
+  readonly count: (state: S, seat: number) => number | boolean;
   /** The i-th of them. `random` draws what the entry leaves open. */
   readonly pick: (state: S, seat: number, i: number, random: Random) => number;
   /** Makes one. */
@@ -26,6 +26,7 @@ export interface MoveKind<S> {
   readonly whyNot?: (state: S, seat: number, action: Action) => Message;
 }
 
+const always = (): number => 1;
 const unknown = (): Message => message('refused.unknown');
 
 /** A move without any value, which may be made if `may` says so; without it always. */
@@ -38,7 +39,7 @@ export function say<S>(
   return {
     from,
     forms: { [type]: {} },
-    count: may === undefined ? () => 1 : (state, seat) => Number(may(state, seat)),
+    count: may ?? always,
     pick: () => from,
     apply,
     actionOf: () => ({ type }),
@@ -53,7 +54,7 @@ const NO_CHANCE = new Random(0);
 export function movesOf<S>(kinds: readonly MoveKind<S>[], actors: (state: S) => Actors) {
   const choicesOf = (kind: MoveKind<S>, state: S, seat: number): readonly Choice[] =>
     kind.choices?.(state, seat) ??
-    Array.from({ length: kind.count(state, seat) }, (_, i) =>
+    Array.from({ length: Number(kind.count(state, seat)) }, (_, i) =>
       kind.actionOf(state, seat, kind.pick(state, seat, i, NO_CHANCE)),
     );
 
@@ -67,14 +68,14 @@ export function movesOf<S>(kinds: readonly MoveKind<S>[], actors: (state: S) => 
     actions: Object.assign({}, ...kinds.map(({ forms }) => forms)) as ActionForms,
     count(state: S, seat: number): number {
       let n = 0;
-      for (let k = 0; k < kinds.length; k++) n += (kinds[k] as MoveKind<S>).count(state, seat);
+      for (let k = 0; k < kinds.length; k++) n += Number((kinds[k] as MoveKind<S>).count(state, seat));
       return n;
     },
     pick(state: S, seat: number, i: number, random: Random = NO_CHANCE): number {
       let rest = i;
       for (let k = 0; k < kinds.length; k++) {
         const kind = kinds[k] as MoveKind<S>;
-        const n = kind.count(state, seat);
+        const n = Number(kind.count(state, seat));
         if (rest < n) return kind.pick(state, seat, rest, random);
         rest -= n;
       }

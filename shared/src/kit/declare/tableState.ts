@@ -96,7 +96,8 @@ export function copyFigures(from: ArrayLike<number>, to: Figures): void {
     to.set(from);
     return;
   }
-  to.length = from.length;
+  // shorter bit by bit, so that it keeps its room: a simulation fills it again
+  while (to.length > from.length) to.pop();
   for (let i = 0; i < from.length; i++) to[i] = from[i] as number;
 }
 
