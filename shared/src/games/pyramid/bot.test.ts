@@ -21,7 +21,7 @@ function botPlays(state: PyramidState, random: Random): PyramidState {
 }
 
 const openIn = (state: PyramidState, stockWaits: boolean) =>
-  new Prospect(state, stockWaits).isOpen(state.course.pyramid, state.course.stub, state.derived.values);
+  new Prospect(state, stockWaits).isOpen(state.fields.pyramid, state.fields.stub, state.derived.values);
 
 /** A late position, reached at random. */
 function late(options: Partial<PyramidOptions>, seed: number): PyramidState {

@@ -30,7 +30,7 @@ export function bot(view: PyramidView, seat: number, _choices: readonly Choice[]
 function chooseMove(state: PyramidState, view: PyramidView, random: Random): number {
   const king = forcedKing(state);
   if (king >= 0) return king;
-  if (state.course.removalCount === 0) return withoutRemoval(state);
+  if (state.fields.removalCount === 0) return withoutRemoval(state);
   const winning = orderMatters(state.options) ? lineToWin(state, view, random) : null;
   return winning ?? bestByProspect(state);
 }
@@ -42,7 +42,7 @@ function orderMatters(options: PyramidOptions): boolean {
 
 /** The move that begins most of the winning lines found, over a few orders of the cards that nobody has seen. */
 function lineToWin(state: PyramidState, view: PyramidView, random: Random): number | null {
-  const isKnown = view.course.seen >= STUB_CARDS - 1;
+  const isKnown = view.fields.seen >= STUB_CARDS - 1;
   const prospect = new Prospect(state, false);
   const votes = new Map<number, number>();
   for (let i = 0; i < (isKnown ? 1 : WORLDS); i++) {
@@ -60,7 +60,7 @@ function bestByProspect(state: PyramidState): number {
   const prospect = new Prospect(state, !state.options.drawAnyTime);
   let best = RESIGN;
   let bestWorth = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < state.course.removalCount; i++) {
+  for (let i = 0; i < state.fields.removalCount; i++) {
     const removal = state.derived.removals[i] as number;
     const worth = worthOf(state, removal, prospect);
     if (worth > bestWorth) {
@@ -70,7 +70,7 @@ function bestByProspect(state: PyramidState): number {
   }
   // a removal that spoils the game can wait as long as drawing may bring one that does not
   const spoils = bestWorth < KEEPS_PROSPECT;
-  if (spoils && prospect.isOpen(state.course.pyramid, state.course.stub, state.derived.values)) {
+  if (spoils && prospect.isOpen(state.fields.pyramid, state.fields.stub, state.derived.values)) {
     const other = withoutRemoval(state);
     if (other !== RESIGN) return other;
   }
@@ -78,12 +78,12 @@ function bestByProspect(state: PyramidState): number {
 }
 
 /** What a removal is worth: does it leave the goal within reach, how many cards does it free, how many does it clear? */
-function worthOf({ course, options, derived: { values } }: PyramidState, removal: number, prospect: Prospect): number {
+function worthOf({ fields, options, derived: { values } }: PyramidState, removal: number, prospect: Prospect): number {
   const [fromPyramid, fromStub] = masksOf(removal);
   if (fromPyramid === 0 && !options.clearAll52) return 0;
-  const pyramid = course.pyramid & ~fromPyramid;
-  const freed = bitCount(freePlaces(pyramid) & ~freePlaces(course.pyramid));
-  const isOpen = prospect.isOpen(pyramid, course.stub & ~fromStub, values);
+  const pyramid = fields.pyramid & ~fromPyramid;
+  const freed = bitCount(freePlaces(pyramid) & ~freePlaces(fields.pyramid));
+  const isOpen = prospect.isOpen(pyramid, fields.stub & ~fromStub, values);
   return (isOpen ? KEEPS_PROSPECT : 0) + 3 * freed + bitCount(fromPyramid);
 }
 

@@ -19,5 +19,5 @@ export const pyramid = defineGame({
   ...rules,
   ...drawing,
   bot,
-  counters: ({ phase, course }) => ({ wins: Number(phase === PHASE.won), cleared: clearedCards(course) }),
+  counters: ({ phase, fields }) => ({ wins: Number(phase === PHASE.won), cleared: clearedCards(fields) }),
 });

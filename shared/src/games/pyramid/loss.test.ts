@@ -91,7 +91,7 @@ function naivelyLost(state: PyramidState): boolean {
   for (let row = 0, place = 0; row < 7; row++) {
     rows.push([]);
     for (let column = 0; column <= row; column++, place++) {
-      rows[row]!.push((state.course.pyramid >>> place) & 1 ? cardValue(cardsIn(state)[place]!) : null);
+      rows[row]!.push((state.fields.pyramid >>> place) & 1 ? cardValue(cardsIn(state)[place]!) : null);
     }
   }
   const at = (row: number, column: number) => rows[row]?.[column] ?? null;
@@ -117,7 +117,7 @@ function naivelyLost(state: PyramidState): boolean {
 
   const outside = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => from + i)
-      .filter((i) => (state.course.stub >>> i) & 1)
+      .filter((i) => (state.fields.stub >>> i) & 1)
       .map((i) => cardValue(cardsIn(state)[PYRAMID_PLACES + i]!));
   const counts = ({ waste, stock }: Plain) => {
     const open = [waste.at(-1), options.stockTopPlayable ? stock[0] : undefined].filter((value) => value !== undefined);
@@ -136,8 +136,8 @@ function naivelyLost(state: PyramidState): boolean {
     return next;
   };
 
-  const redeals = options.redeals === 'unlimited' ? Number.POSITIVE_INFINITY : options.redeals - state.course.turns;
-  const queue: Plain[] = [{ waste: outside(0, state.course.drawn), stock: outside(state.course.drawn, 24), redeals }];
+  const redeals = options.redeals === 'unlimited' ? Number.POSITIVE_INFINITY : options.redeals - state.fields.turns;
+  const queue: Plain[] = [{ waste: outside(0, state.fields.drawn), stock: outside(state.fields.drawn, 24), redeals }];
   const known = new Set<string>();
   for (let plain = queue.shift(); plain !== undefined; plain = queue.shift()) {
     const key = `${plain.waste}|${plain.stock}|${plain.redeals}`;
@@ -152,10 +152,10 @@ function naivelyLost(state: PyramidState): boolean {
 /** The same, as far as can be seen: if the order of the unseen cards matters, in whatever order they may lie. */
 function lostForAllThatIsSeen(state: PyramidState): boolean {
   if (!naivelyLost(state)) return false;
-  const { course } = state;
+  const { fields } = state;
   const cards = cardsIn(state);
-  const unseen = Array.from({ length: 24 - course.seen }, (_, i) => course.seen + i).filter(
-    (i) => (course.stub >>> i) & 1,
+  const unseen = Array.from({ length: 24 - fields.seen }, (_, i) => fields.seen + i).filter(
+    (i) => (fields.stub >>> i) & 1,
   );
   const swap = (a: number, b: number) => {
     const [x, y] = [PYRAMID_PLACES + a, PYRAMID_PLACES + b];
@@ -199,23 +199,23 @@ function anyPosition(options: PyramidOptions, seed: number, turns: number): Pyra
   layOut(state, [...deck, ...stub]);
   for (let gone = random.below(28); gone > 0; gone--) {
     const places = Array.from({ length: PYRAMID_PLACES }, (_, i) => i).filter(
-      (i) => (freePlaces(state.course.pyramid) >>> i) & 1,
+      (i) => (freePlaces(state.fields.pyramid) >>> i) & 1,
     );
-    state.course.pyramid &= ~(1 << random.oneOf(places));
+    state.fields.pyramid &= ~(1 << random.oneOf(places));
   }
   const scarcity = 1 + random.below(8);
-  for (let i = 0; i < ALL_PLACES - PYRAMID_PLACES; i++) if (random.below(scarcity) > 0) state.course.stub &= ~(1 << i);
-  state.course.drawn = random.below(25);
-  state.course.turns = options.redeals === 'unlimited' ? turns : Math.min(turns, options.redeals);
-  state.course.seen = state.course.turns > 0 ? 24 : state.course.drawn;
+  for (let i = 0; i < ALL_PLACES - PYRAMID_PLACES; i++) if (random.below(scarcity) > 0) state.fields.stub &= ~(1 << i);
+  state.fields.drawn = random.below(25);
+  state.fields.turns = options.redeals === 'unlimited' ? turns : Math.min(turns, options.redeals);
+  state.fields.seen = state.fields.turns > 0 ? 24 : state.fields.drawn;
   state.phase = PHASE.play;
   listRemovals(state);
   return state;
 }
 
 function described(state: PyramidState): string {
-  const left = Array.from(cardsIn(state), (card, place) => (holds(state.course, place) ? codes([card]) : '--'));
-  return `${left.join(' ')} drawn ${state.course.drawn} turns ${state.course.turns} ${JSON.stringify(state.options)}`;
+  const left = Array.from(cardsIn(state), (card, place) => (holds(state.fields, place) ? codes([card]) : '--'));
+  return `${left.join(' ')} drawn ${state.fields.drawn} turns ${state.fields.turns} ${JSON.stringify(state.options)}`;
 }
 
 describe('the loss, by comparison with a plain search', () => {
@@ -255,7 +255,7 @@ describe('the loss, by comparison with a plain search', () => {
     layOut(state, fullPack());
     state.phase = PHASE.play;
     listRemovals(state);
-    expect(state.course.pyramid).toBe(WHOLE_PYRAMID);
+    expect(state.fields.pyramid).toBe(WHOLE_PYRAMID);
     expect(isLost(state)).toBe(lostForAllThatIsSeen(state));
   });
 });

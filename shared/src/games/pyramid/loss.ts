@@ -17,32 +17,32 @@ import { hasRedeal, type PyramidState, stockOf, valueAt, wasteOf } from './state
  */
 export function isLost(state: PyramidState): boolean {
   const {
-    course,
+    fields,
     options,
     derived: { removals },
   } = state;
-  if (course.pyramidRemovals > 0) return false;
-  for (let i = 0; i < course.removalCount; i++) {
+  if (fields.pyramidRemovals > 0) return false;
+  for (let i = 0; i < fields.removalCount; i++) {
     if (options.clearAll52 || !isAlone(removals[i] as number)) return false;
   }
 
   let wanted = 0;
-  for (let free = freePlaces(course.pyramid); free !== 0; free &= free - 1) {
+  for (let free = freePlaces(fields.pyramid); free !== 0; free &= free - 1) {
     wanted |= 1 << (THIRTEEN - valueAt(state, lowestBit(free)));
   }
   // With a redeal left every card of the stub is drawn once more, and all kings can be taken out on the way. Without one only the
   // stock is still to come, and of the waste its top, below the kings that lie on it.
-  let reachable = course.stub;
+  let reachable = fields.stub;
   if (!hasRedeal(state)) {
     const stubValue = (stubBit: number) => valueAt(state, PYRAMID_PLACES + stubBit);
-    let waste = wasteOf(course);
+    let waste = wasteOf(fields);
     while (waste !== 0 && stubValue(highestBit(waste)) === THIRTEEN) waste &= ~(1 << highestBit(waste));
     // what lies under that card cannot meet it later than now, and what may be removed now has been looked at unless kings lie on it
     const top = waste === 0 ? 0 : 1 << highestBit(waste);
     const below = waste & ~top;
     const isPair = below !== 0 && stubValue(highestBit(top)) + stubValue(highestBit(below)) === THIRTEEN;
     if (options.wasteWithWaste && isPair) return false;
-    reachable = stockOf(course) | top;
+    reachable = stockOf(fields) | top;
   }
 
   if (options.wasteWithWaste && mayPairUnseen(state, reachable)) return false;
@@ -59,7 +59,7 @@ export function isLost(state: PyramidState): boolean {
 
 /** Could two of these cards of the stub, at least one of them unseen, come to lie next to each other and make thirteen, as far as can be seen? */
 function mayPairUnseen(state: PyramidState, reachable: number): boolean {
-  const unseenBits = reachable & ~((1 << state.course.seen) - 1);
+  const unseenBits = reachable & ~((1 << state.fields.seen) - 1);
   let last = 0;
   for (let rest = reachable & ~unseenBits; rest !== 0; rest &= rest - 1) {
     const value = valueAt(state, PYRAMID_PLACES + lowestBit(rest));

@@ -14,12 +14,12 @@ export const TAKE_BACK = 4098;
 export const RESIGN = 4099;
 
 /** May a card be drawn? By ruling 5 not while the pyramid by itself has something to remove. */
-export function mayDraw({ options, course }: Standing): boolean {
-  return (course.pyramidRemovals === 0 || options.drawAnyTime) && stockOf(course) !== 0;
+export function mayDraw({ options, fields }: Standing): boolean {
+  return (fields.pyramidRemovals === 0 || options.drawAnyTime) && stockOf(fields) !== 0;
 }
 
 /** May the waste be turned over? */
 export function mayTurnOver(standing: Standing): boolean {
-  const { course } = standing;
-  return course.stub !== 0 && stockOf(course) === 0 && hasRedeal(standing);
+  const { fields } = standing;
+  return fields.stub !== 0 && stockOf(fields) === 0 && hasRedeal(standing);
 }

@@ -46,14 +46,14 @@ export function laidOut(position: Position): PyramidState {
   });
   for (let i = 0; i < STUB_CARDS; i++) deck.push(outside[i] ?? (others.pop() as Card));
   layOut(state, deck);
-  const { course } = state;
-  course.pyramid = pyramid;
-  course.stub = 2 ** outside.length - 1;
-  course.drawn = waste.length;
-  course.turns = position.turns ?? 0;
-  course.seen = course.turns > 0 ? outside.length : waste.length;
+  const { fields } = state;
+  fields.pyramid = pyramid;
+  fields.stub = 2 ** outside.length - 1;
+  fields.drawn = waste.length;
+  fields.turns = position.turns ?? 0;
+  fields.seen = fields.turns > 0 ? outside.length : waste.length;
   state.phase = PHASE.play;
-  course.events = 1;
+  fields.events = 1;
   judge(state);
   return state;
 }
@@ -102,8 +102,8 @@ export function playOn(state: PyramidState, random: Random, moves: number): Pyra
 export function canBeWon(state: PyramidState, met = new Set<string>()): boolean {
   if (state.phase !== PHASE.play) return state.phase === PHASE.won;
   // if the passes are not counted, they make no difference
-  const pass = state.options.redeals === 'unlimited' ? 0 : state.course.turns;
-  const key = `${state.course.pyramid} ${state.course.stub} ${state.course.drawn} ${pass}`;
+  const pass = state.options.redeals === 'unlimited' ? 0 : state.fields.turns;
+  const key = `${state.fields.pyramid} ${state.fields.stub} ${state.fields.drawn} ${pass}`;
   if (met.has(key)) return false;
   met.add(key);
   for (let i = rules.count(state, 0) - 2; i >= 0; i--) {

@@ -41,9 +41,9 @@ describe('the layout', () => {
     const deck = [...fullPack()].reverse();
     pyramid.deal(state, deck);
     expect(Array.from(cardsIn(state))).toEqual(deck);
-    expect(bitCount(state.course.pyramid)).toBe(28);
-    expect(bitCount(stockOf(state.course))).toBe(24);
-    expect(wasteOf(state.course)).toBe(0);
+    expect(bitCount(state.fields.pyramid)).toBe(28);
+    expect(bitCount(stockOf(state.fields))).toBe(24);
+    expect(wasteOf(state.fields)).toBe(0);
   });
 
   test('in the beginning only the seven cards of the seventh row are accessible', () => {
@@ -133,7 +133,7 @@ describe('stock and waste', () => {
   test('a king on the waste goes alone', () => {
     const state = laidOut({ rows: '5S', stock: 'KD 8D' });
     plays(state, draw, remove('KD'));
-    expect(wasteOf(state.course)).toBe(0);
+    expect(wasteOf(state.fields)).toBe(0);
   });
 
   test('the waste is flipped over when the stock is empty, and the order of drawing stays', () => {
@@ -141,7 +141,7 @@ describe('stock and waste', () => {
     const state = laidOut({ rows: '5S', waste });
     expect(mayDo(state)).toEqual(['5S+8D', 'recycle']);
     plays(state, recycle);
-    expect(bitCount(stockOf(state.course))).toBe(10);
+    expect(bitCount(stockOf(state.fields))).toBe(10);
     const order: string[] = [];
     for (let i = 0; i < 10; i++) {
       plays(state, draw);
@@ -243,7 +243,7 @@ describe('taking back', () => {
     expect(mayDo(state)).toEqual(['5S+8D', 'draw', 'undo']);
     plays(state, undo);
     expect(mayDo(state)).toEqual(['5S+8D', 'KC', 'draw']);
-    expect(clearedCards(state.course)).toBe(24);
+    expect(clearedCards(state.fields)).toBe(24);
   });
 
   test('nothing is taken back across a draw or a turn of the waste', () => {

@@ -21,7 +21,7 @@ export function whyNoMatch(state: PyramidState, named: string): Message {
     .map((code) => placeOf(state, code));
   const [a = -1, b = -1] = places;
   if (places.length !== 2 || a < 0 || b < 0 || a === b) return message('refused.nameTwo');
-  const gone = places.find((place) => !holds(state.course, place));
+  const gone = places.find((place) => !holds(state.fields, place));
   if (gone !== undefined) return message('refused.gone', { card: cardAt(state, gone) });
   const king = places.find((place) => valueAt(state, place) === THIRTEEN);
   if (king !== undefined) return message('refused.kingAlone', { card: cardAt(state, king) });
@@ -36,7 +36,7 @@ export function whyNoMatch(state: PyramidState, named: string): Message {
 export function whyNotRemoved(state: PyramidState, card: string): Message {
   const place = placeOf(state, card);
   if (place < 0) return message('refused.nameOne');
-  if (!holds(state.course, place)) return message('refused.gone', { card });
+  if (!holds(state.fields, place)) return message('refused.gone', { card });
   const partner = THIRTEEN - valueAt(state, place);
   if (partner !== 0) return message('refused.noKing', { card, partner: `value.${partner}` });
   return whyNotFree(state, place) ?? message('refused.unknown');
@@ -44,25 +44,25 @@ export function whyNotRemoved(state: PyramidState, card: string): Message {
 
 /** Why a card that is still there cannot be taken by itself; null if it can. */
 function whyNotFree(state: PyramidState, place: number): Message | null {
-  const { course, options } = state;
+  const { fields, options } = state;
   const card = cardAt(state, place);
   if (place < PYRAMID_PLACES) {
-    return ((COVERS[place] as number) & course.pyramid) === 0 ? null : message('refused.covered', { card });
+    return ((COVERS[place] as number) & fields.pyramid) === 0 ? null : message('refused.covered', { card });
   }
-  const inWaste = place < PYRAMID_PLACES + course.drawn;
-  if (inWaste) return place === wasteTop(course) ? null : message('refused.inWaste', { card });
-  return options.stockTopPlayable && place === stockTop(course) ? null : message('refused.inStock', { card });
+  const inWaste = place < PYRAMID_PLACES + fields.drawn;
+  if (inWaste) return place === wasteTop(fields) ? null : message('refused.inWaste', { card });
+  return options.stockTopPlayable && place === stockTop(fields) ? null : message('refused.inStock', { card });
 }
 
 /** Why no card can be drawn. */
 export function whyNoDraw(state: PyramidState): Message {
-  if (stockOf(state.course) !== 0) return message('refused.stockWaits');
-  if (state.course.stub === 0) return message('refused.noCardsLeft');
+  if (stockOf(state.fields) !== 0) return message('refused.stockWaits');
+  if (state.fields.stub === 0) return message('refused.noCardsLeft');
   return message(hasRedeal(state) ? 'refused.stockEmpty' : 'refused.lastPass');
 }
 
 /** Why the waste cannot be turned over. */
-export function whyNotTurnedOver({ course }: PyramidState): Message {
-  if (course.stub === 0) return message('refused.noCardsLeft');
-  return message(stockOf(course) !== 0 ? 'refused.stockFirst' : 'refused.lastPass');
+export function whyNotTurnedOver({ fields }: PyramidState): Message {
+  if (fields.stub === 0) return message('refused.noCardsLeft');
+  return message(stockOf(fields) !== 0 ? 'refused.stockFirst' : 'refused.lastPass');
 }

@@ -1,6 +1,6 @@
 import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
 import { coveredOnlyBy, freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
-import { type Course, type PyramidState, stockOf, valueAt, wasteOf } from './state.ts';
+import { type Fields, type PyramidState, stockOf, valueAt, wasteOf } from './state.ts';
 
 /** Stands for the second card when a king goes alone. */
 const ALONE = 63;
@@ -32,38 +32,38 @@ function stubPlace(bit: number): number {
 }
 
 /** The place of the waste's top card (28 to 51); -1 if it is empty. */
-export function wasteTop(course: Readonly<Course>): number {
-  return stubPlace(highestBit(wasteOf(course)));
+export function wasteTop(fields: Readonly<Fields>): number {
+  return stubPlace(highestBit(wasteOf(fields)));
 }
 
 /** The place of the stock's top card (28 to 51); -1 if it is empty. */
-export function stockTop(course: Readonly<Course>): number {
-  return stubPlace(lowestBit(stockOf(course)));
+export function stockTop(fields: Readonly<Fields>): number {
+  return stubPlace(lowestBit(stockOf(fields)));
 }
 
 /** Lists in the state what may be removed now (rulings 2 to 4 and 9). */
 export function listRemovals(state: PyramidState): void {
-  const { options, course } = state;
-  const free = freePlaces(course.pyramid);
+  const { options, fields } = state;
+  const free = freePlaces(fields.pyramid);
   let n = 0;
   for (let rest = free; rest !== 0; rest &= rest - 1) n = listWith(state, lowestBit(rest), rest & (rest - 1), n);
   // ruling 9: a free card goes together with a card that it alone still covers
   for (let rest = options.tutsTomb ? free : 0; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
-    if (valueAt(state, place) !== THIRTEEN) n = listWith(state, place, coveredOnlyBy(place, course.pyramid), n);
+    if (valueAt(state, place) !== THIRTEEN) n = listWith(state, place, coveredOnlyBy(place, fields.pyramid), n);
   }
-  course.pyramidRemovals = n;
+  fields.pyramidRemovals = n;
 
-  const waste = wasteTop(course);
+  const waste = wasteTop(fields);
   if (waste >= 0) n = listWith(state, waste, free, n);
-  const stock = options.stockTopPlayable ? stockTop(course) : -1;
+  const stock = options.stockTopPlayable ? stockTop(fields) : -1;
   if (stock >= 0) n = listWith(state, stock, free, n);
   if (options.wasteWithWaste && waste >= 0) {
-    const deeper = wasteOf(course) & ~(1 << (waste - PYRAMID_PLACES));
+    const deeper = wasteOf(fields) & ~(1 << (waste - PYRAMID_PLACES));
     n = listPair(state, stubPlace(highestBit(deeper)), waste, n);
     n = listPair(state, waste, stock, n);
   }
-  course.removalCount = n;
+  fields.removalCount = n;
 }
 
 /** Lists a king alone, any other card with each of these places of the pyramid that makes thirteen with it. Answers how many are listed. */

@@ -13,7 +13,7 @@ import { layOut, PACK, PHASE, type PyramidState, stockOf, table } from './state.
 const removal: MoveKind<PyramidState> = {
   from: 0,
   forms: { match: { cards: 'cards' }, remove: { card: 'card' } },
-  count: ({ course }) => course.removalCount,
+  count: ({ fields }) => fields.removalCount,
   pick: ({ derived }, _seat, i) => derived.removals[i] as number,
   actionOf: ({ places }, _seat, move) => {
     const named = codes(placesOf(move).map((place) => places.known.at(place)));
@@ -36,7 +36,7 @@ export const rules = tableRules(table, {
       deal(state, deck) {
         layOut(state, deck);
         state.phase = PHASE.play;
-        state.course.events++;
+        state.fields.events++;
         judge(state);
       },
     },
@@ -63,22 +63,22 @@ export const rules = tableRules(table, {
 });
 
 /** Is there a removal since the last draw that may be taken back? */
-function mayTakeBack({ options, course, lists }: PyramidState): boolean {
-  return options.undo && lists.taken.length > course.finalCount;
+function mayTakeBack({ options, fields, lists }: PyramidState): boolean {
+  return options.undo && lists.taken.length > fields.finalCount;
 }
 
 /** A card goes from the stock to the waste. */
 function draw(state: PyramidState): void {
-  state.course.drawn = lowestBit(stockOf(state.course)) + 1;
-  state.course.finalCount = state.lists.taken.length;
+  state.fields.drawn = lowestBit(stockOf(state.fields)) + 1;
+  state.fields.finalCount = state.lists.taken.length;
   goOn(state, DRAW);
 }
 
 /** The waste is turned over and is the stock again. */
 function turnOver(state: PyramidState): void {
-  state.course.drawn = 0;
-  state.course.turns++;
-  state.course.finalCount = state.lists.taken.length;
+  state.fields.drawn = 0;
+  state.fields.turns++;
+  state.fields.finalCount = state.lists.taken.length;
   goOn(state, TURN_OVER);
 }
 
@@ -93,10 +93,10 @@ function resign(state: PyramidState): void {
   state.phase = PHASE.resigned;
 }
 
-function note({ course }: PyramidState, move: number, removed = 0): void {
-  course.events++;
-  course.lastMove = move;
-  course.lastRemoval = removed;
+function note({ fields }: PyramidState, move: number, removed = 0): void {
+  fields.events++;
+  fields.lastMove = move;
+  fields.lastRemoval = removed;
 }
 
 function goOn(state: PyramidState, move: number, removed = 0): void {
@@ -105,19 +105,19 @@ function goOn(state: PyramidState, move: number, removed = 0): void {
 }
 
 /** Removes cards that are there, or puts removed ones back. */
-function toggle({ course }: PyramidState, removal: number): void {
+function toggle({ fields }: PyramidState, removal: number): void {
   const [pyramid, stub] = masksOf(removal);
-  course.pyramid ^= pyramid;
-  course.stub ^= stub;
+  fields.pyramid ^= pyramid;
+  fields.stub ^= stub;
 }
 
 /** Notes what can be seen and removed now, and whether that is the end (rulings 7 and 8). */
 export function judge(state: PyramidState): void {
-  const { options, course } = state;
-  const stock = options.stockTopPlayable ? stockOf(course) : 0;
-  const open = stock === 0 ? course.drawn : lowestBit(stock) + 1;
-  if (open > course.seen) course.seen = open;
+  const { options, fields } = state;
+  const stock = options.stockTopPlayable ? stockOf(fields) : 0;
+  const open = stock === 0 ? fields.drawn : lowestBit(stock) + 1;
+  if (open > fields.seen) fields.seen = open;
   listRemovals(state);
-  if (course.pyramid === 0 && (course.stub === 0 || !options.clearAll52)) state.phase = PHASE.won;
+  if (fields.pyramid === 0 && (fields.stub === 0 || !options.clearAll52)) state.phase = PHASE.won;
   else if (isLost(state)) state.phase = PHASE.lost;
 }

@@ -4,10 +4,10 @@ import { PHASE, type PyramidState } from './state.ts';
 
 /** The whole pyramid lies open, and of the stub whatever has been turned up at any time; the rest of it nobody knows. */
 export const secrecy: Secrecy<PyramidState> = {
-  places({ phase, places: { known }, course }) {
+  places({ phase, places: { known }, fields }) {
     if (phase === PHASE.deal) return [];
     const cards = known.list();
-    const { pyramid, stub, drawn, seen } = course;
+    const { pyramid, stub, drawn, seen } = fields;
     return [
       place('pyramid', cards.slice(0, PYRAMID_PLACES), EVERYBODY),
       place('seen', cards.slice(PYRAMID_PLACES, PYRAMID_PLACES + seen), EVERYBODY),

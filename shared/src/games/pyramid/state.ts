@@ -8,7 +8,7 @@ import type { PyramidOptions } from './options.ts';
 const MOST_CHOICES = 48;
 export const PACK = fullPack();
 
-const newCourse = (_: PyramidOptions) => ({
+const newFields = (_: PyramidOptions) => ({
   /** Places of the pyramid that still hold a card, as a mask. */
   pyramid: WHOLE_PYRAMID,
   /** Places of the stub that still hold a card, as a mask: bit 0 is place 28. */
@@ -34,10 +34,10 @@ const newCourse = (_: PyramidOptions) => ({
 });
 
 /** How the game stands apart from the cards, all of it public. */
-export type Course = ReturnType<typeof newCourse>;
+export type Fields = ReturnType<typeof newFields>;
 
 /** What the rules ask of a game, whether of its state or of a view. */
-export type Standing = StandingOf<PyramidOptions, Course>;
+export type Standing = StandingOf<PyramidOptions, Fields>;
 
 /**
  * What there is in Pyramid. Cards never move: each of the 52 keeps its place, and masks say which are still there. Stock
@@ -48,7 +48,7 @@ export type Standing = StandingOf<PyramidOptions, Course>;
 export const table = declareTable({
   phases: ['deal', 'play', 'won', 'lost', 'resigned'],
   cards: () => PACK,
-  course: newCourse,
+  fields: newFields,
   lists: () => ({ taken: [] as number[] }),
   derived: () => ({
     /** What the card of each place counts, 1 to 13. */
@@ -57,7 +57,7 @@ export const table = declareTable({
     removals: new Uint16Array(MOST_CHOICES),
   }),
   places: {
-    known: { most: ALL_PLACES, shows: ({ course }) => (course.events === 0 ? 0 : PYRAMID_PLACES + course.seen) },
+    known: { most: ALL_PLACES, shows: ({ fields }) => (fields.events === 0 ? 0 : PYRAMID_PLACES + fields.seen) },
   },
 });
 
@@ -89,31 +89,31 @@ export function valueAt({ derived }: PyramidState, place: number): number {
 }
 
 /** The stub places of the waste, as a mask. */
-export function wasteOf({ stub, drawn }: Readonly<Course>): number {
+export function wasteOf({ stub, drawn }: Readonly<Fields>): number {
   return stub & ((1 << drawn) - 1);
 }
 
 /** The stub places of the stock, as a mask. */
-export function stockOf({ stub, drawn }: Readonly<Course>): number {
+export function stockOf({ stub, drawn }: Readonly<Fields>): number {
   return stub & ~((1 << drawn) - 1);
 }
 
 /** How many of the 28 cards of the pyramid are gone. */
-export function clearedCards({ pyramid }: Readonly<Course>): number {
+export function clearedCards({ pyramid }: Readonly<Fields>): number {
   return PYRAMID_PLACES - bitCount(pyramid);
 }
 
 /** How many cards are still to be removed before the game is won. */
-export function cardsLeft({ options, course }: Standing): number {
-  return bitCount(course.pyramid) + (options.clearAll52 ? bitCount(course.stub) : 0);
+export function cardsLeft({ options, fields }: Standing): number {
+  return bitCount(fields.pyramid) + (options.clearAll52 ? bitCount(fields.stub) : 0);
 }
 
 /** May the waste still be turned over, once the stock is empty? */
-export function hasRedeal({ options: { redeals }, course }: Standing): boolean {
-  return redeals === 'unlimited' || course.turns < redeals;
+export function hasRedeal({ options: { redeals }, fields }: Standing): boolean {
+  return redeals === 'unlimited' || fields.turns < redeals;
 }
 
 /** Is there still a card in this place (0 to 51)? */
-export function holds({ pyramid, stub }: Readonly<Course>, place: number): boolean {
+export function holds({ pyramid, stub }: Readonly<Fields>, place: number): boolean {
   return ((place < PYRAMID_PLACES ? pyramid >>> place : stub >>> (place - PYRAMID_PLACES)) & 1) === 1;
 }

@@ -5,6 +5,6 @@ import { clearedCards, type PyramidState } from './state.ts';
 /** What players of Pyramid count. */
 export const statistics: Statistics<PyramidState> = {
   cards: { count: () => PYRAMID_PLACES },
-  cleared: { of: 'cards', count: ({ course }) => clearedCards(course) },
-  turns: { count: ({ course }) => course.turns },
+  cleared: { of: 'cards', count: ({ fields }) => clearedCards(fields) },
+  turns: { count: ({ fields }) => fields.turns },
 };

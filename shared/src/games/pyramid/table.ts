@@ -7,7 +7,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { ALL_PLACES, freePlaces, PYRAMID_PLACES } from './layout.ts';
 import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { placesOf, stockTop } from './removals.ts';
-import { type Course, clearedCards, holds, type PyramidView, stockOf, wasteOf } from './state.ts';
+import { clearedCards, type Fields, holds, type PyramidView, stockOf, wasteOf } from './state.ts';
 
 /** This many cards of the waste are drawn, its top the last of them. */
 const WASTE_SHOWN = 3;
@@ -17,16 +17,16 @@ export const drawing = drawingOf<PyramidView>({
   seats: () => 1,
   zones: zonesOf,
   cardsSeen: ({ known }) => known,
-  line: ({ course }) => message('seat.cleared', { n: clearedCards(course) }),
+  line: ({ fields }) => message('seat.cleared', { n: clearedCards(fields) }),
   turns,
   facts: factsOf,
   score: (view) => [
-    { label: message('score.cleared'), seats: [0], value: clearedCards(view.course), aside: passOf(view) },
+    { label: message('score.cleared'), seats: [0], value: clearedCards(view.fields), aside: passOf(view) },
   ],
   prompt: promptOf,
   ownPrompt: (view) => (turns(view) === 0 ? null : ownPrompt(view)),
   happened,
-  event: ({ course: { events } }) => events,
+  event: ({ fields: { events } }) => events,
   isScoreShown: ({ phase }) => phase !== 'deal' && phase !== 'play',
   summary,
 });
@@ -36,7 +36,7 @@ function turns({ phase }: PyramidView): Actors {
 }
 
 /** How many cards are gone altogether. */
-function removedCards({ pyramid, stub }: Readonly<Course>): number {
+function removedCards({ pyramid, stub }: Readonly<Fields>): number {
   return ALL_PLACES - bitCount(pyramid) - bitCount(stub);
 }
 
@@ -52,19 +52,19 @@ function placesIn(mask: number, first = 0): number[] {
 }
 
 function zonesOf(view: PyramidView): Zone[] {
-  const { course, known, options, taken } = view;
+  const { fields, known, options, taken } = view;
   if (view.phase === 'deal') return [];
-  const waste = placesIn(wasteOf(course), PYRAMID_PLACES);
-  const top = stockTop(course);
+  const waste = placesIn(wasteOf(fields), PYRAMID_PLACES);
+  const top = stockTop(fields);
   const stock = options.stockTopPlayable ? cardsAt(view, [top]) : BACK;
   const removed = placesOf(taken.at(-1) ?? 0);
-  const pyramid = Array.from(known.slice(0, PYRAMID_PLACES), (card, place) => (holds(course, place) ? card : EMPTY));
-  const marks = view.phase === 'play' ? placesIn(freePlaces(course.pyramid)) : [];
+  const pyramid = Array.from(known.slice(0, PYRAMID_PLACES), (card, place) => (holds(fields, place) ? card : EMPTY));
+  const marks = view.phase === 'play' ? placesIn(freePlaces(fields.pyramid)) : [];
   return [
     { id: 'pyramid', kind: 'tableau', seat: -1, cards: pyramid.join(''), marks },
-    pileOf('stock', top < 0 ? '' : stock, bitCount(stockOf(course))),
+    pileOf('stock', top < 0 ? '' : stock, bitCount(stockOf(fields))),
     pileOf('waste', cardsAt(view, waste.slice(-WASTE_SHOWN)), waste.length),
-    pileOf('removed', taken.length === 0 ? '' : cardsAt(view, removed), removedCards(course)),
+    pileOf('removed', taken.length === 0 ? '' : cardsAt(view, removed), removedCards(fields)),
   ];
 }
 
@@ -72,17 +72,17 @@ function pileOf(id: string, cards: string, count: number): Zone {
   return { id, kind: 'pile', seat: -1, cards, count, label: message(`zone.${id}`) };
 }
 
-function passOf({ course, options: { redeals } }: PyramidView): Message {
-  const n = course.turns + 1;
+function passOf({ fields, options: { redeals } }: PyramidView): Message {
+  const n = fields.turns + 1;
   return redeals === 'unlimited' ? message('fact.pass', { n }) : message('fact.passOf', { n, of: redeals + 1 });
 }
 
 function factsOf(view: PyramidView): Fact[] {
-  const { course, options } = view;
+  const { fields, options } = view;
   if (view.phase === 'deal') return [];
   const cleared = options.clearAll52
-    ? message('fact.removed', { n: removedCards(course) })
-    : message('fact.cleared', { n: clearedCards(course) });
+    ? message('fact.removed', { n: removedCards(fields) })
+    : message('fact.cleared', { n: clearedCards(fields) });
   return [
     { id: 'thirteen', text: message('fact.thirteen') },
     { id: 'pass', text: passOf(view) },
@@ -97,15 +97,15 @@ function promptOf({ phase }: PyramidView): Message {
 
 /** What the player may do, and why the stock waits if it does. */
 function ownPrompt(view: PyramidView): Message {
-  const { course } = view;
-  const mayRemove = course.removalCount > 0;
+  const { fields } = view;
+  const mayRemove = fields.removalCount > 0;
   if (mayDraw(view)) return message(mayRemove ? 'prompt.removeOrDraw' : 'prompt.draw');
-  if (mayRemove) return message(stockOf(course) !== 0 ? 'prompt.stockWaits' : 'prompt.remove');
+  if (mayRemove) return message(stockOf(fields) !== 0 ? 'prompt.stockWaits' : 'prompt.remove');
   return message(mayTurnOver(view) ? 'prompt.turnOver' : 'prompt.remove');
 }
 
 function happened(view: PyramidView): Message | null {
-  const { drawn, lastMove, lastRemoval, turns, events } = view.course;
+  const { drawn, lastMove, lastRemoval, turns, events } = view.fields;
   if (events === 0) return null;
   const codeAt = (place: number) => codeOf(unpack(view.known.charAt(place)));
   const [a, b] = lastRemoval === 0 ? [] : placesOf(lastRemoval).map(codeAt);
@@ -124,11 +124,11 @@ function happened(view: PyramidView): Message | null {
   }
 }
 
-function summary({ phase, course, options: { clearAll52 } }: PyramidView): Summary {
-  const { turns } = course;
+function summary({ phase, fields, options: { clearAll52 } }: PyramidView): Summary {
+  const { turns } = fields;
   const isWon = phase === 'won';
-  const n = clearedCards(course);
-  const meter = clearAll52 ? { value: removedCards(course), of: ALL_PLACES } : { value: n, of: PYRAMID_PLACES };
+  const n = clearedCards(fields);
+  const meter = clearAll52 ? { value: removedCards(fields), of: ALL_PLACES } : { value: n, of: PYRAMID_PLACES };
   return {
     title: message(`summary.${phase}`, { who: 0 }),
     lead: message(`summary.${isWon && clearAll52 ? 'wonAll' : phase}.lead`, { n }),

@@ -49,7 +49,7 @@ describe('what may be known', () => {
 
   test('cards that have not been seen lie anywhere in the stock, all others where they are', () => {
     const state = underWay({}, 3, 12);
-    const known = PYRAMID_PLACES + state.course.seen;
+    const known = PYRAMID_PLACES + state.fields.seen;
     const worlds = Array.from({ length: 20 }, (_, i) => pyramid.determinize(pyramid.view(state, 0), new Random(i)));
     for (const world of worlds) expect(cardsIn(world).slice(0, known)).toEqual(cardsIn(state).slice(0, known));
     expect(new Set(worlds.map((world) => cardsIn(world)[known])).size).toBeGreaterThan(5);
@@ -59,7 +59,7 @@ describe('what may be known', () => {
     fc.assert(
       fc.property(play, (game) => {
         const state = underWay(...game);
-        const hidden = packAll(cardsIn(state).slice(PYRAMID_PLACES + state.course.seen));
+        const hidden = packAll(cardsIn(state).slice(PYRAMID_PLACES + state.fields.seen));
         const shown = pyramid.view(state, 0);
         const picture = JSON.stringify(pyramid.table(shown).zones.map(({ cards }) => cards));
         for (const card of hidden) {
@@ -175,7 +175,7 @@ describe('games at random', () => {
         const random = new Random(seed);
         const state = underWay(options, seed, 200);
         while (pyramid.actors(state) !== 0) {
-          const gone = Array.from({ length: 52 }, (_, place) => place).filter((place) => !holds(state.course, place));
+          const gone = Array.from({ length: 52 }, (_, place) => place).filter((place) => !holds(state.fields, place));
           const taken = pyramid.view(state, 0).taken.reduce((n, removal) => n + ((removal & 63) === 63 ? 1 : 2), 0);
           expect(gone).toHaveLength(taken);
           expect(pyramid.legal(state, 0)).toHaveLength(pyramid.count(state, 0));

@@ -19,7 +19,7 @@ export const war = defineGame({
   ...rules,
   ...drawing,
   bot: () => ({ type: 'flip' }),
-  counters: ({ course: { battles, wars, winner, ending } }) => ({
+  counters: ({ fields: { battles, wars, winner, ending } }) => ({
     battles,
     wars,
     draws: ending !== 'none' && winner === NOBODY ? 1 : 0,

@@ -3,7 +3,7 @@ import { FACE_DOWN } from '../../kit/declare/cards.ts';
 import { say } from '../../kit/declare/moves.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit } from '../../kit/game/game.ts';
-import { BOTH, type Course, cardsFaceDown, NOBODY, PACK, PHASE, table, type WarState } from './state.ts';
+import { BOTH, cardsFaceDown, type Fields, NOBODY, PACK, PHASE, table, type WarState } from './state.ts';
 
 /** The rules of War. */
 export const rules = tableRules(table, {
@@ -14,48 +14,48 @@ export const rules = tableRules(table, {
     war: { turn: fightWar },
     gather: { gather },
     // just the cards taken
-    shuffle: { pack: (state) => captured(state, state.course.battleWinner), deal: capture },
+    shuffle: { pack: (state) => captured(state, state.fields.battleWinner), deal: capture },
     over: {},
   },
   moves: [say(0, 'flip', flip)],
-  winners: ({ course: { winner } }) => (winner === NOBODY ? [] : [winner]),
+  winners: ({ fields: { winner } }) => (winner === NOBODY ? [] : [winner]),
 });
 
-function note(course: Course, event: Course['lastEvent']): void {
-  course.events++;
-  course.lastEvent = event;
+function note(fields: Fields, event: Fields['lastEvent']): void {
+  fields.events++;
+  fields.lastEvent = event;
 }
 
 /** Deals the pack, one card at a time, the first one to the dealer's left. */
 function deal(state: WarState, deck: ArrayLike<Card>): void {
-  const { course, places } = state;
-  for (let i = 0; i < PACK.length; i++) places.pile.of((course.dealer + 1 + i) % 2).put(deck[i] as Card);
+  const { fields, places } = state;
+  for (let i = 0; i < PACK.length; i++) places.pile.of((fields.dealer + 1 + i) % 2).put(deck[i] as Card);
   state.phase = PHASE.flip;
-  note(course, 'dealt');
+  note(fields, 'dealt');
 }
 
 /** Begins a battle: each player turns the top card of the pile. */
 function flip(state: WarState): void {
-  state.course.battles++;
+  state.fields.battles++;
   turnUp(state);
 }
 
 /** Each turns a card up, and the higher one wins; equal ones mean war. Suits do not matter, and the ace is high. */
 function turnUp(state: WarState): void {
-  const { course, places } = state;
+  const { fields, places } = state;
   const a = places.pile.of(0).take();
   const b = places.pile.of(1).take();
   places.laid.of(0).put(a);
   places.laid.of(1).put(b);
   const ahead = rankOf(a) - rankOf(b);
   if (ahead === 0) {
-    course.level++;
+    fields.level++;
     state.phase = PHASE.war;
   } else {
-    course.battleWinner = ahead > 0 ? 0 : 1;
+    fields.battleWinner = ahead > 0 ? 0 : 1;
     state.phase = PHASE.gather;
   }
-  note(course, 'turned');
+  note(fields, 'turned');
 }
 
 /**
@@ -63,9 +63,9 @@ function turnUp(state: WarState): void {
  * 6 of the README). If both are short of equally many cards they fight with what they have.
  */
 function fightWar(state: WarState): void {
-  const { course, options, places } = state;
+  const { fields, options, places } = state;
   const { pile, laid } = places;
-  const faceDown = cardsFaceDown(options.warDepth, course.level);
+  const faceDown = cardsFaceDown(options.warDepth, fields.level);
   const needed = options.shortWar === 'lose' ? faceDown + 1 : 1;
   const ahead = leader(state);
   const fewest = Math.min(pile.of(0).size, pile.of(1).size);
@@ -75,7 +75,7 @@ function fightWar(state: WarState): void {
     takeTable(state, ahead, captured(state, ahead));
     end(state, 'shortOfCards', ahead);
   } else {
-    course.wars++;
+    fields.wars++;
     for (const seat of BOTH) {
       const own = pile.of(seat);
       // one card is kept to be turned up
@@ -87,23 +87,23 @@ function fightWar(state: WarState): void {
 
 /** The winner of the battle takes the table: to be shuffled first, or in a fixed order. */
 function gather(state: WarState): void {
-  const { course, lists, places, options } = state;
-  const winner = course.battleWinner;
+  const { fields, lists, places, options } = state;
+  const winner = fields.battleWinner;
   lists.won[winner] = (lists.won[winner] as number) + 1;
-  course.lastCard = places.laid.of(winner).last();
-  course.lastTaken = tableCount(state);
-  note(course, 'captured');
+  fields.lastCard = places.laid.of(winner).last();
+  fields.lastTaken = tableCount(state);
+  note(fields, 'captured');
   if (options.capturedOrder === 'shuffled') state.phase = PHASE.shuffle;
   else capture(state, captured(state, options.capturedOrder === 'winnerFirst' ? winner : 1 - winner));
 }
 
 /** Puts the captured cards under the winner's pile, and goes on or ends the game. */
 function capture(state: WarState, cards: ArrayLike<Card>): void {
-  const { course, options } = state;
-  const winner = course.battleWinner;
+  const { fields, options } = state;
+  const winner = fields.battleWinner;
   takeTable(state, winner, cards);
   if (state.places.pile.of(1 - winner).size === 0) end(state, 'allCards', winner);
-  else if (course.battles >= options.cap) end(state, 'cap', leader(state));
+  else if (fields.battles >= options.cap) end(state, 'cap', leader(state));
   else state.phase = PHASE.flip;
 }
 
@@ -133,7 +133,7 @@ function takeTable(state: WarState, seat: number, cards: ArrayLike<Card>): void 
   for (let i = 0, n = tableCount(state); i < n; i++) own.put(cards[i] as Card);
   laid.of(0).clear();
   laid.of(1).clear();
-  state.course.level = 0;
+  state.fields.level = 0;
 }
 
 /** The player with more cards in the pile; NOBODY if they are equal. */
@@ -143,9 +143,9 @@ function leader({ places: { pile } }: WarState): number {
   return ahead > 0 ? 0 : 1;
 }
 
-function end(state: WarState, ending: Course['ending'], winner: number): void {
+function end(state: WarState, ending: Fields['ending'], winner: number): void {
   state.phase = PHASE.over;
-  state.course.ending = ending;
-  state.course.winner = winner;
-  note(state.course, 'ended');
+  state.fields.ending = ending;
+  state.fields.winner = winner;
+  note(state.fields, 'ended');
 }

@@ -16,7 +16,7 @@ type Event = 'none' | 'dealt' | 'turned' | 'captured' | 'ended';
 /** How a game ended: one has every card; one could not go to war; neither could; the cap on battles was reached. */
 type Ending = 'none' | 'allCards' | 'shortOfCards' | 'bothShort' | 'cap';
 
-const courseFrom = (_options: WarOptions, _seats: number, dealer: number) => ({
+const newFields = (_options: WarOptions, _seats: number, dealer: number) => ({
   /** Who deals. */
   dealer,
   /** The level of the war that this battle has come to or is about to: 0 for none, 2 for a double war. */
@@ -41,7 +41,7 @@ const courseFrom = (_options: WarOptions, _seats: number, dealer: number) => ({
 });
 
 /** How the game stands apart from the cards. */
-export type Course = ReturnType<typeof courseFrom>;
+export type Fields = ReturnType<typeof newFields>;
 
 /**
  * What there is in War. No pile is known to anybody, not even one's own, and no card laid face down in a war. The cards
@@ -50,7 +50,7 @@ export type Course = ReturnType<typeof courseFrom>;
 export const table = declareTable({
   phases: ['deal', 'flip', 'war', 'gather', 'shuffle', 'over'],
   cards: () => PACK,
-  course: courseFrom,
+  fields: newFields,
   lists: () => ({ won: new Int32Array(BOTH.length) }),
   places: {
     pile: { each: true, most: PACK.length, shows: 'count' },

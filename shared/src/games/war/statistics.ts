@@ -3,7 +3,7 @@ import type { WarState } from './state.ts';
 
 /** What players of War count. */
 export const statistics: Statistics<WarState> = {
-  battles: { count: ({ course }) => course.battles },
+  battles: { count: ({ fields }) => fields.battles },
   won: { of: 'battles', count: ({ lists }, seat) => lists.won[seat] ?? 0 },
-  wars: { count: ({ course }) => course.wars },
+  wars: { count: ({ fields }) => fields.wars },
 };

@@ -18,7 +18,7 @@ export const drawing = drawingOf<WarView>({
   prompt: promptOf,
   ownPrompt: (view) => (turns(view) === 0 ? null : message('prompt.flip.own')),
   happened,
-  event: ({ course: { events } }) => events,
+  event: ({ fields: { events } }) => events,
   isScoreShown: ({ phase }) => phase === 'over',
   summary,
 });
@@ -34,12 +34,12 @@ function turns({ phase }: WarView): Actors {
 }
 
 /** How many cards a seat has, those just taken included. */
-function cardsOf({ phase, course: { battleWinner }, pile, laid }: WarView, seat: number): number {
+function cardsOf({ phase, fields: { battleWinner }, pile, laid }: WarView, seat: number): number {
   const taken = phase === 'shuffle' && battleWinner === seat ? laid.join('').length : 0;
   return (pile[seat] ?? 0) + taken;
 }
 
-function laidBy({ phase, course: { battleWinner }, laid }: WarView, seat: number): Zone {
+function laidBy({ phase, fields: { battleWinner }, laid }: WarView, seat: number): Zone {
   // once taken, cards are drawn in the winner's pile, though they are still to be shuffled
   const cards = phase === 'shuffle' ? '' : (laid[seat] ?? '');
   const marks = phase === 'gather' && battleWinner === seat ? [cards.length - 1] : [];
@@ -52,7 +52,7 @@ function pileOf(view: WarView, seat: number): Zone {
   return { id: `pile:${seat}`, kind: 'pile', seat, cards, count, label: message('zone.pile', { n: count }) };
 }
 
-function factsOf({ phase, course: { battles }, options: { cap } }: WarView): Fact[] {
+function factsOf({ phase, fields: { battles }, options: { cap } }: WarView): Fact[] {
   if (phase === 'deal') return [];
   const n = phase === 'flip' ? battles + 1 : battles;
   const facts: Fact[] = [{ id: 'battle', text: message('fact.battle', { n }) }];
@@ -61,7 +61,7 @@ function factsOf({ phase, course: { battles }, options: { cap } }: WarView): Fac
   return facts;
 }
 
-function promptOf({ phase, course: { level, battleWinner }, options }: WarView): Message {
+function promptOf({ phase, fields: { level, battleWinner }, options }: WarView): Message {
   switch (phase) {
     case 'war':
       return message('prompt.war', { n: cardsFaceDown(options.warDepth, level) });
@@ -77,7 +77,7 @@ function promptOf({ phase, course: { level, battleWinner }, options }: WarView):
 
 /** What just happened; null before the deal. */
 function happened(view: WarView): Message | null {
-  const { battles, ending, lastEvent, winner } = view.course;
+  const { battles, ending, lastEvent, winner } = view.fields;
   switch (lastEvent) {
     case 'none':
       return null;
@@ -95,18 +95,18 @@ function happened(view: WarView): Message | null {
 }
 
 /** The cards turned, the first seat's first. */
-function turnedText({ phase, course: { level }, laid }: WarView): Message {
+function turnedText({ phase, fields: { level }, laid }: WarView): Message {
   const [a = '', b = ''] = laid.map((cards) => codeOf(unpack(cards.slice(-1))));
   if (phase !== 'war') return message('news.turned', { a, b });
   return message(level < 3 ? `news.war.${level}` : 'news.war.more', { a, b, n: level });
 }
 
-function capturedText({ course: { battleWinner, lastTaken, lastCard } }: WarView): Message {
+function capturedText({ fields: { battleWinner, lastTaken, lastCard } }: WarView): Message {
   return message('news.captured', { who: battleWinner, n: lastTaken, card: codeOf(lastCard) });
 }
 
 function summary(view: WarView): Summary {
-  const { winner, battles, wars, ending } = view.course;
+  const { winner, battles, wars, ending } = view.fields;
   return {
     title: winner === NOBODY ? message('summary.draw') : message('summary.won', { who: winner }),
     lead: message(`summary.${ending}.lead`, { battles, wars }),

@@ -155,7 +155,7 @@ describe('the picture', () => {
 
   test('the summary adds the cards captured to the half of the pack that each began with', () => {
     const state = underWay({}, 3, 100_000);
-    const { winner } = state.course;
+    const { winner } = state.fields;
     const columns = tableOf(state).summary?.columns ?? [];
     expect(columns[winner]).toMatchObject({
       before: 26,
@@ -171,10 +171,10 @@ describe('the picture', () => {
 
   test('the last battle is mentioned once it is near', () => {
     const state = piles('9S', '7H', { cap: 1000 });
-    state.course.battles = 899;
+    state.fields.battles = 899;
     const isTold = () => tableOf(state).facts.some(({ id }) => id === 'cap');
     expect(isTold()).toBe(false);
-    state.course.battles = 900;
+    state.fields.battles = 900;
     expect(isTold()).toBe(true);
   });
 });

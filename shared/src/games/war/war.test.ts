@@ -16,7 +16,7 @@ const someOptions: fc.Arbitrary<Partial<WarOptions>> = fc.record({
 
 /** Fights from piles in which the first seat's cards are those, and says which seat took the table. */
 function takerOf(first: string, second: string): number {
-  return turnCards(piles(first, second)).course.battleWinner;
+  return turnCards(piles(first, second)).fields.battleWinner;
 }
 
 describe('the deal', () => {
@@ -46,7 +46,7 @@ describe('a battle', () => {
         does(state, 0, { type: 'flip' });
         const ahead = rankOf(a) - rankOf(b);
         expect(phaseOf(state)).toBe(ahead === 0 ? 'war' : 'gather');
-        if (ahead !== 0) expect(state.course.battleWinner).toBe(ahead > 0 ? 0 : 1);
+        if (ahead !== 0) expect(state.fields.battleWinner).toBe(ahead > 0 ? 0 : 1);
       }),
     );
   });
@@ -73,8 +73,8 @@ describe('a battle', () => {
 
   test.each([0, 1])('either player may turn the cards of both: seat %i', (seat) => {
     const state = turnCards(piles('9S 3S', '7H 4H'), seat);
-    expect(state.course.battles).toBe(1);
-    expect(state.course.lastTaken).toBe(2);
+    expect(state.fields.battles).toBe(1);
+    expect(state.fields.lastTaken).toBe(2);
   });
 
   test('until the table is taken nobody turns again', () => {
@@ -88,17 +88,17 @@ describe('war', () => {
   test('one card face down and one face up from each: the winner takes exactly the six', () => {
     const state = turnCards(piles('8S 2D QH 3S', '8H AC JD 4S'));
     expect(inOrder(war.pack(state) as number[])).toEqual(inOrder(cards('8S 2D QH 8H AC JD')));
-    expect(state.course.battleWinner).toBe(0);
-    expect(state.course.lastTaken).toBe(6);
+    expect(state.fields.battleWinner).toBe(0);
+    expect(state.fields.lastTaken).toBe(6);
   });
 
   test('double war: two cards face down and a third face up, and so on', () => {
     const state = turnCards(
       piles('8S 2D QH 3S 4S 9S 2H 3H 4H KH 5C', '8H AC QD 5S 6S 9D 5H 6H 7H JH 6C', { capturedOrder: 'winnerFirst' }),
     );
-    expect(state.course.battles).toBe(1);
-    expect(state.course.wars).toBe(3);
-    expect(state.course.lastTaken).toBe(20);
+    expect(state.fields.battles).toBe(1);
+    expect(state.fields.wars).toBe(3);
+    expect(state.fields.lastTaken).toBe(20);
     expect(pileText(state, 0)).toBe('5C 8S 2D QH 3S 4S 9S 2H 3H 4H KH 8H AC QD 5S 6S 9D 5H 6H 7H JH');
   });
 
@@ -123,7 +123,7 @@ describe('war', () => {
 describe('too few cards for a war', () => {
   test('the last card is turned up, and with fewer cards face down the war is fought', () => {
     const state = turnCards(piles('5S 7C 4C 2C', '5H 9D', { capturedOrder: 'winnerFirst' }));
-    expect(state.course.lastTaken).toBe(5);
+    expect(state.fields.lastTaken).toBe(5);
     expect(pileText(state, 1)).toBe('5H 9D 5S 7C 4C');
   });
 
@@ -146,8 +146,8 @@ describe('too few cards for a war', () => {
 
   test('with lose, just enough cards are enough', () => {
     const state = turnCards(piles('5S 7C 4C 2C', '5H 9D TD', { shortWar: 'lose' }));
-    expect(state.course.battleWinner).toBe(1);
-    expect(state.course.lastTaken).toBe(6);
+    expect(state.fields.battleWinner).toBe(1);
+    expect(state.fields.lastTaken).toBe(6);
   });
 
   test('a player with no card left for a war loses at once, and the other takes the table', () => {
@@ -158,8 +158,8 @@ describe('too few cards for a war', () => {
 
   test('so does a player with none left for a further war', () => {
     const further = turnCards(piles('5S 8C 9C 3C', '5H 9D'));
-    expect(further.course.wars).toBe(1);
-    expect(further.course).toMatchObject({ ending: 'shortOfCards', winner: 0 });
+    expect(further.fields.wars).toBe(1);
+    expect(further.fields).toMatchObject({ ending: 'shortOfCards', winner: 0 });
   });
 
   test.each(['lastCard', 'lose'] as const)('if neither has a card left it is a draw, with %s too', (shortWar) => {
@@ -169,13 +169,13 @@ describe('too few cards for a war', () => {
 
   test('with lose, of two who are short the one with fewer cards loses', () => {
     const state = turnCards(piles('5S 2C 3C', '5H 9D', { shortWar: 'lose', warDepth: 3 }));
-    expect(state.course).toMatchObject({ ending: 'shortOfCards', winner: 0 });
+    expect(state.fields).toMatchObject({ ending: 'shortOfCards', winner: 0 });
   });
 
   test('with lose, two who are short of equally many cards fight with what they have', () => {
     const options = { shortWar: 'lose', warDepth: 3 } as const;
-    expect(fight(piles('5S 2C 3C', '5H 9D 4D', options)).course).toMatchObject({ ending: 'allCards', winner: 1 });
-    expect(fight(piles('5S 2C 4C', '5H 9D 4D', options)).course).toMatchObject({ ending: 'bothShort', winner: -1 });
+    expect(fight(piles('5S 2C 3C', '5H 9D 4D', options)).fields).toMatchObject({ ending: 'allCards', winner: 1 });
+    expect(fight(piles('5S 2C 4C', '5H 9D 4D', options)).fields).toMatchObject({ ending: 'bothShort', winner: -1 });
   });
 });
 
@@ -224,15 +224,15 @@ describe('the end', () => {
     ['9S 3C', '7H 2H 4H 5H', []],
   ])('after the last battle more cards win, and equally many are a draw: %s against %s', (first, second, winners) => {
     const state = piles(first, second, { cap: 1000 });
-    state.course.battles = 999;
+    state.fields.battles = 999;
     expect(war.result(fight(state))).toMatchObject({ over: true, winners });
-    expect(state.course.ending).toBe('cap');
+    expect(state.fields.ending).toBe('cap');
   });
 
   test('a player who captures everything in the last battle has won by that', () => {
     const state = piles('9S 3C', '7H', { cap: 1000 });
-    state.course.battles = 999;
-    expect(fight(state).course.ending).toBe('allCards');
+    state.fields.battles = 999;
+    expect(fight(state).fields.ending).toBe('allCards');
   });
 
   test('in a fixed order a game can go round in circles: then the last battle ends it', () => {
@@ -243,7 +243,7 @@ describe('the end', () => {
       fight(state);
     }
     expect(positions.size).toBeLessThan(20);
-    expect(state.course).toMatchObject({ ending: 'cap', battles: 1000 });
+    expect(state.fields).toMatchObject({ ending: 'cap', battles: 1000 });
   });
 
   test('every game ends with all cards there, whatever the table has settled', () => {
@@ -256,8 +256,8 @@ describe('the end', () => {
         expect(over).toBe(true);
         expect(scores).toEqual([0, 1].map((seat) => (winners.includes(seat) ? 1 : 0)));
         expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...laidIn(state)])).toEqual(inOrder(fullPack()));
-        expect(state.course.battles).toBeLessThanOrEqual(state.options.cap);
-        if (state.course.ending === 'allCards') expect(pileOf(state, state.course.winner).length).toBe(52);
+        expect(state.fields.battles).toBeLessThanOrEqual(state.options.cap);
+        if (state.fields.ending === 'allCards') expect(pileOf(state, state.fields.winner).length).toBe(52);
       }),
       { numRuns: 40 },
     );

@@ -13,7 +13,7 @@ export interface Lists {
 /** What the rules of a game go by, whether a state has it or a view. */
 export interface Standing<O, F> {
   readonly options: O;
-  readonly course: Readonly<F>;
+  readonly fields: Readonly<F>;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface TableParts<N extends string, O, F, L extends Lists, D extends L
   /** All cards of the game. */
   readonly cards: (options: O) => readonly Card[];
   /** How the game stands apart from cards and lists: plain values that everybody knows. */
-  readonly course: (options: O, seats: number, dealer: number) => F;
+  readonly fields: (options: O, seats: number, dealer: number) => F;
   /** Lists that everybody knows. */
   readonly lists: (options: O, seats: number) => L;
   /** Lists that follow from everything else, by `settle`: no view has them. */
@@ -62,17 +62,17 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
   readonly seats: number;
   /** How far the game is, as a number of `DeclaredTable.phase`. */
   phase = 0;
-  course: F;
+  fields: F;
   readonly lists: L;
   readonly derived: D;
   readonly places: PlacesOf<P>;
   readonly #figures: readonly Figures[];
   readonly #cards: readonly Cards[];
 
-  constructor(options: O, seats: number, course: F, lists: L, derived: D, places: PlacesOf<P>) {
+  constructor(options: O, seats: number, fields: F, lists: L, derived: D, places: PlacesOf<P>) {
     this.options = options;
     this.seats = seats;
-    this.course = course;
+    this.fields = fields;
     this.lists = lists;
     this.derived = derived;
     this.places = places;
@@ -83,7 +83,7 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
   /** Makes this equal to another of the same game, options and seats. */
   copyFrom(other: TableState<O, F, L, D, P>): void {
     this.phase = other.phase;
-    this.course = { ...other.course };
+    this.fields = { ...other.fields };
     for (let i = 0; i < this.#figures.length; i++)
       copyFigures(other.#figures[i] as Figures, this.#figures[i] as Figures);
     for (let i = 0; i < this.#cards.length; i++) (this.#cards[i] as Cards).copyFrom(other.#cards[i] as Cards);
@@ -137,7 +137,7 @@ export function declareTable<
       new TableState<O, F, L, D, P>(
         options,
         seats,
-        parts.course(options, seats, dealer),
+        parts.fields(options, seats, dealer),
         parts.lists(options, seats),
         parts.derived?.(options, seats) ?? ({} as D),
         placesFor(seats),

@@ -11,13 +11,13 @@ import { tableViews } from './tableView.ts';
 const table = declareTable({
   phases: ['deal', 'play'],
   cards: fullPack,
-  course: () => ({ open: 2 }),
+  fields: () => ({ open: 2 }),
   lists: (_options: object, seats: number) => ({ score: new Int32Array(seats), log: [] as number[] }),
   places: {
     hand: { each: true, most: 13, shows: 'owner' },
     row: { each: true, most: 4, shows: 'faces' },
     stock: { most: 52, shows: 'count' },
-    tableau: { most: 4, shows: ({ course }) => course.open },
+    tableau: { most: 4, shows: ({ fields }) => fields.open },
   },
 });
 const { view, seatView, determinize, ownFields, viewForm } = tableViews(table, () => {});
@@ -43,7 +43,7 @@ test('a view shows each place to those who may know it', () => {
     options: {},
     seats: 2,
     phase: 'play',
-    course: { open: 2 },
+    fields: { open: 2 },
     score: [0, 7],
     log: [3, 4],
     hand: { own: packAll(cards('2S 3S')), sizes: [2, 1] },
@@ -81,6 +81,6 @@ test('a copy shares nothing that changes', () => {
   state.places.stock.take();
   state.lists.log.push(5);
   state.lists.score[0] = 1;
-  state.course.open = 3;
+  state.fields.open = 3;
   expect(view(copy, 0)).toEqual(before);
 });

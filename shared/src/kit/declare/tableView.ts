@@ -41,13 +41,13 @@ interface BaseView<O> {
 /** What a viewer may know of a declared table: lists and places stand in it by their names. */
 export type TableView<T> =
   T extends DeclaredTable<infer N, infer O, infer F, infer L, Lists, infer P>
-    ? BaseView<O> & { readonly phase: N; readonly course: Readonly<F> } & {
+    ? BaseView<O> & { readonly phase: N; readonly fields: Readonly<F> } & {
         readonly [K in keyof L]: readonly number[];
       } & { readonly [K in keyof P]: Shown<P[K]> }
     : never;
 
-type Fields = { readonly [name: string]: unknown };
-type AnyView = Fields & { readonly viewer: Viewer; readonly seats: number; readonly phase: string };
+type Named = { readonly [name: string]: unknown };
+type AnyView = Named & { readonly viewer: Viewer; readonly seats: number; readonly phase: string };
 
 /** How the views of a declared table are made and read. */
 export function tableViews<
@@ -64,10 +64,10 @@ export function tableViews<
   const owned = places.filter(([, { shows }]) => shows === 'owner').map(([name]) => name);
 
   function view(state: S, viewer: Viewer): V {
-    const { options, seats, course, lists } = state;
+    const { options, seats, fields, lists } = state;
     const shown: { [name: string]: unknown } = { viewer, options, seats };
     shown['phase'] = table.phases[state.phase];
-    shown['course'] = { ...course };
+    shown['fields'] = { ...fields };
     for (const name in lists) shown[name] = Array.from(lists[name] as ArrayLike<number>);
     for (const [name, spec] of places) shown[name] = shownPlace(placeOf(state, name), spec, state, viewer);
     return shown as V;
@@ -82,7 +82,7 @@ export function tableViews<
     const known = given as unknown as AnyView;
     const state = table.setup(known['options'] as O, known.seats, 0);
     state.phase = table.phase[known.phase as N];
-    state.course = { ...(known['course'] as F) };
+    state.fields = { ...(known['fields'] as F) };
     for (const name in state.lists) copyFigures(known[name] as number[], state.lists[name] as Lists[string]);
     dealPlaces(state, known, random);
     settle(state);
@@ -126,7 +126,7 @@ function cardsOf(place: Cards | SeatCards): readonly Cards[] {
 function shownPlace<O, F extends object>(
   place: Cards | SeatCards,
   { shows }: PlaceSpec<O, F>,
-  standing: { readonly options: O; readonly course: F },
+  standing: { readonly options: O; readonly fields: F },
   viewer: Viewer,
 ): unknown {
   const all = cardsOf(place);

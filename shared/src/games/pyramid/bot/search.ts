@@ -25,7 +25,7 @@ export class LineSearch {
   /** The first move of a line that wins from here; null if none was found. */
   firstMove(state: PyramidState, depth = 0): number | null {
     if (state.phase !== PHASE.play || --this.budget < 0) return null;
-    const { pyramid, stub } = state.course;
+    const { pyramid, stub } = state.fields;
     if (!this.isNew(state) || !this.prospect.isOpen(pyramid, stub, state.derived.values)) return null;
     const next = this.depths[depth] ?? rules.setup(state.options, 1, 0);
     this.depths[depth] = next;
@@ -41,23 +41,23 @@ export class LineSearch {
     return null;
   }
 
-  private isNew({ course, options }: PyramidState): boolean {
+  private isNew({ fields, options }: PyramidState): boolean {
     // if the passes are not counted, they make no difference
-    const pass = options.redeals === 'unlimited' ? 0 : course.turns;
-    const mark = pass * 32 + course.drawn;
+    const pass = options.redeals === 'unlimited' ? 0 : fields.turns;
+    const mark = pass * 32 + fields.drawn;
     let known = this.visited.get(mark);
     if (known === undefined) {
       known = new Set();
       this.visited.set(mark, known);
     }
     const { size } = known;
-    return known.add(course.pyramid * 2 ** 24 + course.stub).size > size;
+    return known.add(fields.pyramid * 2 ** 24 + fields.stub).size > size;
   }
 }
 
 /** A king that may go: nothing is lost by taking it at once. -1 if there is none. */
 export function forcedKing(state: PyramidState): number {
-  for (let i = 0; i < state.course.removalCount; i++) {
+  for (let i = 0; i < state.fields.removalCount; i++) {
     const removal = state.derived.removals[i] as number;
     if (isAlone(removal)) return removal;
   }
