@@ -66,7 +66,7 @@ export function trumpSpot(viewport: Viewport, plate: SeatSpot, isViewers: boolea
 export function contractPlace({ viewport, hint }: LaidTable): Omit<Box, 'height'> | null {
   switch (viewport.kind) {
     case 'desktop': {
-      const width = Math.min(264, viewport.width * 0.3);
+      const width = Math.min(264, viewport.width * 0.32);
       return { left: viewport.width - 12 - width, top: viewport.bar + 14, width };
     }
     case 'phone':
