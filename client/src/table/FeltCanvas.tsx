@@ -35,7 +35,7 @@ function keepDrawn(shown: FeltScene, element: HTMLCanvasElement, felt: Felt, pla
       shown.show({
         laid,
         looks: felt.looks.value,
-        pace: pace.value,
+        pace: play.director.isJump ? 0 : pace.value,
         four: deck.value === 'four',
         wantsLarge: indices.value === 'large',
       });
@@ -76,6 +76,7 @@ export function FeltCanvas() {
       }
       running = started;
       stops = keepDrawn(started, element, felt, play);
+      play.director.begin({ laid: felt.staged, pace });
     };
     // a browser with neither renderer shows no cards; the buttons still name and play them
     begin().catch((reason: unknown) => console.warn('The cards cannot be drawn:', reason));

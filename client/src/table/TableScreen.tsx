@@ -68,7 +68,8 @@ function Laid(props: { play: Play; felt: Felt }) {
       class={`table ${viewport.value.kind}${drawer}${play.isConnected.value ? '' : ' down'}`}
       data-game={play.seen.value.game}
     >
-      <div class="felt" style={{ width: `${viewport.value.width}px` }}>
+      {/* an impatient click shows at once what is still on its way */}
+      <div class="felt" style={{ width: `${viewport.value.width}px` }} onPointerDown={() => play.director.skip()}>
         <FeltPrint />
         {Printed !== undefined && (
           <Playing>
@@ -147,7 +148,9 @@ function OpenTable(props: Opened & { above: ComponentChildren }) {
   const { play, felt } = props;
   const [setSize] = useState(() => (width: number, height: number) => {
     const size = felt.size.peek();
-    if (size.width !== width || size.height !== height) felt.size.value = { width, height };
+    if (size.width === width && size.height === height) return;
+    play.director.skip();
+    felt.size.value = { width, height };
   });
   const place = useSize(setSize);
   useEffect(() => {

@@ -26,8 +26,10 @@ export class Felt {
   /** The size of the element that holds the table, in CSS pixels. */
   readonly size: Signal<{ readonly width: number; readonly height: number }>;
   readonly viewport: ReadonlySignal<Viewport>;
-  /** The table laid out; null while there is none. */
+  /** The table laid out as of the last card that has landed; null while there is none. */
   readonly laid: ReadonlySignal<LaidTable | null>;
+  /** The staged table laid out: where its cards lie, or go. */
+  readonly staged: ReadonlySignal<LaidTable | null>;
   /** The same with what is selected or under the mouse raised. */
   readonly shown: ReadonlySignal<LaidTable | null>;
   /** How each card of `shown` is drawn, one for one. */
@@ -41,10 +43,10 @@ export class Felt {
   constructor(play: Play, width: number, height: number) {
     this.size = signal({ width, height });
     this.isTaken = computed(() => play.panel.takesFelt?.(play.seen.value) ?? false);
-    const openHands = computed(() => {
-      const table = play.table.value;
-      return table === null ? 0 : openHandsOf(handsOf(table, play.me)).length;
-    });
+    // people come and go, and clocks run, while cards are on their way: that lays nothing out anew
+    const table = computed(() => play.staged.value.table);
+    const me = computed(() => play.staged.value.me);
+    const openHands = computed(() => (table.value === null ? 0 : openHandsOf(handsOf(table.value, me.value)).length));
     this.viewport = computed(() => {
       const size = this.size.value;
       const kind = screenKindOf(size.width, size.height);
@@ -56,37 +58,41 @@ export class Felt {
         scale: isCrowded(kind, openHands.value) ? CROWDED : larger,
       });
     });
-    const options = computed(() => play.seen.value.options);
+    const options = computed(() => play.staged.value.options);
     const own = computed(() => {
       const { layout } = play.panel;
       return typeof layout === 'function' ? layout(options.value) : layout;
     });
     const sorter = new HandSorter();
-    this.laid = computed(() => {
-      const table = play.table.value;
-      if (table === null) return null;
+    this.staged = computed(() => {
+      if (table.value === null) return null;
       const order = { by: sorting.value, high: highCards.value };
-      const ranking = table.own?.ranking ?? table.ranking ?? '';
+      const ranking = table.value.own?.ranking ?? table.value.ranking ?? '';
       return layOut({
         viewport: this.viewport.value,
-        table,
-        me: play.me,
+        table: table.value,
+        me: me.value,
         sortHand: (faces) => sorter.sort(faces, order, ranking),
         suitOfFace: (face) => heldSuit(face, ranking),
         isFeltTaken: this.isTaken.value,
         own: own.value,
       });
     });
+    let landed: LaidTable | null = null;
+    this.laid = computed(() => {
+      if (play.table.value === table.value) landed = this.staged.value;
+      return landed;
+    });
     this.shown = computed(() => {
-      const laid = this.laid.value;
-      return laid === null ? null : raiseChosen(laid, play.me, play.selected.value, this.hovered.value);
+      const laid = this.staged.value;
+      return laid === null ? null : raiseChosen(laid, me.value, play.selected.value, this.hovered.value);
     });
     this.looks = computed(() => {
       const laid = this.shown.value;
       if (laid === null) return [];
       return looksOf({
         laid,
-        me: play.me,
+        me: me.value,
         moves: play.moves.value,
         selected: play.selected.value,
         hovered: this.hovered.value,
@@ -95,11 +101,11 @@ export class Felt {
     });
     this.stops = [
       effect(() => {
-        play.lying.value = new Map(this.laid.value?.cards.map((card) => [card.key, card]) ?? []);
+        play.lying.value = new Map(this.staged.value?.cards.map((card) => [card.key, card]) ?? []);
       }),
       effect(() => {
         // another card may lie on the place that the mouse is over
-        if (play.table.value !== null) this.hovered.value = null;
+        if (table.value !== null) this.hovered.value = null;
       }),
     ];
   }

@@ -10,6 +10,7 @@ import type { ComponentType } from 'preact';
 import type { Talk } from '../chat/talk.ts';
 import type { Shuffles } from '../fairness/shuffles.ts';
 import { confirm } from '../settings/atTable.ts';
+import { Director } from './director/director.ts';
 import { codeOfFace } from './faces.ts';
 import {
   actionOf,
@@ -89,6 +90,8 @@ export type Pointing = 'mouse' | 'touch' | 'keys';
 const REFUSAL_STAYS = 4000;
 const HINT_STAYS = 6000;
 
+const NO_CHOICES: readonly Choice[] = [];
+
 /** What the player wants to confirm with this kind of pointer. */
 function confirming(pointing: Pointing): Confirming {
   switch (confirm.peek()) {
@@ -107,11 +110,18 @@ export class Play implements Company {
   readonly link: TableLink;
   readonly speech: Speech;
   readonly panel: GamePanel;
-  /** The table as last seen. */
+  readonly director: Director;
+  /** The table as of the last card that has landed: all that is said of it goes by this. */
   readonly seen: ReadonlySignal<SeenTable>;
   readonly table: ReadonlySignal<Table | null>;
-  /** What can be done now; nothing while the line is down or an action is under way. */
+  /** The table that the cards are in, or on their way to. */
+  readonly staged: ReadonlySignal<SeenTable>;
+  /**
+   * What can be done now, once the cards it depends on have landed; nothing while the line is down or an action is under
+   * way.
+   */
   readonly choices: ReadonlySignal<readonly Choice[]>;
+  /** What can be done with the cards as they are staged: nobody has to wait until one has landed to use another. */
   readonly moves: ReadonlySignal<CardMoves>;
   readonly isConnected: ReadonlySignal<boolean>;
   /** Keys of the selected cards, in the order of selection. */
@@ -138,23 +148,29 @@ export class Play implements Company {
     this.link = link;
     this.speech = speech;
     this.panel = panel;
-    let last = first;
-    this.seen = computed(() => {
-      last = link.seen.value ?? last;
-      return last;
-    });
-    this.table = computed(() => this.seen.value.table);
     this.isConnected = computed(() => link.connection.value === 'connected');
-    const none: readonly Choice[] = [];
-    this.choices = computed(() => (this.isConnected.value && !this.isBusy.value ? this.seen.value.choices : none));
-    this.moves = computed(() => cardMoves(this.choices.value, this.table.value?.own?.together ?? null));
+    this.director = new Director(link.seen, first, { isUp: this.isConnected, isReplay: link.isClosed === true });
+    this.seen = this.director.landed;
+    this.staged = this.director.staged;
+    this.table = computed(() => this.seen.value.table);
+    this.choices = computed(() => this.possibleIn(this.seen.value));
+    const staged = computed(() => this.possibleIn(this.staged.value));
+    const together = computed(() => this.staged.value.table?.own?.together ?? null);
+    this.moves = computed(() => cardMoves(staged.value, together.value));
     this.kept = new TableNews(this.seen, link.recentNews);
     this.news = link.news ?? this.kept.list;
     this.stops.push(effect(this.dropStaleSelection));
   }
 
+  /** The choices of a table as it is shown, unless its turn has passed meanwhile. */
+  private possibleIn({ choices, turn }: SeenTable): readonly Choice[] {
+    const isNow = this.isConnected.value && !this.isBusy.value && turn === this.director.newest.value.turn;
+    return isNow ? choices : NO_CHOICES;
+  }
+
   /** Ends all timers and effects. */
   close(): void {
+    this.director.close();
     for (const stop of this.stops) stop();
     this.kept.close();
     clearTimeout(this.refusalTimer);
@@ -207,6 +223,8 @@ export class Play implements Company {
   /** Does something; a refusal is shown with its reason. True once it is done. */
   async act(action: Action, card = '', more: readonly Action[] = []): Promise<boolean> {
     if (this.isBusy.peek()) return false;
+    // who plays fast waits for nobody's cards
+    this.director.skip();
     const isGathering = this.moves.peek().gathering !== null;
     batch(() => {
       this.isBusy.value = true;
@@ -269,6 +287,7 @@ export class Play implements Company {
 
   /** Handles the touch of a card. */
   touch(key: string, pointing: Pointing): void {
+    this.director.skip();
     const laid = this.lying.peek().get(key);
     const code = laid === undefined ? '' : codeOfFace(laid.face);
     if (code === '') return;
@@ -338,7 +357,7 @@ export class Play implements Company {
 
   /** Drops the selection when its turn ends or its cards are gone. */
   private readonly dropStaleSelection = (): void => {
-    const turn = this.seen.value.turn;
+    const { turn } = this.staged.value;
     const lying = this.lying.value;
     const before = this.selected.peek();
     if (before.length === 0) {

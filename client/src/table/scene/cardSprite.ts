@@ -4,11 +4,19 @@ import type { Pose } from '../layout/pose.ts';
 import { RATIO } from '../layout/pose.ts';
 import type { Ring } from '../looks.ts';
 import type { CardTextures } from './textures.ts';
-import type { Tweens } from './tween.ts';
+import { eased, type Tweens } from './tween.ts';
 
 /** A dimmed card keeps this share of its brightness. */
 const DIMMED = 0xbdbdbd;
 const PLAIN = 0xffffff;
+/** A card in the air: how high its way arches, how much larger it is at the top of it, and how far its shadow falls. */
+const ARCH = 26;
+const ARCH_OF_WAY = 0.14;
+const NEARER = 0.06;
+const SHADOW_FALLS = 9;
+/** How long a card that has come down still settles, in milliseconds, and by how much of its size. */
+const SETTLES = 60;
+const SETTLES_BY = 0.018;
 
 /** A card on the scene: its shadow or ring, and its face or back. */
 export class CardSprite extends Container {
@@ -64,6 +72,7 @@ export class CardSprite extends Container {
     this.pose = pose;
     this.turned = turned;
     this.position.set(pose.x, pose.y);
+    this.under.y = 0;
     this.rotation = pose.angle;
     // textures are in device pixels, poses in CSS pixels
     const scale = pose.width / this.widthInTexture();
@@ -72,24 +81,55 @@ export class CardSprite extends Container {
 
   /** Moves it there over `lasts` milliseconds, showing `face` from halfway on if that is another one. */
   moveTo(goal: Pose, face: string, lasts: number, delay: number, done?: () => void): void {
-    const from = this.pose;
-    const turns = face !== this.face && (face === BACK || this.face === BACK);
-    if (!turns) this.show(face);
+    const way = this.wayTo(goal, face);
     this.tweens.stop(this);
     this.tweens.run(this, lasts, delay, (t) => {
+      way(t, 0);
+      if (t === 1) done?.();
+    });
+  }
+
+  /**
+   * The same through the air: it rises from the table, comes down after `lasts` milliseconds, and settles for a moment
+   * more.
+   */
+  flyTo(goal: Pose, face: string, lasts: number, delay: number, done?: () => void): void {
+    if (lasts <= 0) {
+      this.moveTo(goal, face, 0, 0, done);
+      return;
+    }
+    const way = this.wayTo(goal, face);
+    const all = lasts + SETTLES;
+    this.tweens.stop(this);
+    this.tweens.run(this, all, delay, (_, time) => {
+      const flown = Math.min(1, (time * all) / lasts);
+      way(eased(flown), 4 * flown * (1 - flown));
+      const settled = (time * all - lasts) / SETTLES;
+      if (settled > 0) this.put({ ...goal, width: goal.width * (1 - SETTLES_BY * Math.sin(Math.PI * settled)) });
+      if (time === 1) done?.();
+    });
+  }
+
+  /** Its way to another pose: puts it at a part of that, so high (0 to 1) over the table. */
+  private wayTo(goal: Pose, face: string): (t: number, high: number) => void {
+    const from = this.pose;
+    const arch = Math.min(ARCH, Math.hypot(goal.x - from.x, goal.y - from.y) * ARCH_OF_WAY);
+    const turns = face !== this.face && (face === BACK || this.face === BACK);
+    if (!turns) this.show(face);
+    return (t, high) => {
       const mix = (a: number, b: number) => a + (b - a) * t;
       if (turns && t >= 0.5) this.show(face);
       this.put(
         {
           x: mix(from.x, goal.x),
-          y: mix(from.y, goal.y),
-          width: mix(from.width, goal.width),
+          y: mix(from.y, goal.y) - arch * high,
+          width: mix(from.width, goal.width) * (1 + NEARER * high),
           angle: mix(from.angle, goal.angle),
         },
         turns ? Math.max(0.04, Math.abs(Math.cos(Math.PI * t))) : 1,
       );
-      if (t === 1) done?.();
-    });
+      this.under.y = (SHADOW_FALLS * high) / Math.max(0.01, this.scale.y);
+    };
   }
 
   /** Shakes it sideways to show a refusal. */

@@ -1,22 +1,24 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { Container } from 'pixi.js';
 import { zoom } from '../../settings/zoom.ts';
+import { LASTS, lastsUntilLanded, SQUARES, STAGGER } from '../director/beats.ts';
+import { type Leaving, planMotion } from '../director/motion.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
 import { hasLargeIndex, type Viewport } from '../layout/viewport.ts';
 import type { Look } from '../looks.ts';
 import { CardSprite } from './cardSprite.ts';
 import { newRenderer } from './drawing.ts';
-import { type MoveKind, planMotion } from './motion.ts';
 import type { SpriteRenderer } from './spriteRenderer.ts';
 import { CardPictures, type CardTextures } from './textures.ts';
 import { Tweens } from './tween.ts';
 
-/** The times of motion at the usual pace, in milliseconds. */
-const LASTS: { readonly [kind in MoveKind]: number } = { shift: 240, play: 240, deal: 320, sweep: 320 };
+/** Times of motion that is no beat, at the usual pace, in milliseconds. */
 const SELECTION_LASTS = 120;
 const SHAKE_LASTS = 320;
-const STAGGER = 45;
+/** How many backs are drawn for the deck, and how far they stick out before it is squared, in CSS pixels. */
+const DECK_CARDS = 4;
+const LOOSE = 7;
 /** The most device pixels per CSS pixel that are drawn: finer ones are not seen, and cost four times as much. */
 const FINEST = 3;
 /** Moving cards are drawn over those at rest. */
@@ -59,6 +61,8 @@ export class FeltScene {
   private readonly pictures: CardPictures;
   private readonly tweens = new Tweens(() => this.draw());
   private sprites: CardSprite[] = [];
+  /** The deck while cards are dealt from it. */
+  private deck: CardSprite[] = [];
   private before: Shown | null = null;
   private isGone = false;
 
@@ -182,33 +186,60 @@ export class FeltScene {
       const kind = step?.kind ?? 'shift';
       const lasts = (isSelection ? SELECTION_LASTS : LASTS[kind]) * pace;
       if (isMoving && kind !== 'shift' && lasts > 0) sprite.zIndex = ON_THE_WAY + i;
-      sprite.moveTo(card, card.face, lasts, (step?.waits ?? 0) * STAGGER * pace, () => {
+      const delay = (step?.waits ?? 0) * STAGGER + (kind === 'deal' && motion.deck !== null ? SQUARES : 0);
+      const landed = () => {
         sprite.zIndex = i;
         sprite.visible = !card.isAside;
-      });
+      };
+      if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
+      else sprite.flyTo(card, card.face, lasts, delay * pace, landed);
       return sprite;
     });
-    for (const { was, to } of motion.leaving) {
+    for (const sprite of this.deck) if (!sprite.destroyed && !isSelection) sprite.destroy();
+    if (motion.deck !== null && pace > 0) this.showDeck(motion.deck, lastsUntilLanded(motion) * pace, pace);
+    for (const { was, to, via } of motion.leaving) {
       const sprite = old[was];
-      if (sprite !== undefined) this.sendAway(sprite, to, LASTS.sweep * pace);
+      if (sprite !== undefined) this.sendAway(sprite, { to, via }, LASTS.sweep * pace);
     }
   }
 
-  private sendAway(sprite: CardSprite, to: Pose | null, lasts: number): void {
+  /** Takes a card off the table: a trick comes together first, and goes to its winner as one packet. */
+  private sendAway(sprite: CardSprite, { to, via }: Pick<Leaving, 'to' | 'via'>, lasts: number): void {
     sprite.look('none', false);
-    sprite.zIndex = ON_THE_WAY / 2;
+    sprite.zIndex += ON_THE_WAY / 2;
     if (lasts <= 0) {
       sprite.destroy();
       return;
     }
     const fade = { sprite };
-    this.tweens.run(fade, lasts * 0.4, lasts * 0.6, (t) => {
+    this.tweens.run(fade, lasts * 0.3, lasts * 0.7, (t) => {
       if (!sprite.destroyed) sprite.alpha = 1 - t;
     });
-    sprite.moveTo(to ?? sprite.pose, sprite.face, lasts, 0, () => {
-      this.tweens.stop(fade);
-      sprite.destroy();
-    });
+    const gathers = via === null ? 0 : lasts * 0.4;
+    const leave = () =>
+      sprite.moveTo(to ?? sprite.pose, sprite.face, lasts - gathers, 0, () => {
+        this.tweens.stop(fade);
+        sprite.destroy();
+      });
+    if (via === null) leave();
+    else sprite.moveTo({ ...via, angle: sprite.pose.angle * 0.3 }, sprite.face, gathers, 0, leave);
+  }
+
+  /** The deck in the dealer's hands: squared first, and thinner with each card until none is left. */
+  private showDeck(at: Pose, lasts: number, pace: number): void {
+    for (let i = 0; i < DECK_CARDS; i++) {
+      const loose = { ...at, x: at.x + (i % 2 === 0 ? -1 : 1) * LOOSE, angle: (i - 1.5) * 0.09 };
+      const squared = { ...at, x: at.x - i, y: at.y - 2 * i };
+      const sprite = new CardSprite(loose, BACK, this.pictures.backs(Math.round(at.width)), this.tweens);
+      sprite.zIndex = ON_THE_WAY - DECK_CARDS + i;
+      this.stage.addChild(sprite);
+      this.deck[i] = sprite;
+      const ends = (lasts * (DECK_CARDS - i)) / DECK_CARDS;
+      const squaring = SQUARES * 0.8 * pace;
+      sprite.moveTo(squared, BACK, squaring, 0, () =>
+        sprite.moveTo(squared, BACK, 1, Math.max(0, ends - squaring), () => sprite.destroy()),
+      );
+    }
   }
 
   /** Draws all cards from new pictures: the print, the sizes or the court cards' figures have changed. */

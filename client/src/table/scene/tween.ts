@@ -1,5 +1,5 @@
-/** A step of a movement: called with its progress, from 0 to 1. */
-type Step = (done: number) => void;
+/** A step of a movement: called with its progress, from 0 to 1, as it looks and as time passes. */
+type Step = (done: number, time: number) => void;
 
 interface Running {
   readonly owner: object;
@@ -9,7 +9,7 @@ interface Running {
 }
 
 /** Fast at first, then coming to rest. */
-function eased(t: number): number {
+export function eased(t: number): number {
   return 1 - (1 - t) ** 3;
 }
 
@@ -27,10 +27,10 @@ export class Tweens {
   /** Moves something of `owner` over `lasts` milliseconds, after a delay. With 0 it is there at once. */
   run(owner: object, lasts: number, delay: number, step: Step): void {
     if (lasts + delay <= 0) {
-      step(1);
+      step(1, 1);
       return;
     }
-    step(0);
+    step(0, 0);
     this.running.add({ owner, step, starts: performance.now() + delay, lasts: Math.max(1, lasts) });
     this.frame ||= requestAnimationFrame(this.tick);
   }
@@ -52,7 +52,7 @@ export class Tweens {
     for (const one of this.running) {
       const t = Math.min(1, Math.max(0, (now - one.starts) / one.lasts));
       if (t === 1) this.running.delete(one);
-      one.step(eased(t));
+      one.step(eased(t), t);
     }
     this.drawn();
     if (this.running.size > 0) this.frame ||= requestAnimationFrame(this.tick);

@@ -58,20 +58,22 @@ describe('a card is played', () => {
   });
 });
 
-test('a full trick goes to the seat whose card is marked', () => {
-  const { motion, is } = move([trick('ABCD', [3])], [trick('....')]);
+test('a full trick comes together on its best card and goes to the seat whose card that is', () => {
+  const { motion, is, was } = move([trick('ABCD', [3])], [trick('....')]);
+  const best = was.cards.find(({ place }) => place === 3);
+  expect(motion.leaving.map(({ via }) => via)).toEqual(Array(4).fill(best));
   expect(motion.leaving.map(({ to }) => [to!.x, to!.y])).toEqual(Array(4).fill([is.seats[3]!.x, is.seats[3]!.y]));
 });
 
 describe('a deal', () => {
   const plan = move([trick('....')], [hand(0, 'ABC'), hand(1, '???'), hand(2, '???'), hand(3, '???'), trick('....')]);
 
-  test('brings cards from the dealer, face down', () => {
-    const spot = plan.is.seats[0]!;
-    for (const step of plan.motion.staying) {
-      expect(step).toMatchObject({ was: -1, kind: 'deal', fromFace: '?' });
-      expect(step.from!.y).toBe(spot.y);
-    }
+  test('brings cards face down from the deck, which lies between the dealer and the middle', () => {
+    const { deck, staying } = plan.motion;
+    const { middle, seats } = plan.is;
+    for (const step of staying) expect(step).toMatchObject({ was: -1, kind: 'deal', fromFace: '?', from: deck });
+    expect(deck!.y).toBeLessThan(seats[0]!.y);
+    expect(deck!.y).toBeGreaterThan(middle.top + middle.height / 2);
   });
 
   test('goes round the table from the dealer’s left, one card after the other', () => {

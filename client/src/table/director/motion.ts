@@ -18,17 +18,25 @@ interface Staying {
   readonly waits: number;
 }
 
-/** A card that leaves the table: where it goes; null to fade where it lies. */
-interface Leaving {
+/** A card that leaves the table. */
+export interface Leaving {
   readonly was: number;
+  /** Where it goes; null to fade where it lies. */
   readonly to: Pose | null;
+  /** Where the cards of a trick come together before they go to its winner; null for no trick. */
+  readonly via: Pose | null;
 }
 
 /** How one picture of a table becomes the next. `staying` has one step for each card of the next. */
 export interface Motion {
   readonly staying: readonly Staying[];
   readonly leaving: readonly Leaving[];
+  /** Where the deck lies from which cards are dealt; null if none is, or they come from a pile of the table. */
+  readonly deck: Pose | null;
 }
+
+/** How far from the dealer's plate towards the middle of the felt the deck lies, as a share of that way. */
+const DECK_AT = 0.42;
 
 /** From this many on, new cards are a deal: they come one after the other instead of all at once. */
 const DEAL_FROM = 3;
@@ -60,7 +68,12 @@ class Planning {
     this.match(
       (card, old) => card.face === BACK && old.face !== BACK && this.zoneOf(this.after, card.zone)?.kind === 'pile',
     );
-    return { staying: this.staying(), leaving: Array.from(this.left, (was) => ({ was, to: this.goal(was) })) };
+    const staying = this.staying();
+    return {
+      staying,
+      leaving: Array.from(this.left, (was) => ({ was, to: this.goal(was), via: this.packet(was) })),
+      deck: staying.some(({ kind }) => kind === 'deal') && this.shrunkPile() === undefined ? this.deck() : null,
+    };
   }
 
   private match(fits: (card: Laid, old: Laid) => boolean): void {
@@ -120,7 +133,7 @@ class Planning {
       return {
         was,
         kind: isDeal ? 'deal' : 'play',
-        from: this.source(card),
+        from: isDeal && this.shrunkPile() === undefined ? this.deck() : this.source(card),
         fromFace: this.comesFaceDown(card) ? BACK : card.face,
         waits: isDeal ? nth + turn / seats : 0,
       };
@@ -173,6 +186,27 @@ class Planning {
     if (zone?.kind === 'pile') return null;
     const pile = this.changedPile(1);
     return pile === undefined ? null : this.topOf(this.after, pile.id);
+  }
+
+  /** Where the cards of a trick come together: on the one that wins it. */
+  private packet(was: number): Pose | null {
+    const trick = this.zoneOf(this.before, this.before.cards[was]?.zone ?? '');
+    if (trick?.kind !== 'trick') return null;
+    return this.before.cards.find(({ zone, place }) => zone === trick.id && place === trick.marks?.[0]) ?? null;
+  }
+
+  /** The deck in front of the dealer, as wide as the cards that are dealt to the others. */
+  private deck(): Pose | null {
+    const { middle, viewport } = this.after;
+    const width = Math.round(viewport.card * 0.62);
+    const dealer = this.atSeat(this.after, this.dealer(), width);
+    if (dealer === null) return null;
+    const towards = (from: number, to: number) => from + (to - from) * DECK_AT;
+    return {
+      ...dealer,
+      x: towards(dealer.x, middle.left + middle.width / 2),
+      y: towards(dealer.y, middle.top + middle.height / 2),
+    };
   }
 
   private topOf(laid: LaidTable, zone: string): Pose | null {

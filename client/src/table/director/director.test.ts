@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games/index';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { computed, effect, type Signal, signal } from '@preact/signals';
+import { LocalTable } from '../gallery/localTable.ts';
+import { type LaidTable, layOut } from '../layout/layOut.ts';
+import { trickTable, viewport } from '../layout/testTables.ts';
+import { lastsUntilLanded } from './beats.ts';
+import { Director } from './director.ts';
+import { planMotion } from './motion.ts';
+
+const PLAY = 240;
+const pace = signal(1);
+const isUp = signal(true);
+const page = { hidden: false };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { document: page });
+  page.hidden = false;
+  pace.value = 1;
+  isUp.value = true;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function laidOut({ table, me }: SeenTable): LaidTable | null {
+  if (table === null) return null;
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  return layOut({
+    viewport: viewport(1280, 800),
+    table,
+    me,
+    sortHand,
+    suitOfFace: () => 0,
+    isFeltTaken: false,
+    own: undefined,
+  });
+}
+
+/** A director whose cards move, and what it shows. */
+function directed(seen: Signal<SeenTable | null>, isReplay = false): Director {
+  const director = new Director(seen, seen.peek() as SeenTable, { isUp, isReplay });
+  director.begin({ laid: computed(() => laidOut(director.staged.value)), pace });
+  return director;
+}
+
+/** A trick to which so many cards have been played, as the event of that number. */
+function trickOf(cards: string, event: number, turn = event): SeenTable {
+  const table = trickTable(4, 'AEIMNRVZ', cards.padEnd(4, '.'));
+  return {
+    table: { ...table, news: { event, text: { key: cards } } },
+    me: 0,
+    turn,
+    choices: [],
+    until: 0,
+  } as unknown as SeenTable;
+}
+
+function told(director: Director): string {
+  return director.landed.peek().table?.news?.text.key ?? '';
+}
+
+describe('what is said of a table', () => {
+  test('waits until the card has landed', () => {
+    const seen = signal<SeenTable | null>(trickOf('a', 2));
+    const director = directed(seen);
+    seen.value = trickOf('ab', 3);
+    expect(director.staged.peek().table?.news?.event).toBe(3);
+    jest.advanceTimersByTime(PLAY - 1);
+    expect(told(director)).toBe('a');
+    jest.advanceTimersByTime(1);
+    expect(told(director)).toBe('ab');
+  });
+
+  test('comes card by card when several are played at once', () => {
+    const seen = signal<SeenTable | null>(trickOf('a', 2));
+    const director = directed(seen);
+    const heard: string[] = [];
+    effect(() => {
+      heard.push(director.landed.value.table?.news?.text.key ?? '');
+    });
+    for (const [i, cards] of ['ab', 'abc', 'abcd'].entries()) seen.value = trickOf(cards, 3 + i);
+    jest.advanceTimersByTime(3 * PLAY);
+    expect(heard).toEqual(['a', 'ab', 'abc', 'abcd']);
+  });
+
+  test('is never more than two seconds old', () => {
+    const seen = signal<SeenTable | null>(trickOf('', 2));
+    const director = directed(seen);
+    pace.value = 1.4;
+    const cards = ['a', 'ab', 'abc', 'abcd', ''];
+    for (let i = 0; i < 40; i++) seen.value = trickOf(cards[i % 5] as string, 3 + i);
+    jest.advanceTimersByTime(2000);
+    expect(director.landed.peek()).toBe(seen.peek());
+  });
+
+  test('does not wait for people and clocks, nor without motion', () => {
+    const seen = signal<SeenTable | null>(trickOf('a', 2));
+    const director = directed(seen);
+    const later = { ...(seen.peek() as SeenTable), until: 9 };
+    seen.value = later;
+    expect(director.landed.peek()).toBe(later);
+    pace.value = 0;
+    seen.value = trickOf('ab', 3);
+    expect(told(director)).toBe('ab');
+  });
+});
+
+describe('the newest state is shown at once', () => {
+  const ways: { readonly [way: string]: (director: Director, seen: Signal<SeenTable | null>) => void } = {
+    'after a click': (director) => director.skip(),
+    'when the line goes down': () => {
+      isUp.value = false;
+    },
+    'when a move is taken back': (_, seen) => {
+      seen.value = trickOf('a', 2);
+    },
+    'on a page that nobody sees': (_, seen) => {
+      page.hidden = true;
+      seen.value = trickOf('abcd', 5);
+    },
+  };
+  test.each(Object.entries(ways))('%s', (_, go) => {
+    const seen = signal<SeenTable | null>(trickOf('a', 2));
+    const director = directed(seen);
+    seen.value = trickOf('ab', 3);
+    seen.value = trickOf('abc', 4);
+    expect(told(director)).toBe('a');
+    go(director, seen);
+    expect(director.landed.peek()).toBe(seen.peek());
+    expect(director.staged.peek()).toBe(seen.peek());
+  });
+
+  test('in a replay, by the next step that is asked for', () => {
+    const seen = signal<SeenTable | null>(trickOf('a', 2));
+    const director = directed(seen, true);
+    seen.value = trickOf('ab', 3);
+    seen.value = trickOf('abc', 4);
+    expect(told(director)).toBe('ab');
+  });
+});
+
+const usual = {
+  dealer: 0,
+  options: {},
+  moves: 0,
+  until: 'now',
+  isFrozen: true,
+  left: 0,
+  free: [],
+  recorded: [],
+} as const;
+
+function tableOf(game: (typeof games)[number], seed: number): LocalTable {
+  const seats = Math.max(...game.seats);
+  return new LocalTable({ ...usual, game, seats, me: 0, seed, claimant: -1, asker: -1 });
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  test('is dealt before anything is said of its first hand', () => {
+    const table = tableOf(game, 1);
+    table.goOnBy(1);
+    const first = table.seen.peek() as SeenTable;
+    const director = new Director(table.seen, first, { isUp, isReplay: false });
+    expect(director.landed.peek()).toMatchObject({ view: null, choices: [], table: { news: null, own: null } });
+    director.begin({ laid: computed(() => laidOut(director.staged.value)), pace });
+    expect(director.landed.peek().view).toBeNull();
+    jest.advanceTimersByTime(3000);
+    expect(director.landed.peek()).toBe(first);
+  });
+
+  test('says nothing before its card has landed, whatever happens when', () => {
+    const random = new Random(7);
+    const table = tableOf(game, 2);
+    const director = directed(table.seen);
+    jest.advanceTimersByTime(3000);
+    let before = laidOut(director.staged.peek());
+    let landsAt = 0;
+    const stops = [
+      effect(() => {
+        const after = laidOut(director.staged.value);
+        if (before !== null && after !== null && before.table !== after.table) {
+          landsAt = performance.now() + (director.isJump ? 0 : lastsUntilLanded(planMotion(before, after)));
+        }
+        before = after;
+      }),
+      effect(() => {
+        if (director.landed.value === director.staged.peek()) expect(performance.now()).toBeGreaterThanOrEqual(landsAt);
+      }),
+    ];
+    for (let i = 0; i < 60; i++) {
+      table.goOnBy(1);
+      jest.advanceTimersByTime(random.below(500));
+    }
+    jest.advanceTimersByTime(3000);
+    expect(director.landed.peek()).toBe(table.seen.peek());
+    for (const stop of stops) stop();
+    table.stop();
+    director.close();
+  });
+});

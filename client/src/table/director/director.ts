@@ -1,0 +1,165 @@
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { LaidTable } from '../layout/layOut.ts';
+import { lastsUntilLanded } from './beats.ts';
+import { planMotion } from './motion.ts';
+import { isJustDealt, undealt } from './undealt.ts';
+
+/** How long a table waits for its turn to be shown, in milliseconds, before those in between are left out. */
+const MOST_BEHIND = 1000;
+/** How long the first deal waits for what draws it, in milliseconds. */
+const SCENE_WITHIN = 1500;
+
+/** A table that is to be shown, and when it came. */
+interface Waiting {
+  readonly seen: SeenTable;
+  readonly since: number;
+}
+
+/** Where the states come from. */
+interface Line {
+  readonly isUp: ReadonlySignal<boolean>;
+  /** Each state is one that the viewer has asked for. */
+  readonly isReplay: boolean;
+}
+
+/** Who draws the staged table. */
+export interface Stage {
+  readonly laid: ReadonlySignal<LaidTable | null>;
+  /** The factor for the duration of all motion; 0 for no motion. */
+  readonly pace: ReadonlySignal<number>;
+}
+
+/**
+ * Shows a table's states one after the other, each once the cards of the one before have landed. What is said of the
+ * table (plates, hints, totals, results, sounds) goes by `landed`, so that no word runs ahead of its card; the cards
+ * themselves, and what can be done with them, go by `staged`.
+ *
+ * Nothing is shown late without a card that moves. A player who acts or clicks skips to the newest state, as do a page
+ * that nobody sees, a line that was down and a move that is taken back.
+ */
+export class Director {
+  /** The newest state that has come. */
+  readonly newest: Signal<SeenTable>;
+  /** The state that the cards are in, or on their way to. */
+  readonly staged: Signal<SeenTable>;
+  /** The state as of the last card that has landed. */
+  readonly landed: Signal<SeenTable>;
+  /** The cards of the staged state lie there at once. */
+  isJump = false;
+  private waiting: Waiting[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stage: Stage | null = null;
+  private readonly stop: () => void;
+
+  private readonly isReplay: boolean;
+
+  constructor(seen: ReadonlySignal<SeenTable | null>, first: SeenTable, { isUp, isReplay }: Line) {
+    this.isReplay = isReplay;
+    const shown = isJustDealt(first) ? undealt(first) : first;
+    this.newest = signal(first);
+    this.staged = signal(shown);
+    this.landed = signal(shown);
+    if (shown !== first) this.holdFirstDeal(first);
+    this.stop = effect(() => {
+      const next = seen.value;
+      if (!isUp.value) this.skip();
+      if (next !== null && next !== this.newest.peek()) this.arrive(next);
+    });
+  }
+
+  /** Begins to show cards that move: until then every state lies there at once. */
+  begin(stage: Stage): void {
+    this.stage = stage;
+    if (this.waiting.length > 0) this.next();
+  }
+
+  /** Shows the newest state at once. */
+  skip(): void {
+    if (this.waiting.length > 0 || this.timer !== undefined) this.jump(this.newest.peek());
+  }
+
+  /** Ends all timers and effects. */
+  close(): void {
+    this.stop();
+    clearTimeout(this.timer);
+  }
+
+  private holdFirstDeal(first: SeenTable): void {
+    this.waiting.push({ seen: first, since: performance.now() });
+    this.timer = setTimeout(() => this.next(), SCENE_WITHIN);
+  }
+
+  private arrive(next: SeenTable): void {
+    if (this.isReplay) this.skip();
+    const before = this.newest.peek();
+    this.newest.value = next;
+    if (this.mustJump(before, next)) {
+      this.jump(next);
+    } else if (next.table === before.table) {
+      this.renew(next);
+    } else {
+      this.waiting.push({ seen: next, since: performance.now() });
+      if (this.timer === undefined) this.next();
+    }
+  }
+
+  /** No card can be seen to go from one of these states to the other. */
+  private mustJump(before: SeenTable, next: SeenTable): boolean {
+    if (globalThis.document?.hidden === true || before.table === null || next.table === null) return true;
+    return (next.table.news?.event ?? 0) < (before.table.news?.event ?? 0);
+  }
+
+  /** Only people, clocks or claims have changed: that needs no turn of its own. */
+  private renew(next: SeenTable): void {
+    const last = this.waiting.pop();
+    if (last !== undefined) {
+      this.waiting.push({ seen: next, since: last.since });
+      return;
+    }
+    batch(() => {
+      this.staged.value = next;
+      if (this.timer === undefined) this.landed.value = next;
+    });
+  }
+
+  private jump(next: SeenTable): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting = [];
+    this.isJump = true;
+    batch(() => {
+      this.staged.value = next;
+      this.landed.value = next;
+    });
+    this.isJump = false;
+  }
+
+  /** The staged state has landed; the next one is staged. */
+  private next(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const [first] = this.waiting;
+    // whoever is too far behind to be shown every step sees the last one
+    if (first !== undefined && performance.now() - first.since > MOST_BEHIND)
+      this.waiting.splice(0, this.waiting.length - 1);
+    const seen = this.waiting.shift()?.seen;
+    if (seen === undefined) {
+      this.landed.value = this.staged.peek();
+      return;
+    }
+    const lasts = batch(() => {
+      this.landed.value = this.staged.peek();
+      const before = this.stage?.laid.peek() ?? null;
+      this.staged.value = seen;
+      const after = this.stage?.laid.peek() ?? null;
+      const pace = this.stage?.pace.peek() ?? 0;
+      const lasts =
+        before === null || after === null || pace === 0 ? 0 : pace * lastsUntilLanded(planMotion(before, after));
+      if (lasts === 0) this.landed.value = seen;
+      return lasts;
+    });
+    if (lasts > 0) this.timer = setTimeout(() => this.next(), lasts);
+    else if (this.waiting.length > 0) this.next();
+  }
+}
