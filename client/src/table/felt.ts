@@ -4,7 +4,7 @@ import { type LaidTable, layOut } from './layout/layOut.ts';
 import { isCrowded, openHandsOf } from './layout/openHands.ts';
 import { screenKindOf, type Viewport, viewportOf } from './layout/viewport.ts';
 import { handsOf } from './layout/zones.ts';
-import { type Look, looksOf, raiseChosen } from './looks.ts';
+import { type Look, looksOf, raiseChosen, raiseWinner } from './looks.ts';
 import { HandSorter, heldSuit } from './order.ts';
 import type { Drawer, Play } from './play.ts';
 
@@ -85,7 +85,7 @@ export class Felt {
     });
     this.shown = computed(() => {
       const laid = this.staged.value;
-      return laid === null ? null : raiseChosen(laid, me.value, play.selected.value, this.hovered.value);
+      return laid === null ? null : raiseChosen(raiseWinner(laid), me.value, play.selected.value, this.hovered.value);
     });
     this.looks = computed(() => {
       const laid = this.shown.value;

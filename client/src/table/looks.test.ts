@@ -3,15 +3,17 @@ import type { Choice } from '@kibitz/shared/kit/game/action';
 import { cardMoves } from './input/cardMoves.ts';
 import { layOut } from './layout/layOut.ts';
 import { tableOf, viewport } from './layout/testTables.ts';
-import { looksOf, raiseChosen } from './looks.ts';
+import { looksOf, raiseChosen, raiseWinner } from './looks.ts';
 
 const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
 
-/** Two to five of spades in the viewer's hand. */
-const handTable = tableOf(4, [
+/** Two to five of spades in the viewer's hand, and a trick to which nobody is left to play. */
+const heldTable = tableOf(4, [
   { id: 'hand:0', kind: 'hand', seat: 0, cards: 'ABCD' },
   { id: 'trick', kind: 'trick', seat: -1, cards: '.NO.', marks: [2] },
 ]);
+/** The same while somebody is to play. */
+const handTable = { ...heldTable, seats: heldTable.seats.map((seat, i) => ({ ...seat, turn: i === 3 })) };
 
 function looks(table: typeof handTable, choices: readonly Choice[], selected: readonly string[] = []) {
   const laid = layOut({ viewport: viewport(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
@@ -65,6 +67,18 @@ describe('gold', () => {
     const all = looks(handTable, []);
     expect(all.get('trick:2')?.ring).toBe('line');
     expect(all.get('trick:1')?.ring).toBe('none');
+  });
+
+  test('and of a full one it rises, and the others are dimmed', () => {
+    const all = looks(heldTable, []);
+    expect(all.get('trick:2')).toEqual({ ring: 'line', isDim: false });
+    expect(all.get('trick:1')).toEqual({ ring: 'none', isDim: true });
+    const risen = (table: typeof heldTable) => {
+      const laid = layOut({ viewport: viewport(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
+      return raiseWinner(laid).cards.filter((card, i) => card.y < laid.cards[i]!.y);
+    };
+    expect(risen(heldTable).map(({ zone, place }) => [zone, place])).toEqual([['trick', 2]]);
+    expect(risen(handTable)).toEqual([]);
   });
 
   test('rings the selected card, and lines those that go with it', () => {

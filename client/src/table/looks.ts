@@ -1,3 +1,4 @@
+import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { codeOfFace } from './faces.ts';
@@ -25,6 +26,17 @@ interface LooksInput {
   readonly selected: readonly string[];
   readonly hovered: string | null;
   readonly hinted: Action | null;
+}
+
+/** How far the card that has won a full trick rises, in CSS pixels. */
+const WINNER_RISE = 8;
+
+/** Whether a trick is full and stands to be seen: nobody is to play to it, and it shows who has won. */
+function isHeld(zone: Zone, { table }: LaidTable): boolean {
+  const played = Array.from(zone.cards).filter((face) => face !== EMPTY);
+  return (
+    zone.kind === 'trick' && zone.marks?.length === 1 && played.length > 1 && !table.seats.some(({ turn }) => turn)
+  );
 }
 
 const PLAIN: Look = { ring: 'none', isDim: false };
@@ -72,6 +84,9 @@ function lookOf(
       return { ring: 'none', isDim: zone.seat === input.me && isRefused(input.moves, code) };
     case 'columns':
       return { ring: 'none', isDim: isPlayed(input.moves, zone) && isRefused(input.moves, code) };
+    case 'trick':
+      if (isHeld(zone, input.laid)) return { ring: isMarked ? 'line' : 'none', isDim: !isMarked };
+      return isMarked ? { ring: 'line', isDim: false } : PLAIN;
     default:
       return isMarked ? { ring: 'line', isDim: false } : PLAIN;
   }
@@ -86,6 +101,16 @@ export function looksOf(input: LooksInput): Look[] {
   });
   const hints = hintedCodes(input.hinted);
   return input.laid.cards.map((card) => lookOf(card, zones.get(card.zone), input, codes, hints));
+}
+
+/** Raises the card that has won a full trick. */
+export function raiseWinner(laid: LaidTable): LaidTable {
+  const trick = laid.table.zones.find((zone) => isHeld(zone, laid));
+  if (trick === undefined) return laid;
+  const cards = laid.cards.map((card) =>
+    card.zone === trick.id && card.place === trick.marks?.[0] ? { ...card, y: card.y - WINNER_RISE } : card,
+  );
+  return { ...laid, cards };
 }
 
 /** Raises what is selected or under the mouse out of the viewer's hand. */
