@@ -23,6 +23,9 @@ export const speed = oneOf('speed', ['calm', 'normal', 'quick'], 'normal');
 /** Motion as the device is set, or none. */
 export const motion = oneOf('motion', ['device', 'none'], 'device');
 export const sound = onOff('sound', true);
+export const volume = oneOf('volume', ['quiet', 'normal', 'loud'], 'normal');
+/** A phone shakes at the player's turn, where the browser can do that. */
+export const haptics = onOff('haptics', true);
 /** What a player says stands for a moment beside their plate. */
 export const bubbles = onOff('bubbles', true);
 

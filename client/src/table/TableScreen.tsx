@@ -30,7 +30,7 @@ import { Play, type TableLink } from './play.ts';
 import { GameResult } from './results/GameResult.tsx';
 import { HandResult } from './results/HandResult.tsx';
 import { Standing } from './Standing.tsx';
-import { sounds } from './sounds.ts';
+import { sounds } from './sound/sounds.ts';
 import { Speech } from './speech.ts';
 import { isOpenClaim } from './tableNews.ts';
 import { TakeBackBox } from './takeBacks/TakeBackBox.tsx';

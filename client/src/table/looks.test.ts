@@ -13,7 +13,10 @@ const heldTable = tableOf(4, [
   { id: 'trick', kind: 'trick', seat: -1, cards: '.NO.', marks: [2] },
 ]);
 /** The same while somebody is to play. */
-const handTable = { ...heldTable, seats: heldTable.seats.map((seat, i) => ({ ...seat, turn: i === 3 })) };
+const handTable: typeof heldTable = {
+  ...heldTable,
+  seats: heldTable.seats.map((seat, i) => ({ ...seat, turn: i === 3 })),
+};
 
 function looks(table: typeof handTable, choices: readonly Choice[], selected: readonly string[] = []) {
   const laid = layOut({ viewport: viewport(1280, 800), table, me: 0, sortHand, isFeltTaken: false });

@@ -3,7 +3,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { viewIn } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
-import { play as sound } from '../../table/sounds.ts';
+import { play as sound } from '../../table/sound/play.ts';
 import type { Spot } from './arc.ts';
 import { betOf, limitsOf, NOTHING, type Stakes, sameStakes, stakesOf, sumOf, withChip } from './stakes.ts';
 

@@ -2,7 +2,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { LaidTable } from '../layout/layOut.ts';
 import { lastsUntilLanded } from './beats.ts';
-import { planMotion } from './motion.ts';
+import { type Motion, planMotion } from './motion.ts';
 import { isJustDealt, undealt } from './undealt.ts';
 
 /** How long a table waits for its turn to be shown, in milliseconds, before those in between are left out. */
@@ -14,6 +14,13 @@ const SCENE_WITHIN = 1500;
 interface Waiting {
   readonly seen: SeenTable;
   readonly since: number;
+}
+
+/** Cards on their way to the staged state. */
+export interface Beat {
+  readonly motion: Motion;
+  /** The factor for the duration of its motion. */
+  readonly pace: number;
 }
 
 /** Where the states come from. */
@@ -45,6 +52,8 @@ export class Director {
   readonly staged: Signal<SeenTable>;
   /** The state as of the last card that has landed. */
   readonly landed: Signal<SeenTable>;
+  /** How the cards go to the staged state; null once they have landed. */
+  readonly beat: Signal<Beat | null> = signal(null);
   /** The cards of the staged state lie there at once. */
   isJump = false;
   private waiting: Waiting[] = [];
@@ -131,6 +140,7 @@ export class Director {
     batch(() => {
       this.staged.value = next;
       this.landed.value = next;
+      this.beat.value = null;
     });
     this.isJump = false;
   }
@@ -145,21 +155,30 @@ export class Director {
       this.waiting.splice(0, this.waiting.length - 1);
     const seen = this.waiting.shift()?.seen;
     if (seen === undefined) {
-      this.landed.value = this.staged.peek();
+      batch(() => {
+        this.landed.value = this.staged.peek();
+        this.beat.value = null;
+      });
       return;
     }
     const lasts = batch(() => {
       this.landed.value = this.staged.peek();
-      const before = this.stage?.laid.peek() ?? null;
-      this.staged.value = seen;
-      const after = this.stage?.laid.peek() ?? null;
-      const pace = this.stage?.pace.peek() ?? 0;
-      const lasts =
-        before === null || after === null || pace === 0 ? 0 : pace * lastsUntilLanded(planMotion(before, after));
+      const beat = this.beatTo(seen);
+      const lasts = beat === null ? 0 : beat.pace * lastsUntilLanded(beat.motion);
+      this.beat.value = lasts > 0 ? beat : null;
       if (lasts === 0) this.landed.value = seen;
       return lasts;
     });
     if (lasts > 0) this.timer = setTimeout(() => this.next(), lasts);
     else if (this.waiting.length > 0) this.next();
+  }
+
+  /** Stages a state; null if nobody shows how its cards get there. */
+  private beatTo(seen: SeenTable): Beat | null {
+    const before = this.stage?.laid.peek() ?? null;
+    this.staged.value = seen;
+    const after = this.stage?.laid.peek() ?? null;
+    const pace = this.stage?.pace.peek() ?? 0;
+    return before === null || after === null || pace === 0 ? null : { motion: planMotion(before, after), pace };
   }
 }

@@ -5,7 +5,19 @@ import { lazyPart } from '../../app/lazyPart.tsx';
 import { Segments } from '../../app/Segments.tsx';
 import { SwitchRow } from '../../app/SwitchRow.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
-import { cardSize, confirm, deck, highCards, indices, motion, sorting, sound, speed } from '../../settings/atTable.ts';
+import {
+  cardSize,
+  confirm,
+  deck,
+  haptics,
+  highCards,
+  indices,
+  motion,
+  sorting,
+  sound,
+  speed,
+  volume,
+} from '../../settings/atTable.ts';
 import { size } from '../../settings/settings.ts';
 import { setTurnNotice, turnNotice } from '../../waiting/turnNotice.ts';
 import { usePlay } from '../context.ts';
@@ -106,6 +118,17 @@ export function SettingsDrawer() {
             sound.value = isOn;
           }}
         />
+        {sound.value && <Choice name="volume" setting={volume} values={['quiet', 'normal', 'loud']} />}
+        {'vibrate' in navigator && matchMedia('(pointer: coarse)').matches && (
+          <SwitchRow
+            label={play.t('settings.haptics')}
+            about={play.t('settings.haptics.about')}
+            isOn={haptics.value}
+            onChange={(isOn) => {
+              haptics.value = isOn;
+            }}
+          />
+        )}
         {'Notification' in globalThis && (
           <SwitchRow
             label={play.t('settings.notice')}

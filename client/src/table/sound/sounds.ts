@@ -1,0 +1,70 @@
+import type { Table } from '@kibitz/shared/kit/table/table';
+import { effect } from '@preact/signals';
+import { haptics } from '../../settings/atTable.ts';
+import { isNudged } from '../../waiting/turns.ts';
+import { SQUARES, STAGGER } from '../director/beats.ts';
+import type { Play } from '../play.ts';
+import { heardBetween } from './heard.ts';
+import { play } from './play.ts';
+import { unlock } from './synth.ts';
+
+/** How long a phone shakes, in milliseconds: at the player's turn, and when something is refused. */
+const TURN_SHAKES = 30;
+const REFUSED_SHAKES = [20, 60, 20];
+
+function shake(pattern: number | readonly number[]): void {
+  if (haptics.peek()) globalThis.navigator?.vibrate?.(pattern as number | number[]);
+}
+
+/** The deck is shuffled, and each round of a deal is heard. */
+function soundDeal(rounds: number, pace: number): void {
+  play('shuffle');
+  for (let i = 0; i < rounds; i++) play('deal', ((SQUARES + i * STAGGER) * pace) / 1000);
+}
+
+/** Plays sounds for what happens at a table, each once its card has landed. Returns a function that ends that. */
+export function sounds(of: Play): () => void {
+  let before: Table | null = null;
+  let mayAct: boolean | null = null;
+  let wasNudged = false;
+  const stops = [
+    effect(() => {
+      const table = of.table.value;
+      const heard = table !== null && before !== null && table !== before && heardBetween(before, table, of.me);
+      if (heard) play(heard);
+      before = table;
+    }),
+    effect(() => {
+      const beat = of.director.beat.value;
+      if (beat === null || beat.motion.deck === null) return;
+      soundDeal(Math.floor(Math.max(...beat.motion.staying.map(({ waits }) => waits))) + 1, beat.pace);
+    }),
+    effect(() => {
+      const { choices, seats } = of.seen.value;
+      const now = choices.length > 0;
+      // once when a turn begins, and not for one that is under way when the player arrives
+      if (now && mayAct === false && seats.length > 1 && of.panel.soundsTurn !== false) {
+        play('turn');
+        shake(TURN_SHAKES);
+      }
+      mayAct = now;
+    }),
+    effect(() => {
+      const now = isNudged(of.seen.value);
+      if (now && !wasNudged) play('nudge');
+      wasNudged = now;
+    }),
+    effect(() => {
+      if (of.refused.value === null) return;
+      play('refused');
+      shake(REFUSED_SHAKES);
+    }),
+  ];
+  addEventListener('pointerdown', unlock);
+  addEventListener('keydown', unlock);
+  return () => {
+    for (const stop of stops) stop();
+    removeEventListener('pointerdown', unlock);
+    removeEventListener('keydown', unlock);
+  };
+}
