@@ -12,8 +12,10 @@ import { unlock } from './synth.ts';
 const TURN_SHAKES = 30;
 const REFUSED_SHAKES = [20, 60, 20];
 
-function shake(pattern: number | readonly number[]): void {
-  if (haptics.peek()) globalThis.navigator?.vibrate?.(pattern as number | number[]);
+function shake(pattern: number | number[]): void {
+  const { userActivation } = navigator;
+  // browsers refuse it, and complain, before the page has been touched
+  if (haptics.peek() && 'vibrate' in navigator && userActivation?.hasBeenActive === true) navigator.vibrate(pattern);
 }
 
 /** The deck is shuffled, and each round of a deal is heard. */
