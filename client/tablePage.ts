@@ -2,8 +2,6 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What a table is made of, by the modules that the page loads one after the other. */
 const chain = [/src\/waiting\/TablePage\.tsx$/, /src\/table\/TableScreen\.tsx$/, /src\/table\/scene\/feltScene\.ts$/];
-/** What it can be drawn without for a moment. */
-const later = [/src\/cards\/courts\.ts$/];
 
 interface Needed {
   readonly scripts: Set<string>;
@@ -41,7 +39,7 @@ function withLinks(html: string, links: readonly string[]): string {
   return html.replace('</head>', `  ${[...new Set(links)].filter(isNew).join('\n    ')}\n  </head>`);
 }
 
-const script = (name: string, more = '') => `<link rel="modulepreload" crossorigin${more} href="/${name}">`;
+const script = (name: string) => `<link rel="modulepreload" crossorigin href="/${name}">`;
 const style = (name: string) => `<link rel="preload" as="style" crossorigin href="/${name}">`;
 
 /**
@@ -65,11 +63,10 @@ export function tablePage(): Plugin {
         const html = withLinks(page.source.toString(), type);
         page.source = html;
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const last = [...neededFor(later, chunks).scripts].map((name) => script(name, ' fetchpriority="low"'));
         const emit = (fileName: string, modules: readonly RegExp[]) => {
           const { scripts, styles } = neededFor(modules, chunks);
           const first = [...[...styles].map(style), ...[...scripts].map((name) => script(name))];
-          this.emitFile({ type: 'asset', fileName, source: withLinks(html, [...first, ...last]) });
+          this.emitFile({ type: 'asset', fileName, source: withLinks(html, first) });
         };
         emit('table.html', chain);
         for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
