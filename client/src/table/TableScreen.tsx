@@ -2,6 +2,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { loadAtLast } from '../app/loadAtLast.ts';
 import { Bubbles } from '../chat/Bubbles.tsx';
 import { ChatSpoken } from '../chat/ChatButton.tsx';
@@ -17,7 +18,6 @@ import { ClaimBox } from './claims/ClaimBox.tsx';
 import { ClaimButton } from './claims/ClaimButton.tsx';
 import { FeltContext, PlayContext } from './context.ts';
 import { DecideBox } from './DecideBox.tsx';
-import { Drawers } from './drawers/Drawers.tsx';
 import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
 import { Felt } from './felt.ts';
 import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
@@ -36,6 +36,9 @@ import { isOpenClaim } from './tableNews.ts';
 import { TakeBackBox } from './takeBacks/TakeBackBox.tsx';
 import { TakeBackButton } from './takeBacks/TakeBackButton.tsx';
 import './table.css';
+
+// most tables are played without one
+const Drawers = lazyPart(() => import('./drawers/Drawers.tsx').then((part) => part.Drawers));
 
 /** The way to the table that is shown. */
 interface TableScreenProps extends TableLink {
@@ -98,7 +101,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         {play.seen.value.coming < 0 && <LateNote seen={play.seen.value} />}
       </div>
       <Bar />
-      <Drawers />
+      {play.drawer.value !== null && <Drawers />}
       <Spoken />
       {play.link.talk !== undefined && <ChatSpoken talk={play.link.talk} />}
     </main>
