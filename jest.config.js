@@ -92,7 +92,8 @@ export default {
       ...inBrowsers,
       testMatch: ['**/*.test.ts', ...IN_MINUTES.map((path) => `!${path}`)],
     }),
-    // every game to its end, by mouse, by finger or by keys, and in all three ways by `npm run test:games`; two at a time
+    // every game to its end, by mouse, by finger or by keys, and in all three ways by `npm run test:games`; two at a
+    // time
     project('e2e', {
       displayName: 'games',
       testMatch: ['**/*.journey.ts'],

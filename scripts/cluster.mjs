@@ -1,5 +1,6 @@
 // Runs Kibitz as several processes on this machine: PostgreSQL, Redis, three servers and nginx, all on loopback,
-// with everything they keep in one folder. `--install` installs what is missing where it may, and says how where it may not.
+// with everything they keep in one folder. `--install` installs what is missing where it may, and says how where it may
+// not.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

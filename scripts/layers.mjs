@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 const SERVER = 'server/src';
 
 /**
- * The folders of server/src, and the files that stand beside them, from the top: each imports only what stands in a line
- * below its own. What stands in one line does not know each other.
+ * The folders of server/src, and the files that stand beside them, from the top: each imports only what stands in a
+ * line below its own. What stands in one line does not know each other.
  */
 const LAYERS = [
   'main.ts cli',
@@ -34,7 +34,9 @@ const LAYERS = [
   'journal',
 ].map((line) => line.split(' '));
 
-/** Whatever is not listed is below all of them: it may be imported from anywhere, and imports nothing that is listed. */
+/**
+ * Whatever is not listed is below all of them: it may be imported from anywhere, and imports nothing that is listed.
+ */
 const layerOf = (part) => {
   const layer = LAYERS.findIndex((line) => line.includes(part));
   return layer < 0 ? LAYERS.length : layer;

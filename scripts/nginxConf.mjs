@@ -20,7 +20,10 @@ const socketsOf = (server, i) => `
       proxy_read_timeout 6s;
     }`;
 
-/** How joins are passed on to an upstream. They may be made twice, and wait for a process that has died for as long as its lease runs. */
+/**
+ * How joins are passed on to an upstream. They may be made twice, and wait for a process that has died for as long as
+ * its lease runs.
+ */
 const joinsTo = (upstream) => `
       proxy_pass http://${upstream};${PASSED_ON}
       proxy_set_header Connection '';
@@ -31,9 +34,9 @@ const joinsTo = (upstream) => `
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * Makes a folder in which nginx runs in the foreground and keeps everything, before these servers (HOST:PORT), at a port of this machine. Answers
- * what nginx is started with.
- * @param {{ home: string, port: number, servers: readonly string[] }} proxy
+ * Makes a folder in which nginx runs in the foreground and keeps everything, before these servers (HOST:PORT), at a
+ * port of this machine. Answers what nginx is started with. @param {{ home: string, port: number, servers: readonly
+ * string[] }} proxy
  */
 export function prepareNginx({ home, port, servers }) {
   mkdirSync(home, { recursive: true });
@@ -45,8 +48,9 @@ export function prepareNginx({ home, port, servers }) {
 }
 
 /**
- * The configuration of nginx before these servers (HOST:PORT). `listen` is what it listens on; `top` goes before all else, `inHttp` before what is said of HTTP.
- * @param {{ servers: readonly string[], listen: string, top: string, inHttp: string }} proxy
+ * The configuration of nginx before these servers (HOST:PORT). `listen` is what it listens on; `top` goes before all
+ * else, `inHttp` before what is said of HTTP. @param {{ servers: readonly string[], listen: string, top: string,
+ * inHttp: string }} proxy
  */
 function nginxConf({ servers, listen, top, inHttp }) {
   return `# Made by scripts/nginxConf.mjs.

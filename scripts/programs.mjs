@@ -3,9 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where a program is; null if it is not installed. Debian has PostgreSQL's in folders of their own, and nginx where only root looks.
- * @param {string} program
- * @returns {string | null}
+ * Where a program is; null if it is not installed. Debian has PostgreSQL's in folders of their own, and nginx where
+ * only root looks. @param {string} program @returns {string | null}
  */
 export function findProgram(program) {
   const versions = '/usr/lib/postgresql';

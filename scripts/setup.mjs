@@ -49,7 +49,7 @@ function isWanted(entry) {
   return os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined;
 }
 
-/** Does npm's own list of what is installed agree with the lock file? */
+/** Whether npm's own list of what is installed agrees with the lock file. */
 function isAsLocked() {
   try {
     const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages;

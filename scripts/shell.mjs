@@ -1,6 +1,6 @@
 /**
- * Sends this process SIGTERM once the shell that npm started it in is gone. Stopping npm stops that shell, which does not
- * pass the signal on, so the server would be left running.
+ * Sends this process SIGTERM once the shell that npm started it in is gone. Stopping npm stops that shell, which does
+ * not pass the signal on, so the server would be left running.
  */
 export function endWithShell() {
   const shell = process.ppid;

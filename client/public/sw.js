@@ -1,7 +1,7 @@
 /*
- * The service worker: keeps the build files that this browser has loaded. Their names carry a hash of their content, so they are good for ever. A new
- * build has new names; old files go as new ones come. Pages always come from the server; if it is away, one stored page says so. The API and tables
- * are none of its business.
+ * The service worker: keeps the build files that this browser has loaded. Their names carry a hash of their content, so
+ * they are good for ever. A new build has new names; old files go as new ones come. Pages always come from the server;
+ * if it is away, one stored page says so. The API and tables are none of its business.
  */
 
 const CACHE = 'assets';
@@ -38,7 +38,9 @@ async function load(event) {
   return response;
 }
 
-/** That page is one file with inline styles, which the server's own pages may not have; nothing else is allowed on it. */
+/**
+ * That page is one file with inline styles, which the server's own pages may not have; nothing else is allowed on it.
+ */
 const OFFLINE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
@@ -51,7 +53,10 @@ async function keepOffline() {
   await cache.put(OFFLINE, new Response(await response.text(), { headers: OFFLINE_HEADERS }));
 }
 
-/** A page from the server, which the browser asked for while the worker was starting; without the server, the page that says so. */
+/**
+ * A page from the server, which the browser asked for while the worker was starting; without the server, the page that
+ * says so.
+ */
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

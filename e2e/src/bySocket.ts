@@ -34,7 +34,9 @@ export async function seatedAt(
   return id;
 }
 
-/** Makes everybody's first choice, and goes on after each hand, until the game is over for all, or a condition holds. */
+/**
+ * Makes everybody's first choice, and goes on after each hand, until the game is over for all, or a condition holds.
+ */
 export async function playOn(
   players: readonly Visitor[],
   isDone: () => boolean | Promise<boolean> = () => players.every(({ seen }) => seen.phase === 'over'),

@@ -71,7 +71,7 @@ export class App {
   /** For log lines that clients can trigger at will. */
   readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
-  /** Can events be recorded at the moment? */
+  /** Whether events can be recorded at the moment. */
   readonly storeWatch: StoreWatch;
   readonly accounts: Accounts;
   /** The key that signs what the server commits to. */
@@ -267,15 +267,19 @@ export class App {
     for (const table of this.tables.open()) table.changed();
   }
 
-  /** Parks the tables that no process owns (TableDirectory.restore), and reads the finished games that have not been kept. Throws StorageFailed. */
+  /**
+   * Parks the tables that no process owns (TableDirectory.restore), and reads the finished games that have not been
+   * kept. Throws StorageFailed.
+   */
   async restore(): Promise<void> {
     this.history.catchUp();
     await this.directory.restore();
   }
 
   /**
-   * What is to be done once a minute: the leader tidies up what closed tables have left, and every process its tables (TableDirectory.sweep); `now` is
-   * by the server's clock, `kept` for how long a deserted game among people who know each other waits, in milliseconds.
+   * What is to be done once a minute: the leader tidies up what closed tables have left, and every process its tables
+   * (TableDirectory.sweep); `now` is by the server's clock, `kept` for how long a deserted game among people who know
+   * each other waits, in milliseconds.
    */
   async sweep(now: number, kept?: number): Promise<void> {
     if (this.processes.isLeading()) await this.tidyUp();

@@ -2,8 +2,9 @@
 const began = Date.now() - performance.now();
 
 /**
- * The server's clock in whole epoch milliseconds. It is right when the process starts and never jumps afterwards, whatever happens to the machine's clock:
- * all waits go by it, and clients, which are told it (`Me.now`), count down by it.
+ * The server's clock in whole epoch milliseconds. It is right when the process starts and never jumps afterwards,
+ * whatever happens to the machine's clock: all waits go by it, and clients, which are told it (`Me.now`), count down by
+ * it.
  */
 export function serverNow(): number {
   return Math.round(began + performance.now());
@@ -13,7 +14,10 @@ export function serverNow(): number {
 export interface Clock {
   /** Epoch milliseconds; never less than before. */
   now(): number;
-  /** Calls `ring` after `ms` milliseconds, at most 2 ** 31 - 1, unless the returned function is called first. It does not keep the process alive. */
+  /**
+   * Calls `ring` after `ms` milliseconds, at most 2 ** 31 - 1, unless the returned function is called first. It does
+   * not keep the process alive.
+   */
   wake(ms: number, ring: () => void): () => void;
 }
 

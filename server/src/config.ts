@@ -20,7 +20,7 @@ function readRates(text: string, context: z.RefinementCtx): Rates {
   return read;
 }
 
-/** Is this the address of a PostgreSQL database? */
+/** Whether this is the address of a PostgreSQL database. */
 function isDatabase(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
@@ -38,7 +38,9 @@ function wholeFrom(least: number, most: number) {
   return z.coerce.number(said).int(said).min(least, said).max(most, said);
 }
 
-/** No game is kept for less than a quarter of an hour, in days: people who have just played may want to see it again. */
+/**
+ * No game is kept for less than a quarter of an hour, in days: people who have just played may want to see it again.
+ */
 const SHORTEST_KEPT = 0.01;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -122,7 +124,10 @@ export interface Config extends StoreSettings {
   readonly keepReports: number;
   /** For how many days a guest's token is valid; pages get a new one long before. */
   readonly tokenDays: number;
-  /** Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors use. */
+  /**
+   * Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors
+   * use.
+   */
   readonly origins: readonly string[];
   /** The address of the public beacon that shuffles use; null for none. */
   readonly beacon: string | null;
@@ -184,7 +189,10 @@ export function readSettings(given: Settings): ReturnType<typeof settingsFrom> {
   return { settings, faults: [...faults, ...weakSecrets(settings)] };
 }
 
-/** Reads the environment, and the file that it names in KIBITZ_CONFIG. Throws ConfigError, naming every variable at fault. */
+/**
+ * Reads the environment, and the file that it names in KIBITZ_CONFIG. Throws ConfigError, naming every variable at
+ * fault.
+ */
 export function readConfig(given: Settings): Config {
   const { settings: set, faults: wrong } = readSettings(given);
   const read = environment.safeParse(set);

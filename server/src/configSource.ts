@@ -84,8 +84,8 @@ function withoutEmpty(given: Settings): Settings {
 }
 
 /**
- * What is set, in the environment and in the file that it names in KIBITZ_CONFIG, and what is wrong with it: names in the file not in `known`,
- * and names in the environment that begin like ours.
+ * What is set, in the environment and in the file that it names in KIBITZ_CONFIG, and what is wrong with it: names in
+ * the file not in `known`, and names in the environment that begin like ours.
  */
 export function settingsFrom(
   environment: Settings,

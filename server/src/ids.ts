@@ -28,7 +28,7 @@ export function newProgramId(chance: Chance = CHANCE): string {
   return PROGRAM + newAccountId(chance);
 }
 
-/** Is this the account of a program (`POST /api/guests` with `bot`)? */
+/** Whether this is the account of a program (`POST /api/guests` with `bot`). */
 export function isProgram(account: string): boolean {
   return account.length === PROGRAM.length + ACCOUNT && account.startsWith(PROGRAM);
 }

@@ -5,7 +5,8 @@ import { LeakStage } from './testing/leaks/leakStage.ts';
 import { comparePairs } from './testing/leaks/pairs.ts';
 
 /*
- * The same scene is played twice over sockets, in two worlds that differ in two cards; those who may not know them must be sent the same bytes.
+ * The same scene is played twice over sockets, in two worlds that differ in two cards; those who may not know them must
+ * be sent the same bytes.
  * `npm run bench -- leaks` does it thousands of times. Whether it finds a leak is tested in leaksFound.test.ts.
  */
 

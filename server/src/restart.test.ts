@@ -45,7 +45,10 @@ async function movesOnDisk(): Promise<Move[]> {
 /** What was acknowledged, by seat. */
 type Acknowledged = Move[][];
 
-/** Everybody moves in turn until `wanted` moves in total have been acknowledged, or the server is killed; `onMove` is called for each. */
+/**
+ * Everybody moves in turn until `wanted` moves in total have been acknowledged, or the server is killed; `onMove` is
+ * called for each.
+ */
 async function play(
   players: readonly Visitor[],
   moves: number,

@@ -13,8 +13,9 @@ const LONGEST_WAIT = 60 * SECOND;
 const RAN_WELL = 5 * 60 * SECOND;
 
 /**
- * How long to wait before the next start, in milliseconds: a second, then twice as long each time, up to a minute, and a second again after the server
- * has run well for five minutes. `last` is the wait before the start that has just failed, 0 for none; `ran` is how long it ran.
+ * How long to wait before the next start, in milliseconds: a second, then twice as long each time, up to a minute, and
+ * a second again after the server has run well for five minutes. `last` is the wait before the start that has just
+ * failed, 0 for none; `ran` is how long it ran.
  */
 export function waitAfter(last: number, ran: number): number {
   if (last === 0 || ran >= RAN_WELL) return SECOND;
@@ -43,8 +44,9 @@ async function endOf(child: ChildProcess): Promise<End> {
 }
 
 /**
- * Runs the server in a process of its own and restarts it whenever it crashes, after a growing wait. SIGTERM and SIGINT are passed on.
- * Resolves with the exit status: the server's own, once it has stopped as told or says that a restart will not help (NEEDS_A_PERSON).
+ * Runs the server in a process of its own and restarts it whenever it crashes, after a growing wait. SIGTERM and SIGINT
+ * are passed on. Resolves with the exit status: the server's own, once it has stopped as told or says that a restart
+ * will not help (NEEDS_A_PERSON).
  */
 export async function superviseServer(): Promise<number> {
   const told = new AbortController();

@@ -62,7 +62,7 @@ export async function tablesOf(query: Query, name: string): Promise<ReadonlySet<
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-/** Is the lease of a process still running? */
+/** Whether the lease of a process is still running. */
 export async function holdsLease(query: Query, name: string): Promise<boolean> {
   const rows = await query(`
     SELECT 1 FROM processes AS p JOIN watch.processes AS w ON w.id = p.id

@@ -92,7 +92,7 @@ export class Notes {
   }
 }
 
-/** Has everything gone as it should? */
+/** Whether everything has gone as it should. */
 export function isGoodEvening({ troubles }: EveningReport): boolean {
   return Object.values(troubles).every((count) => count === 0);
 }

@@ -13,7 +13,7 @@ export interface HostileReport {
   readonly messages: { readonly [kind: string]: number };
   /** The outcomes: codes of refusals, statuses, close codes. */
   readonly outcomes: { readonly [how: string]: number };
-  /** Did the server end? */
+  /** Whether the server ended. */
   readonly crashes: number;
   /** Lines of its log that say something failed. */
   readonly errors: readonly string[];
@@ -76,7 +76,7 @@ async function changesAt(folder: string, honest: HonestTable): Promise<number> {
   }
 }
 
-/** Was nothing harmed? */
+/** Whether nothing was harmed. */
 export function isHarmless({ crashes, errors, changes, honestRefused, honestCutOff }: HostileReport): boolean {
   return crashes + errors.length + changes + honestRefused + honestCutOff === 0;
 }

@@ -16,8 +16,8 @@ import { compareShown } from './shownPictures.ts';
 const COUNTS = ['acknowledged', 'pictures', 'takenBack'] as const;
 /**
  * What must not be: acknowledged decisions that are lost or there twice; pictures that are in no journal, or came after
- * later ones; records that the checker refuses; tables that are missing, or that windows thought were over although they
- * are not; events not written by the owner of the table, and claims of tables whose owner's lease still ran.
+ * later ones; records that the checker refuses; tables that are missing, or that windows thought were over although
+ * they are not; events not written by the owner of the table, and claims of tables whose owner's lease still ran.
  */
 const FAULTS = ['lost', 'doubled', 'notDurable', 'wentBack', 'wrongRecords', 'missing', 'twoOwners'] as const;
 
@@ -32,7 +32,7 @@ export interface NotedWindow {
   /** -1 for a watcher. */
   readonly seat: number;
   readonly deeds: readonly Deed[];
-  /** Did it see the end of the game? */
+  /** Whether it saw the end of the game. */
   isOver(): boolean;
   frames(): Promise<Uint8Array[]>;
 }
@@ -89,7 +89,7 @@ function findGame(id: string): Game | undefined {
   return games.find((game) => game.id === id);
 }
 
-/** Is every decision that was acknowledged there once, and in order? */
+/** Whether every decision that was acknowledged is there once, and in order. */
 function checkDeeds({ table: { events }, windows, findings, note }: Checked): void {
   for (const { seat, deeds } of windows) {
     if (seat < 0) continue;
@@ -102,7 +102,7 @@ function checkDeeds({ table: { events }, windows, findings, note }: Checked): vo
   findings.takenBack += events.filter(({ type }) => type === 'takenBack').length;
 }
 
-/** Is the record right, and every picture one that the journal makes? */
+/** Whether the record is right, and every picture one that the journal makes. */
 async function checkGame({ game, table: { head, events }, windows, findings, note }: Checked): Promise<void> {
   const { dealer } = historyOf(head.seats, events);
   if (dealer < 0) return;

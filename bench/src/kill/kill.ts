@@ -175,7 +175,7 @@ async function checkAll(servers: Servers, parties: readonly Party[]): Promise<Fi
   return findings;
 }
 
-/** Was nothing lost, doubled, stuck or shown too early? */
+/** Whether nothing was lost, doubled, stuck or shown too early. */
 export function isUnharmed(report: StrikeReport): boolean {
   return faultsIn(report) + report.stuck === 0;
 }

@@ -99,7 +99,7 @@ export class OneServer implements Servers {
     this.startTook = performance.now() - since;
   }
 
-  /** Kills it at a random moment of its start, or a little after. Was it during the start? */
+  /** Kills it at a random moment of its start, or a little after. Answers whether that was during the start. */
   private async killDuringStart(): Promise<boolean> {
     const killed = new AbortController();
     const started = this.start(killed.signal).then(

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 export const PLANTS = ['acknowledges-early', 'doubles', 'shows-early', 'forgets', 'writes-unowned'] as const;
 export type Plant = (typeof PLANTS)[number];
 
-/** Is there such a fault? */
+/** Whether there is such a fault. */
 export function isPlant(name: string): name is Plant {
   return PLANTS.some((plant) => plant === name);
 }

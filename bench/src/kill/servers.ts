@@ -11,7 +11,7 @@ export interface Strike {
   readonly kind: string;
   /** Are the people of a table away from now on? Otherwise they are from when the first of them is cut off. */
   readonly isSudden: boolean;
-  /** Is this table one of those that it takes from their people? */
+  /** Whether this table is one of those that it takes from their people. */
   isFelt(table: string): boolean;
 }
 

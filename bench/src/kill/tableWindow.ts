@@ -66,7 +66,7 @@ export class TableWindow extends PlayerWindow implements Present {
     return this.isConnected ? this.line.seen.value : null;
   }
 
-  /** Is the game over, as far as this window can tell? */
+  /** Whether the game is over, as far as this window can tell. */
   isOver(): boolean {
     return this.isSentAway() || this.seen?.phase === 'over';
   }

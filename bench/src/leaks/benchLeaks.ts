@@ -36,7 +36,7 @@ export interface LeaksReport {
   readonly planted: PlantedReport;
 }
 
-/** Is nothing secret told, and was every planted leak found? */
+/** Whether nothing secret is told, and every planted leak was found. */
 export function isTight({ games: reports, planted }: LeaksReport): boolean {
   return Object.values(reports).every(({ leaks }) => leaks.length === 0) && planted.every(({ isFound }) => isFound);
 }

@@ -37,7 +37,7 @@ export class PlayerWindow extends Waiter {
     return this.line.seen.value;
   }
 
-  /** Will they never see more of the table? */
+  /** Whether they will never see more of the table. */
   isSentAway(): boolean {
     return this.line.state.value === 'gone';
   }

@@ -16,7 +16,7 @@ export interface Extent {
   /** How long a contender plays in each at full load, and the fewest actions per table. */
   readonly seconds: number;
   readonly least: number;
-  /** Is half of the load played as well, for as long? */
+  /** Whether half of the load is played as well, for as long. */
   readonly isLatencyMeasured: boolean;
   /** How long each plays before measuring starts. */
   readonly warmUp: number;

@@ -2,7 +2,7 @@ import type { Random } from '@kibitz/shared/kit/game/random';
 
 /** A table of a contender, with clients on all of its seats. One action is under way at a time. */
 export interface BenchTable {
-  /** May somebody act now? */
+  /** Whether somebody may act now. */
   isReady(): boolean;
   /** Takes one of the possible actions. Returns whether it was accepted, once the one who took it knows. */
   act(): Promise<boolean>;
@@ -99,7 +99,7 @@ function readyOne(
   return undefined;
 }
 
-/** Is it over, this many seconds from now? */
+/** Whether it is over, this many seconds from now. */
 export function after(seconds: number): (now: number) => boolean {
   const end = performance.now() + seconds * 1000;
   return (now) => now >= end;

@@ -62,15 +62,15 @@ export class SeatLine {
     return this.room?.state.rematch ?? '';
   }
 
-  /** May this seat act, and has it not in this turn? */
+  /** Whether this seat may act, and has not in this turn. */
   mayAct(): boolean {
     const own = this.ownFields();
     return own?.isAsked === true && own.turn !== this.turn;
   }
 
   /**
-   * Makes a decision at random. Returns whether it was accepted: another seat's may have come first. Throws if this seat
-   * may not act, or is refused for anything else.
+   * Makes a decision at random. Returns whether it was accepted: another seat's may have come first. Throws if this
+   * seat may not act, or is refused for anything else.
    */
   async decide(random: Random): Promise<boolean> {
     const own = this.ownFields();

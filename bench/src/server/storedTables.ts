@@ -43,7 +43,7 @@ export interface Storing {
   readonly folder: string;
   /** The address of a PostgreSQL database; null for SQLite. */
   readonly database: string | null;
-  /** Are they stored as they would be once people have left: with a snapshot? */
+  /** Whether they are stored as they would be once people have left: with a snapshot. */
   readonly isParked: boolean;
 }
 

@@ -31,7 +31,7 @@ export class Watchers {
   readonly traffic = new Traffic();
   private readonly sockets: WebSocket[] = [];
 
-  /** Brings this many to each of these rooms. `areGuests`: are they let in as guests of Kibitz? */
+  /** Brings this many to each of these rooms. `areGuests`: whether they are let in as guests of Kibitz. */
   async come(url: string, tables: readonly string[], each: number, areGuests: boolean): Promise<void> {
     for (let n = 0; n < each; n++) {
       let options: object = {};

@@ -89,7 +89,7 @@ export function uniformityOf(deal: Dealer, deals: number): Uniformity {
   };
 }
 
-/** Is there nothing in it that chance does not explain? */
+/** Whether there is nothing in it that chance does not explain. */
 export function isUniform({ positions, pairs, shapes }: Uniformity): boolean {
   return [positions, pairs, shapes].every(({ p }) => p >= LEAST_P && p <= 1 - LEAST_P);
 }

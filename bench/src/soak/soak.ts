@@ -87,7 +87,7 @@ export async function soak(asked: SoakAsked, print: (line: string) => void): Pro
   };
 }
 
-/** Did nothing grow, and did all go well? */
+/** Whether nothing grew, and all went well. */
 export function isFlatAndGood({ evening, growth }: SoakReport): boolean {
   return isGoodEvening(evening) && growth.every(({ isFlat }) => isFlat);
 }

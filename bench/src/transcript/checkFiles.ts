@@ -13,7 +13,7 @@ function refused(code: 'malformed' | 'record' | 'other', reason: string): object
   return { ok: false, code, reason };
 }
 
-/** Is the record of another table or game, as far as the heads of both say? */
+/** Whether the record is of another table or game, as far as the heads of both say. */
 function areOfTwo(head: TranscriptHead, { game, options, record }: Reading): boolean {
   const { shuffle } = record;
   const table = typeof shuffle === 'object' && shuffle !== null && 'table' in shuffle ? shuffle.table : head.table;

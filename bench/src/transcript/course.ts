@@ -102,7 +102,7 @@ export class Course {
     return trouble;
   }
 
-  /** Does the record make such a picture anywhere after its first move? */
+  /** Whether the record makes such a picture anywhere after its first move. */
   knows(seen: SeenPicture): boolean {
     return this.moments.some((moment) => moment.moves > 0 && isPictureOf(this.game, moment, seen));
   }
@@ -167,7 +167,7 @@ export class Course {
     return this.moments.findIndex((moment) => moment.moves >= start);
   }
 
-  /** Is it an earlier picture, where that is allowed? */
+  /** Whether it is an earlier picture, where that is allowed. */
   private goBack(seen: SeenPicture, isWhole: boolean): boolean {
     if (!isWhole || this.at < 0) return false;
     const found = this.find(seen, 0);
@@ -183,7 +183,7 @@ export class Course {
     return true;
   }
 
-  /** Does it show a move that the record does not have but the rules allowed? */
+  /** Whether it shows a move that the record does not have but the rules allowed. */
   private stepAside(seen: SeenPicture): boolean {
     const { game, reading } = this;
     const { options, record } = reading;

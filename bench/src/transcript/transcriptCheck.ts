@@ -180,7 +180,7 @@ class Check {
     return null;
   }
 
-  /** Are those the cards that the claimant held, then or, while a claim is played out, a little before? */
+  /** Whether those are the cards that the claimant held, then or, while a claim is played out, a little before. */
   private isClaimed({ seat, tricks, isCertain, cards }: SeenClaim): boolean {
     const claim = { seat, hands: [seat], tricks, isLead: true, way: isCertain ? [] : null };
     const moments = [...this.course.here(), ...this.course.before(CLAIM_BEFORE)];
@@ -230,7 +230,7 @@ function isOfAnother(check: Check, { frames }: Transcript, from: number): boolea
   }
 }
 
-/** Could its window know everything in a transcript at the time, given a record that is right? */
+/** Whether its window could know everything in a transcript at the time, given a record that is right. */
 export function checkTranscript(transcript: Transcript, reading: Reading): TranscriptVerdict {
   const check = new Check(reading, transcript.head.table);
   let fault: TranscriptFault | null = null;

@@ -117,8 +117,8 @@ export class Play implements Company {
   /** The table that the cards are in, or on their way to. */
   readonly staged: ReadonlySignal<SeenTable>;
   /**
-   * What can be done now, once the cards it depends on have landed; nothing while the line is down or an action is under
-   * way.
+   * What can be done now, once the cards it depends on have landed; nothing while the line is down or an action is
+   * under way.
    */
   readonly choices: ReadonlySignal<readonly Choice[]>;
   /** What can be done with the cards as they are staged: nobody has to wait until one has landed to use another. */

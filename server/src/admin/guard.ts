@@ -21,7 +21,10 @@ function passwordOf(request: Request): string | null {
 /** How long a browser that was let in keeps its cookie, in milliseconds. */
 const KNOWN_FOR = 30 * 24 * 60 * 60_000;
 
-/** The browsers that were let in, by a signed cookie. It opens nothing: it only tells their tries apart from others' at the same address. */
+/**
+ * The browsers that were let in, by a signed cookie. It opens nothing: it only tells their tries apart from others' at
+ * the same address.
+ */
 class KnownBrowsers {
   // those of an earlier run have another, and count by their address again
   private readonly key = randomBytes(32);
@@ -46,9 +49,9 @@ class KnownBrowsers {
 }
 
 /**
- * Lets nobody through without the password. Whoever has tried too many wrong ones must wait, even if they have the right one next: otherwise they could
- * go on guessing. Tries count by address. Those of a browser that was let in before count by themselves, so that nobody who guesses from the same
- * address, such as a proxy's, keeps it out.
+ * Lets nobody through without the password. Whoever has tried too many wrong ones must wait, even if they have the
+ * right one next: otherwise they could go on guessing. Tries count by address. Those of a browser that was let in
+ * before count by themselves, so that nobody who guesses from the same address, such as a proxy's, keeps it out.
  */
 export function passwordGuard(password: string, log: LimitedLog): RequestHandler {
   const wrong = new AddressLimiters(WRONG_PASSWORDS);
@@ -94,7 +97,10 @@ export const pageHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Is this the origin of these very pages? Another port of the same machine is not. Programs that are not browsers send none. */
+/**
+ * Is this the origin of these very pages? Another port of the same machine is not. Programs that are not browsers send
+ * none.
+ */
 function isOf(origin: string | undefined, host: string | undefined): boolean {
   return origin === undefined || (host !== undefined && URL.parse(origin)?.host === host);
 }

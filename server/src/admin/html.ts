@@ -20,7 +20,10 @@ function markup(content: Content): string {
   return escaped(String(content));
 }
 
-/** A template of markup. Whatever is filled in is escaped, in text and within quotes; it must not stand for a tag's or an attribute's name. */
+/**
+ * A template of markup. Whatever is filled in is escaped, in text and within quotes; it must not stand for a tag's or
+ * an attribute's name.
+ */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return new Html(parts.reduce((text, part, i) => text + markup(contents[i - 1] ?? null) + part));
 }

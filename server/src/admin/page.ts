@@ -30,7 +30,9 @@ export interface Column {
   readonly isNumber?: boolean;
 }
 
-/** A list with a heading of its own; `none` is said where it is empty. It scrolls sideways by itself on a narrow screen. */
+/**
+ * A list with a heading of its own; `none` is said where it is empty. It scrolls sideways by itself on a narrow screen.
+ */
 export function list(
   title: string,
   columns: readonly Column[],

@@ -54,9 +54,9 @@ function spanOf({ stops }: RecordedGame, hand: number): Span | null {
 }
 
 /**
- * The moves that may be looked at of a table's game: all once its record may be read. Until then those before the last pack was dealt, since of that pack
- * cards are still in play, as the proofs of shuffles are told (records.ts): none where one pack is kept, where others play the same deals, or where
- * people are shown the table late.
+ * The moves that may be looked at of a table's game: all once its record may be read. Until then those before the last
+ * pack was dealt, since of that pack cards are still in play, as the proofs of shuffles are told (records.ts): none
+ * where one pack is kept, where others play the same deals, or where people are shown the table late.
  */
 function overBy(game: Game, { head }: StoredTable, isTold: boolean, moves: readonly Move[]): readonly Move[] {
   if (isTold) return moves;
@@ -69,8 +69,8 @@ function overBy(game: Game, { head }: StoredTable, isTold: boolean, moves: reado
 }
 
 /**
- * A hand of a table's game, by its number, with all cards: `later` while it, or a pack that it was dealt from, is in play; `none` where the record has no
- * such hand, or today's rules cannot read it. Throws StorageFailed.
+ * A hand of a table's game, by its number, with all cards: `later` while it, or a pack that it was dealt from, is in
+ * play; `none` where the record has no such hand, or today's rules cannot read it. Throws StorageFailed.
  */
 export async function reportedHand(
   services: AdminServices,

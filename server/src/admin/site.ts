@@ -163,7 +163,10 @@ function failures(services: AdminServices): ErrorRequestHandler {
   };
 }
 
-/** The admin pages, under `/admin`, behind a password. They show who plays where, and never anything of a hand that goes on. */
+/**
+ * The admin pages, under `/admin`, behind a password. They show who plays where, and never anything of a hand that goes
+ * on.
+ */
 export function adminSite(parts: AdminParts): Express {
   const { services, password, origins } = parts;
   const forms = new FormGuard();

@@ -13,8 +13,8 @@ import type { AdminServices } from './services.ts';
 const ON_A_PAGE = 100;
 
 /**
- * What the page of a table says of its events, by their kind; null for those of which nothing is said: their number alone could tell what somebody has
- * done in secret, or they hold cards and secrets.
+ * What the page of a table says of its events, by their kind; null for those of which nothing is said: their number
+ * alone could tell what somebody has done in secret, or they hold cards and secrets.
  */
 const TOLD: Readonly<Record<TableEvent['type'], string | null>> = {
   sat: 'sat down',
@@ -68,7 +68,10 @@ export async function openTableAt(services: AdminServices, id: string): Promise<
   return (await services.directory.known(id)) ?? (await services.directory.allAsked()).find((table) => table.id === id);
 }
 
-/** The tables of all processes, the newest first; those alone whose id has `wanted` in it. `number` counts pages from 1. Throws StorageFailed. */
+/**
+ * The tables of all processes, the newest first; those alone whose id has `wanted` in it. `number` counts pages from 1.
+ * Throws StorageFailed.
+ */
 export async function tablesPage(services: AdminServices, wanted: string, number: number): Promise<string> {
   const found = (await services.directory.allAsked())
     .filter(({ id }) => id.includes(wanted))
@@ -140,7 +143,9 @@ export async function hasRecord(services: AdminServices, { head, status }: Store
   return status !== 'live' && (await knowledgeOf(services, head.id, undefined, '')).isOver;
 }
 
-/** Moves an open table to another process, where another serves: people read that it moves, and are back in a moment. */
+/**
+ * Moves an open table to another process, where another serves: people read that it moves, and are back in a moment.
+ */
 async function moveForm(
   services: AdminServices,
   open: AnyTable | undefined,

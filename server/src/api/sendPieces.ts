@@ -4,7 +4,10 @@ import type { Response } from 'express';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { namesOf } from '../logging/requestId.ts';
 
-/** Sends an answer as fast as the visitor takes it. If it cannot be finished, the connection is cut, so that nobody mistakes half for the whole. */
+/**
+ * Sends an answer as fast as the visitor takes it. If it cannot be finished, the connection is cut, so that nobody
+ * mistakes half for the whole.
+ */
 export async function sendPieces(
   limitedLog: LimitedLog,
   pieces: AsyncIterable<string>,
@@ -20,7 +23,7 @@ export async function sendPieces(
   }
 }
 
-/** Has the visitor closed the connection? */
+/** Whether the visitor has closed the connection. */
 function hasLeft(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -82,7 +82,7 @@ describe('Pyramid, where the score says only won or lost', () => {
   });
 });
 
-/** Is it the lowest bid of all, which only the first bidder has? */
+/** Whether it is the lowest bid of all, which only the first bidder has. */
 function isOneClub(choice: Choice): boolean {
   if (choice.type !== 'bid') return false;
   const { level, strain } = leastAction(choice);

@@ -50,7 +50,10 @@ function checkSettings(environment: Environment): Finding[] {
 
 const WIDTH = 10;
 
-/** `doctor`: checks whether a server could run here as it is set up, and prints a line for each thing. Its status is 1 if anything is bad. */
+/**
+ * `doctor`: checks whether a server could run here as it is set up, and prints a line for each thing. Its status is 1
+ * if anything is bad.
+ */
 export async function doctor(
   args: readonly string[],
   print: (line: string) => void,

@@ -4,7 +4,9 @@ import { rotateShuffleKey } from '../fairness/shuffleKeys.ts';
 import { readArguments, UsageError, wholeNumber } from './commandLine.ts';
 import { openAtRest } from './storeAtRest.ts';
 
-/** For so many days earlier tokens are good unless it is said: pages that are visited weekly have a new one long before. */
+/**
+ * For so many days earlier tokens are good unless it is said: pages that are visited weekly have a new one long before.
+ */
 const DAYS = 30;
 const MOST_DAYS = 36_500;
 

@@ -20,7 +20,7 @@ export const MOST_STEPS = 20_000;
 /** Who plays a seat: random legal moves, or the game's own bot. */
 export type Bot = 'random' | 'heuristic';
 
-/** Is this the name of a bot? */
+/** Whether this is the name of a bot. */
 export function isBot(name: string): name is Bot {
   return name === 'random' || name === 'heuristic';
 }

@@ -18,7 +18,10 @@ export interface Gathering {
 
 /** Calls to the leading process. */
 interface CallsToLeader {
-  /** Summaries of this process's tables, all (`isWhole`) or only changed ones; the tables it no longer has; and those it has parked. */
+  /**
+   * Summaries of this process's tables, all (`isWhole`) or only changed ones; the tables it no longer has; and those it
+   * has parked.
+   */
   summaries: { asked: SummariesOf; answer: null };
   /** The game of a table has ended or was stopped, and that is recorded. */
   closed: { asked: { readonly table: string }; answer: null };
@@ -36,13 +39,13 @@ interface CallsToOwner {
   close: { asked: { readonly table: string }; answer: null };
   /** Nobody has been at the table for a while, and it makes way for another. */
   park: { asked: { readonly table: string }; answer: null };
-  /** Hands the table over to a process. Did that process take it? */
+  /** Hands the table over to a process. Answers whether that process took it. */
   handTo: { asked: { readonly table: string; readonly process: string }; answer: boolean };
-  /** Opens a table that another process has given up. Is it open there now? */
+  /** Opens a table that another process has given up. Answers whether it is open there now. */
   adopt: { asked: { readonly table: string }; answer: boolean };
   /** Shows until when a table's people wait for strangers; null if they do not. */
   finding: { asked: { readonly table: string; readonly finding: Countdown | null }; answer: null };
-  /** Has everybody been seated, and the game begun? */
+  /** Whether everybody has been seated, and the game begun. */
   gather: { asked: Gathering; answer: boolean };
   moveTo: { asked: { readonly table: string; readonly to: string }; answer: null };
   dropStrangers: { asked: { readonly table: string }; answer: null };

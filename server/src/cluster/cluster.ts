@@ -65,9 +65,9 @@ export function clusterSecret(journal: Journal, chance: Chance): Promise<string>
 }
 
 /**
- * Several processes that share a store, as one of them sees them. A table belongs to the process that has it open; whatever exists once is the job
- * of the leader: the lobby's list, the queue for strangers, friends, changes to accounts. Each process takes any visitor's request, and passes it
- * on to the one that it belongs to.
+ * Several processes that share a store, as one of them sees them. A table belongs to the process that has it open;
+ * whatever exists once is the job of the leader: the lobby's list, the queue for strangers, friends, changes to
+ * accounts. Each process takes any visitor's request, and passes it on to the one that it belongs to.
  */
 export class Cluster implements Forwarding, Processes {
   readonly isAlone = false;
@@ -83,7 +83,7 @@ export class Cluster implements Forwarding, Processes {
   private door: InternalDoor | null = null;
   private ownAddress = '';
   private isDraining = false;
-  /** Are there dead processes whose tables are still to be read? */
+  /** Whether there are dead processes whose tables are still to be read. */
   private hasDead = false;
   private living: { readonly at: number; readonly processes: Promise<readonly LiveProcess[]> } | null = null;
 
@@ -125,8 +125,8 @@ export class Cluster implements Forwarding, Processes {
   }
 
   /**
-   * Opens the internal door, behind which `site` answers visitors and `calls` the other processes, and joins these. Throws PortUnavailable and
-   * StorageFailed.
+   * Opens the internal door, behind which `site` answers visitors and `calls` the other processes, and joins these.
+   * Throws PortUnavailable and StorageFailed.
    */
   async open(site: ConstructorParameters<typeof InternalDoor>[0]['site'], calls: CallHandlers): Promise<void> {
     const { journal, secret, limitedLog } = this.parts;
@@ -137,7 +137,7 @@ export class Cluster implements Forwarding, Processes {
     await this.leading.start();
   }
 
-  /** Is this the process that does the jobs one process does for all? */
+  /** Whether this is the process that does the jobs one process does for all. */
   isLeading(): boolean {
     return this.leading.isLeading();
   }
@@ -188,7 +188,9 @@ export class Cluster implements Forwarding, Processes {
     return this.reporting.flush();
   }
 
-  /** Opens a table at the process with the fewest, once it is recorded; null if that is this one, or nobody else can. */
+  /**
+   * Opens a table at the process with the fewest, once it is recorded; null if that is this one, or nobody else can.
+   */
   async openElsewhere(table: TableToOpen): Promise<RemoteTable | null> {
     const others = await this.othersThatTake();
     const loads = others.map((process) => ({
@@ -238,14 +240,20 @@ export class Cluster implements Forwarding, Processes {
     }
   }
 
-  /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be told. */
+  /**
+   * The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be
+   * told.
+   */
   async askForStrangers(id: string): Promise<void> {
     const table = this.local.get(id);
     if (table === undefined) return;
     await this.askLeader('waits', { summary: summaryOf(table), process: this.parts.journal.process });
   }
 
-  /** Does something here and at every other process; those that cannot be told are stopping, or read everything again when they are back. */
+  /**
+   * Does something here and at every other process; those that cannot be told are stopping, or read everything again
+   * when they are back.
+   */
   async tell<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void> {
     const others = await this.others();
     const told = others.map((process) => this.peers.call(process, name, news as Calls[N]['asked']));

@@ -40,7 +40,7 @@ export interface Forwarding {
   addressOf(request: Request): string;
 }
 
-/** May the same request be made again, though its outcome is unknown? */
+/** Whether the same request may be made again, though its outcome is unknown. */
 function isRepeatable(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD' || isJoin(request);
 }

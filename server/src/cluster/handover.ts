@@ -19,7 +19,10 @@ interface HandoverParts {
   handOver(table: LiveTable, code: number): Promise<void>;
 }
 
-/** Gives tables of this process to others. People read that their table is moving, and are back at it within a second or two. */
+/**
+ * Gives tables of this process to others. People read that their table is moving, and are back at it within a second or
+ * two.
+ */
 export class Handover {
   private readonly parts: HandoverParts;
   /** By table, while it is on its way. */
@@ -48,7 +51,10 @@ export class Handover {
     await reporting.flush();
   }
 
-  /** Gives one table to a process, which opens it at once. False if it could not be given up. Throws StorageFailed, Unreached and HttpRefusal. */
+  /**
+   * Gives one table to a process, which opens it at once. False if it could not be given up. Throws StorageFailed,
+   * Unreached and HttpRefusal.
+   */
   async one(table: LiveTable, to: LiveProcess): Promise<boolean> {
     const { id } = table;
     const { local, peers, reporting } = this.parts;

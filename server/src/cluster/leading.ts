@@ -45,7 +45,7 @@ export class Leading {
     this.timer.unref();
   }
 
-  /** Does this process lead for certain? */
+  /** Whether this process leads for certain. */
   isLeading(): boolean {
     return this.isReady && this.lead !== null && this.journal.holdsLease();
   }
@@ -55,7 +55,10 @@ export class Leading {
     return this.lead;
   }
 
-  /** The process that leads; null while no living process does. This call may make this process the leader. Throws StorageFailed. */
+  /**
+   * The process that leads; null while no living process does. This call may make this process the leader. Throws
+   * StorageFailed.
+   */
   async leader(): Promise<LiveProcess | null> {
     if (this.believed !== null && this.believed.until > performance.now()) return this.believed.leader;
     await this.ask();

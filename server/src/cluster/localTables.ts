@@ -2,7 +2,10 @@ import { Queues } from '../queue.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { ParkedTable } from '../tables/parkedTable.ts';
 
-/** The tables that no other process has open: those that are open here, and the parked ones that this process keeps track of. */
+/**
+ * The tables that no other process has open: those that are open here, and the parked ones that this process keeps
+ * track of.
+ */
 export class LocalTables {
   /** The tables that are open here, by id. */
   readonly live = new Map<string, LiveTable>();

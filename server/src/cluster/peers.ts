@@ -17,7 +17,10 @@ const STILL_FOR = 60_000;
 /** Headers that are about one connection only. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']);
 
-/** The fate of a request that was passed on: answered; not accepted, so that it can go elsewhere; or accepted and never answered. */
+/**
+ * The fate of a request that was passed on: answered; not accepted, so that it can go elsewhere; or accepted and never
+ * answered.
+ */
 export type Passed = 'answered' | 'untaken' | 'lost';
 
 /** Another process could not be reached, or has not answered. */

@@ -10,18 +10,24 @@ export const MOVING: Refused = { ...refusal('unavailable', 'moving'), retryAfter
 
 /** The processes that share a store, as one of them sees them. */
 export interface Processes {
-  /** Does this process have the store to itself? */
+  /** Whether this process has the store to itself. */
   readonly isAlone: boolean;
-  /** Is this the process that does the jobs one process does for all? */
+  /** Whether this is the process that does the jobs one process does for all. */
   isLeading(): boolean;
-  /** What `Store.together` needs to do such a job: undefined if this process is alone. Throws Fenced if it does not lead. */
+  /**
+   * What `Store.together` needs to do such a job: undefined if this process is alone. Throws Fenced if it does not
+   * lead.
+   */
   lead(): Leadership | undefined;
-  /** Is this process handing its tables over because it is stopping? */
+  /** Whether this process is handing its tables over because it is stopping. */
   isLeaving(): boolean;
   /** The tables that others have open, if this process leads. */
   tables(): RemoteTable[];
   table(id: string): RemoteTable | undefined;
-  /** The tables that others have open, whichever process leads: each is asked. Those that do not answer are left out. Throws StorageFailed. */
+  /**
+   * The tables that others have open, whichever process leads: each is asked. Those that do not answer are left out.
+   * Throws StorageFailed.
+   */
   askedTables(): Promise<RemoteTable[]>;
   /** A table of this process has changed, or is no longer here. */
   note(table: string): void;
@@ -29,15 +35,23 @@ export interface Processes {
   noteParked(table: LiveTable): void;
   /** A table is not at another process: it is here, or closed for good. */
   forget(table: string): void;
-  /** Opens a table at the process with the fewest, once it is recorded; null if that is this one, or nobody else can. */
+  /**
+   * Opens a table at the process with the fewest, once it is recorded; null if that is this one, or nobody else can.
+   */
   openElsewhere(table: TableToOpen): Promise<RemoteTable | null>;
   /** Asks the owner of a table to do something. Throws Unreached, and HttpRefusal. */
   order<N extends keyof Calls>(table: RemoteTable, name: N, asked: Calls[N]['asked']): Promise<Calls[N]['answer']>;
-  /** Hands a table over to another process, wherever it is. Did that process take it? Throws StorageFailed, Unreached and HttpRefusal. */
+  /**
+   * Hands a table over to another process, wherever it is. Did that process take it? Throws StorageFailed, Unreached
+   * and HttpRefusal.
+   */
   handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean>;
   /** Asks the process that leads, if it is another one. Throws HttpRefusal if none answers. */
   askLeader<N extends keyof Calls>(name: N, asked: Calls[N]['asked']): Promise<void>;
-  /** The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be told. */
+  /**
+   * The people of a table of this process wait for strangers from now on. Throws HttpRefusal if the queue cannot be
+   * told.
+   */
   askForStrangers(table: string): Promise<void>;
   /** Does something here and at every other process. Throws StorageFailed if it fails here. */
   tell<N extends keyof ClusterNews>(name: N, news: ClusterNews[N]): Promise<void>;

@@ -15,7 +15,10 @@ export type AnyTable = LiveTable | ParkedTable | RemoteTable;
 export class RemoteTable {
   /** The process that owns it. */
   readonly owner: string;
-  /** Guests sent there to play who have not arrived or sat down yet, and until when they are expected, by the server's clock. */
+  /**
+   * Guests sent there to play who have not arrived or sat down yet, and until when they are expected, by the server's
+   * clock.
+   */
   readonly expected = new Map<string, number>();
   /** While its people wait for strangers. */
   matchmaking: Countdown | null = null;
@@ -106,7 +109,7 @@ export class RemoteTable {
     return this.last.still;
   }
 
-  /** Is it this account's turn? */
+  /** Whether it is this account's turn. */
   isInTurn(account: string): boolean {
     return this.last.awaited.includes(account);
   }

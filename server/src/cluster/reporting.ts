@@ -15,7 +15,10 @@ interface Reporter {
   send(summaries: SummariesOf): Promise<void>;
 }
 
-/** Reports this process's tables to the leading one: what has changed, a few times a second, and all of them after a failure. */
+/**
+ * Reports this process's tables to the leading one: what has changed, a few times a second, and all of them after a
+ * failure.
+ */
 export class Reporting {
   private readonly reporter: Reporter;
   private readonly changed = new Set<string>();

@@ -5,9 +5,9 @@ export type Place =
   | {
       readonly at: 'table';
       readonly table: string;
-      /** Does it have a parked table opened? */
+      /** Whether it has a parked table opened. */
       readonly opens: boolean;
-      /** Can it be answered here in a simpler form if the table cannot be reached? */
+      /** Whether it can be answered here in a simpler form if the table cannot be reached. */
       readonly isPage: boolean;
     };
 

@@ -20,8 +20,9 @@ const LISTINGS = 'roomcaches';
 type Write = (work: () => Promise<unknown>) => void;
 
 /**
- * The rooms of this process, as Colyseus asks for them, and also in Redis for all to see. Queries are answered from memory: a table's room is
- * where the table is, and a listing of a process that has died, or has lost its tables, would say otherwise.
+ * The rooms of this process, as Colyseus asks for them, and also in Redis for all to see. Queries are answered from
+ * memory: a table's room is where the table is, and a listing of a process that has died, or has lost its tables, would
+ * say otherwise.
  */
 class SharedDriver extends LocalDriver {
   private readonly shared: RedisDriver;
@@ -85,7 +86,10 @@ class ClosablePresence extends RedisPresence {
   }
 }
 
-/** Colyseus's counts for each process are in Redis too. The rest is this process's own: our processes never ask each other through Colyseus. */
+/**
+ * Colyseus's counts for each process are in Redis too. The rest is this process's own: our processes never ask each
+ * other through Colyseus.
+ */
 class SharedPresence extends LocalPresence {
   private readonly shared: ClosablePresence;
   private readonly write: Write;
@@ -112,7 +116,10 @@ class SharedPresence extends LocalPresence {
   }
 }
 
-/** Where Colyseus lists the rooms of all processes: in the Redis at this address. While that is gone, only the log notices. */
+/**
+ * Where Colyseus lists the rooms of all processes: in the Redis at this address. While that is gone, only the log
+ * notices.
+ */
 export function sharedRooms(
   url: string,
   log: LimitedLog,

@@ -3,8 +3,8 @@ import type { TableHead } from '../journal/journal.ts';
 import type { SavedHistory } from '../tables/tableHistory.ts';
 
 /**
- * What a process tells the leading one about a table of its own: what the lobby, the queue and friends need to know, but nothing of its cards. Times
- * are by the server's clock.
+ * What a process tells the leading one about a table of its own: what the lobby, the queue and friends need to know,
+ * but nothing of its cards. Times are by the server's clock.
  */
 export interface TableSummary {
   readonly head: TableHead;

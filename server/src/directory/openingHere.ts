@@ -37,7 +37,9 @@ export interface OpeningParts {
   readonly processes: Processes;
   /** The cards of a table that plays a set of deals; null if it shuffles for itself. */
   readonly dealsOf: (head: Pick<TableHead, 'deals'>) => Promise<Deals | null>;
-  /** Called, where this process leads, with each parked table that is reopened because somebody comes. Must not throw. */
+  /**
+   * Called, where this process leads, with each parked table that is reopened because somebody comes. Must not throw.
+   */
   readonly onReopened: (table: LiveTable) => void;
 }
 
@@ -77,7 +79,10 @@ export class OpeningHere {
     return table;
   }
 
-  /** Opens a parked table; undefined if there is none. If that fails, it is not tried again. Throws Fenced if another process owns it, and StorageFailed. */
+  /**
+   * Opens a parked table; undefined if there is none. If that fails, it is not tried again. Throws Fenced if another
+   * process owns it, and StorageFailed.
+   */
   async reopen(id: string): Promise<LiveTable | undefined> {
     const { local, processes, log } = this.parts;
     const parked = local.parked.get(id);
@@ -98,7 +103,10 @@ export class OpeningHere {
     }
   }
 
-  /** Opens a table that this process, one of several, does not know. Throws Fenced if another owns it, and StorageFailed. */
+  /**
+   * Opens a table that this process, one of several, does not know. Throws Fenced if another owns it, and
+   * StorageFailed.
+   */
   async adopt(id: string): Promise<LiveTable | undefined> {
     const { games, clock, journal, local, processes, metrics } = this.parts;
     if (processes.isAlone) return undefined;

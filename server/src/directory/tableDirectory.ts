@@ -34,7 +34,10 @@ export interface GivenToTables extends Omit<TableContext, 'noteSeats'> {
 interface DirectoryParts extends OpeningParts {
   readonly accounts: Accounts;
   readonly given: GivenToTables;
-  /** Called, where this process leads, with each table that is closed for good, on record: its game may be worth keeping. Must not throw. */
+  /**
+   * Called, where this process leads, with each table that is closed for good, on record: its game may be worth
+   * keeping. Must not throw.
+   */
   readonly onClosed: (table: string) => void;
 }
 
@@ -142,7 +145,8 @@ export class TableDirectory {
   }
 
   /**
-   * The table somebody comes to, reopened if parked; undefined if there is none. Throws StorageFailed, and Fenced if another process owns it.
+   * The table somebody comes to, reopened if parked; undefined if there is none. Throws StorageFailed, and Fenced if
+   * another process owns it.
    */
   async opened(id: string): Promise<LiveTable | undefined> {
     if ((await this.known(id)) === undefined && this.processes.isAlone) return undefined;
@@ -158,8 +162,8 @@ export class TableDirectory {
   }
 
   /**
-   * A table of this process, open or parked; undefined if there is none. Refuses if only the next server will open it, or another process has it:
-   * requests about it are passed on to its owner, who may have changed just now.
+   * A table of this process, open or parked; undefined if there is none. Refuses if only the next server will open it,
+   * or another process has it: requests about it are passed on to its owner, who may have changed just now.
    */
   async knownHere(id: string): Promise<LiveTable | ParkedTable | undefined> {
     const table = await this.known(id);
@@ -168,7 +172,7 @@ export class TableDirectory {
     return table;
   }
 
-  /** Is this a table that only the next server will open, since this one is closing? */
+  /** Whether this is a table that only the next server will open, since this one is closing. */
   private isLeftToNext(id: string): boolean {
     return this.closing && (this.local.parked.has(id) || this.stored.isToCome(id));
   }
@@ -201,14 +205,14 @@ export class TableDirectory {
   }
 
   /**
-   * Parks every table that no process owns, because its owner has stopped: most at once, from their snapshots, the others in the background, from
-   * their events. Tables that are already known are left alone. Throws StorageFailed.
+   * Parks every table that no process owns, because its owner has stopped: most at once, from their snapshots, the
+   * others in the background, from their events. Tables that are already known are left alone. Throws StorageFailed.
    */
   async restore(): Promise<void> {
     await this.stored.restore((id) => this.openAt(id) !== undefined || this.local.parked.has(id));
   }
 
-  /** Are tables still being restored? */
+  /** Whether tables are still being restored. */
   isRestoring(): boolean {
     return this.stored.isUnderWay();
   }
@@ -270,7 +274,10 @@ export class TableDirectory {
     if (this.openAt(id) === undefined) this.local.parked.set(id, parkedBySummary(summary));
   }
 
-  /** Closes a parked table whose game cannot go on under the rules it began with; what was played stays on record. Throws StorageFailed. */
+  /**
+   * Closes a parked table whose game cannot go on under the rules it began with; what was played stays on record.
+   * Throws StorageFailed.
+   */
   private async stopByRules(table: ParkedTable, why: RulesChanged): Promise<void> {
     const { journal, log } = this.parts;
     log.warn({ table: table.id, why: why.message }, 'a table was stopped because its rules have changed');
@@ -290,15 +297,18 @@ export class TableDirectory {
     });
   }
 
-  /** Parks a table before its time, to make way for another, unless somebody is there again or about to arrive. Throws StorageFailed. */
+  /**
+   * Parks a table before its time, to make way for another, unless somebody is there again or about to arrive. Throws
+   * StorageFailed.
+   */
   async parkEarly(table: LiveTable | RemoteTable): Promise<void> {
     if (table instanceof RemoteTable) await this.processes.order(table, 'park', { table: table.id });
     else if (table.isIdle(this.parts.clock.now(), LEFT_FOR_GOOD)) await this.park(table);
   }
 
   /**
-   * Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the server's clock, `kept` for how long a
-   * deserted game among people who know each other waits, in milliseconds.
+   * Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the
+   * server's clock, `kept` for how long a deserted game among people who know each other waits, in milliseconds.
    */
   async sweep(now: number, kept = KEPT): Promise<void> {
     await sweepTables(this.local.all(), now, {

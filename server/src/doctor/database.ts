@@ -7,7 +7,10 @@ import { checkKey, checkSchema, checkSecret } from './store.ts';
 /** How long it may take to answer, in milliseconds. */
 const PATIENCE = 3000;
 
-/** Leases run by the database's clock, people's clocks by that of the server: further apart than this, in milliseconds, one of them is wrong. */
+/**
+ * Leases run by the database's clock, people's clocks by that of the server: further apart than this, in milliseconds,
+ * one of them is wrong.
+ */
 const APART = 60_000;
 
 /** What the database says of itself. bigints come as text. */

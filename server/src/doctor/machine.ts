@@ -39,7 +39,7 @@ export function checkFolder(folder: string): Finding {
   return ok('folder', where === resolve(folder) ? `${where} can be written to.` : `${resolve(folder)} can be made.`);
 }
 
-/** Is the folder, which holds secrets and cards, closed to other users? */
+/** Whether the folder, which holds secrets and cards, is closed to other users. */
 export function checkPrivacy(folder: string): Finding {
   const path = resolve(folder);
   if (process.platform === 'win32')
@@ -55,7 +55,7 @@ export function checkPrivacy(folder: string): Finding {
   );
 }
 
-/** Is there room for what will be kept? */
+/** Whether there is room for what will be kept. */
 export function checkRoom(folder: string): Finding {
   const { bavail, bsize } = statfsSync(nearest(folder));
   const free = Number(bavail) * Number(bsize);
@@ -70,7 +70,7 @@ const WRITTEN = Date.UTC(2025, 0, 1);
 const AHEAD = 60_000;
 const LOOKED_FOR = 200;
 
-/** Does the clock say a time that can be, `newest` being when something was written last, and does it run evenly? */
+/** Whether the clock says a time that can be, `newest` being when something was written last, and runs evenly. */
 export async function checkClock(newest: number | null, now: () => number = Date.now): Promise<Finding> {
   const began = now();
   if (began < WRITTEN) return bad('clock', `It cannot be ${new Date(began).toISOString()}. Set the clock.`);

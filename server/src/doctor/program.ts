@@ -36,7 +36,7 @@ export function checkNode(version = process.versions.node): Finding {
   );
 }
 
-/** Are the packages installed that the server names, in those versions? */
+/** Whether the packages are installed that the server names, in those versions. */
 export function checkPackages(): Finding {
   const named = Object.entries(readPackage('server').dependencies ?? {}).filter(
     ([name]) => !name.startsWith('@kibitz/'),
@@ -51,7 +51,7 @@ export function checkPackages(): Finding {
   return bad('packages', `${wrong.join('; ')}. Run npm run setup.`);
 }
 
-/** Is the client built that the server sends? */
+/** Whether the client is built that the server sends. */
 export function checkClient(folder: string): Finding {
   if (existsSync(join(folder, 'index.html'))) return ok('client', `The pages are built, in ${folder}.`);
   return warn('client', `There are no pages in ${folder}. npm start or npm run build makes them.`);

@@ -13,7 +13,7 @@ async function ignoresProxy(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** Is it right how many proxies are trusted about a visitor's address? */
+/** Whether the number of proxies trusted about a visitor's address is right. */
 export async function checkProxies(host: string, port: number, proxies: number): Promise<Finding> {
   if (await ignoresProxy(host, port)) {
     return warn(

@@ -5,7 +5,7 @@ import { bad, type Finding, ok } from './finding.ts';
 /** How long it may take to answer, in milliseconds. */
 const PATIENCE = 3000;
 
-/** Does Redis answer? */
+/** Whether Redis answers. */
 export async function checkRedis(address: string): Promise<Finding> {
   const redis = new Redis(address, { lazyConnect: true, connectTimeout: PATIENCE, retryStrategy: () => null });
   let why = '';

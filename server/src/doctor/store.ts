@@ -38,7 +38,7 @@ export function checkKey(key: unknown): Finding {
   }
 }
 
-/** Does this version know all the migrations that a store has had? */
+/** Whether this version knows all the migrations that a store has had. */
 export function checkSchema(names: readonly string[]): Finding {
   const later = names.filter((name) => !isMigration(name));
   if (later.length > 0)

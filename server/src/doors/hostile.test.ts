@@ -27,7 +27,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a player move whenever it is their turn, as long as wanted. Returns how many moves were made; throws if one is refused or unanswered. */
+/**
+ * Makes a player move whenever it is their turn, as long as wanted. Returns how many moves were made; throws if one is
+ * refused or unanswered.
+ */
 async function keepPlaying(player: Visitor, isOver: () => boolean): Promise<number> {
   for (let made = 0; ; made++) {
     await player.until(() => isOver() || player.closed !== 0 || player.seen.choices.length > 0);

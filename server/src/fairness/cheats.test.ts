@@ -26,7 +26,7 @@ afterEach(async () => {
 /** The outcome of a game of three at a server that makes its decks this way. */
 interface Outcome {
   readonly complaints: readonly (Complaint | null)[];
-  /** By player: does the proof give the hand they were dealt? */
+  /** By player: whether the proof gives the hand they were dealt. */
   readonly isAsDealt: readonly boolean[];
   readonly record: object;
 }

@@ -36,7 +36,7 @@ const deed = fc.record({
   by: fc.constantFrom(...PEOPLE),
   to: fc.constantFrom(...PEOPLE),
   act: fc.constantFrom(...ACTS),
-  /** Is the store reopened first? */
+  /** Whether the store is reopened first. */
   isAnew: fc.boolean(),
 });
 

@@ -59,7 +59,10 @@ async function moves(players: readonly Visitor[]): Promise<void> {
   expect(await mover!.moves((choices) => choices[0])).toEqual({ ok: true });
 }
 
-/** Is a second server on this path refused, while people at the first one go on playing over the same connections? */
+/**
+ * Whether a second server on this path is refused, while people at the first one go on playing over the same
+ * connections.
+ */
 async function isKeptOut(path: string, before: readonly string[] = []): Promise<void> {
   server = await ServerProcess.on(folder, environment);
   const players = await fourAtSpades(server.url);
@@ -69,7 +72,7 @@ async function isKeptOut(path: string, before: readonly string[] = []): Promise<
   expect(players.map(({ closed }) => closed)).toEqual([0, 0, 0, 0]);
 }
 
-/** Does this machine let the test put a program into namespaces of its own? */
+/** Whether this machine lets the test put a program into namespaces of its own. */
 function canUnshare(...flags: string[]): boolean {
   return spawnSync('unshare', [...flags, 'true']).status === 0;
 }

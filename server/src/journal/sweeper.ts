@@ -36,7 +36,8 @@ export class Sweeper {
   }
 
   /**
-   * Does all that is due now, unless a sweep is already under way. Never rejects: what fails is left for the next sweep.
+   * Does all that is due now, unless a sweep is already under way. Never rejects: what fails is left for the next
+   * sweep.
    */
   sweep(now = Date.now()): Promise<void> {
     if (this.stopped.signal.aborted) return Promise.resolve();

@@ -1,4 +1,7 @@
-/** Makes something for those who ask, and not too often: requests that come too soon wait together, and share a result made after them. */
+/**
+ * Makes something for those who ask, and not too often: requests that come too soon wait together, and share a result
+ * made after them.
+ */
 export class Coalesced<T> {
   private readonly make: () => T;
   private readonly every: number;

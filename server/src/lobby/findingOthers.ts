@@ -18,7 +18,10 @@ function objection({ games }: Pick<FindingParts, 'games'>, table: LiveTable): An
   return table.seating.people().length === 0 ? refuse('not-seated', 'nobodySeated') : null;
 }
 
-/** The host of a waiting table asks for strangers on its free seats, or no longer does. Only within the table's queue. Throws StorageFailed. */
+/**
+ * The host of a waiting table asks for strangers on its free seats, or no longer does. Only within the table's queue.
+ * Throws StorageFailed.
+ */
 export async function findOthers(
   parts: FindingParts,
   table: LiveTable,

@@ -55,7 +55,7 @@ export class Followers {
     if (!this.alarm.isSet()) this.alarm.set(TOLD_EVERY, () => this.followers.forEach(wake));
   }
 
-  /** Has somebody followed nothing for this many milliseconds? */
+  /** Whether somebody has followed nothing for this many milliseconds. */
   isAbsent(account: string, ms: number): boolean {
     const follower = this.followers.get(account);
     return follower === undefined || (follower.open === 0 && this.now() - follower.lastSeen > ms);

@@ -38,7 +38,10 @@ export class GameCards {
   private readonly languages: ReadonlySet<string>;
   private readonly made = new Map<string, Promise<readonly GameCard[]>>();
 
-  /** `languages` are those in which games may have words; requests for others are answered in English, without looking for files. */
+  /**
+   * `languages` are those in which games may have words; requests for others are answered in English, without looking
+   * for files.
+   */
   constructor(games: readonly Game[], find: WordFinder, languages: ReadonlySet<string> = languagesBesideGames()) {
     this.games = games;
     this.find = find;

@@ -32,12 +32,14 @@ export async function ratingsAt(
   return { [kindKey(kind)]: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length) };
 }
 
-/** What strangers could be seated for at a table; null if its rules have no name, or its host admits only some people. */
+/**
+ * What strangers could be seated for at a table; null if its rules have no name, or its host admits only some people.
+ */
 export function kindForStrangers(games: Games, { head }: Pick<OpenTable, 'head'>): Kind | null {
   return head.settings.admits === 'anyone' ? kindOf(games, head) : null;
 }
 
-/** Can more people still come to wait at this table? */
+/** Whether more people can still come to wait at this table. */
 export function isWaitingAt(table: OpenTable): boolean {
   return table.phase() === 'waiting' && table.presence.isAnyoneSeated(table.seating);
 }

@@ -15,7 +15,9 @@ const USUAL_SEATS = 4;
 /** All games, by id. */
 export type Games = ReadonlyMap<string, Game>;
 
-/** The kinds of game somebody would play: any that is played with others, if they name none. Refuses an unknown game. */
+/**
+ * The kinds of game somebody would play: any that is played with others, if they name none. Refuses an unknown game.
+ */
 export function kindsOf(games: Games, asked: SeekGame): Kind[] {
   const social = [...games.values()].filter((game) => usualSeats(game) > 1).map(({ id }) => id);
   const wanted = asked.games.length === 0 ? social : [...new Set(asked.games)];
@@ -47,7 +49,7 @@ export function kindOf(games: Games, head: Pick<TableHead, 'game' | 'options' | 
   return kinds.find((kind) => isDeepStrictEqual(optionsOf(games, kind), head.options)) ?? null;
 }
 
-/** Is this one of those kinds? */
+/** Whether this is one of those kinds. */
 export function isAmong(kinds: readonly Kind[], kind: Kind | null): boolean {
   return kind !== null && kinds.some((one) => isSameKind(one, kind));
 }

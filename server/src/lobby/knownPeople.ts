@@ -8,11 +8,11 @@ export interface KnownPeople {
   /** Reads somebody's friends and blocks, so that the questions below can be answered. */
   know(account: string): Promise<unknown>;
   ratingsOf(account: string): Promise<KnownRatings>;
-  /** Has one of these two blocked the other? */
+  /** Whether one of these two has blocked the other. */
   areApart(a: string, b: string): boolean;
-  /** Has the first of these two blocked the second? */
+  /** Whether the first of these two has blocked the second. */
   hasBlocked(a: string, b: string): boolean;
-  /** Would one of these two like to be seated with the other? */
+  /** Whether one of these two would like to be seated with the other. */
   isWished(a: string, b: string): boolean;
 }
 

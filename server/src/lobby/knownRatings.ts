@@ -17,8 +17,8 @@ export type KnownRatings = ReadonlyMap<string, KnownRating>;
 const NAMES: readonly NamedRules[] = ['book', 'traditional'];
 
 /**
- * Ratings as they are stored, by the rules that people look for each other by. Rules that differ only in the length of a game share a rating
- * (rulesName).
+ * Ratings as they are stored, by the rules that people look for each other by. Rules that differ only in the length of
+ * a game share a rating (rulesName).
  */
 export function knownRatings(games: ReadonlyMap<string, Game>, rated: readonly Rated[]): KnownRatings {
   const known = new Map<string, KnownRating>();
@@ -32,8 +32,8 @@ export function knownRatings(games: ReadonlyMap<string, Game>, rated: readonly R
 }
 
 /**
- * The ratings used to match somebody who would play these kinds, by `kindKey`: for each rules their own. If they play a game by either rules, the
- * one earned in more games counts for both.
+ * The ratings used to match somebody who would play these kinds, by `kindKey`: for each rules their own. If they play a
+ * game by either rules, the one earned in more games counts for both.
  */
 export function ratingsFor(kinds: readonly Kind[], known: KnownRatings): { readonly [kind: string]: number } {
   return Object.fromEntries(

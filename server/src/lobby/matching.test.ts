@@ -144,7 +144,10 @@ describe('a group', () => {
 
 describe('in any crowd', () => {
   const STEP = 250;
-  /** Who comes when, with how many friends, for which games, how well they play, and how many others they stay away from. */
+  /**
+   * Who comes when, with how many friends, for which games, how well they play, and how many others they stay away
+   * from.
+   */
   const arrival = fc.record({
     at: fc.integer({ min: 0, max: 30_000 }),
     seats: fc.constantFrom(null, null, null, [0, 2], [0, 1], [0, 1, 2]),

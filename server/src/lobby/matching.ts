@@ -34,7 +34,10 @@ export interface Seeker {
   readonly seats: readonly number[];
   /** What they would play, each as good as the other. */
   readonly kinds: readonly Kind[];
-  /** How well they play, by game and rules (`kindKey`); on average, for a group. Missing for kinds they have no rating for. */
+  /**
+   * How well they play, by game and rules (`kindKey`); on average, for a group. Missing for kinds they have no rating
+   * for.
+   */
   readonly ratings: { readonly [kind: string]: number };
   /** Since when they have been waiting, by the server's clock. */
   readonly since: number;
@@ -48,7 +51,7 @@ export interface MatchRules {
   readonly limit: number;
   /** How many seats a new table of a game has. */
   sizeOf(game: string): number;
-  /** Must these two never sit at one table? */
+  /** Whether these two must never sit at one table. */
   areApart(a: string, b: string): boolean;
   /** Would one of these two like to play with the other? Then ratings do not keep them apart. */
   isWished(a: string, b: string): boolean;
@@ -82,12 +85,14 @@ export function kindKey({ game, rules }: Kind): string {
   return `${game} ${rules}`;
 }
 
-/** Are two kinds the same? */
+/** Whether two kinds are the same. */
 export function isSameKind(a: Kind, b: Kind): boolean {
   return a.game === b.game && a.rules === b.rules;
 }
 
-/** Who begins a game now, at `now` by the server's clock: full tables, and those where somebody has waited long enough. */
+/**
+ * Who begins a game now, at `now` by the server's clock: full tables, and those where somebody has waited long enough.
+ */
 export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRules): Match[] {
   const left = new Set([...waiting].sort((a, b) => a.since - b.since));
   const matches: Match[] = [];
@@ -105,7 +110,9 @@ export function hasComeApart({ seekers }: Match, areApart: MatchRules['areApart'
   return seekers.some((seeker, i) => anyTwo(seekers.slice(0, i), seeker, areApart));
 }
 
-/** The match with the most people for somebody, a full table above all; null if their own table has no room for them. */
+/**
+ * The match with the most people for somebody, a full table above all; null if their own table has no room for them.
+ */
 function bestMatch(first: Seeker, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
   let best: Match | null = null;
   for (const kind of first.kinds) {
@@ -153,19 +160,22 @@ function widestOf(seekers: readonly Seeker[], now: number, limit: number): numbe
   return part >= 1 ? Number.POSITIVE_INFINITY : FIRST_WIDTH / (1 - part);
 }
 
-/** Does something hold between a newcomer and any of those already there? */
+/** Whether something holds between a newcomer and any of those already there. */
 function anyTwo(there: readonly Seeker[], newcomer: Seeker, isSo: (a: string, b: string) => boolean): boolean {
   const people = there.flatMap((seeker) => seeker.people);
   return newcomer.people.some((one) => people.some((other) => isSo(one.account, other.account)));
 }
 
-/** Has one of these been removed from another's table? */
+/** Whether one of these has been removed from another's table. */
 function isBarred(seekers: readonly Seeker[]): boolean {
   const barred = new Set(seekers.flatMap((seeker) => seeker.home?.barred ?? []));
   return seekers.some((seeker) => seeker.people.some((person) => barred.has(person.account)));
 }
 
-/** Gives everybody a seat; null if there is none. Groups keep the distances between their seats, so partners stay partners. */
+/**
+ * Gives everybody a seat; null if there is none. Groups keep the distances between their seats, so partners stay
+ * partners.
+ */
 function seat(seekers: readonly Seeker[], kind: Kind, rules: MatchRules): Match | null {
   const bySize = [...seekers].sort((a, b) => b.people.length - a.people.length);
   const host = bySize.find((seeker) => seeker.home !== null) ?? null;

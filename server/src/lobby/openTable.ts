@@ -9,9 +9,12 @@ export interface OpenTable {
   readonly head: TableHead;
   readonly seating: Seating;
   readonly presence: Presence;
-  /** Guests sent here to play who have not arrived or sat down yet, and until when they are expected, by the server's clock. */
+  /**
+   * Guests sent here to play who have not arrived or sat down yet, and until when they are expected, by the server's
+   * clock.
+   */
   readonly expected: Map<string, number>;
-  /** Have its people asked for strangers to join? */
+  /** Whether its people have asked for strangers to join. */
   readonly wantsStrangers: boolean;
   /** While its people wait for strangers: when bots take the seats instead. `changed` shows it. */
   matchmaking: Countdown | null;

@@ -54,8 +54,9 @@ interface QueueParts {
 }
 
 /**
- * Brings strangers together. A person who wants to play is sent to a game with a bot's seat to take, or waits some seconds for others; then bots take
- * the remaining seats and the game begins. A table's people can wait for strangers together.
+ * Brings strangers together. A person who wants to play is sent to a game with a bot's seat to take, or waits some
+ * seconds for others; then bots take the remaining seats and the game begins. A table's people can wait for strangers
+ * together.
  */
 export class PlayQueue implements WaitingGroups {
   private readonly parts: QueueParts;
@@ -170,7 +171,9 @@ export class PlayQueue implements WaitingGroups {
     return this.stateOf(account);
   }
 
-  /** Somebody's table, once there is one; null if there is none because they hung up. Refuses as opening a table does. */
+  /**
+   * Somebody's table, once there is one; null if there is none because they hung up. Refuses as opening a table does.
+   */
   async tableFor(account: string, hungUp: AbortSignal): Promise<string | null> {
     for (let after = 0; !hungUp.aborted; ) {
       const state = await this.newStateOf(account, after, hungUp);
@@ -187,7 +190,10 @@ export class PlayQueue implements WaitingGroups {
     return WAITS * this.parts.pace;
   }
 
-  /** The table where somebody already plays with strangers, reopened if parked: not one with somebody they have blocked since. */
+  /**
+   * The table where somebody already plays with strangers, reopened if parked: not one with somebody they have blocked
+   * since.
+   */
   private async ownTable(account: Account, kinds: readonly Kind[]): Promise<OpenTable | null> {
     const { directory, known } = this;
     const isWanted = ({ head, seating }: AnyTable): boolean =>
@@ -197,7 +203,7 @@ export class PlayQueue implements WaitingGroups {
     return own === undefined ? null : (directory.openAt(own.id) ?? (await directory.opened(own.id)) ?? null);
   }
 
-  /** Is anybody waiting with whom somebody could play? */
+  /** Whether anybody is waiting with whom somebody could play. */
   private hasOthers(account: Account, kinds: readonly Kind[]): boolean {
     return this.waitlist
       .all()
@@ -310,7 +316,9 @@ export class PlayQueue implements WaitingGroups {
     this.news();
   }
 
-  /** Puts groups back that waited before their table was parked or the server restarted, once one of them sits there. */
+  /**
+   * Puts groups back that waited before their table was parked or the server restarted, once one of them sits there.
+   */
   private async lookForReturned(): Promise<void> {
     for (const id of this.cameBack) {
       const table = this.directory.openAt(id);

@@ -27,7 +27,10 @@ export interface Gathering {
   readonly friends: Friends;
 }
 
-/** Opens the table of a match, where everybody has their seat and the game has begun. Refuses if nobody among them may open one. */
+/**
+ * Opens the table of a match, where everybody has their seat and the game has begun. Refuses if nobody among them may
+ * open one.
+ */
 export async function openFor(games: Games, chance: Chance, match: Match, open: OpenFor): Promise<OpenTable> {
   const { kind, size, seating } = match;
   const head: NewHead = {
@@ -63,8 +66,8 @@ export async function openFor(games: Games, chance: Chance, match: Match, open: 
 }
 
 /**
- * Seats strangers at the table of a group that has waited for them, and begins. False if a seat was taken meanwhile, the host has changed the rules or
- * removed one of them, or somebody one of them stays away from has sat down.
+ * Seats strangers at the table of a group that has waited for them, and begins. False if a seat was taken meanwhile,
+ * the host has changed the rules or removed one of them, or somebody one of them stays away from has sat down.
  */
 export async function gatherAt(
   { games, friends }: Gathering,

@@ -147,7 +147,7 @@ describe('a table that everybody has left', () => {
   const sweep = (after: number): Promise<void> => server.app.sweep(Date.now() + after);
   const high = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
-  /** Lets these people leave; is the table still there after this many milliseconds? */
+  /** Lets these people leave; says whether the table is still there after this many milliseconds. */
   async function isKept(id: string, people: readonly Visitor[], after: number): Promise<boolean> {
     for (const one of people) await one.leaves();
     while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);

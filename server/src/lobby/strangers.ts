@@ -16,7 +16,7 @@ const EXPECTED = 15_000;
 /** After how many milliseconds without a move a game counts as waiting for somebody who is not looking. */
 const STILL = 60_000;
 
-/** Is this a Play now table where the guest plays already, or will from the next deal on? */
+/** Whether this is a Play now table where the guest plays already, or will from the next deal on. */
 export function isTheirs(table: AnyTable, account: Account): boolean {
   const { seating } = table;
   const hasPlace = seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0;
@@ -24,8 +24,8 @@ export function isTheirs(table: AnyTable, account: Account): boolean {
 }
 
 /**
- * The games under way that have a place for one more guest, at `now` by the server's clock, the best first: among strangers, and then with the most
- * people. `tables` are those that play what the guest wants.
+ * The games under way that have a place for one more guest, at `now` by the server's clock, the best first: among
+ * strangers, and then with the most people. `tables` are those that play what the guest wants.
  */
 export function openTo<T extends OpenTable>(
   tables: readonly T[],
@@ -46,7 +46,9 @@ interface Wanted {
   readonly known: Pick<KnownPeople, 'ratingsOf'>;
 }
 
-/** The table whose people are closest to the guest in rating, among those as good as the first in all other respects. */
+/**
+ * The table whose people are closest to the guest in rating, among those as good as the first in all other respects.
+ */
 export async function nearest<T extends OpenTable>(
   tables: readonly T[],
   account: Pick<Account, 'id'>,
@@ -72,12 +74,14 @@ function compare(a: OpenTable, b: OpenTable, now: number): number {
   return Number(isAmongStrangers(b)) - Number(isAmongStrangers(a)) || peopleAt(b, now) - peopleAt(a, now);
 }
 
-/** Did its people ask for strangers? */
+/** Whether its people asked for strangers. */
 function isAmongStrangers(table: OpenTable): boolean {
   return table.head.fillsItself || table.wantsStrangers;
 }
 
-/** May strangers come, and is the guest neither removed here nor kept apart from anybody there or on their way? */
+/**
+ * Whether strangers may come, and the guest is neither removed here nor kept apart from anybody there or on their way.
+ */
 export function isWelcome(
   table: OpenTable,
   account: Pick<Account, 'id'>,
@@ -103,14 +107,17 @@ function onTheirWay({ expected }: OpenTable, now: number): string[] {
   return [...expected].flatMap(([account, until]) => (until > now ? [account] : []));
 }
 
-/** Is there a seat for this guest, and somebody to play with? */
+/** Whether there is a seat for this guest, and somebody to play with. */
 function hasPlaceFor(table: OpenTable, account: Pick<Account, 'id'>, now: number): boolean {
   if (table.phase() !== 'playing' || table.seating.seatOf(account.id) >= 0) return false;
   const isAlive = peopleAt(table, now) > 0 && now - table.stillSince() <= STILL;
   return isAlive && placesAt(table) > othersExpectedAt(table, account, now);
 }
 
-/** The seats that one more person could take from the next deal on: at an open table bots keep them only until somebody comes. */
+/**
+ * The seats that one more person could take from the next deal on: at an open table bots keep them only until somebody
+ * comes.
+ */
 function placesAt({ seating, presence }: OpenTable): number {
   const seats = [...seating.seatsOf('free'), ...seating.seatsOf('bot')];
   const isPromised = (seat: number): boolean => {

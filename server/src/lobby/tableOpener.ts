@@ -143,7 +143,7 @@ function roomAmong(tables: readonly AnyTable[], opening: number, most: number, r
   return waiting === undefined ? closes(left, refused) : { table: waiting, how: 'park' };
 }
 
-/** Has nobody been there for a while? */
+/** Whether nobody has been there for a while. */
 function isLeftForGood(table: AnyTable): boolean {
   return table.emptySince() > 0 && serverNow() - table.emptySince() >= LEFT_FOR_GOOD;
 }

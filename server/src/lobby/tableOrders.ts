@@ -18,7 +18,10 @@ export class TableOrders {
     this.parts = parts;
   }
 
-  /** Seats strangers at the table of a group that has waited for them, and begins; false if that is no longer possible (gatherAt). */
+  /**
+   * Seats strangers at the table of a group that has waited for them, and begins; false if that is no longer possible
+   * (gatherAt).
+   */
   async gather({ id: table }: OpenTable, { kind, seating }: Match): Promise<boolean> {
     const { tables, processes } = this.parts;
     const own = tables.get(table);

@@ -6,7 +6,10 @@ import type { Seeker } from './matching.ts';
 /** How many of the others are named. */
 const NAMED = 12;
 
-/** What somebody waiting is told, at `now` by the server's clock; `limit` is the longest wait, and `all` are all who wait. */
+/**
+ * What somebody waiting is told, at `now` by the server's clock; `limit` is the longest wait, and `all` are all who
+ * wait.
+ */
 export function waitingState(
   own: Seeker,
   all: readonly Seeker[],

@@ -1,8 +1,9 @@
 import type { Seeker } from './matching.ts';
 
 /**
- * Those who wait for a game. It is a list in memory, in the only process or the leading one (cluster/cluster.ts); several could share one behind the
- * same three methods: each would match on its own copy, and `claim` decides who was first.
+ * Those who wait for a game. It is a list in memory, in the only process or the leading one (cluster/cluster.ts);
+ * several could share one behind the same three methods: each would match on its own copy, and `claim` decides who was
+ * first.
  */
 export interface Waitlist {
   all(): readonly Seeker[];

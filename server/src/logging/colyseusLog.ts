@@ -13,7 +13,10 @@ interface ColyseusLogger {
 const STACK_LIMIT = 10;
 const LONGEST_TEXT = 200;
 
-/** The stack frames at the end of a text; none if it is a plain sentence. What comes before them may quote what a client sent. */
+/**
+ * The stack frames at the end of a text; none if it is a plain sentence. What comes before them may quote what a client
+ * sent.
+ */
 function framesOf(text: string): string[] {
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => !/^ {4}at /.test(line));
@@ -24,8 +27,8 @@ function framesOf(text: string): string[] {
 }
 
 /**
- * Colyseus's own logging. It writes whole stacks at `error` for anything from a client that cannot be unpacked, with up to a hundred characters of
- * it; here it is short, without what was sent, and limited.
+ * Colyseus's own logging. It writes whole stacks at `error` for anything from a client that cannot be unpacked, with up
+ * to a hundred characters of it; here it is short, without what was sent, and limited.
  */
 export function colyseusLog(log: LimitedLog): ColyseusLogger {
   return {

@@ -12,7 +12,8 @@ type Level = 'debug' | 'warn' | 'error';
 type Fields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /**
- * An error's name, its code and where it was thrown, but never its message, which may quote what a client sent. The value thrown may be anything.
+ * An error's name, its code and where it was thrown, but never its message, which may quote what a client sent. The
+ * value thrown may be anything.
  */
 export function placeOf(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -28,8 +29,9 @@ export function placeOf(error: unknown): Fields {
 }
 
 /**
- * Logs events that clients can trigger at will: a few lines a minute of each kind, then one line with the number of those left out. Nothing that a
- * client sent may be put into a line, except the ids that `namesOf` gives (requestId.ts).
+ * Logs events that clients can trigger at will: a few lines a minute of each kind, then one line with the number of
+ * those left out. Nothing that a client sent may be put into a line, except the ids that `namesOf` gives
+ * (requestId.ts).
  */
 export class LimitedLog {
   private readonly log: Logger;
@@ -48,7 +50,10 @@ export class LimitedLog {
     if (count === 1) setTimeout(() => this.close(level, message), MINUTE).unref();
   }
 
-  /** Logs an unforeseen failure and where it happened; for failures of the store also the reason, which no client can influence. */
+  /**
+   * Logs an unforeseen failure and where it happened; for failures of the store also the reason, which no client can
+   * influence.
+   */
   failure(message: string, error: unknown, fields: Fields = {}): void {
     if (error instanceof StorageFailed)
       this.write('error', message, { ...fields, error: error.name, reason: error.message });

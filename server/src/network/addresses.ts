@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { plainAddress } from './networks.ts';
 
 /**
- * The address of the visitor who made a request: the socket's own, or, with this many proxies before the server, what the outermost of them says
- * in X-Forwarded-For. Without a proxy the header is not read, since anyone can send it.
+ * The address of the visitor who made a request: the socket's own, or, with this many proxies before the server, what
+ * the outermost of them says in X-Forwarded-For. Without a proxy the header is not read, since anyone can send it.
  */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? '';

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The header with the secret that the processes of a cluster share, and the one with the address of the visitor whose request is passed on. */
+/**
+ * The header with the secret that the processes of a cluster share, and the one with the address of the visitor whose
+ * request is passed on.
+ */
 export const SECRET_HEADER = 'x-kibitz-cluster';
 export const VISITOR_HEADER = 'x-kibitz-visitor';
 
@@ -15,7 +18,9 @@ export function noteForwarded(request: IncomingMessage, visitor: string): void {
   forwarded.set(request, visitor);
 }
 
-/** The address of the visitor whose request another process has passed on; null for a request that came straight here. */
+/**
+ * The address of the visitor whose request another process has passed on; null for a request that came straight here.
+ */
 export function forwardedFrom(request: IncomingMessage): string | null {
   return forwarded.get(request) ?? null;
 }

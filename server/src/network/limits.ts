@@ -95,7 +95,7 @@ const NEWCOMERS: Rate = { burst: 8, perSecond: 8 / 3600 };
 /** The rates that differ from the usual ones. */
 export type Rates = { readonly [name in RateName]?: Rate };
 
-/** Is there a rate of this name? */
+/** Whether there is a rate of this name. */
 export function isRateName(name: string): name is RateName {
   return Object.hasOwn(USUAL_RATES, name);
 }

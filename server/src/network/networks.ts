@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** How much more than the narrowest network a wider one may have: a /64, a /56 and a /48 of IPv6. One alone never has everything. */
+/**
+ * How much more than the narrowest network a wider one may have: a /64, a /56 and a /48 of IPv6. One alone never has
+ * everything.
+ */
 const WIDER = [1, 1.5, 2];
 
 /** A network with fewer than this is a newcomer: a page needs about as many connections. */
@@ -23,8 +26,9 @@ export function groupsOf(address: string): [number, number, number, number] {
 }
 
 /**
- * The networks that share what an address is given, the narrowest first: of IPv6 its /64, which one device has, its /56, which a home line has,
- * and its /48. An IPv4 address is one by itself, since its neighbours are strangers; so is anything that is no address.
+ * The networks that share what an address is given, the narrowest first: of IPv6 its /64, which one device has, its
+ * /56, which a home line has, and its /48. An IPv4 address is one by itself, since its neighbours are strangers; so is
+ * anything that is no address.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const plain = plainAddress(address);
@@ -45,8 +49,9 @@ export function shareAt(level: number, share: number): number {
 }
 
 /**
- * How much of `total` must be left over when somebody takes more whose network has `held` already. The last quarter is for networks that have
- * few, and the last eighth for those that have nothing, so that however many have taken what they can, newcomers find something.
+ * How much of `total` must be left over when somebody takes more whose network has `held` already. The last quarter is
+ * for networks that have few, and the last eighth for those that have nothing, so that however many have taken what
+ * they can, newcomers find something.
  */
 export function keptForNewcomers(total: number, held: number): number {
   if (held === 0) return 0;
@@ -66,7 +71,10 @@ export class Shares {
     this.share = Math.max(1, total * share);
   }
 
-  /** Takes one more; false if one of the address's networks has all it may have, or only what newcomers are left is there. */
+  /**
+   * Takes one more; false if one of the address's networks has all it may have, or only what newcomers are left is
+   * there.
+   */
   take(address: string): boolean {
     const networks = networksOf(address);
     const held = networks.map((network) => this.held.get(network) ?? 0);

@@ -23,7 +23,10 @@ export class RateLimiter {
     this.tokens = rate.burst;
   }
 
-  /** Takes `cost` tokens and returns 0; or takes none, and returns in how many milliseconds there will be enough. `cost` is at most the burst. */
+  /**
+   * Takes `cost` tokens and returns 0; or takes none, and returns in how many milliseconds there will be enough. `cost`
+   * is at most the burst.
+   */
   take(cost = 1): number {
     const wait = this.wait(cost);
     if (wait === 0) this.tokens -= cost;
@@ -97,7 +100,10 @@ export class RateLimiters {
   }
 }
 
-/** Rate limiters for addresses: each of an address's networks (networks.ts) has one, a wider network one of a higher rate. */
+/**
+ * Rate limiters for addresses: each of an address's networks (networks.ts) has one, a wider network one of a higher
+ * rate.
+ */
 export class AddressLimiters {
   private readonly levels: readonly RateLimiters[];
 

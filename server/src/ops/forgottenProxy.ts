@@ -1,15 +1,21 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Headers by which a proxy names the visitor. Only the first is ever read (network/addresses.ts); the others show that there is a proxy. */
+/**
+ * Headers by which a proxy names the visitor. Only the first is ever read (network/addresses.ts); the others show that
+ * there is a proxy.
+ */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** The header by which `/readyz` says that such headers have come and are ignored. Those who come through a proxy are not told. */
+/**
+ * The header by which `/readyz` says that such headers have come and are ignored. Those who come through a proxy are
+ * not told.
+ */
 export const IGNORED_HEADER = 'x-kibitz-ignores';
 
 /**
- * For a server without a proxy (KIBITZ_PROXIES is 0): notices requests that have passed one all the same. All who come by it count as one
- * address. The log says so once; from then on `/readyz` does too, for `kibitz doctor`.
+ * For a server without a proxy (KIBITZ_PROXIES is 0): notices requests that have passed one all the same. All who come
+ * by it count as one address. The log says so once; from then on `/readyz` does too, for `kibitz doctor`.
  */
 export function noticeForgottenProxy(log: Logger): RequestHandler {
   let hasCome = false;

@@ -15,7 +15,10 @@ jest.setTimeout(120_000);
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A line of .dockerignore: a path with * for anything but a slash and a leading double star for any folders, and everything below it. */
+/**
+ * A line of .dockerignore: a path with * for anything but a slash and a leading double star for any folders, and
+ * everything below it.
+ */
 function ignoring(line: string): RegExp {
   const path = line
     .replaceAll('.', '\\.')

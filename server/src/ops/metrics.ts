@@ -15,8 +15,8 @@ export interface Census {
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /**
- * What requests are counted as. Not by name: if players act in secret, the count of a name would tell its reader what somebody has
- * just done, though not which seat.
+ * What requests are counted as. Not by name: if players act in secret, the count of a name would tell its reader what
+ * somebody has just done, though not which seat.
  */
 const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat' | 'shuffle'>> = {
   act: 'play',

@@ -10,7 +10,10 @@ const PATIENCE = 2000;
 /** If it has not answered for this long, in milliseconds, only a restart can help the process. */
 const HOPELESS = 60_000;
 
-/** With less room than this on its disk, in bytes, the next moves may not fit, though one row still finds room in SQLite's log. */
+/**
+ * With less room than this on its disk, in bytes, the next moves may not fit, though one row still finds room in
+ * SQLite's log.
+ */
 const LEAST_ROOM = 1024 * 1024;
 
 /** Is there room for more on the disk of a folder? Throws if it cannot be looked at. */
@@ -35,7 +38,10 @@ interface WatchParts {
   readonly hopeless?: number;
 }
 
-/** Checks again and again whether the store can be written, and says so in the log when it no longer can, and when it can again. */
+/**
+ * Checks again and again whether the store can be written, and says so in the log when it no longer can, and when it
+ * can again.
+ */
 export class StoreWatch {
   private readonly parts: Required<WatchParts>;
   private readonly timer: NodeJS.Timeout;
@@ -68,7 +74,7 @@ export class StoreWatch {
     return isGood;
   }
 
-  /** Has the store been silent for so long that only another start can help? */
+  /** Whether the store has been silent for so long that only another start can help. */
   isHopeless(): boolean {
     return !this.isGood && performance.now() - this.goodAt > this.parts.hopeless;
   }

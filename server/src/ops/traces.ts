@@ -1,12 +1,15 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 
 /**
- * OpenTelemetry spans for anyone who registers its SDK before the server starts (docs/operate.md). If nobody does, its tracer hands
- * out one span that does nothing.
+ * OpenTelemetry spans for anyone who registers its SDK before the server starts (docs/operate.md). If nobody does, its
+ * tracer hands out one span that does nothing.
  */
 const tracer = trace.getTracer('kibitz');
 
-/** Does some work within a span; spans of that work are nested there. The span learns that there was an error, but not which. */
+/**
+ * Does some work within a span; spans of that work are nested there. The span learns that there was an error, but not
+ * which.
+ */
 export function traced<T>(name: string, attributes: Attributes, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {

@@ -48,7 +48,7 @@ function isSocket(ref: object): ref is Socket {
   return 'terminate' in ref && 'pause' in ref && 'close' in ref;
 }
 
-/** Was this socket closed because it flooded the server? */
+/** Whether this socket was closed because it flooded the server. */
 export function isFlooding(socket: object): boolean {
   return flooding.has(socket);
 }

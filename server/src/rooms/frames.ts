@@ -55,7 +55,7 @@ function answer(client: AnyClient, id: number, refused: Refused): void {
 
 /** What a room does about frames. */
 interface FrameRules {
-  /** Is there a request of this name? */
+  /** Whether there is a request of this name. */
   isKnown(name: string): boolean;
   /** Counts a frame against its sender's limit: 0 if it is let through, else in how many milliseconds one would be. */
   count(client: Client): number;

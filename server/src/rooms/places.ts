@@ -81,7 +81,7 @@ export class Places {
     this.close(session, code);
   }
 
-  /** Is there a place to watch from, or can those who have the most give one up? */
+  /** Whether there is a place to watch from, or those who have the most can give one up. */
   private makeRoomToWatch(networks: readonly string[]): boolean {
     const watching = [...this.places.values()].filter((place) => !this.isOwner(place.account));
     const near = networks.map((network, i) => watching.filter((place) => place.networks[i] === network));

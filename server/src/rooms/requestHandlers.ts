@@ -89,7 +89,7 @@ const handlers: { readonly [N in Exclude<RequestName, NonGameName>]: Handler<N> 
 /** Requests after which the table has no change to publish: there is none, or whatever was decided has published it. */
 const PUBLISHES_NOTHING: ReadonlySet<RequestName> = new Set(['hint', 'here', 'act', 'takeBack', 'answerTakeBack']);
 
-/** Is there a request of this name? */
+/** Whether there is a request of this name. */
 export function isRequest(name: string): name is RequestName {
   return Object.hasOwn(requests, name);
 }

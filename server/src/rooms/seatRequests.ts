@@ -76,8 +76,8 @@ function isPromised({ seating, presence }: LiveTable, account: Account, seat: nu
 }
 
 /**
- * May a person have the seat in the middle of a hand: because it is the one they left, or because nothing is hidden
- * there?
+ * Whether a person may have the seat in the middle of a hand, because it is the one they left or because nothing is
+ * hidden there.
  */
 function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account, seat: number): boolean {
   const left = seating.seatLeftBy(account.id);
@@ -85,7 +85,7 @@ function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account
   return play.hidesNothing(seat) && (left < 0 || play.hidesNothing(left));
 }
 
-/** Do people have all the seats? */
+/** Whether people have all the seats. */
 function isFull(table: LiveTable): boolean {
   return table.seating.seatsOf('person').length === table.head.seats;
 }

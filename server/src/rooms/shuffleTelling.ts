@@ -18,7 +18,7 @@ export class ShuffleTelling<Window extends Told> {
     this.shuffles = shuffles;
   }
 
-  /** Is there news that nobody has been told? */
+  /** Whether there is news that nobody has been told. */
   hasNews(): boolean {
     return this.shuffles.version !== this.latest;
   }

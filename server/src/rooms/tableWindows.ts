@@ -110,7 +110,7 @@ export class TableWindows implements Audience {
     this.shuffles = new ShuffleTelling<TableClient>(table.shuffles);
   }
 
-  /** Is the table shown late to those without a seat? */
+  /** Whether the table is shown late to those without a seat. */
   isShownLate(): boolean {
     return this.late !== null;
   }

@@ -53,7 +53,7 @@ export class WatchingLate {
   private readonly vacant = new Map<number, SeenSeat>();
   /** The latest shuffle whose proof is known to those who see the table late; none from before the room was opened. */
   proven = -1;
-  /** Was the game already in play when the room was opened? */
+  /** Whether the game was already in play when the room was opened. */
   private readonly beganMidway: boolean;
 
   /** `first` is the table as it stands when its room is opened. */

@@ -10,7 +10,7 @@ export interface Moment {
    * How many hands have been dealt, 0 before the first; -1 while the table waits for its game, when nothing is late.
    */
   readonly hand: number;
-  /** Is the game over? */
+  /** Whether the game is over. */
   readonly isOver: boolean;
 }
 

@@ -44,17 +44,17 @@ export class Claims implements TableListener {
     });
   }
 
-  /** Are the others being asked? */
+  /** Whether the others are being asked. */
   isAsked(): boolean {
     return this.vote.isAsked();
   }
 
-  /** Does the server play out the tricks that are claimed? */
+  /** Whether the server plays out the tricks that are claimed. */
   isPlayedOut(): boolean {
     return this.vote.stage === 'played';
   }
 
-  /** Has this seat claimed in this trick already? */
+  /** Whether this seat has claimed in this trick already. */
   isSpent(seat: number): boolean {
     return this.spent.has(seat);
   }
@@ -67,7 +67,7 @@ export class Claims implements TableListener {
     return this.mayAsk(claim) && this.everybodyCanAgree(seat) && !this.hasFailed() ? 'asking' : 'none';
   }
 
-  /** May the others be asked to agree to this claim, which is not certain? */
+  /** Whether the others may be asked to agree to this claim, which is not certain. */
   mayAsk(claim: Claim): boolean {
     return claim.isLead && claim.tricks <= MOST_ASKED;
   }

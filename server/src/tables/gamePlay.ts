@@ -122,7 +122,7 @@ export class GamePlay {
     return this.actors() === 0;
   }
 
-  /** Is a private window open, or about to be closed? */
+  /** Whether a private window is open, or about to be closed. */
   isInWindow(): boolean {
     return isInWindow(this.game, this.state);
   }
@@ -374,5 +374,5 @@ export class GamePlay {
   }
 }
 
-/** Was the decision accepted? */
+/** Whether the decision was accepted. */
 export const isReady = (prepared: Ready | Refused): prepared is Ready => 'moves' in prepared;

@@ -38,7 +38,7 @@ export class Knocks implements TableListener {
     return this.asking.has(account) ? 'asked' : (this.outcomes.get(account) ?? '');
   }
 
-  /** Can the host be asked, and is there room for another question? */
+  /** Whether the host can be asked, and there is room for another question. */
   isOpen(): boolean {
     return this.table.presence.isHere(this.table.host()) && this.asking.size < MOST_ASKING;
   }

@@ -48,7 +48,7 @@ export class Presence {
     return true;
   }
 
-  /** Has an account been here before, and left? */
+  /** Whether an account has been here before, and left. */
   hasGone(account: string): boolean {
     return this.gone.has(account);
   }

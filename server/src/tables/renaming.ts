@@ -4,7 +4,7 @@ import type { LiveTable } from './liveTable.ts';
 import type { ParkedTable } from './parkedTable.ts';
 import type { Seating } from './seating.ts';
 
-/** Does somebody have a different name at this table? */
+/** Whether somebody has a different name at this table. */
 export function isCalledOtherwise(seating: Seating, account: string, name: string): boolean {
   const person = seating.personOn(seating.seatOf(account)) ?? seating.newcomerTo(seating.comingSeatOf(account));
   return person !== null && person.name !== name;

@@ -31,12 +31,12 @@ export class Restoring {
     this.whole = this.run();
   }
 
-  /** Is a table still to be restored, or being restored? */
+  /** Whether a table is still to be restored, or being restored. */
   isToCome(id: string): boolean {
     return this.waiting.has(id) || this.underWay.has(id);
   }
 
-  /** Has everything been restored that could be? */
+  /** Whether everything has been restored that could be. */
   isDone(): boolean {
     return this.waiting.size === 0 && this.underWay.size === 0;
   }

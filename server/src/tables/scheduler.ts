@@ -50,20 +50,20 @@ export interface Scheduled extends Timed {
   version(): number;
   /** Is a private window open? It is closed by the dealer's next step. */
   isInWindow(): boolean;
-  /** May a person still take back the last decision? */
+  /** Whether a person may still take back the last decision. */
   mayBeTakenBack(): boolean;
-  /** Does the server play out tricks that were claimed? */
+  /** Whether the server plays out tricks that were claimed. */
   isPlayedOut(): boolean;
   driverOf(seat: number): Driver;
-  /** Does the first player to move act for all who may? */
+  /** Whether the first player to move acts for all who may. */
   sharesMoves(): boolean;
   /** How long the shuffle of the first deck still waits for the players' parts, in milliseconds; 0 for no wait. */
   partsWait(): number;
   /** How long the shuffle that is due then waits for its beacon, in milliseconds; 0 for no wait. */
   beaconWait(): number;
-  /** Has everybody who is here read the scores? */
+  /** Whether everybody who is here has read the scores. */
   isEverybodyReady(): boolean;
-  /** Is one person reading them alone, so that nobody else has to wait? */
+  /** Whether one person reads them alone, so that nobody else has to wait. */
   isReadAlone(): boolean;
 
   /**
@@ -74,7 +74,7 @@ export interface Scheduled extends Timed {
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
 }
 
-/** Is this a step of the dealer that only shows what is known already? */
+/** Whether this is a step of the dealer that only shows what is known already. */
 export function isShown(step: DealerStep | null): step is Exclude<DealerStep, 'shuffle' | 'next'> {
   return step !== null && step !== 'shuffle' && step !== 'next';
 }

@@ -186,7 +186,7 @@ export class Seating {
     }
   }
 
-  /** Has the host sent this account away for good? */
+  /** Whether the host has sent this account away for good. */
   isRemoved(account: string): boolean {
     return this.removed.has(account);
   }

@@ -48,7 +48,7 @@ export class SnapshotKeeping implements TableListener {
     await this.ledger.saveSnapshot(snapshot);
   }
 
-  /** Is the table to be opened again? */
+  /** Whether the table is to be opened again. */
   private isOfUse(): boolean {
     return !this.end.isClosed() && this.table.phase() !== 'over';
   }

@@ -55,12 +55,12 @@ export class StoredTables {
     void this.restoring.all().then(() => this.renamed.clear());
   }
 
-  /** Are tables still being restored? */
+  /** Whether tables are still being restored. */
   isUnderWay(): boolean {
     return this.restoring?.isDone() === false;
   }
 
-  /** Is a table still to be restored, or being restored? */
+  /** Whether a table is still to be restored, or being restored. */
   isToCome(id: string): boolean {
     return this.restoring?.isToCome(id) === true;
   }

@@ -12,7 +12,7 @@ export class TableEnd implements TableListener {
     this.recording = recording;
   }
 
-  /** Is the table closed for good, or about to be? */
+  /** Whether the table is closed for good, or about to be. */
   isClosed(): boolean {
     return this.isReached;
   }

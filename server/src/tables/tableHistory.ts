@@ -30,7 +30,7 @@ export class TableHistory {
   readonly seating: Seating;
   /** The first dealer's seat; -1 if the game has not begun. */
   dealer = -1;
-  /** Is the game to begin with its first deck, which is not made yet? */
+  /** Whether the game is to begin with its first deck, which is not made yet. */
   isStarting = false;
   /** The table of the rematch; '' if there is none. */
   rematch = '';
@@ -42,7 +42,7 @@ export class TableHistory {
   host = '';
   /** The name of the host who paused the game; '' if it is not paused. */
   pausedBy = '';
-  /** Have its people asked for strangers to join? */
+  /** Whether its people have asked for strangers to join. */
   wantsStrangers = false;
   /**
    * The seats, as bits, that have said they are ready in a private window; all once it is closed, until the next move.

@@ -98,7 +98,7 @@ export class TableState {
   readonly recentNews: RecentNews;
   /** The set of deals that is played here; null if every deck is shuffled afresh. */
   readonly deals: Deals | null;
-  /** Was it parked and opened again? */
+  /** Whether it was parked and opened again. */
   readonly isReopened: boolean;
   /** Guests sent here to play who have not sat down yet, and until when they are expected, by the server's clock. */
   readonly expected = new Map<string, number>();
@@ -112,7 +112,7 @@ export class TableState {
   wantedAt: number;
   /** Its room; null until that is open. */
   audience: Audience | null = null;
-  /** Is nothing automatic to happen any more? */
+  /** Whether nothing happens by itself any more. */
   protected isStopped = false;
   private rules: { readonly head: TableHead; readonly options: AnyOptions };
 
@@ -161,7 +161,7 @@ export class TableState {
     return this.history.rematch;
   }
 
-  /** Have its people asked for strangers to join? */
+  /** Whether its people have asked for strangers to join. */
   get wantsStrangers(): boolean {
     return this.history.wantsStrangers;
   }
@@ -176,7 +176,7 @@ export class TableState {
     return this.play.isOver() ? 'over' : 'playing';
   }
 
-  /** Has the host stopped the game? */
+  /** Whether the host has stopped the game. */
   isPaused(): boolean {
     return this.history.pausedBy !== '';
   }
@@ -186,7 +186,7 @@ export class TableState {
     return !this.isStopped && !this.isPaused() && this.phase() === 'playing' && this.isPlayerHere();
   }
 
-  /** Is anybody here for whom the game goes on: a player, or somebody who watches bots play? */
+  /** Whether anybody is here for whom the game goes on: a player, or somebody who watches bots play. */
   isPlayerHere(): boolean {
     return this.presence.isAnyoneSeated(this.seating) || this.isWatchedShow();
   }

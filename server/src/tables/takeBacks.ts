@@ -36,13 +36,13 @@ export class TakeBacks implements TableListener {
     this.vote = new Vote(table, PATIENCE, (seat) => this.whoMustAgree(seat));
   }
 
-  /** Does this table allow take-backs? */
+  /** Whether this table allows take-backs. */
   isAllowed(): boolean {
     const { head, game } = this.table;
     return head.settings.takeBack === true && game.takesBack !== false;
   }
 
-  /** Are the others being asked? */
+  /** Whether the others are being asked. */
   isAsked(): boolean {
     return this.vote.isAsked();
   }
@@ -67,12 +67,12 @@ export class TakeBacks implements TableListener {
     return last.decisions === play.decisions && play.canTakeBack();
   }
 
-  /** Have the others been asked about the last decision already? */
+  /** Whether the others have been asked about the last decision already. */
   isSpent(): boolean {
     return this.last?.isSpent === true;
   }
 
-  /** May this seat take back its last decision, if the others agree? */
+  /** Whether this seat may take back its last decision, if the others agree. */
   mayTakeBack(seat: number): boolean {
     const { claims } = this;
     const { play } = this.table;

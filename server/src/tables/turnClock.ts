@@ -9,7 +9,7 @@ export interface TurnTime {
   readonly turn: number;
   /** From the last call until a move is made for the player. */
   readonly nudge: number;
-  /** Does everybody see it run down, and not only what comes after it? */
+  /** Whether everybody sees it run down, and not only what comes after it. */
   readonly isShown: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Timed {
   turnOf(seat: number): number;
   /** Is the game on hold, for a question to players other than those who may act, or by the host? Clocks stop then. */
   isHeld(): boolean;
-  /** Does everybody see that this seat may act? */
+  /** Whether everybody sees that this seat may act. */
   isSeenToAct(seat: number): boolean;
   /** The time for the present decision; null for no clock. */
   time(): TurnTime | null;

@@ -79,7 +79,7 @@ export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (open
   return refused;
 }
 
-/** Is this move, the last one, part of a decision with more moves to come? */
+/** Whether this move, the last one, is part of a decision with more moves to come. */
 function isHalfDecided<S>(game: Game<S>, state: S, move: Move): boolean {
   return !isDeck(move) && game.together(game.view(state, move.seat))?.type === move.type;
 }

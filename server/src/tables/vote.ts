@@ -61,7 +61,7 @@ export class Vote<Stage extends string, About> {
     return this.standing?.about ?? null;
   }
 
-  /** Are the others being asked? */
+  /** Whether the others are being asked. */
   isAsked(): boolean {
     return this.stage === 'asked';
   }

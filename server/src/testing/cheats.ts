@@ -40,8 +40,8 @@ export const SWAPS_THE_DECK: DeckMaker = {
 };
 
 /**
- * A server that chooses among secrets once it knows the parts, and then reveals the one it chose. Does it show the
- * commitment it sent?
+ * A server that chooses among secrets once it knows the parts, and then reveals the one it chose. `showsWhatItTold`:
+ * whether it shows the commitment it sent.
  */
 export function choosesAmongSecrets(showsWhatItTold: boolean): DeckMaker {
   const chosen = new Chosen();

@@ -23,7 +23,7 @@ export async function allIn(players: readonly Contributor[], n: number): Promise
   for (const player of players) if (player.manner === 'honest') await player.visitor.until(() => player.isIn(n));
 }
 
-/** Is the score of a hand shown that this visitor has not read? */
+/** Whether the score of a hand is shown that this visitor has not read. */
 function hasScoreToRead({ seen, me }: Visitor): boolean {
   return seen.table?.summary != null && seen.phase === 'playing' && seen.seats[me.seat]?.ready === false;
 }

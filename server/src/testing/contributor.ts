@@ -60,7 +60,7 @@ export class Contributor {
     return this.given.get(`${n}.${round}`)?.part ?? null;
   }
 
-  /** Has it given its part for a shuffle, and been told that it is in? */
+  /** Whether it has given its part for a shuffle, and been told that it is in. */
   isIn(n: number): boolean {
     return [...this.given].some(([key, one]) => key.startsWith(`${n}.`) && one.isAnswered);
   }

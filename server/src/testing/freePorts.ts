@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
  */
 export const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
 
-/** Is nothing listening on this port of this machine? */
+/** Whether nothing is listening on this port of this machine. */
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
   const isOurs = await Promise.race([

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const START_LIMIT = 60_000;
 const LOOKED_EVERY = 25;
 
-/** Is anything listening at a port of this machine? */
+/** Whether anything is listening at a port of this machine. */
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isThere = await new Promise<boolean>((resolve) => {

@@ -95,7 +95,7 @@ export class ServerProcess {
     return new ServerProcess(await startProgram([program], { ...usual, ...environment }));
   }
 
-  /** Is the process still running? */
+  /** Whether the process is still running. */
   isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }

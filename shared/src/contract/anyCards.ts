@@ -10,8 +10,9 @@ import { difference, insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * Insists that a free choice of cards, if a seat has one, can be made by touching cards and pressing a button; that any order of the cards
- * is the same move; that wrong cards are refused in words; and that it stays secret while others choose as well.
+ * Insists that a free choice of cards, if a seat has one, can be made by touching cards and pressing a button; that any
+ * order of the cards is the same move; that wrong cards are refused in words; and that it stays secret while others
+ * choose as well.
  */
 export function checkAnyCards(moment: Moment, seat: number, choices: readonly Choice[]): void {
   const choice = choices.find((one) => anyCardsIn(one) !== null);

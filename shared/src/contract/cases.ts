@@ -11,7 +11,10 @@ export interface Case {
   readonly seats: number;
   /** What is special about it: `overtricks 11`, `preset Laws`. */
   readonly name: string;
-  /** Must such a game come to an end, if not among random players then among bots? Tables that change one option may leave that to the players. */
+  /**
+   * Must such a game come to an end, if not among random players then among bots? Tables that change one option may
+   * leave that to the players.
+   */
   readonly mustEnd: boolean;
 }
 
@@ -55,8 +58,8 @@ function combination(game: Game, random: Random): AnyOptions {
 }
 
 /**
- * The tables at which a game must keep the contract: the rule book at every number of seats, each preset, every value of every option
- * alone, and some random combinations, as far as they go together. Always the same ones.
+ * The tables at which a game must keep the contract: the rule book at every number of seats, each preset, every value
+ * of every option alone, and some random combinations, as far as they go together. Always the same ones.
  */
 export function casesOf(game: Game): Case[] {
   const standard = defaultsOf(game.options);

@@ -10,8 +10,9 @@ import type { Moment } from './moment.ts';
 const SELDOM = 8;
 
 /**
- * Insists that what the seat to act can claim depends on nothing that it does not know, and that what it can claim for certain comes true,
- * in the true position and in one dealt from its view: by the plays that the server would write, and however the others play.
+ * Insists that what the seat to act can claim depends on nothing that it does not know, and that what it can claim for
+ * certain comes true, in the true position and in one dealt from its view: by the plays that the server would write,
+ * and however the others play.
  */
 export function checkClaim({ game, state, options, seats, random }: Moment): void {
   const [seat, another] = seatsIn(game.actors(state));

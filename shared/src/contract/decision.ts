@@ -6,7 +6,9 @@ import { act } from '../kit/game/play.ts';
 import type { Random } from '../kit/game/random.ts';
 import { insist } from './insist.ts';
 
-/** Insists that those who may act are the dealer alone, or seats of the table, or nobody, and that nobody means the end. */
+/**
+ * Insists that those who may act are the dealer alone, or seats of the table, or nobody, and that nobody means the end.
+ */
 export function checkActors(game: Game, state: unknown, seats: number): Actors {
   const actors = game.actors(state);
   insist((actors & DEALER) === 0 || actors === DEALER, 'the dealer acts alone');
@@ -32,8 +34,8 @@ export function actionAt(choice: Choice, end: 0 | 1): Action {
 }
 
 /**
- * Insists that a seat that may act has its choices, counted, picked and listed alike, and that each becomes a move and an action and
- * back. Answers the choices.
+ * Insists that a seat that may act has its choices, counted, picked and listed alike, and that each becomes a move and
+ * an action and back. Answers the choices.
  */
 export function checkChoices(game: Game, state: unknown, seat: number, random: Random): Choice[] {
   const choices = game.legal(state, seat);
@@ -55,7 +57,10 @@ export function checkChoices(game: Game, state: unknown, seat: number, random: R
   return choices;
 }
 
-/** Insists that seats that may not act have no choices, and that what others may do now is refused to them by their turn. */
+/**
+ * Insists that seats that may not act have no choices, and that what others may do now is refused to them by their
+ * turn.
+ */
 export function checkOthers(game: Game, state: unknown, seats: number, choices: readonly Choice[]): void {
   const actors = game.actors(state);
   const idle = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (actors & actorBit(seat)) === 0);

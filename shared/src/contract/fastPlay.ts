@@ -7,8 +7,8 @@ import { difference, insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * Random players need not come to the end of a game, so the two ways are compared once this many more packs have been dealt, or at the end
- * if the fast way reaches it sooner: it may deal packs of its own.
+ * Random players need not come to the end of a game, so the two ways are compared once this many more packs have been
+ * dealt, or at the end if the fast way reaches it sooner: it may deal packs of its own.
  */
 const PACKS = 4;
 /** The steps that these may take one by one. */

@@ -12,7 +12,7 @@ const DEALINGS = 40;
 /** A hand with more than this share of the hidden cards holds many of them in every position, without a leak. */
 const MOST_OF_HIDDEN = 0.6;
 
-/** Is there a card on the table whose face the picture does not show? */
+/** Whether there is a card on the table whose face the picture does not show. */
 export function hidesCards({ zones, own }: Table): boolean {
   return zones.some((zone) => {
     const cards = own?.cards[zone.id] ?? zone.cards;
@@ -40,8 +40,8 @@ function cardsSeenBy(game: Game, state: unknown, viewer: Viewer): number {
 }
 
 /**
- * Insists, right after the first deal, when nobody can have inferred anything: no hidden card lies where it truly does in every position
- * dealt from a view. This finds a view that gives away one card of another's hand.
+ * Insists, right after the first deal, when nobody can have inferred anything: no hidden card lies where it truly does
+ * in every position dealt from a view. This finds a view that gives away one card of another's hand.
  */
 export function checkHiddenHands({ game, state, seats, pack, random }: Moment): void {
   const truth = Array.from({ length: seats }, (_, seat) => heldBy(game, state, seat));
@@ -64,7 +64,7 @@ export function checkHiddenHands({ game, state, seats, pack, random }: Moment): 
   }
 }
 
-/** Do positions dealt from this viewer's view go on in different ways, when everybody does the same in each? */
+/** Whether positions dealt from this viewer's view go on in different ways, when everybody does the same in each. */
 export function hiddenCardsVary({ game, state, seats, random }: Moment, viewer: Viewer): boolean {
   const view = game.view(state, viewer);
   const seed = random.bits();

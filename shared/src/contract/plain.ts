@@ -1,6 +1,6 @@
 /**
- * Why a value is not plain JSON data, with the path to the fault; null if it is. Null, booleans, text, finite numbers, and lists and
- * objects of these are plain: no typed arrays, no undefined, no instances of classes.
+ * Why a value is not plain JSON data, with the path to the fault; null if it is. Null, booleans, text, finite numbers,
+ * and lists and objects of these are plain: no typed arrays, no undefined, no instances of classes.
  */
 export function plainFault(value: unknown, path = ''): string | null {
   switch (typeof value) {

@@ -22,7 +22,10 @@ export function playOn(game: Game, state: unknown, random: Random, steps: number
   for (let i = 0; i < steps && stepAtRandom(game, state, random); i++);
 }
 
-/** Plays on at random to the next shuffle, or for this many steps, or to the end of the game: what depends on the cards that are dealt. */
+/**
+ * Plays on at random to the next shuffle, or for this many steps, or to the end of the game: what depends on the cards
+ * that are dealt.
+ */
 export function playOnWithThisDeck(game: Game, state: unknown, random: Random, steps: number): void {
   for (let i = 0; i < steps && !awaitsDeck(game, state) && stepAtRandom(game, state, random); i++);
 }

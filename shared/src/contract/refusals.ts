@@ -45,7 +45,8 @@ function spoilt(action: Action, random: Random): Action {
 }
 
 /**
- * Insists that whatever is tried is either a legal move or refused in the rules' words, without throwing or changing anything.
+ * Insists that whatever is tried is either a legal move or refused in the rules' words, without throwing or changing
+ * anything.
  */
 export function checkAttempts(moment: Moment, attempts: Attempts): void {
   const { game, state, seats, random } = moment;

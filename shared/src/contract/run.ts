@@ -7,9 +7,9 @@ import { AT_RANDOM, type Manner, playThrough, type Seen } from './playThrough.ts
 import { gameIn } from './whole.ts';
 
 /*
- * Plays a game through at all its tables: `node shared/src/contract/run.ts GAME [SEEDS]`. It prints how many games that was, or says what
- * does not hold and exits with 1. A program of its own, because under Jest every look at a global costs half a microsecond, which makes
- * games and bots ten times slower.
+ * Plays a game through at all its tables: `node shared/src/contract/run.ts GAME [SEEDS]`. It prints how many games that
+ * was, or says what does not hold and exits with 1. A program of its own, because under Jest every look at a global
+ * costs half a microsecond, which makes games and bots ten times slower.
  */
 
 /** Bots that search take their time. */

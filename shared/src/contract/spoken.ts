@@ -64,7 +64,10 @@ export function spokenFault(said: Message, words: Words, reader: Viewer, seats: 
   return keyFault(said.key, 0);
 }
 
-/** The keys that the words of every game with these options must have: its name, its options with their values, its presets. */
+/**
+ * The keys that the words of every game with these options must have: its name, its options with their values, its
+ * presets.
+ */
 export function wordsNeeded(options: OptionSpecs, presets: readonly string[]): string[] {
   const ofOptions = Object.entries(options).flatMap(([name, spec]) => [
     `option.${name}`,

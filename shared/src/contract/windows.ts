@@ -6,8 +6,8 @@ import { difference, insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * Insists that everybody knows whether a private window is open and, if none is, who may act: both are the same in positions dealt from any
- * view. While one is open nobody is seen to be on turn, and all read the same.
+ * Insists that everybody knows whether a private window is open and, if none is, who may act: both are the same in
+ * positions dealt from any view. While one is open nobody is seen to be on turn, and all read the same.
  */
 export function checkWindow({ game, state, seats, random }: Moment): void {
   const isOpen = isInWindow(game, state);
@@ -41,7 +41,10 @@ function knownBesides({ game, state, seats }: Moment, seat: number): string {
 export class Windows {
   private hasJustClosed = false;
 
-  /** Makes a seat's move, and insists that nobody else sees anything of it if a private window is open, and that it stays open. */
+  /**
+   * Makes a seat's move, and insists that nobody else sees anything of it if a private window is open, and that it
+   * stays open.
+   */
   move(moment: Moment, seat: number, make: () => void): void {
     this.hasJustClosed = false;
     if (!isInWindow(moment.game, moment.state)) {
@@ -63,7 +66,9 @@ export class Windows {
     this.hasJustClosed = false;
   }
 
-  /** Makes a step of the dealer, which closes an open private window, and opens none if nobody has acted since the last. */
+  /**
+   * Makes a step of the dealer, which closes an open private window, and opens none if nobody has acted since the last.
+   */
   step({ game, state }: Moment): void {
     const wasOpen = isInWindow(game, state);
     game.step(state);

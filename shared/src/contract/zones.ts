@@ -13,7 +13,7 @@ export function packOf(cards: ArrayLike<Card>): Pack {
   return pack;
 }
 
-/** Does every card of the first lie in the second, as often? */
+/** Whether every card of the first lies in the second, as often. */
 export function isPartOf(part: Pack, whole: Pack): boolean {
   return [...part].every(([card, n]) => n <= (whole.get(card) ?? 0));
 }

@@ -5,8 +5,8 @@ import { Course } from '../kit/tricks/claiming.testing.ts';
 import { games } from './index.ts';
 
 /*
- * That a claim depends on nothing hidden, and that what is certain comes true however the others play, is part of the contract that every
- * game keeps (contract/claim.ts). Here: what is claimed can be played, and its record is right.
+ * That a claim depends on nothing hidden, and that what is certain comes true however the others play, is part of the
+ * contract that every game keeps (contract/claim.ts). Here: what is claimed can be played, and its record is right.
  */
 
 describe('a game in which all claims are made that are certain', () => {

@@ -14,17 +14,21 @@ import { words as kitWords } from '../kit/words/words.en.ts';
 import { gameOf, games } from './index.ts';
 
 /*
- * The contract that every game keeps, and that everything else relies on: what `contract/` insists on, at the tables of `casesOf`.
+ * The contract that every game keeps, and that everything else relies on: what `contract/` insists on, at the tables of
+ * `casesOf`.
  * `KIBITZ_SEEDS=20` plays twenty games a table instead of one. A failure prints the game, its options, seats and seed and the record up to
  * that point; `node shared/src/contract/run.ts GAME` plays one game's tables without the rest.
  *
- * Part of the contract is about the wire: every client gets exactly its table through drops and rejoins. Its test stands beside the wire
- * and plays these same cases.
+ * Part of the contract is about the wire: every client gets exactly its table through drops and rejoins. Its test
+ * stands beside the wire and plays these same cases.
  */
 const seeds = Number(process.env['KIBITZ_SEEDS'] ?? 1);
 const LONGEST = 180_000 * seeds;
 
-/** Plays all tables of a game in a process of its own. Answers how many games that were; rejects with what does not hold. */
+/**
+ * Plays all tables of a game in a process of its own. Answers how many games that were; rejects with what does not
+ * hold.
+ */
 function playEveryTable(id: string): Promise<number> {
   const program = fileURLToPath(new URL('../contract/run.ts', import.meta.url));
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import { ranked, rankingsSeen, SUIT_LETTERS, suitsHeld } from '../kit/game/ranki
 import { gameOf, games } from './index.ts';
 
 /*
- * How each game says that hands are sorted. That tricks are won the same way is part of the contract that every game keeps
- * (contract/deciding.ts); what the rule book of one game says about it is in that game's own tests.
+ * How each game says that hands are sorted. That tricks are won the same way is part of the contract that every game
+ * keeps (contract/deciding.ts); what the rule book of one game says about it is in that game's own tests.
  */
 
 function named(id: string): Game {

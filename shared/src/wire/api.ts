@@ -48,7 +48,7 @@ export const gameCard = z.strictObject({
   clocks: z.strictObject({ quick: z.number(), easy: z.number() }),
   /** The game can be played with seats left free. */
   allowsEmptySeats: z.boolean(),
-  /** Can one player do better than another? */
+  /** Whether one player can do better than another. */
   isOfSkill: z.boolean(),
   /** In its hands a partner sometimes looks on, and may be allowed to play for a bot (`settings.playForBot`). */
   hasIdlePartner: z.boolean(),

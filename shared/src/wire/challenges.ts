@@ -63,12 +63,15 @@ export const challenge = z.strictObject({
   seats: z.int(),
   /** Who offers it; '' for the server. */
   host: z.string(),
-  /** Is that the guest who asks? */
+  /** Whether that is the guest who asks. */
   isOwn: z.boolean(),
   /** The day of a daily deal, as in 2026-05-31; otherwise ''. */
   day: z.string(),
   mine,
-  /** Would the guest play it knowing the deals, since they were shown them, or had a seat, where they were played? */
+  /**
+   * Whether the guest would play it knowing the deals, since they were shown them, or had a seat, where they were
+   * played.
+   */
   knows: z.boolean(),
   /** The best first, by the measure. */
   entries: z.array(challengeEntry),
@@ -92,7 +95,7 @@ export const tableChallenge = z.strictObject({
   /** The challenge that was played at this table; '' for none. */
   played: z.string(),
   kind: challengeKind,
-  /** May the guest who asks offer its deals to others? */
+  /** Whether the guest who asks may offer its deals to others. */
   mayOffer: z.boolean(),
 });
 export type TableChallenge = Sent<typeof tableChallenge>;

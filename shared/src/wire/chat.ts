@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { isLine, spellLine } from './text.ts';
 
 /*
- * What is said at a table. It is not part of what is synced: the room sends `chat` to a client that comes, or whose reading rights have
- * changed, and `line` for each line that follows.
+ * What is said at a table. It is not part of what is synced: the room sends `chat` to a client that comes, or whose
+ * reading rights have changed, and `line` for each line that follows.
  */
 
 /**
- * What can be said with one press. They travel as keys, and everybody reads them in their own language. None of them says
- * anything about the cards.
+ * What can be said with one press. They travel as keys, and everybody reads them in their own language. None of them
+ * says anything about the cards.
  */
 export const PHRASES = [
   'hello',

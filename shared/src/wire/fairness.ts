@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { beaconRound, protocolVersion, shuffleProof } from '../kit/fairness/proofForm.ts';
 
 /**
- * What server and clients tell each other so that shuffles can be checked (docs/fairness.md). Over the room's socket bytes are bytes; over HTTP and in
- * records they are hexadecimal text (kit/fairness/proof.ts).
+ * What server and clients tell each other so that shuffles can be checked (docs/fairness.md). Over the room's socket
+ * bytes are bytes; over HTTP and in records they are hexadecimal text (kit/fairness/proof.ts).
  */
 
 /** 32 bytes: a part, a secret, or what somebody commits to. */
@@ -15,9 +15,9 @@ const seat = z.int().check(z.gte(0), z.lte(15));
 const round = z.string().check(z.regex(/^[0-9a-z]{1,32}$/));
 
 /**
- * The message `shuffle`: parts for shuffle number `n` are asked for, and the server has committed itself. Sent to every newcomer, to all
- * when a round begins (`list` is null: anybody with a seat may commit to a part) and when it is closed (`list` says who did, each with
- * their seat: now they reveal). It is never sent to those who see the table late.
+ * The message `shuffle`: parts for shuffle number `n` are asked for, and the server has committed itself. Sent to every
+ * newcomer, to all when a round begins (`list` is null: anybody with a seat may commit to a part) and when it is closed
+ * (`list` says who did, each with their seat: now they reveal). It is never sent to those who see the table late.
  */
 export const shuffleNews = z.object({
   version: protocolVersion,
@@ -28,12 +28,18 @@ export const shuffleNews = z.object({
   /** That it did, signed with its key; missing where another version of the server has the table. */
   signed: z.optional(z.object({ key: bytes, signature: bytes64 })),
   list: z.nullable(z.array(z.tuple([seat, bytes]))),
-  /** The round of a public beacon that the closed list waits for, which nobody can know yet; null if there is none, or the list is open. */
+  /**
+   * The round of a public beacon that the closed list waits for, which nobody can know yet; null if there is none, or
+   * the list is open.
+   */
   beacon: z.nullable(beaconRound),
 });
 export type ShuffleNews = z.infer<typeof shuffleNews>;
 
-/** The message `proof`: the proof of shuffle number `n` may be fetched now (`SeenShuffles`). Sent to those who see the table late when they may know. */
+/**
+ * The message `proof`: the proof of shuffle number `n` may be fetched now (`SeenShuffles`). Sent to those who see the
+ * table late when they may know.
+ */
 export const proofNews = z.object({ n: number });
 export type ProofNews = z.infer<typeof proofNews>;
 
@@ -51,12 +57,13 @@ export const revealPart = z.strictObject({ n: number, round, part: bytes });
 
 /**
  * `GET /api/tables/<id>/shuffles?from=<n>` answers SeenShuffles: what the asker may know of the table's shuffles, from number `from` on.
- * Anybody with a seat asks with their token; others are told what those without a seat are shown. Refuses with `not-found`.
+ * Anybody with a seat asks with their token; others are told what those without a seat are shown. Refuses with
+ * `not-found`.
  */
 export const seenShuffles = z.object({
   /**
-   * Where the decks come from. `proven`: each is shuffled by the server and the players. `set`: they are from a set that others are dealt
-   * too, and nothing is proven.
+   * Where the decks come from. `proven`: each is shuffled by the server and the players. `set`: they are from a set
+   * that others are dealt too, and nothing is proven.
    */
   source: z.enum(['proven', 'set']),
   /** The version of the protocol. */

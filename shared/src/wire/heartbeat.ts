@@ -2,12 +2,12 @@
 export const HEARTBEAT_EVERY = 1000;
 
 /**
- * The whole of such a frame: a byte that is none of Colyseus's codes, which its clients therefore ignore. Everybody gets it once in that
- * time, and it says nothing about any table.
+ * The whole of such a frame: a byte that is none of Colyseus's codes, which its clients therefore ignore. Everybody
+ * gets it once in that time, and it says nothing about any table.
  */
 export const HEARTBEAT = 31;
 
-/** Is this frame a heartbeat? */
+/** Whether this frame is a heartbeat. */
 export function isHeartbeat(frame: Uint8Array): boolean {
   return frame.length === 1 && frame[0] === HEARTBEAT;
 }

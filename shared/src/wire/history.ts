@@ -18,7 +18,7 @@ export const playedGame = z.strictObject({
   scores: z.array(z.number()),
   /** How many hands were scored before the game was stopped; null if it was played to its end. */
   stoppedAfter: z.nullable(z.int()),
-  /** Did the guest leave it earlier? */
+  /** Whether the guest left it earlier. */
   hasLeft: z.boolean(),
   /** The seats that won; none after a draw, or a game that nobody won. */
   winners: z.array(z.int()),

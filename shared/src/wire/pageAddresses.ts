@@ -1,6 +1,6 @@
 /*
- * The addresses of the pages, as paths. The first pair of brackets is what a page is of: a table, a game, a challenge. The client shows a page by
- * them, and the server answers 404 to any other path.
+ * The addresses of the pages, as paths. The first pair of brackets is what a page is of: a table, a game, a challenge.
+ * The client shows a page by them, and the server answers 404 to any other path.
  */
 
 export const HOME = /^\/$/;

@@ -24,7 +24,10 @@ export interface PictureParts {
   readonly colour: number;
 }
 
-/** What a picture shows, such as `moon-3`; null for '', which is the first letter of the name, and for anything that is not a picture. */
+/**
+ * What a picture shows, such as `moon-3`; null for '', which is the first letter of the name, and for anything that is
+ * not a picture.
+ */
 export function pictureParts(picture: string): PictureParts | null {
   const [, name, colour] = /^([a-z]+)-([1-9])$/.exec(picture) ?? [];
   const emblem = EMBLEMS.find((one) => one === name);

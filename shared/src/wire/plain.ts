@@ -44,7 +44,7 @@ function isSameObject(a: PlainObject, b: PlainObject): boolean {
  */
 const heldKeys: string[] = [];
 
-/** Have two objects the same keys, in the same order? */
+/** Whether two objects have the same keys, in the same order. */
 function haveSameKeys(a: PlainObject, b: PlainObject): boolean {
   let n = 0;
   for (const key in a) heldKeys[n++] = key;

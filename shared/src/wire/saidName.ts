@@ -1,14 +1,14 @@
 import { botKey } from './botNames.ts';
 
 /**
- * What stands in stored games and their records in place of the name of a person whose account has been deleted. Clients say it in the
- * language of the reader.
+ * What stands in stored games and their records in place of the name of a person whose account has been deleted.
+ * Clients say it in the language of the reader.
  */
 export const FORMER_PLAYER = 'Former player';
 
 /**
- * What whoever sits on a seat is called in the reader's language. `t` says a key of the wire's words. People are called by their names as they are, and
- * bots beyond the list too.
+ * What whoever sits on a seat is called in the reader's language. `t` says a key of the wire's words. People are called
+ * by their names as they are, and bots beyond the list too.
  */
 export function saidName(seat: { readonly kind: string; readonly name: string }, t: (key: string) => string): string {
   if (seat.name === FORMER_PLAYER) return t('formerPlayer');

@@ -104,7 +104,7 @@ export interface Me {
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */
   readonly knocks: readonly SeenKnock[];
-  /** Has this client asked the host for a seat, and with what result? */
+  /** Whether this client has asked the host for a seat, and with what result. */
   readonly knocking: Knocking;
   /**
    * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` go by that clock. For those who
@@ -232,11 +232,11 @@ export interface SeenTable {
   readonly settings: TableSettings;
   /** What this client may do as the host. */
   readonly powers: HostPowers;
-  /** Did this client's player let their last turn pass? */
+  /** Whether this client's player let their last turn pass. */
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */
   readonly knocks: readonly SeenKnock[];
-  /** Has this client asked the host for a seat, and with what result? */
+  /** Whether this client has asked the host for a seat, and with what result. */
   readonly knocking: Knocking;
   /** What this client may know of the game: the game's view. Null while the table waits for players. */
   readonly view: object | null;
@@ -249,7 +249,7 @@ export interface SeenTable {
   readonly mayClaim: ClaimOffer;
   /** The claim that stands, or has just failed; null for none. */
   readonly claim: SeenClaim | null;
-  /** May this client take back what it did last, if only with the others' agreement? */
+  /** Whether this client may take back what it did last, if only with the others' agreement. */
   readonly mayTakeBack: boolean;
   /** Whether somebody wants to take back their last move, or has done so; null for nobody. */
   readonly takeBack: SeenTakeBack | null;

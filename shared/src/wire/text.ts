@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /*
- * Text from outside. Colyseus counts three bytes for half a surrogate pair and writes four, so one such text in a state makes it unreadable for
- * everybody who joins; and SQLite drivers may cut a text at NUL.
+ * Text from outside. Colyseus counts three bytes for half a surrogate pair and writes four, so one such text in a state
+ * makes it unreadable for everybody who joins; and SQLite drivers may cut a text at NUL.
  */
 
-/** Can this text be encoded, stored and read back as it is? */
+/** Whether this text can be encoded, stored and read back as it is. */
 function isEncodable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
@@ -18,26 +18,31 @@ export function encodable(most: number) {
 /** The most UTF-16 units in a name. */
 const LONGEST_NAME = 20;
 
-/** Characters that fonts draw as nothing, or as a sign that something is missing, though Unicode counts them as visible. */
+/**
+ * Characters that fonts draw as nothing, or as a sign that something is missing, though Unicode counts them as visible.
+ */
 const BLANK = /[\u2800\ufffc\ufffd\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 
 /**
- * What a name is made of: emoji, spaces, and characters with the marks on them. Left out are controls, halves of surrogate pairs, private and
- * unassigned characters, line breaks, and whatever is drawn as nothing or turns the direction of the text around it.
+ * What a name is made of: emoji, spaces, and characters with the marks on them. Left out are controls, halves of
+ * surrogate pairs, private and unassigned characters, line breaks, and whatever is drawn as nothing or turns the
+ * direction of the text around it.
  */
 const VISIBLE =
   /^(?:\p{RGI_Emoji}|[^\p{C}\p{M}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}](?:(?!\p{Default_Ignorable_Code_Point})\p{M})*)+$/v;
 const MARK_ON_SPACE = / \p{M}/u;
 /**
- * More marks than names have above and below a letter: they would be drawn over the lines around. Vowel signs that take a place of their own do not
- * count, nor does what the letter has in its composed form.
+ * More marks than names have above and below a letter: they would be drawn over the lines around. Vowel signs that take
+ * a place of their own do not count, nor does what the letter has in its composed form.
  */
 const TOO_MANY_MARKS = /(?:[\p{Mn}\p{Me}]\p{Mc}*){3}/u;
 /** The dot that tells the two letters apart that Hebrew writes as shin: it has no composed form. */
 const DOT_OF_SHIN = /(\u05e9\p{Mn}*?)[\u05c1\u05c2]/gu;
 /** Arabic phrases that are one character, and stand for no other characters. */
 const PHRASE = /[\ufd40-\ufd4f\ufdcf\ufdfd-\ufdff]/u;
-/** The most letters that one character may stand for: a ligature such as U+FDFA is a whole sentence, and as wide as one. */
+/**
+ * The most letters that one character may stand for: a ligature such as U+FDFA is a whole sentence, and as wide as one.
+ */
 const MOST_LETTERS = 4;
 
 /** A name in its one spelling: composed (NFC), without spaces around it, and with single spaces within. */
@@ -48,12 +53,12 @@ export function spellName(given: string): string {
     .trim();
 }
 
-/** Is this character a ligature of more letters than people write as one? */
+/** Whether this character is a ligature of more letters than people write as one. */
 function isLongLigature(character: string): boolean {
   return PHRASE.test(character) || [...character.normalize('NFKC')].length > MOST_LETTERS;
 }
 
-/** Is this a name, in its one spelling, that people can read? */
+/** Whether this is a name, in its one spelling, that people can read. */
 export function isName(name: string): boolean {
   // the length comes first: on long texts of emoji the pattern would take forever
   if (name.length < 1 || name.length > LONGEST_NAME) return false;
@@ -85,7 +90,7 @@ export function spellLine(given: string): string {
   return spelled.replace(/ +/g, ' ').trim();
 }
 
-/** Is this a line, in its one spelling, that people can read? */
+/** Whether this is a line, in its one spelling, that people can read. */
 export function isLine(line: string): boolean {
   if (line.length < 1 || line.length > LONGEST_LINE || MARK_ON_SPACE.test(line)) return false;
   return [...graphemes.segment(line)].every(({ segment }) => isReadable(segment));

@@ -19,7 +19,7 @@ export interface Wanted {
   readonly ofOne: number;
   /** The number of the first scene. */
   readonly from: number;
-  /** Stop at the first leak? */
+  /** Whether it stops at the first leak. */
   readonly endsWithLeak: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Scene {
   readonly delay: 'none' | 'hand' | number;
   /** Seconds for a decision; 0 for no clock. */
   readonly clock: number;
-  /** May moves be taken back? */
+  /** Whether moves may be taken back. */
   readonly takeBack: boolean;
   /** The game is abandoned after this many decisions by people. */
   readonly decisions: number;

@@ -39,8 +39,9 @@ const REDRAWN_AFTER = 16;
 const RELUCTANCE = 4;
 
 /**
- * Plays one game in two worlds at a time and insists at every move that nobody gets anything that depends on what they may not know. The second
- * world is dealt from another deck and played by the same actions up to where it is: so it could be the true one. Throws a ContractFault with both.
+ * Plays one game in two worlds at a time and insists at every move that nobody gets anything that depends on what they
+ * may not know. The second world is dealt from another deck and played by the same actions up to where it is: so it
+ * could be the true one. Throws a ContractFault with both.
  */
 export function huntLeaks(table: Case, secrecy: Secrecy, seed: number, manner: Manner): Looked {
   const hunt = new Hunt(table, secrecy, seed, manner);
@@ -162,7 +163,9 @@ class Hunt {
     this.worlds?.tell();
   }
 
-  /** Seeks another second world that has come to the same point: from the last deck on, with two cards of it exchanged. */
+  /**
+   * Seeks another second world that has come to the same point: from the last deck on, with two cards of it exchanged.
+   */
   private fork(): void {
     for (let tries = 0; tries < TRIES && this.deck.length > 0; tries++) {
       const swap = this.hiddenSwap() ?? drawSwap(this.deck, this.random);
@@ -175,7 +178,10 @@ class Hunt {
     }
   }
 
-  /** Two cards that somebody, drawn at random, may not know now; null half of the time, since later play may depend on others. */
+  /**
+   * Two cards that somebody, drawn at random, may not know now; null half of the time, since later play may depend on
+   * others.
+   */
   private hiddenSwap(): Swap | null {
     const { random, deck, state } = this;
     const { secrecy, seats } = this.table;

@@ -14,8 +14,9 @@ function answerTo(game: Game, state: unknown, seat: number, action: Action): unk
 }
 
 /**
- * Everything that a game gives a viewer: the view, the picture and how the game stands, and to a seat its own picture, whether the table waits for it, its choices with their
- * fast form, what it may claim, and what it is answered to each of `tried` when it may act.
+ * Everything that a game gives a viewer: the view, the picture and how the game stands, and to a seat its own picture,
+ * whether the table waits for it, its choices with their fast form, what it may claim, and what it is answered to each
+ * of `tried` when it may act.
  */
 export function observe(game: Game, state: unknown, viewer: Viewer, tried: readonly Action[]): Observation {
   const view = game.view(state, viewer);

@@ -20,7 +20,9 @@ export interface Planted {
 type Whist = Game<TrickState>;
 const WHIST = whist as unknown as Whist;
 
-/** Something hidden from everybody but the seat at the dealer's left: whether their cards of spades are an odd number. */
+/**
+ * Something hidden from everybody but the seat at the dealer's left: whether their cards of spades are an odd number.
+ */
 function secretOf({ trick, dealer }: TrickState): number {
   let mask = trick.hands[((dealer + 1) % trick.seats) * 5] ?? 0;
   let odd = 0;

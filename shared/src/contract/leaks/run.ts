@@ -3,10 +3,10 @@ import { gameIn } from '../whole.ts';
 import { type Searched, searchGame, secrecyOf } from './search.ts';
 
 /*
- * Searches games for leaks: `node shared/src/contract/leaks/run.ts all|GAME PAIRS [whole]`. Each is played in two worlds
- * at its tables (`casesOf`), one after the other, until so many pairs of worlds were compared; `whole` plays at every
- * table at least once, and games to their ends. It prints what it has looked at as JSON, or says what leaks and exits
- * with 1. A program of its own for the same reason as the contract's own run.ts.
+ * Searches games for leaks: `node shared/src/contract/leaks/run.ts all|GAME PAIRS [whole]`. Each is played in two
+ * worlds at its tables (`casesOf`), one after the other, until so many pairs of worlds were compared; `whole` plays at
+ * every table at least once, and games to their ends. It prints what it has looked at as JSON, or says what leaks and
+ * exits with 1. A program of its own for the same reason as the contract's own run.ts.
  */
 
 async function searchAll(asked: string, pairs: number, isWhole: boolean): Promise<Record<string, Searched>> {

@@ -24,15 +24,18 @@ interface Claimed {
   readonly isAgreed: boolean;
 }
 
-/** What tells somebody anything: a move; that the last so many moves are taken back, which all have seen; or a claim. Its plays are moves. */
+/**
+ * What tells somebody anything: a move; that the last so many moves are taken back, which all have seen; or a claim.
+ * Its plays are moves.
+ */
 export type Happened =
   | { readonly what: 'move'; readonly move: Move }
   | { readonly what: 'takenBack'; readonly moves: number }
   | Claimed;
 
 /**
- * Tries this many times to find one: the same decks, with two cards of one of them exchanged; if possible, one in which others are asked in
- * a private window. Those who `mustBeUnaware` are. Null if luck does not find any.
+ * Tries this many times to find one: the same decks, with two cards of one of them exchanged; if possible, one in which
+ * others are asked in a private window. Those who `mustBeUnaware` are. Null if luck does not find any.
  */
 export function seekSecond(
   table: Table,

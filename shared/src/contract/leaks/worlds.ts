@@ -60,13 +60,13 @@ function renamed(action: Action, x: string, y: string): Action {
 }
 
 /**
- * Two raw states of one table, with the same public course so far, that differ in what some may not know. `unaware` are those who cannot
- * tell, from what they may know, which of the two they are in.
+ * Two raw states of one table, with the same public course so far, that differ in what some may not know. `unaware` are
+ * those who cannot tell, from what they may know, which of the two they are in.
  */
 export class Worlds {
   readonly second: unknown;
   unaware: Viewer[];
-  /** Has somebody been asked in a window in only one of the worlds? */
+  /** Whether somebody has been asked in a window in only one of the worlds. */
   hasOddWindow = false;
   private readonly table: Table;
   private readonly first: unknown;
@@ -83,7 +83,7 @@ export class Worlds {
     this.tell();
   }
 
-  /** Is there a difference at all between the two? */
+  /** Whether there is a difference at all between the two. */
   differ(): boolean {
     const { secrecy } = this.table;
     const all = (state: unknown): string =>
@@ -101,7 +101,9 @@ export class Worlds {
     this.unaware = this.unaware.filter((viewer) => knownAt(one, viewer) === knownAt(other, viewer));
   }
 
-  /** Makes what is about to happen in the first world happen in the second; false if it cannot, and everybody sees that. */
+  /**
+   * Makes what is about to happen in the first world happen in the second; false if it cannot, and everybody sees that.
+   */
   follow(what: Happening): boolean {
     const { game } = this.table;
     const { second } = this;
@@ -122,7 +124,10 @@ export class Worlds {
     return mayAct && !this.isSecret(second) && this.tries(seat, action);
   }
 
-  /** Insists that the unaware get the same in both worlds, whatever they try, and that nothing public depends on the difference. */
+  /**
+   * Insists that the unaware get the same in both worlds, whatever they try, and that nothing public depends on the
+   * difference.
+   */
   compare(tried: readonly Action[]): void {
     const { game } = this.table;
     const { first, second } = this;
@@ -139,7 +144,10 @@ export class Worlds {
     }
   }
 
-  /** The players that the table waits for, and the dealer's next step, are the same; or what makes them different is about to be seen. */
+  /**
+   * The players that the table waits for, and the dealer's next step, are the same; or what makes them different is
+   * about to be seen.
+   */
   private compareCourse(): void {
     const { first, second } = this;
     const inWindow = this.isSecret(first);
@@ -159,7 +167,10 @@ export class Worlds {
     return actors === DEALER ? `the dealer's ${this.table.game.dealerStep(state)}` : `seats ${seatsIn(actors)}`;
   }
 
-  /** Do the dealer's next steps show a viewer something that they may know, and that is different in the second world? */
+  /**
+   * Whether the dealer's next steps show a viewer something that they may know, and that is different in the second
+   * world.
+   */
   private isExplained(viewer: Viewer): boolean {
     const { game, options, seats, secrecy } = this.table;
     const [one, other] = [this.first, this.second].map((state) => {
@@ -210,7 +221,9 @@ export class Worlds {
   }
 }
 
-/** Deals the second world the deck that comes from its own pack as `deck` comes from `pack`; null if it cannot be dealt. */
+/**
+ * Deals the second world the deck that comes from its own pack as `deck` comes from `pack`; null if it cannot be dealt.
+ */
 export function dealtAlike(
   { game }: Table,
   second: unknown,

@@ -3,7 +3,10 @@ import { BIDS, type Call, DOUBLE, type Doubling, isBid, NO_CALL, PASS, REDOUBLE,
 /** Nobody yet. */
 export const NOBODY = -1;
 
-/** The most calls that an auction can have: three passes, then each bid with two passes, double, two passes, redouble and two more; one at the end. */
+/**
+ * The most calls that an auction can have: three passes, then each bid with two passes, double, two passes, redouble
+ * and two more; one at the end.
+ */
 export const MOST_CALLS = 319;
 
 /** An auction, from the dealer's first call to three passes after a bid, or to four without one. */
@@ -26,13 +29,16 @@ export function openAuction(): Auction {
 
 type Stakes = Pick<Auction, 'standing' | 'bidder' | 'doubling'>;
 
-/** Is it this caller's turn to double or redouble, whichever applies? The opponents double, the bidder's own side redoubles. */
+/**
+ * Is it this caller's turn to double or redouble, whichever applies? The opponents double, the bidder's own side
+ * redoubles.
+ */
 export function mayRaiseStakes({ standing, bidder, doubling }: Stakes, caller: number): boolean {
   const isOpponents = (caller ^ bidder) & 1;
   return standing >= 0 && doubling + isOpponents === 2;
 }
 
-/** May the caller double: a bid of the opponents that stands undoubled? */
+/** Whether the caller may double: a bid of the opponents that stands undoubled. */
 export function mayDouble(auction: Stakes, caller: number): boolean {
   return auction.doubling === 1 && mayRaiseStakes(auction, caller);
 }
@@ -50,7 +56,7 @@ export function pickCall(auction: Stakes, caller: number, i: number): Call {
   return auction.standing + i - 1;
 }
 
-/** May the caller make this call? */
+/** Whether the caller may make this call. */
 export function mayCall(auction: Stakes, caller: number, call: Call): boolean {
   if (isBid(call)) return call > auction.standing;
   return call === PASS || (mayRaiseStakes(auction, caller) && call === (auction.doubling === 1 ? DOUBLE : REDOUBLE));
@@ -73,7 +79,7 @@ export function makeCall(auction: Auction, caller: number, call: Call): void {
   }
 }
 
-/** Is the bidding closed: by three passes after a bid, or by four at the beginning (ruling 1)? */
+/** Whether the bidding is closed: by three passes after a bid, or by four at the beginning (ruling 1). */
 export function isClosed({ passes, standing }: Auction): boolean {
   return passes >= 3 && (standing >= 0 || passes === 4);
 }

@@ -8,8 +8,8 @@ import { callAction } from './calls.ts';
 import { BIDDING, type BridgeView } from './state.ts';
 
 /**
- * A sensible player: bids by the system that bot/system.ts describes, and reads the partner's calls by it; declares with both hands in
- * sight; and defends with an eye on the dummy. It never guesses, so it needs no random numbers.
+ * A sensible player: bids by the system that bot/system.ts describes, and reads the partner's calls by it; declares
+ * with both hands in sight; and defends with an eye on the dummy. It never guesses, so it needs no random numbers.
  */
 export function bot(view: BridgeView, seat: number, _choices: readonly Choice[], _random: Random): Action {
   if (view.phase === BIDDING) return callAction(chooseCall(view.dealer, view.hand.calls, view.trick.own));

@@ -23,8 +23,9 @@ const NEARLY = 3;
 const MOST_WAYS = 2;
 
 /**
- * What each call of an auction says by the system of the bots: a list of what may be said of the hand, in words of the game. Two lists are
- * two kinds of hands, and the hand is one of them. The list is empty if the system has no such call.
+ * What each call of an auction says by the system of the bots: a list of what may be said of the hand, in words of the
+ * game. Two lists are two kinds of hands, and the hand is one of them. The list is empty if the system has no such
+ * call.
  */
 export type CallMeaning = readonly (readonly Message[])[];
 
@@ -83,7 +84,10 @@ function wayOf(history: History, before: Shown, { call, least, most, lengths, fi
   };
 }
 
-/** The ways that differ, the best first: one that is only a little wider takes the place, and one that is much wider is the last resort. */
+/**
+ * The ways that differ, the best first: one that is only a little wider takes the place, and one that is much wider is
+ * the last resort.
+ */
 function distinct(ways: readonly Way[]): Way[] {
   const kept: Way[] = [];
   for (const way of ways) {
@@ -99,7 +103,7 @@ function distinct(ways: readonly Way[]): Way[] {
   return kept;
 }
 
-/** Does a way let in every hand of another, by what it says? */
+/** Whether a way lets in every hand of another, by what it says. */
 function holds(wide: Way, narrow: Way): boolean {
   return (
     wide.least <= narrow.least &&
@@ -117,7 +121,10 @@ function cards({ lengths }: Way): number {
   return lengths.reduce((sum, n) => sum + n, 0);
 }
 
-/** A pass sets a limit or says nothing; with something to pass for, the partner's takeout double is left in for penalties. */
+/**
+ * A pass sets a limit or says nothing; with something to pass for, the partner's takeout double is left in for
+ * penalties.
+ */
 function passInWords(history: History, before: Shown, meant: readonly Meaning[]): CallMeaning {
   return meant
     .map((one) => {

@@ -2,8 +2,9 @@ import { type Suit, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 
 /*
- * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 club (0) to 7 no trumps (34), then the three
- * calls that are not bids. A bid's level is from 1 to 7; its strain is 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 no trumps.
+ * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 club (0) to 7 no trumps
+ * (34), then the three calls that are not bids. A bid's level is from 1 to 7; its strain is 0 clubs, 1 diamonds, 2
+ * hearts, 3 spades, 4 no trumps.
  */
 
 /** A call: a bid (0 to 34), PASS, DOUBLE or REDOUBLE. */
@@ -43,7 +44,7 @@ export function strainOf(bid: Call): number {
   return bid % 5;
 }
 
-/** Is this call a bid? */
+/** Whether this call is a bid. */
 export function isBid(call: Call): boolean {
   return call >= 0 && call < BIDS;
 }

@@ -7,7 +7,7 @@ import { SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
  * The hands as they were dealt: masks of ranks at seat * SUIT_ROWS + suit, as the play has those that are held.
  */
 
-/** Is the hand over, so that all four may be shown? */
+/** Whether the hand is over, so that all four may be shown. */
 export function isHandOver(phase: number): boolean {
   return phase === SCORED || phase === THROWN_IN || phase === OVER;
 }

@@ -32,7 +32,8 @@ describe('a board', () => {
     expect(boardOf(6, SEATS.indexOf('E'))).toBe(6);
   });
 
-  // North and South declare: on board 1 they are not vulnerable, on board 2 they are. The figures are those of printed scoring tables.
+  // North and South declare: on board 1 they are not vulnerable, on board 2 they are. The figures are those of printed
+  // scoring tables.
   test.each<readonly [string, number, number, number]>([
     ['1C', 7, 70, 70],
     ['1NT', 7, 90, 90],

@@ -3,8 +3,8 @@ import type { BridgeOptions } from './options.ts';
 import { type Entry, entriesOf, type PlayedHand, type Side } from './scoring.ts';
 
 /*
- * Boards as duplicate bridge scores them (Laws of Duplicate Bridge, Law 77): each by itself, with a dealer and a vulnerability that its number gives
- * (Law 2), so that every table plays it on the same terms.
+ * Boards as duplicate bridge scores them (Laws of Duplicate Bridge, Law 77): each by itself, with a dealer and a
+ * vulnerability that its number gives (Law 2), so that every table plays it on the same terms.
  */
 
 /** The seat of North, who deals board 1. */
@@ -12,7 +12,10 @@ export const NORTH = 2;
 /** Trick points that make a game. */
 const GAME = 100;
 
-/** The number of a board, by the count of deals from 1 and its dealer: a game begins with the one of boards 1 to 4 that its first dealer deals. */
+/**
+ * The number of a board, by the count of deals from 1 and its dealer: a game begins with the one of boards 1 to 4 that
+ * its first dealer deals.
+ */
 export function boardOf(deal: number, dealer: number): number {
   const first = (dealer - (deal - 1)) & 3;
   return deal + ((first - NORTH) & 3);
@@ -23,14 +26,19 @@ export function dealerOf(board: number): number {
   return (NORTH + board - 1) & 3;
 }
 
-/** Is a side vulnerable on a board? Nobody, North and South, East and West, all; each four boards one further on; from board 17 on as from board 1. */
+/**
+ * Is a side vulnerable on a board? Nobody, North and South, East and West, all; each four boards one further on; from
+ * board 17 on as from board 1.
+ */
 export function isVulnerableOn(board: number, side: Side): boolean {
   const i = board - 1;
   const turn = (i + (i >> 2)) & 3;
   return (turn & (side === 0 ? 1 : 2)) !== 0;
 }
 
-/** Who is vulnerable, by side: by the board if each is scored by itself, otherwise whoever has won a game of the rubber. */
+/**
+ * Who is vulnerable, by side: by the board if each is scored by itself, otherwise whoever has won a game of the rubber.
+ */
 export function vulnerableSides(
   { scoring }: BridgeOptions,
   { deal, games }: { readonly deal: number; readonly games: readonly number[] },
@@ -41,7 +49,10 @@ export function vulnerableSides(
   return [isVulnerableOn(board, 0), isVulnerableOn(board, 1)];
 }
 
-/** What a board scores: nothing if all passed; honours never. If a contract is made, its game or part score comes with a premium. */
+/**
+ * What a board scores: nothing if all passed; honours never. If a contract is made, its game or part score comes with a
+ * premium.
+ */
 export function boardEntries(options: BridgeOptions, hand: PlayedHand): Entry[] {
   if (hand.bid === NO_CALL) return [];
   const vulnerable = [isVulnerableOn(hand.board, 0), isVulnerableOn(hand.board, 1)] as const;

@@ -12,13 +12,16 @@ interface HonoursHeld {
 }
 
 const NONE: HonoursHeld = { at: -1, points: 0 };
-/** What four and five honours at each seat are worth, made in advance so that nothing is allocated while hands are scored. */
+/**
+ * What four and five honours at each seat are worth, made in advance so that nothing is allocated while hands are
+ * scored.
+ */
 const FOUR: readonly HonoursHeld[] = [0, 1, 2, 3].map((at) => ({ at, points: 100 }));
 const ALL: readonly HonoursHeld[] = [0, 1, 2, 3].map((at) => ({ at, points: 150 }));
 
 /**
- * The hand with four or five honours of the trump suit, or with all four aces if there are no trumps. `dealt` are the hands as dealt, a
- * mask of ranks at seat * SUIT_ROWS + suit. Only one hand can have as many.
+ * The hand with four or five honours of the trump suit, or with all four aces if there are no trumps. `dealt` are the
+ * hands as dealt, a mask of ranks at seat * SUIT_ROWS + suit. Only one hand can have as many.
  */
 export function honoursIn(dealt: Int32Array, trump: Suit): HonoursHeld {
   for (let seat = 0; seat < 4; seat++) {

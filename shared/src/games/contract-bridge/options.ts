@@ -4,7 +4,10 @@ import { choice, figure, flag, type OptionsOf } from '../../kit/game/options.ts'
 export const options = {
   /** Which partner of the side with the last bid is declarer: the last bidder, or the first to name the strain. */
   declarer: choice(['lastBidder', 'firstNamer']),
-  /** Whose vulnerability sets the price of undertricks: that of the side that scores them, or that of the side that went down. */
+  /**
+   * Whose vulnerability sets the price of undertricks: that of the side that scores them, or that of the side that went
+   * down.
+   */
   undertricks: choice(['defenders', 'declarers']),
   /** A slam scores when its tricks are taken in a contract that is made, or only when it was bid as well. */
   slam: choice(['taken', 'bidAndMade']),

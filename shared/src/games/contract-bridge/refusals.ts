@@ -31,7 +31,9 @@ function whyNotDoubled({ standing, bidder, doubling }: Auction, seat: number, ty
   return message(type === 'double' ? 'refused.isDoubled' : 'refused.notDoubled');
 }
 
-/** Why the declarer may not play a card from this hand or the dummy's; null if the reason is the same as for everybody. */
+/**
+ * Why the declarer may not play a card from this hand or the dummy's; null if the reason is the same as for everybody.
+ */
 export function whyNotPlayed({ trick, hand }: BridgeState, seat: number, card: Card): Message | null {
   const code = codeOf(card);
   if (trick.turn !== hand.dummy) {

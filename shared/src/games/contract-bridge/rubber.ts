@@ -17,7 +17,10 @@ interface Rubber {
   readonly games: [number, number];
 }
 
-/** Enters a hand in the rubber: answers its entries on the sheet, with the rubber's premium if the hand ends it. A board leaves the rubber alone. */
+/**
+ * Enters a hand in the rubber: answers its entries on the sheet, with the rubber's premium if the hand ends it. A board
+ * leaves the rubber alone.
+ */
 function enterHand({ below, games }: Rubber, options: BridgeOptions, hand: PlayedHand): Entry[] {
   if (options.scoring === 'duplicate') return boardEntries(options, hand);
   const entries = entriesOf(options, hand, games[0] > 0, games[1] > 0);
@@ -79,7 +82,10 @@ export function pointsOf(entries: readonly Entry[], side: Side): number {
   return points;
 }
 
-/** The side with the larger score, after two games of one side (ruling 14) or all boards; nobody if both are equal, null while the game goes on. */
+/**
+ * The side with the larger score, after two games of one side (ruling 14) or all boards; nobody if both are equal, null
+ * while the game goes on.
+ */
 export function winners({ scores: [a = 0, b = 0], game, options }: BridgeState): readonly number[] | null {
   const { games, deal } = game;
   const isOver = options.scoring === 'duplicate' ? deal >= options.boards : Math.max(...games) >= GAMES_TO_WIN;

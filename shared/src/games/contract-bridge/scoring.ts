@@ -62,7 +62,9 @@ export function oddTrickPoints(bid: Call, doubling: number): number {
   return (first + trickValue(strain) * levelOf(bid)) * doubling;
 }
 
-/** What overtricks score: the trick's value, or a premium by the declarer's vulnerability if the contract was doubled. */
+/**
+ * What overtricks score: the trick's value, or a premium by the declarer's vulnerability if the contract was doubled.
+ */
 function overtrickPoints(bid: Call, doubling: number, over: number, isVulnerable: boolean): number {
   if (doubling === 1) return over * trickValue(strainOf(bid));
   return over * 50 * doubling * (isVulnerable ? 2 : 1);
@@ -88,7 +90,9 @@ function premium(side: Side, points: number, reason: Reason, n: number): Entry {
   return { side, line: 'above', points, reason, n };
 }
 
-/** All that a hand scores except the rubber's premium: the contract first, honours last. Each side may be vulnerable. */
+/**
+ * All that a hand scores except the rubber's premium: the contract first, honours last. Each side may be vulnerable.
+ */
 export function entriesOf(
   options: BridgeOptions,
   hand: PlayedHand,

@@ -14,7 +14,9 @@ export interface SheetRow {
 
 /** The rubber's sheet as it is written on paper. */
 interface SheetRows {
-  /** Above the line, the latest entry first: the first one stands next to the line, and the others grow upwards from it. */
+  /**
+   * Above the line, the latest entry first: the first one stands next to the line, and the others grow upwards from it.
+   */
   readonly above: readonly SheetRow[];
   /** Below the line, a list for each game in order: a rule is drawn under every one that is won. */
   readonly below: readonly (readonly SheetRow[])[];

@@ -75,7 +75,7 @@ export type BridgeState = TrickState<BridgeOptions, Hand, Game, BridgeHand>;
  */
 export type BridgeView = TrickGameView<BridgeOptions, Hand, Game, BridgeHand, string>;
 
-/** Is there a contract that is being played, or has just been? */
+/** Whether there is a contract that is being played, or has just been. */
 export function hasContract({ hand }: BridgeView): boolean {
   return hand.declarer !== NOBODY;
 }

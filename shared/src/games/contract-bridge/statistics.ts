@@ -7,7 +7,7 @@ function isMade({ bid, tricks }: BridgeHand): boolean {
   return tricks >= tricksFor(bid);
 }
 
-/** Did the other side play the contract? */
+/** Whether the other side played the contract. */
 function isDefended({ bid, declarer }: BridgeHand, seat: number): boolean {
   return bid !== NO_CALL && (declarer & 1) !== (seat & 1);
 }

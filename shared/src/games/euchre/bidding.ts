@@ -43,7 +43,7 @@ export function acceptanceOf(seat: number, dealer: number): Acceptance {
   return ((seat ^ dealer) & 1) === 0 ? 'assist' : 'orderUp';
 }
 
-/** Must the dealer, who calls last, name a suit? */
+/** Whether the dealer, who calls last, must name a suit. */
 export function mustName({
   options,
   phase,

@@ -44,8 +44,8 @@ function masksOf(deck: EuchreOptions['deck']): SuitMask[][] {
 }
 
 /**
- * A sensible player: calls by what the hand is worth, and after that tries each move on deals that fit what they know, with everybody
- * playing on by habit.
+ * A sensible player: calls by what the hand is worth, and after that tries each move on deals that fit what they know,
+ * with everybody playing on by habit.
  */
 export function bot(view: EuchreView, seat: number, choices: readonly Choice[], random: Random): Action {
   const { phase, trick, hand, dealer } = view;
@@ -64,7 +64,9 @@ export function bot(view: EuchreView, seat: number, choices: readonly Choice[], 
   });
 }
 
-/** What a hand that is played out has brought a side: its points, less those of the others, and a little for each trick. */
+/**
+ * What a hand that is played out has brought a side: its points, less those of the others, and a little for each trick.
+ */
 function worthFor(side: number, state: EuchreState, { scores, options }: EuchreView): number {
   rules.step(state);
   // points beyond the target win nothing more
@@ -73,8 +75,8 @@ function worthFor(side: number, state: EuchreState, { scores, options }: EuchreV
 }
 
 /**
- * What is done without much thought once trumps are made, by what the seat to act may know: by the dealer who may exchange, by the maker
- * who may play alone, and in the play.
+ * What is done without much thought once trumps are made, by what the seat to act may know: by the dealer who may
+ * exchange, by the maker who may play alone, and in the play.
  */
 function habitualMove(state: EuchreState): number {
   const { phase, trick, speaker } = state;
@@ -83,7 +85,10 @@ function habitualMove(state: EuchreState): number {
   return habitualCard(state);
 }
 
-/** The card that is played by habit. The card turned up, if it was not taken, and for the dealer the discard, are in nobody's hand. */
+/**
+ * The card that is played by habit. The card turned up, if it was not taken, and for the dealer the discard, are in
+ * nobody's hand.
+ */
 function habitualCard({ trick, hand, dealer, options }: EuchreState): Card {
   const { turn, trump } = trick;
   const dead = !isTaken(hand) ? hand.turned : turn === dealer ? hand.discard : NO_CARD;

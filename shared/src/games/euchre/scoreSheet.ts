@@ -8,7 +8,10 @@ import { type EuchreHand, type EuchreView, TRICKS } from './state.ts';
 
 type Hand = OpenHand<EuchreHand>;
 
-/** The score sheet: a row for each hand played, with who made trumps of which suit, and the tricks and points of each side. */
+/**
+ * The score sheet: a row for each hand played, with who made trumps of which suit, and the tricks and points of each
+ * side.
+ */
 export const sheet: SheetParts<EuchreView, number> = {
   done: ({ hands }) =>
     hands.map(({ maker, tricks }) => (maker & 1 ? [TRICKS - tricks, tricks] : [tricks, TRICKS - tricks])),

@@ -32,11 +32,11 @@ export const handFields = () => ({
   maker: NOBODY,
   /** What the dealer discarded to take it; NO_CARD if they have not. In the view of all others FACE_DOWN. */
   discard: NO_CARD,
-  /** Was the hand before thrown in? */
+  /** Whether the hand before was thrown in. */
   wasThrownIn: false,
 });
 
-/** Has the dealer taken the card turned up? */
+/** Whether the dealer has taken the card turned up. */
 export function isTaken({ discard }: { readonly discard: Card }): boolean {
   return discard !== NO_CARD;
 }
@@ -47,7 +47,7 @@ type Hand = ReturnType<typeof handFields>;
 export interface EuchreHand extends ScoredHand {
   readonly maker: number;
   readonly trump: Suit;
-  /** Did the maker play without their partner? */
+  /** Whether the maker played without their partner. */
   readonly isAlone: boolean;
   /** The tricks of the maker's side. */
   readonly tricks: number;

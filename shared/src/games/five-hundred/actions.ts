@@ -6,8 +6,8 @@ import { JOKER_NAMES } from './joker.ts';
 import { PASS } from './state.ts';
 
 /*
- * Moves inside the game, apart from cards: DISCARD + card lays it in the middle, CALL_MOVE + bid bids and CALL_MOVE + PASS passes,
- * JOKER_NAMES + suit leads the joker and names a suit (joker.ts); the rest are these.
+ * Moves inside the game, apart from cards: DISCARD + card lays it in the middle, CALL_MOVE + bid bids and CALL_MOVE +
+ * PASS passes, JOKER_NAMES + suit leads the joker and names a suit (joker.ts); the rest are these.
  */
 export const DISCARD = SPOKEN;
 export const CALL_MOVE = 256;

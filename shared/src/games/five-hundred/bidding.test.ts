@@ -237,7 +237,10 @@ const anyOptions: fc.Arbitrary<FiveHundredOptions> = fc
   })
   .map((changed) => optionsWith({ ...changed, aceNoFace: false }));
 
-/** How a random player calls: a pass most of the time, else one of the lowest few bids or a nullo, so that auctions are long. */
+/**
+ * How a random player calls: a pass most of the time, else one of the lowest few bids or a nullo, so that auctions are
+ * long.
+ */
 const anyCourse = fc.array(fc.record({ passes: fc.integer({ min: 0, max: 9 }), step: fc.nat(6) }), {
   minLength: 90,
   maxLength: 90,

@@ -45,7 +45,7 @@ function mayBidGrandNullo({ hand: { calls, standing, barred } }: Auction, seat: 
   return calls.includes(partnerOf(seat) * CALL + NULLO);
 }
 
-/** May a seat make this bid now? */
+/** Whether a seat may make this bid now. */
 export function mayBid(auction: Auction, seat: number, bid: Bid): boolean {
   if (bid === NULLO) return mayBidNullo(auction, seat);
   if (bid === GRAND_NULLO) return mayBidGrandNullo(auction, seat);
@@ -81,8 +81,8 @@ export function makeCall(state: FiveHundredState, seat: number, call: Bid | type
 }
 
 /**
- * Is nothing left to be called? After four passes there is no contract, and over grand nullo there is no bid. Otherwise everybody has three
- * calls, or as the options say.
+ * Is nothing left to be called? After four passes there is no contract, and over grand nullo there is no bid. Otherwise
+ * everybody has three calls, or as the options say.
  */
 function isOver({ options, hand: { calls, standing } }: FiveHundredState): boolean {
   if (standing === GRAND_NULLO) return true;
@@ -95,7 +95,10 @@ function haveThreePassed(calls: readonly number[]): boolean {
   return calls.length > 3 && calls.slice(-3).every((call) => call % CALL === PASS);
 }
 
-/** The last bid is the contract: its trumps are named, and its declarer takes the middle. Without a contract nobody does. */
+/**
+ * The last bid is the contract: its trumps are named, and its declarer takes the middle. Without a contract nobody
+ * does.
+ */
 function conclude(state: FiveHundredState): void {
   const { hand, trick } = state;
   const trumps = trumpsUnder(hand.standing);

@@ -3,8 +3,8 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { FiveHundredOptions } from './options.ts';
 
 /**
- * Bids as numbers: 0 to 24 are the tricks and trumps of the table of values, row by row from six spades to ten no trump, each higher
- * than the one before; nullo and grand nullo come after them, wherever they rank.
+ * Bids as numbers: 0 to 24 are the tricks and trumps of the table of values, row by row from six spades to ten no
+ * trump, each higher than the one before; nullo and grand nullo come after them, wherever they rank.
  */
 export type Bid = number;
 export const NULLO: Bid = 25;
@@ -28,12 +28,12 @@ const INKLE_VALUES = [40, 60, 80, 100, 120];
 const NULLO_VALUE = 250;
 const GRAND_NULLO_VALUE = 510;
 
-/** Does the bid name tricks and trumps, as all but the two nullos do? */
+/** Whether the bid names tricks and trumps, as all but the two nullos do. */
 export function isTrickBid(bid: number): boolean {
   return bid >= 0 && bid < TRICK_BIDS;
 }
 
-/** Is it one of the two bids to take no trick? */
+/** Whether it is one of the two bids to take no trick. */
 export function isNullo(bid: number): boolean {
   return bid === NULLO || bid === GRAND_NULLO;
 }
@@ -56,8 +56,8 @@ export function bidOf(tricks: number, strain: string): Bid {
 }
 
 /**
- * The trumps that tricks are played with under a contract, NO_BID for none. If there is no trump suit the joker stands alone as the only
- * trump: the play goes by its own suit.
+ * The trumps that tricks are played with under a contract, NO_BID for none. If there is no trump suit the joker stands
+ * alone as the only trump: the play goes by its own suit.
  */
 export function trumpsUnder(contract: number): Suit {
   const strain = isTrickBid(contract) ? strainOf(contract) : 'NT';

@@ -23,14 +23,16 @@ import {
 
 /** How many deals of the hidden cards each card is tried on. */
 const DEALS = 24;
-/** The tricks, in hundredths, that a hand should promise to be played with a partner who has one ace and no face card. */
+/**
+ * The tricks, in hundredths, that a hand should promise to be played with a partner who has one ace and no face card.
+ */
 const LEAST_TO_PLAY_ON = 760;
 /** A hand no more dangerous than this is better kept for a bid of nullo. */
 const SAFE = 25;
 
 /**
- * A sensible player: bids by a system what the hand promises, discards what it needs least, and tries each card on deals that fit what they
- * know, with everybody playing on by habit.
+ * A sensible player: bids by a system what the hand promises, discards what it needs least, and tries each card on
+ * deals that fit what they know, with everybody playing on by habit.
  */
 export function bot(view: FiveHundredView, seat: number, _choices: readonly Choice[], random: Random): Action {
   switch (view.phase) {
@@ -53,7 +55,7 @@ export function bot(view: FiveHundredView, seat: number, _choices: readonly Choi
   }
 }
 
-/** Does a hand promise enough for both partners, if the other one is poor? */
+/** Whether a hand promises enough for both partners, if the other one is poor. */
 function isWorthPlaying({ trick }: FiveHundredView): boolean {
   const cards = unpackAll(trick.own);
   return [0, 1, 2, 3, JOKER_SUIT].some((trump) => tricksWith(cards, trump) >= LEAST_TO_PLAY_ON);

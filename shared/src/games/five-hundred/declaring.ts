@@ -5,8 +5,9 @@ import { SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { ANSWERING, BIDDING, DECLARING, type FiveHundredState, partnerOf } from './state.ts';
 
 /*
- * "Ace, no face": before the first call a player with exactly one ace, no face card and no joker may say so. All who can are asked at once,
- * and nobody else learns who they are. When the window closes, the partners of those who have said so answer, the first in turn first.
+ * "Ace, no face": before the first call a player with exactly one ace, no face card and no joker may say so. All who
+ * can are asked at once, and nobody else learns who they are. When the window closes, the partners of those who have
+ * said so answer, the first in turn first.
  */
 
 const FACES = (1 << JACK) | (1 << QUEEN) | (1 << KING);

@@ -19,8 +19,9 @@ import {
 const MIDDLE = 4;
 
 /**
- * Deals the cards that the viewer has not seen, at random to where they may be: by the voids that were shown, by what a declaration has
- * revealed of a hand, and by the cards that were left to a partner. While the window is open, the others have not decided yet.
+ * Deals the cards that the viewer has not seen, at random to where they may be: by the voids that were shown, by what a
+ * declaration has revealed of a hand, and by the cards that were left to a partner. While the window is open, the
+ * others have not decided yet.
  */
 export function dealUnseen(
   state: FiveHundredState,
@@ -78,7 +79,10 @@ function placesOf(state: FiveHundredState, view: FiveHundredView): (at: number, 
   };
 }
 
-/** Which five cards the declarer of a grand nullo has left to the partner: those two know, and to others it may be any the partner may have. */
+/**
+ * Which five cards the declarer of a grand nullo has left to the partner: those two know, and to others it may be any
+ * the partner may have.
+ */
 function dealGiven({ hand, trick }: FiveHundredState, random: Random): void {
   const { discarder, holder, given } = hand;
   if (discarder === NOBODY || discarder === holder || given.length > 0) return;

@@ -30,8 +30,8 @@ export function jokerNames({ options, trick }: FiveHundredState | FiveHundredVie
 }
 
 /**
- * Will the seat whose turn it is draw no trumps by leading its highest, the joker, since that names another suit to be
- * followed?
+ * Whether the seat whose turn it is draws no trumps by leading its highest, the joker, since that names another suit to
+ * be followed.
  */
 export function jokerLeadsAstray({ options, trick }: FiveHundredState): boolean {
   return trick.trump !== JOKER_SUIT && options.jokerCallsAlways && trick.holds(trick.turn, JOKER);
@@ -46,7 +46,7 @@ export function suitsToName(voids: number, handSize: number): number {
   return open === 0 || handSize === 1 ? EVERY_SUIT : open;
 }
 
-/** Does the seat whose turn it is lead, with a joker in its hand that would name a suit? */
+/** Whether the seat whose turn it is leads, with a joker in its hand that would name a suit. */
 function mayName(state: FiveHundredState): boolean {
   const { trick } = state;
   return trick.laid === 0 && trick.holds(trick.turn, JOKER) && jokerNames(state);

@@ -1,8 +1,8 @@
 import type { FiveHundredOptions } from './options.ts';
 
 /*
- * The auction a second time, for the tests, as plainly as possible: each sentence of the rule book by itself, bids as text, and nothing
- * kept but the list of calls. It uses none of the game's code.
+ * The auction a second time, for the tests, as plainly as possible: each sentence of the rule book by itself, bids as
+ * text, and nothing kept but the list of calls. It uses none of the game's code.
  */
 
 /** One call: who made it, and `pass` or a bid: `6S` to `10NT`, `nullo`, `grand-nullo`. */
@@ -47,7 +47,7 @@ export function naiveValue(bid: string): number {
   return TABLE[bid] ?? Number.NaN;
 }
 
-/** Does one bid outrank another? */
+/** Whether one bid outranks another. */
 function outranks(options: FiveHundredOptions, bid: string, standing: string): boolean {
   if (standing === 'grand-nullo') return false;
   if (bid === 'grand-nullo') return true;
@@ -87,7 +87,7 @@ export function naiveCalls(
   return open;
 }
 
-/** Is the auction over after these calls? */
+/** Whether the auction is over after these calls. */
 export function isNaivelyOver(options: FiveHundredOptions, calls: readonly NaiveCall[]): boolean {
   const bids = calls.filter(({ call }) => call !== 'pass');
   if (bids.some(({ call }) => call === 'grand-nullo')) return true;

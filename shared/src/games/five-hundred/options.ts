@@ -2,7 +2,10 @@ import { choice, flag, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may play differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
-  /** Where nullo stands among the bids: below every bid of eight, or between eight spades and eight clubs, as its 250 points say. */
+  /**
+   * Where nullo stands among the bids: below every bid of eight, or between eight spades and eight clubs, as its 250
+   * points say.
+   */
   nulloRank: choice(['belowEight', 'byValue']),
   /** Who may bid six: the first two players to call, in the first round; anybody; or nobody. */
   inkle: choice(['firstTwo', 'anyone', 'none']),
@@ -12,7 +15,7 @@ export const options = {
   endOnThreePasses: flag(),
   /** A joker that is led names the suit to follow in every hand, not only in hands without trumps. */
   jokerCallsAlways: flag(),
-  /** Is 500 points enough, or must it be more? */
+  /** Whether 500 points are enough, rather than more. */
   win: choice(['reach', 'exceed']),
   /** Only a side that has just made its contract can win. */
   winOnlyByContract: flag(true),

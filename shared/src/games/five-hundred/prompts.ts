@@ -11,7 +11,10 @@ import {
   TO_TAKE,
 } from './state.ts';
 
-/** What is awaited in the phases that are the game's own, as everybody reads it. During declarations nobody is told who is awaited. */
+/**
+ * What is awaited in the phases that are the game's own, as everybody reads it. During declarations nobody is told who
+ * is awaited.
+ */
 export function prompt({ phase, speaker: who, dealer, hand }: FiveHundredView): Message {
   switch (phase) {
     case DECLARING:

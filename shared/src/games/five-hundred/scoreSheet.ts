@@ -12,7 +12,9 @@ export interface SideOfHand {
   readonly side: number;
 }
 
-/** The score sheet: a row for each hand played, with its contract and declarer, and the tricks and points of each side. */
+/**
+ * The score sheet: a row for each hand played, with its contract and declarer, and the tricks and points of each side.
+ */
 export const sheet: SheetParts<FiveHundredView, SideOfHand> = {
   done: ({ hands }) => hands.map((hand) => [0, 1].map((side) => ({ hand, side }))),
   heads: () => [message('sheet.tricks')],
@@ -47,7 +49,10 @@ function storyOf(hand: PlayedHand): Message {
   return message(story, { who, taken: partnersSum(won, who & 1), ...bidSaid(contract) });
 }
 
-/** The key of what follows from it: how the game was won, or why it goes on although a side has the points; null for nothing special. */
+/**
+ * The key of what follows from it: how the game was won, or why it goes on although a side has the points; null for
+ * nothing special.
+ */
 function sequelOf({ phase, options, scores, winners }: FiveHundredView, hand: PlayedHand): string | null {
   if (phase === OVER) {
     if (scores.some((score) => score <= LOST_AT)) return 'summary.fell';

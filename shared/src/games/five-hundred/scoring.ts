@@ -10,7 +10,7 @@ export const LOST_AT = -500;
 /** What each trick brings a side that plays against a contract, or without one. */
 export const TRICK_POINTS = 10;
 
-/** Do these tricks make the contract: as many as were bid, or none in the nullos? */
+/** Whether these tricks make the contract: as many as were bid, or none in the nullos. */
 function isMade(contract: number, taken: number): boolean {
   return isNullo(contract) ? taken === 0 : taken >= tricksOf(contract);
 }
@@ -62,7 +62,7 @@ function hasReached({ win }: FiveHundredOptions, score: number): boolean {
   return win === 'reach' ? score >= TARGET : score > TARGET;
 }
 
-/** Has this side made a contract of its own in the hand? */
+/** Whether this side has made a contract of its own in the hand. */
 export function madeBy(hand: PlayedHand, side: number): boolean {
   return (hand.declarer & 1) === side && wasMade(hand);
 }
@@ -72,7 +72,9 @@ export function takenSoFar({ trick, hand }: FiveHundredView): number {
   return partnersSum(trick.won, hand.holder & 1);
 }
 
-/** How a contract stands: made or failed as soon as nothing can change that. A nullo is made with the last trick only. */
+/**
+ * How a contract stands: made or failed as soon as nothing can change that. A nullo is made with the last trick only.
+ */
 export function fateOf(view: FiveHundredView): 'open' | 'made' | 'broken' {
   const { standing } = view.hand;
   const taken = takenSoFar(view);

@@ -47,17 +47,25 @@ export const handFields = () => ({
   standing: NO_BID,
   /** Who has bid it; NOBODY for none. */
   holder: NOBODY,
-  /** The cards that lie in the middle face down: as dealt, later the discards. In a view each is NO_CARD, but for the discarder. */
+  /**
+   * The cards that lie in the middle face down: as dealt, later the discards. In a view each is NO_CARD, but for the
+   * discarder.
+   */
   middle: [] as Card[],
   /** Who has discarded what lies in the middle, and knows it; NOBODY while it lies as dealt. */
   discarder: NOBODY,
-  /** In grand nullo, the five cards that the declarer's partner has taken from the declarer; in a view only for those two. */
+  /**
+   * In grand nullo, the five cards that the declarer's partner has taken from the declarer; in a view only for those
+   * two.
+   */
   given: [] as Card[],
 });
 
 /** The fields of the whole game. */
 export const gameFields = () => ({
-  /** Who has answered a declaration last; NOBODY for none. After a hand that was given up it stays until the next deal. */
+  /**
+   * Who has answered a declaration last; NOBODY for none. After a hand that was given up it stays until the next deal.
+   */
   answeredBy: NOBODY,
 });
 
@@ -79,23 +87,23 @@ type Hand = ReturnType<typeof handFields>;
 type Game = ReturnType<typeof gameFields>;
 
 /**
- * A game of Five Hundred. Seats 0 and 2 are side 0, seats 1 and 3 side 1. `speaker` is whose turn it is to answer, to call or to discard;
- * before that, who is to take the middle.
+ * A game of Five Hundred. Seats 0 and 2 are side 0, seats 1 and 3 side 1. `speaker` is whose turn it is to answer, to
+ * call or to discard; before that, who is to take the middle.
  */
 export type FiveHundredState = TrickState<FiveHundredOptions, Hand, Game, FiveHundredHand>;
 export type FiveHundredView = TrickGameView<FiveHundredOptions, Hand, Game, FiveHundredHand>;
 
-/** Is the auction still going on, or yet to come? */
+/** Whether the auction is still going on, or yet to come. */
 export function isBeforeContract({ phase }: Pick<FiveHundredView, 'phase'>): boolean {
   return [TO_DEAL, DECLARING, ANSWERING, BIDDING].includes(phase);
 }
 
-/** Is the auction over, with a contract or without one? */
+/** Whether the auction is over, with a contract or without one. */
 export function isAuctionOver(view: FiveHundredView): boolean {
   return !isBeforeContract(view) && view.phase !== THROWN_IN;
 }
 
-/** Is there a contract to be made or broken? */
+/** Whether there is a contract to be made or broken. */
 export function hasContract(view: FiveHundredView): boolean {
   return isAuctionOver(view) && view.hand.standing !== NO_BID;
 }

@@ -3,7 +3,7 @@ import { isNullo, NO_BID } from './bids.ts';
 import { wasMade } from './scoring.ts';
 import type { FiveHundredHand } from './state.ts';
 
-/** Did the other side play a contract? */
+/** Whether the other side played a contract. */
 function isDefended({ contract, declarer }: FiveHundredHand, seat: number): boolean {
   return contract !== NO_BID && (declarer & 1) !== (seat & 1);
 }

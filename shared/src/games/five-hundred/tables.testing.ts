@@ -36,8 +36,9 @@ export function newGame(changed: Partial<FiveHundredOptions> = {}, dealer = S): 
 }
 
 /**
- * The pack that deals these hands, of north, east, south and west, and this middle. Cards that are left out are dealt as they come. The packets are
- * those of the rule book: three each, two to the middle, two each, two to the middle, three each, two each, and the last to the middle.
+ * The pack that deals these hands, of north, east, south and west, and this middle. Cards that are left out are dealt
+ * as they come. The packets are those of the rule book: three each, two to the middle, two each, two to the middle,
+ * three each, two each, and the last to the middle.
  */
 export function deckOf(hands: readonly string[], dealer = S, middle = ''): Card[] {
   const given = [0, 1, 2, 3].map((seat) => cards(hands[seat] ?? ''));
@@ -201,7 +202,10 @@ export function handOf(state: FiveHundredState, seat: number): string {
   return codes(state.trick.cardsOf(seat));
 }
 
-/** Players who pass most of the time and bid little, so that games have many hands of all kinds; they play their cards at random. */
+/**
+ * Players who pass most of the time and bid little, so that games have many hands of all kinds; they play their cards
+ * at random.
+ */
 export function tameChooser(random: Random): Chooser<FiveHundredState> {
   return (state, seat) => {
     const n = fiveHundred.count(state, seat);

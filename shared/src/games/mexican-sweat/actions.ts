@@ -22,7 +22,7 @@ export const actions: ActionForms = {
   fold: {},
 };
 
-/** Is there a bet to raise? */
+/** Whether there is a bet to raise. */
 function raiseType(state: SweatState): 'bet' | 'raise' {
   return state.betting.toMatch === 0 ? 'bet' : 'raise';
 }

@@ -22,8 +22,9 @@ interface Prospect {
 }
 
 /**
- * A sensible player: nobody knows more than anybody else, so it plays the odds. It deals the hidden cards a good many times, lets them be
- * turned to the end, folds when calling loses chips on average, and bets when it wins more often than its share.
+ * A sensible player: nobody knows more than anybody else, so it plays the odds. It deals the hidden cards a good many
+ * times, lets them be turned to the end, folds when calling loses chips on average, and bets when it wins more often
+ * than its share.
  */
 export function bot(view: SweatView, seat: number, choices: readonly Choice[], random: Random): Action {
   const prospect = prospectOf(view, seat, random);

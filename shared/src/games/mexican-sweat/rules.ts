@@ -67,8 +67,9 @@ function postBlinds(state: SweatState): void {
 }
 
 /**
- * The active seat turns its next card: killed by the kill card's rank even if the card would beat (rulings 4 and 15); ahead once its
- * open cards beat the hand to beat; out when all seven are open and do not. A player overtaken with no card left is out at once (ruling 12).
+ * The active seat turns its next card: killed by the kill card's rank even if the card would beat (rulings 4 and 15);
+ * ahead once its open cards beat the hand to beat; out when all seven are open and do not. A player overtaken with no
+ * card left is out at once (ruling 12).
  */
 function turnCard(state: SweatState): void {
   const seat = state.active;
@@ -95,7 +96,7 @@ function turnCard(state: SweatState): void {
   }
 }
 
-/** Do a seat's open cards beat the hand to beat (ruling 7)? */
+/** Whether a seat's open cards beat the hand to beat (ruling 7). */
 function isAhead(state: SweatState, seat: number): boolean {
   const rank = state.ranks[seat] ?? 0;
   return state.options.kickers === 'extra' ? rank > state.toBeat : beatsAsFarAsBothGo(rank, state.toBeat);
@@ -108,8 +109,8 @@ function endTurn(state: SweatState, how: 'beat' | 'killed' | 'beaten'): void {
 }
 
 /**
- * What follows now: the end, once one player is left; chips that are due already; a betting round, if a card was turned (ruling 9); the
- * next player's turn.
+ * What follows now: the end, once one player is left; chips that are due already; a betting round, if a card was turned
+ * (ruling 9); the next player's turn.
  */
 function goOn(state: SweatState): void {
   const { pots, betting } = state;
@@ -148,7 +149,10 @@ export function goOnAfterBet(state: SweatState): void {
   goOn(state);
 }
 
-/** Ruling 11: the owner of the standing hand, if still in and with chips; else the dealer, else the next to the left who can bet. */
+/**
+ * Ruling 11: the owner of the standing hand, if still in and with chips; else the dealer, else the next to the left who
+ * can bet.
+ */
 function bettingLeader({ pots, standing, dealer }: SweatState): number {
   return standing !== NOBODY && (pots.able() & actorBit(standing)) !== 0 ? standing : dealer;
 }

@@ -16,7 +16,10 @@ function seatPlaces(state: SweatState, seat: number): Place[] {
   ];
 }
 
-/** Nobody knows a card that lies face down, not even its owner; but if the table lets them, players look at their own last card. */
+/**
+ * Nobody knows a card that lies face down, not even its owner; but if the table lets them, players look at their own
+ * last card.
+ */
 export const secrecy: Secrecy<SweatState> = {
   places: (state) => [
     ...Array.from({ length: state.seats }, (_, seat) => seatPlaces(state, seat)).flat(),

@@ -9,8 +9,8 @@ import { burn, cut } from './rules.ts';
 import { type BaccaratState, SPOTS } from './state.ts';
 
 /*
- * Moves inside the game: 0 is `ready`, below `BET` a cut at so many cards, from `BET` on a bet, whose three amounts are the digits of a
- * number to the base of the maximum and one.
+ * Moves inside the game: 0 is `ready`, below `BET` a cut at so many cards, from `BET` on a bet, whose three amounts are
+ * the digits of a number to the base of the maximum and one.
  */
 const READY = 0;
 const BET = 1024;
@@ -33,8 +33,8 @@ function bets({ min, max, noOpposing }: BaccaratState['options']): Choice[] {
 }
 
 /**
- * Everything a seat may do now, in the order of `pick`: bets, `ready` unless it is, the cut. On any spot 0 may stand for an amount in the
- * range, and on all three: that takes the bet back.
+ * Everything a seat may do now, in the order of `pick`: bets, `ready` unless it is, the cut. On any spot 0 may stand
+ * for an amount in the range, and on all three: that takes the bet back.
  */
 export function legal(state: BaccaratState, seat: number): Choice[] {
   if (state.phase !== 'bets') return [];

@@ -18,7 +18,9 @@ import {
   withCard,
 } from './drawing.ts';
 
-/** Deals the hands of a round from values 0 to 9 in the order in which they lie; how many cards each took, and who won. */
+/**
+ * Deals the hands of a round from values 0 to 9 in the order in which they lie; how many cards each took, and who won.
+ */
 function dealtFrom(values: readonly number[]) {
   const points = [0, 0];
   const taken = [0, 0];

@@ -43,7 +43,7 @@ export function withCard(points: number, card: Card): number {
   return sum > 9 ? sum - 10 : sum;
 }
 
-/** Is a hand of two cards a natural, an 8 or a 9? */
+/** Whether a hand of two cards is a natural, an 8 or a 9. */
 export function isNatural(points: number): boolean {
   return points >= NATURAL;
 }
@@ -65,8 +65,9 @@ export function bancoDraws(points: number, third: number): boolean {
 }
 
 /**
- * The hand that is dealt the next card, given how many lie there: punto, banco, punto, banco; then, if neither has a natural, punto's
- * third card and banco's. `NOBODY` once both are complete. `third` is what punto's third card counts, `STOOD` while it has none.
+ * The hand that is dealt the next card, given how many lie there: punto, banco, punto, banco; then, if neither has a
+ * natural, punto's third card and banco's. `NOBODY` once both are complete. `third` is what punto's third card counts,
+ * `STOOD` while it has none.
  */
 export function nextHand(cards: number, punto: number, banco: number, third: number): Hand | typeof NOBODY {
   if (cards < 4) return (cards & 1) === 0 ? PUNTO : BANCO;
@@ -85,7 +86,10 @@ export function outcomeOf(punto: number, banco: number): Outcome {
   return punto > banco ? PUNTO : BANCO;
 }
 
-/** How many cards are burned face down after this one has been turned up: ace one, two to nine their number, all others ten. */
+/**
+ * How many cards are burned face down after this one has been turned up: ace one, two to nine their number, all others
+ * ten.
+ */
 export function burnedBy(card: Card): number {
   return pointsOf(card) || 10;
 }

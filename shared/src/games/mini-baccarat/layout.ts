@@ -6,7 +6,7 @@ import type { BaccaratView } from './view.ts';
  * What lies on the layout, the cloth with the three spots, and who is ready for the cards.
  */
 
-/** Is this seat ready? */
+/** Whether this seat is ready. */
 export function isReady({ ready }: Pick<BaccaratState, 'ready'>, seat: number): boolean {
   return (ready & actorBit(seat)) !== 0;
 }
@@ -21,7 +21,7 @@ export function stakedBy(view: BaccaratView, seat: number): number {
   return betsOf(view, seat).reduce((sum, chips) => sum + chips, 0);
 }
 
-/** Are the cards on the layout those of a finished round? */
+/** Whether the cards on the layout are those of a finished round. */
 export function isRoundOver({ phase, puntoCards }: BaccaratView): boolean {
   return phase !== 'deal' && phase !== 'score' && puntoCards !== '';
 }

@@ -31,7 +31,9 @@ function playDownTo(state: BaccaratState, left: number): BaccaratState {
   return state;
 }
 
-/** A shoe in which punto wins every round by 9 to 0. Three cards are burned, and each round takes four of the other 413. */
+/**
+ * A shoe in which punto wins every round by 9 to 0. Three cards are burned, and each round takes four of the other 413.
+ */
 function naturals(changed: Partial<BaccaratOptions> = {}): BaccaratState {
   const state = tableWith('2S', { options: changed });
   // no pack has so many kings and nines, but the count of the cards is all that matters here

@@ -60,7 +60,10 @@ function outcomeText(view: BaccaratView, isByNatural: boolean): Message | null {
   return message(isByNatural ? `${key}.${a}` : key, { a, b: Math.min(punto, banco) });
 }
 
-/** How the round whose cards lie on the layout ended: as the news said while that is the latest event, then by the points alone. */
+/**
+ * How the round whose cards lie on the layout ended: as the news said while that is the latest event, then by the
+ * points alone.
+ */
 export function lastOutcome(view: BaccaratView): Message | null {
   return isRoundOver(view) ? outcomeText(view, view.lastEvent === 'settled' && hasNatural(view)) : null;
 }

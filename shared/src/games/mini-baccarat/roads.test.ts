@@ -77,7 +77,8 @@ describe('the derived roads', () => {
   });
 
   test('a streak that goes on is blue only right below the end of the one that it is compared with', () => {
-    // next to a streak of two: the second win has a neighbour, the third has none but the second had, the fourth is red again
+    // next to a streak of two: the second win has a neighbour, the third has none but the second had, the fourth is red
+    // again
     expect(marks('BBPPPPP', 1)).toBe('RURR');
   });
 

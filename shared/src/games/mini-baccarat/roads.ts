@@ -1,6 +1,6 @@
 /*
- * The roads on which Baccarat players write down a shoe, round by round. They predict nothing. Each is a function of the bead plate, a
- * letter a round: `P` punto, `B` banco, `T` tie.
+ * The roads on which Baccarat players write down a shoe, round by round. They predict nothing. Each is a function of
+ * the bead plate, a letter a round: `P` punto, `B` banco, `T` tie.
  */
 
 /** Rows of every road. */
@@ -9,8 +9,8 @@ export const ROAD_ROWS = 6;
 /** What is written on one place of a road. */
 interface Mark {
   /**
-   * Big road: `P`, `B`, or `T` for ties before the first win. Derived roads: `R` (red) if the shoe repeats itself, `U` (blue) if it
-   * does not.
+   * Big road: `P`, `B`, or `T` for ties before the first win. Derived roads: `R` (red) if the shoe repeats itself, `U`
+   * (blue) if it does not.
    */
   readonly mark: string;
   /** Big road: ties since this win, which are written on its mark. */
@@ -24,7 +24,10 @@ export interface RoadCell extends Mark {
   readonly row: number;
 }
 
-/** How far back a derived road compares: the big eye boy looks at the streak before, the small road one further, the cockroach two. */
+/**
+ * How far back a derived road compares: the big eye boy looks at the streak before, the small road one further, the
+ * cockroach two.
+ */
 export type LookBack = 1 | 2 | 3;
 
 /** How often punto, banco and the tie came up. */
@@ -41,8 +44,8 @@ export function totalsOf(bead: string): Totals {
 }
 
 /**
- * Writes marks down: a streak of equal ones begins in the top row, in the first free column behind the beginning of the streak before, and
- * runs down; when it meets the bottom or another's mark, it turns to the right: the dragon's tail.
+ * Writes marks down: a streak of equal ones begins in the top row, in the first free column behind the beginning of the
+ * streak before, and runs down; when it meets the bottom or another's mark, it turns to the right: the dragon's tail.
  */
 function layOut(marks: readonly Mark[]): RoadCell[] {
   const taken = new Set<number>();
@@ -68,7 +71,10 @@ function layOut(marks: readonly Mark[]): RoadCell[] {
   });
 }
 
-/** The big road: a column a streak. Ties are written on the win before; those before the first win wait on the first place for it. */
+/**
+ * The big road: a column a streak. Ties are written on the win before; those before the first win wait on the first
+ * place for it.
+ */
 export function bigRoad(bead: string): RoadCell[] {
   const [, opening = '', wins = ''] = /^(T*)(.*)$/.exec(bead) ?? [];
   if (wins === '') return opening === '' ? [] : layOut([{ mark: 'T', ties: opening.length }]);
@@ -77,9 +83,9 @@ export function bigRoad(bead: string): RoadCell[] {
 }
 
 /**
- * A derived road, which asks of each win whether the shoe repeats itself. A win that begins a streak compares the lengths of the streak
- * before it and of one further back; one that continues a streak looks whether the one further back has a win beside it, and
- * beside the place above. The same answer both times is red.
+ * A derived road, which asks of each win whether the shoe repeats itself. A win that begins a streak compares the
+ * lengths of the streak before it and of one further back; one that continues a streak looks whether the one further
+ * back has a win beside it, and beside the place above. The same answer both times is red.
  */
 export function derivedRoad(bead: string, lookBack: LookBack): RoadCell[] {
   const lengths = (bead.replaceAll('T', '').match(/P+|B+/g) ?? []).map((streak) => streak.length);

@@ -34,7 +34,7 @@ function headOf({ round, punto, banco }: Round): Message {
   return message(`sheet.${winner}`, { round, a: Math.max(punto, banco), b: Math.min(punto, banco) });
 }
 
-/** Is a shoe that has just ended on show? */
+/** Whether a shoe that has just ended is on show. */
 export function isScoreShown({ phase }: BaccaratView): boolean {
   return phase === 'shoeOver' || phase === 'over';
 }

@@ -154,7 +154,7 @@ export class BaccaratState extends OpenBaccarat {
     this.toCome = nextHand(this.puntoCards + this.bancoCards, this.punto, this.banco, this.third);
   }
 
-  /** Do the rules give neither hand another card? */
+  /** Whether the rules give neither hand another card. */
   areHandsComplete(): boolean {
     return this.toCome === NOBODY;
   }

@@ -60,7 +60,10 @@ export function dealRound(state: BaccaratState): BaccaratState {
   return state;
 }
 
-/** One step at random: a shuffle, a step of the dealer, or a move of a seat that the table waits for. False once the game is over. */
+/**
+ * One step at random: a shuffle, a step of the dealer, or a move of a seat that the table waits for. False once the
+ * game is over.
+ */
 export function stepAtRandom(state: BaccaratState, random: Random): boolean {
   const awaited = awaitedBy(miniBaccarat, state);
   if (awaited === 0) return false;

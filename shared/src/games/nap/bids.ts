@@ -46,7 +46,10 @@ export function creditsFor(bid: number, options: NapOptions): number {
   return CREDITS_OF[options.values][bid] ?? 0;
 }
 
-/** What a bid that fails costs to each player. By the option a Nap costs half, but Wellington and Blücher still cost the full price. */
+/**
+ * What a bid that fails costs to each player. By the option a Nap costs half, but Wellington and Blücher still cost the
+ * full price.
+ */
 export function costOf(bid: number, options: NapOptions): number {
   const credits = creditsFor(bid, options);
   return bid === NAP && options.napLosesHalf ? credits / 2 : credits;

@@ -15,8 +15,8 @@ const DEALS = 60;
 const TRICK = 0.02;
 
 /**
- * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with everybody playing on by
- * habit. A contract that is made or beaten already is played out by habit alone.
+ * A sensible player: makes the bid that promises most, and tries each card on deals that fit what they know, with
+ * everybody playing on by habit. A contract that is made or beaten already is played out by habit alone.
  */
 export function bot(view: NapView, seat: number, choices: readonly Choice[], random: Random): Action {
   if (view.phase === BIDDING) return chooseCall(view, choices, random);
@@ -40,7 +40,9 @@ function chooseCall(view: NapView, choices: readonly Choice[], random: Random): 
   return first as Action;
 }
 
-/** How well a hand that is played out has ended for its bidder: 1 for a bid that is made, and a little for each trick. */
+/**
+ * How well a hand that is played out has ended for its bidder: 1 for a bid that is made, and a little for each trick.
+ */
 function worthToBidder({ hand, trick }: NapState): number {
   const { standing, bidder } = hand;
   const taken = trick.won[bidder] ?? 0;

@@ -9,7 +9,7 @@ import { BIDDING, type NapState, type NapView } from './state.ts';
 /** Three cards to each player, then two. */
 const PACKETS = [3, 2];
 
-/** Does it matter how the cards come together after the hand? */
+/** Whether it matters how the cards come together after the hand. */
 export function keepsOrder({ options }: NapState): boolean {
   return options.dealing === 'cutOnly';
 }

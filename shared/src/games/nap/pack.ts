@@ -12,7 +12,10 @@ function lowestRank(options: NapOptions, seats: number): number {
 
 const PACKS = new Map<number, readonly Card[]>();
 
-/** The pack of a table, each time the same list: 24 cards for three players up to 40 for seven, or 52; and the joker if it is played with. */
+/**
+ * The pack of a table, each time the same list: 24 cards for three players up to 40 for seven, or 52; and the joker if
+ * it is played with.
+ */
 export function packOf(options: NapOptions, seats: number): readonly Card[] {
   const lowest = lowestRank(options, seats);
   const key = options.joker ? -lowest : lowest;

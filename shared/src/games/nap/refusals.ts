@@ -28,7 +28,10 @@ function whyNotBid({ hand: { standing } }: NapState, bid: number): Message {
   return message('refused.tooLow', { bid: bidName(bid), standing: bidName(standing) });
 }
 
-/** Why a card that the seat holds may not be played like this: the joker leads with a suit to name, and nothing else does; null otherwise. */
+/**
+ * Why a card that the seat holds may not be played like this: the joker leads with a suit to name, and nothing else
+ * does; null otherwise.
+ */
 export function whyNotNamed(state: NapState, seat: number, { card: named, suit }: Action): Message | null {
   const card = typeof named === 'string' ? cardOfCode(named) : -1;
   if (!state.trick.holds(seat, card)) return null;

@@ -24,7 +24,7 @@ function actionOf(move: number): Action & Choice {
   return move === SPOKEN + PASS ? { type: 'pass' } : { type: 'bid', bid: bidName(move - SPOKEN) };
 }
 
-/** Does the seat whose turn it is name a suit if it leads the joker? */
+/** Whether the seat whose turn it is names a suit if it leads the joker. */
 function mayNameSuit(state: NapState): boolean {
   return makesTrumps(state) && state.trick.holds(state.trick.turn, JOKER);
 }

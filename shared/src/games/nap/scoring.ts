@@ -4,7 +4,7 @@ import type { NapOptions } from './options.ts';
 import { CARDS_EACH } from './pack.ts';
 import type { NapHand, NapState, NapView, PlayedHand } from './state.ts';
 
-/** Did the bidder make it? */
+/** Whether the bidder made it. */
 export function wasMade({ bid, bidder, won }: PlayedHand): boolean {
   return isMade(bid, won[bidder] ?? 0);
 }
@@ -27,7 +27,10 @@ export function fateOf({ hand, trick }: Pick<NapView, 'hand' | 'trick'>): Fate {
   return taken + left < tricksFor(standing) ? 'beaten' : 'open';
 }
 
-/** Scores the hand: all others pay the bidder, or are paid by the bidder. After a Nap or more that was made the pack is shuffled. */
+/**
+ * Scores the hand: all others pay the bidder, or are paid by the bidder. After a Nap or more that was made the pack is
+ * shuffled.
+ */
 export function scoreHand({ options, hand, trick, game, log }: NapState): NapHand {
   const played = { bid: hand.standing, bidder: hand.bidder, trump: trick.trump, won: trick.wonBySeat() };
   const stake = stakeOf(played, options);

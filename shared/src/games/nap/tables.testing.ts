@@ -34,12 +34,18 @@ export function stubSize(state: NapState): number {
   return packOf(state).length - CARDS_EACH * state.seats;
 }
 
-/** The pack that deals these hands, by seat: three cards to each and then two. Cards that are not named are dealt as they come. */
+/**
+ * The pack that deals these hands, by seat: three cards to each and then two. Cards that are not named are dealt as
+ * they come.
+ */
 export function deckOf(state: NapState, hands: readonly string[]): Card[] {
   return stackedDeck(packOf(state), around(state.seats, state.dealer, [3, 2]), hands);
 }
 
-/** A dealt hand, with these calls made from the dealer's left on: `two pass three`. As many seats as hands; seat 0 calls first. */
+/**
+ * A dealt hand, with these calls made from the dealer's left on: `two pass three`. As many seats as hands; seat 0 calls
+ * first.
+ */
 export function dealt(hands: readonly string[], calls = '', changed: Partial<NapOptions> = {}): NapState {
   const state = newGame(hands.length, changed, hands.length - 1);
   tables.deals(state, deckOf(state, hands));
@@ -64,7 +70,9 @@ interface PlayedOut {
   readonly bidder?: number;
 }
 
-/** Scores a hand that was played out; the tricks that the bidder has not taken are those of the player to their left. */
+/**
+ * Scores a hand that was played out; the tricks that the bidder has not taken are those of the player to their left.
+ */
 export function score(state: NapState, { bid, taken, bidder = 0 }: PlayedOut): void {
   tables.deals(state, deckOf(state, []));
   state.hand.standing = bidNamed(bid);

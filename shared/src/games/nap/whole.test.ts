@@ -20,8 +20,8 @@ interface Reading {
 }
 
 /**
- * The rules read a second time as simply as possible: cards as text, hands as lists. It uses none of the game's code. Throws
- * on a move that breaks a rule. A hand that is not played out counts for nothing.
+ * The rules read a second time as simply as possible: cards as text, hands as lists. It uses none of the game's code.
+ * Throws on a move that breaks a rule. A hand that is not played out counts for nothing.
  */
 class ReferenceRules {
   readonly hands: number[][] = [];
@@ -30,7 +30,9 @@ class ReferenceRules {
   private readonly seats: number;
   private dealer: number;
   private readonly moves: Move[];
-  /** How the pack lies: the stub, then cards in an order of their own, then cards in any order; '' if it is shuffled. */
+  /**
+   * How the pack lies: the stub, then cards in an order of their own, then cards in any order; '' if it is shuffled.
+   */
   private lies: { fixed: string[]; loose: string[] } | null = null;
 
   constructor(options: NapOptions, seats: number, dealer: number, moves: readonly Move[]) {

@@ -9,7 +9,9 @@ export type DealerRule = OhHellOptions['dealerRule'];
 /** Nothing is barred: the place of the bid that the dealer may not make. */
 export const NONE_BARRED = -1;
 
-/** The least that may be bid. The dealer's bid must bring the total above the tricks there are (rule book, "Game play"). */
+/**
+ * The least that may be bid. The dealer's bid must bring the total above the tricks there are (rule book, "Game play").
+ */
 export function leastBid(rule: DealerRule, size: number, total: number): number {
   switch (rule) {
     case 'exceed':
@@ -22,7 +24,10 @@ export function leastBid(rule: DealerRule, size: number, total: number): number 
   }
 }
 
-/** The most that may be bid: the tricks there are, unless the dealer is bound to bid one more (all others having bid none). */
+/**
+ * The most that may be bid: the tricks there are, unless the dealer is bound to bid one more (all others having bid
+ * none).
+ */
 export function mostBid(rule: DealerRule, size: number, total: number): number {
   return rule === 'exceed' ? Math.max(size, size + 1 - total) : size;
 }

@@ -8,8 +8,8 @@ import type { OhHellView } from './state.ts';
 import { BIDDING } from './state.ts';
 
 /**
- * A sensible player: bids what the cards are likely to take, as far as the others leave that, and plays to take exactly as many. It
- * weighs chances and never guesses, so it needs no random numbers.
+ * A sensible player: bids what the cards are likely to take, as far as the others leave that, and plays to take exactly
+ * as many. It weighs chances and never guesses, so it needs no random numbers.
  */
 export function bot(view: OhHellView, seat: number, choices: readonly Choice[], _random: Random): Action {
   const knowledge = new Knowledge(view, seat);

@@ -3,8 +3,9 @@ import { choice, figure, type OptionsOf } from '../../kit/game/options.ts';
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
   /**
-   * What the dealer, who bids last, may bid: enough to bring all bids to more than the tricks there are, even if the dealer cannot take
-   * that many; the same, but never more than the tricks there are; anything but what makes bids and tricks even; anything.
+   * What the dealer, who bids last, may bid: enough to bring all bids to more than the tricks there are, even if the
+   * dealer cannot take that many; the same, but never more than the tricks there are; anything but what makes bids and
+   * tricks even; anything.
    */
   dealerRule: choice(['exceed', 'hook', 'capped', 'none']),
   /** What an exact bid scores and a missed one costs (scoring.ts). */

@@ -12,8 +12,9 @@ interface Reading {
 }
 
 /**
- * The rules read a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book by itself. It uses
- * none of the game's code. Throws on a move that breaks a rule; reads until the moves or the game end.
+ * The rules read a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book
+ * by itself. It uses none of the game's code. Throws on a move that breaks a rule; reads until the moves or the game
+ * end.
  */
 export class Reader {
   readonly hands: number[][] = [];

@@ -14,12 +14,18 @@ function mostCards(options: Pick<OhHellOptions, 'trump'>, seats: number): number
   return Math.floor((PACK_SIZE - (options.trump === 'turned' ? 1 : 0)) / seats);
 }
 
-/** The cards of the largest hand: the option's figure, as far as the pack allows, or what the rule book gives for this many players. */
+/**
+ * The cards of the largest hand: the option's figure, as far as the pack allows, or what the rule book gives for this
+ * many players.
+ */
 function largestHand(options: Pick<OhHellOptions, 'trump' | 'maxHand'>, seats: number): number {
   return options.maxHand === 0 ? (LARGEST[seats] ?? 0) : Math.min(options.maxHand, mostCards(options, seats));
 }
 
-/** The cards of each hand of a game, the first one first; tiebreakers come on top of them. The hand of one card is played once. */
+/**
+ * The cards of each hand of a game, the first one first; tiebreakers come on top of them. The hand of one card is
+ * played once.
+ */
 export function handSizes(options: Pick<OhHellOptions, 'shape' | 'trump' | 'maxHand'>, seats: number): number[] {
   const up = Array.from({ length: largestHand(options, seats) }, (_, i) => i + 1);
   const down = [...up].reverse();

@@ -18,7 +18,10 @@ export interface SeatScore {
 type HandView = OhHellView['hands'][number];
 const NO_HAND: HandView = { bids: [], won: [], scores: [] };
 
-/** The score sheet: what each seat bid and took in every hand, and the hands still to come. A seat not in a tiebreaker has empty places there. */
+/**
+ * The score sheet: what each seat bid and took in every hand, and the hands still to come. A seat not in a tiebreaker
+ * has empty places there.
+ */
 export const sheet: SheetParts<OhHellView, SeatScore> = {
   done: ({ hands }) =>
     hands.map(({ bids, won, scores }) =>
@@ -48,8 +51,8 @@ function rowHead(sizes: readonly number[], hand: number): Message {
 }
 
 /**
- * The current hand, with its bids, and all hands known to come after it. Its tricks are left to the plates: a sheet that changed with every
- * trick would be sent with every trick.
+ * The current hand, with its bids, and all hands known to come after it. Its tricks are left to the plates: a sheet
+ * that changed with every trick would be sent with every trick.
  */
 function comingHands(view: OhHellView): ComingHand[] {
   const { sizes } = view.game;

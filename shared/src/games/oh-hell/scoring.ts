@@ -5,13 +5,16 @@ import type { OhHellHand, OhHellState } from './state.ts';
 /** The option `scoring`. */
 export type Scoring = OhHellOptions['scoring'];
 
-/** What an exact bid brings in addition to its tricks, a bid of none in the rule book, and what each trick out costs there. */
+/**
+ * What an exact bid brings in addition to its tricks, a bid of none in the rule book, and what each trick out costs
+ * there.
+ */
 const TEN = 10;
 
 /**
- * What a hand adds to a player's score. `tens`: ten for each trick bid, or ten for a bid of none, if it was exact; else ten are lost for
- * each trick short or over. `ten-plus-bid`: ten and the bid if exact, else nothing. `tricks-plus-ten`: a point for each trick taken, and
- * ten more if exact.
+ * What a hand adds to a player's score. `tens`: ten for each trick bid, or ten for a bid of none, if it was exact; else
+ * ten are lost for each trick short or over. `ten-plus-bid`: ten and the bid if exact, else nothing. `tricks-plus-ten`:
+ * a point for each trick taken, and ten more if exact.
  */
 export function pointsFor(scoring: Scoring, bid: number, won: number): number {
   const isExact = bid === won;

@@ -33,7 +33,10 @@ export function newGame({ options = {}, seats = 4, dealer = 0 }: Setting = {}): 
   return tables.newGame(options, dealer, seats);
 }
 
-/** The pack that deals these hands to those who are in the next hand, by seat, and turns that card up. The rest is dealt as it comes. */
+/**
+ * The pack that deals these hands to those who are in the next hand, by seat, and turns that card up. The rest is dealt
+ * as it comes.
+ */
 export function deckFor(state: OhHellState, hands: readonly string[], turned = ''): Card[] {
   const { dealer } = state;
   const { size } = state.hand;

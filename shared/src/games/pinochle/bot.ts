@@ -21,8 +21,8 @@ const WILLING = 0.35;
 const WILLING_PER_POINT = 0.05;
 
 /**
- * What a sensible player would do. In phase one they give away what they are least likely to meld, win tricks that are worth it, and make
- * the meld that leaves them the most to come. In phase two they know every card, and look ahead.
+ * What a sensible player would do. In phase one they give away what they are least likely to meld, win tricks that are
+ * worth it, and make the meld that leaves them the most to come. In phase two they know every card, and look ahead.
  */
 export function bot(view: PinochleView, random: Random): Action {
   // of a position dealt from the view only what the seat itself sees is looked at; in phase two that is everything

@@ -34,7 +34,7 @@ export function without(holding: Readonly<Holding>, kind: Kind): Holding {
   return left;
 }
 
-/** Is there a card of this kind? */
+/** Whether there is a card of this kind. */
 export function has(holding: Readonly<Holding>, kind: Kind): boolean {
   return ((holding[0] >> kind) & 1) === 1;
 }

@@ -2,8 +2,8 @@ import { type CardOrder, rankedOrder } from '../../kit/cards/cardOrder.ts';
 import { ACE, CARD_LIMIT, type Card, cardOf, codeOf, JACK, KING, QUEEN, type Suit } from '../../kit/cards/cards.ts';
 
 /**
- * One of the 24 kinds of card in the Pinochle pack, which has two of each: suit * 8 + power. Suits are the kit's; powers rank the cards
- * of a suit: 0 nine, 1 jack, 2 queen, 3 king, 4 ten, 5 ace. A set of kinds is a mask of 30 bits.
+ * One of the 24 kinds of card in the Pinochle pack, which has two of each: suit * 8 + power. Suits are the kit's;
+ * powers rank the cards of a suit: 0 nine, 1 jack, 2 queen, 3 king, 4 ten, 5 ace. A set of kinds is a mask of 30 bits.
  */
 export type Kind = number;
 
@@ -39,7 +39,10 @@ export function pointsOfKind(kind: Kind): number {
   return POINTS[kind & 7] as number;
 }
 
-/** How low a card ranks when the lowest of several suits is wanted: by power, equal powers in the order clubs, diamonds, hearts, spades. */
+/**
+ * How low a card ranks when the lowest of several suits is wanted: by power, equal powers in the order clubs, diamonds,
+ * hearts, spades.
+ */
 export function heightOf(kind: Kind): number {
   return (kind & 7) * 4 + 3 - (kind >> 3);
 }
@@ -58,8 +61,8 @@ export function beats(second: Kind, led: Kind, trump: Suit): boolean {
 }
 
 /**
- * The kinds of a set that may be played to a lead in phase two: follow suit, in trumps with a higher card if there is one; without the suit
- * play a trump; without either anything.
+ * The kinds of a set that may be played to a lead in phase two: follow suit, in trumps with a higher card if there is
+ * one; without the suit play a trump; without either anything.
  */
 export function followers(held: number, led: Kind, trump: Suit): number {
   const inSuit = held & kindsOfSuit(suitOfKind(led));

@@ -12,8 +12,9 @@ import type { PinochleState } from './state.ts';
 import { couldMeld, game, winsAgain } from './tables.testing.ts';
 
 /*
- * A second finder of melds, written from the sentences of the rules, naive on purpose: single cards that carry what they have scored, and
- * every choice of cards is tried. It shares nothing with the game but the numbers of the melds, and keeps its own memory.
+ * A second finder of melds, written from the sentences of the rules, naive on purpose: single cards that carry what
+ * they have scored, and every choice of cards is tried. It shares nothing with the game but the numbers of the melds,
+ * and keeps its own memory.
  */
 
 interface OneCard {
@@ -73,7 +74,10 @@ function height(card: Card): number {
   return [9, 11, 12, 13, 10, ACE].indexOf(rankOf(card)) * 4 + 3 - suitOf(card);
 }
 
-/** Lays a meld as the rulings want it: fewest cards from the hand, the lowest; then the least scored in the class, the most elsewhere. */
+/**
+ * Lays a meld as the rulings want it: fewest cards from the hand, the lowest; then the least scored in the class, the
+ * most elsewhere.
+ */
 function lay(meld: NaiveMeld, own: OneCard[]): void {
   const keys = (chosen: readonly OneCard[]) => [
     chosen.filter(({ isInHand }) => isInHand).length,

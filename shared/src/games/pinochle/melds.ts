@@ -11,8 +11,8 @@ export interface Meld {
 }
 
 /*
- * The melds by number. The dix and its exchange come last: they score like melds, but do not count as the one meld of a turn. The marriage
- * of the trump suit is the royal one; its number among the marriages is not used.
+ * The melds by number. The dix and its exchange come last: they score like melds, but do not count as the one meld of a
+ * turn. The marriage of the trump suit is the royal one; its number among the marriages is not used.
  */
 const ALL: readonly Meld[] = [
   { name: 'flush', meldClass: 0, value: 150 },
@@ -76,7 +76,10 @@ const MELD_CARDS = SUITS.map(meldsWith);
 const ROW = MELDS + 1;
 const MELD_KINDS = Int32Array.from(MELD_CARDS.flat(), (kinds) => kinds.reduce((set, kind) => set | (1 << kind), 0));
 
-/** The cards of a meld or of the dix, in the order in which it is named; [] for the marriage of the trump suit, which is the royal one. */
+/**
+ * The cards of a meld or of the dix, in the order in which it is named; [] for the marriage of the trump suit, which is
+ * the royal one.
+ */
 export function cardsOfMeld(meld: number, trump: Suit): readonly Kind[] {
   return MELD_CARDS[trump]?.[meld] ?? [];
 }

@@ -4,7 +4,7 @@ import { choice, type OptionsOf } from '../../kit/game/options.ts';
 export const options = {
   /** The score that the winner must pass; it rises by 250 whenever both players have. */
   target: choice([1000, 500, 1500]),
-  /** Must the target be exceeded, or is it enough to reach it? */
+  /** Whether the target must be exceeded, rather than reached. */
   win: choice(['exceed', 'reach']),
   /** What both queens of spades with both jacks of diamonds score as one meld; 0 if there is no such meld. */
   doublePinochle: choice([0, 300]),

@@ -11,13 +11,17 @@ export function roundPoints(points: number, rounding: PinochleOptions['rounding'
   return Math.floor((points + (rounding === 'nearest' ? 5 : 3)) / 10) * 10;
 }
 
-/** The seats whose score has passed the target, as bits: by the rule book it must be more, by option as much is enough. */
+/**
+ * The seats whose score has passed the target, as bits: by the rule book it must be more, by option as much is enough.
+ */
 export function seatsPast(scores: readonly number[], target: number, win: PinochleOptions['win']): number {
   const isPast = (score: number) => (win === 'reach' ? score >= target : score > target);
   return scores.reduce((set, score, seat) => (isPast(score) ? set | (1 << seat) : set), 0);
 }
 
-/** Counts the cards that both have taken. The game is over when one is past the target; when both are, the target rises. */
+/**
+ * Counts the cards that both have taken. The game is over when one is past the target; when both are, the target rises.
+ */
 export function scoreHand(state: PinochleState): void {
   const { options, game, hand } = state;
   const { taken, meldPoints } = hand;

@@ -9,8 +9,8 @@ function cardsOf(holding: Readonly<Holding>): Card[] {
 }
 
 /**
- * Everybody knows their own hand, the upcard, what is melded on the table, the last card of the stock once it is turned up, and the trick.
- * Nobody knows the stock, and the cards won are not looked at.
+ * Everybody knows their own hand, the upcard, what is melded on the table, the last card of the stock once it is turned
+ * up, and the trick. Nobody knows the stock, and the cards won are not looked at.
  */
 export const secrecy: Secrecy<PinochleState> = {
   places({ hand, secret }) {

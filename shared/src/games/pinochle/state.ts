@@ -158,7 +158,7 @@ export const trumpOf = ({ turned }: Pick<Hand, 'turned'>): number => suitOfKind(
 /** The nine of trumps. */
 export const dixOf = (hand: Pick<Hand, 'turned'>): Kind => trumpOf(hand) * 8;
 
-/** Is the stock gone, so that suit must be followed? */
+/** Whether the stock is gone, so that suit must be followed. */
 export function isPhaseTwo({ tricks, drawn, upcard }: Pick<Hand, 'tricks' | 'drawn' | 'upcard'>): boolean {
   return tricks >= DRAWING_TRICKS && drawn === STOCK_CARDS && upcard === NO_KIND;
 }

@@ -19,8 +19,8 @@ const POSITIONS = 3000;
 const KEEPS_PROSPECT = 100;
 
 /**
- * A sensible player: counts the cards that are still to come, never gives up the last partner of a card that needs it, takes what
- * frees the most, and draws when nothing on the table is worth taking.
+ * A sensible player: counts the cards that are still to come, never gives up the last partner of a card that needs it,
+ * takes what frees the most, and draws when nothing on the table is worth taking.
  */
 export function bot(view: PyramidView, seat: number, _choices: readonly Choice[], random: Random): Action {
   const state = rules.determinize(view, random);
@@ -35,7 +35,9 @@ function chooseMove(state: PyramidState, view: PyramidView, random: Random): num
   return winning ?? bestByProspect(state);
 }
 
-/** Is there more to winning than which cards are left? With unlimited redeals every card of the stub comes round again. */
+/**
+ * Is there more to winning than which cards are left? With unlimited redeals every card of the stub comes round again.
+ */
 function orderMatters(options: PyramidOptions): boolean {
   return options.redeals !== 'unlimited' || (options.clearAll52 && options.wasteWithWaste);
 }
@@ -77,7 +79,7 @@ function bestByProspect(state: PyramidState): number {
   return best;
 }
 
-/** What a removal is worth: does it leave the goal within reach, how many cards does it free, how many does it clear? */
+/** What a removal is worth: whether it leaves the goal within reach, how many cards it frees, how many it clears. */
 function worthOf({ fields, options, derived: { values } }: PyramidState, removal: number, prospect: Prospect): number {
   const [fromPyramid, fromStub] = masksOf(removal);
   if (fromPyramid === 0 && !options.clearAll52) return 0;

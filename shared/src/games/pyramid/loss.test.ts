@@ -82,8 +82,8 @@ interface Plain {
 }
 
 /**
- * The ruling word for word, with no attempt to be quick: from this position, every draw, turn and removal of a king, step by step, until
- * some removal that counts is found or nothing new turns up.
+ * The ruling word for word, with no attempt to be quick: from this position, every draw, turn and removal of a king,
+ * step by step, until some removal that counts is found or nothing new turns up.
  */
 function naivelyLost(state: PyramidState): boolean {
   const { options } = state;

@@ -4,16 +4,17 @@ import { isAlone } from './removals.ts';
 import { hasRedeal, type PyramidState, stockOf, valueAt, wasteOf } from './state.ts';
 
 /**
- * Is the game lost (ruling 7): does no sequence of draws, turns of the waste and removals lead to another removal? Kings outside
- * the pyramid do not count as one unless the whole pack must go; they are only taken off what lies below them. Reads the removals
- * listed in the state (`listRemovals`).
+ * Is the game lost (ruling 7): does no sequence of draws, turns of the waste and removals lead to another removal?
+ * Kings outside the pyramid do not count as one unless the whole pack must go; they are only taken off what lies below
+ * them. Reads the removals listed in the state (`listRemovals`).
  *
- * If waste goes with waste, the order of the stock matters, which nobody knows before it has been drawn. As long as unseen cards could come
- * to lie so that two of them make a pair, the game is not lost. That it goes on must not tell how they lie.
+ * If waste goes with waste, the order of the stock matters, which nobody knows before it has been drawn. As long as
+ * unseen cards could come to lie so that two of them make a pair, the game is not lost. That it goes on must not tell
+ * how they lie.
  *
- * No search is needed. Up to the next removal that counts, the pyramid does not change and holds no pair, so the stock may be drawn freely:
- * all that matters is which cards of the stub come to the top at some time, and, if waste goes with waste, which of them come to lie next
- * to each other once the kings between them are gone.
+ * No search is needed. Up to the next removal that counts, the pyramid does not change and holds no pair, so the stock
+ * may be drawn freely: all that matters is which cards of the stub come to the top at some time, and, if waste goes
+ * with waste, which of them come to lie next to each other once the kings between them are gone.
  */
 export function isLost(state: PyramidState): boolean {
   const {
@@ -30,14 +31,16 @@ export function isLost(state: PyramidState): boolean {
   for (let free = freePlaces(fields.pyramid); free !== 0; free &= free - 1) {
     wanted |= 1 << (THIRTEEN - valueAt(state, lowestBit(free)));
   }
-  // With a redeal left every card of the stub is drawn once more, and all kings can be taken out on the way. Without one only the
+  // With a redeal left every card of the stub is drawn once more, and all kings can be taken out on the way. Without
+  // one only the
   // stock is still to come, and of the waste its top, below the kings that lie on it.
   let reachable = fields.stub;
   if (!hasRedeal(state)) {
     const stubValue = (stubBit: number) => valueAt(state, PYRAMID_PLACES + stubBit);
     let waste = wasteOf(fields);
     while (waste !== 0 && stubValue(highestBit(waste)) === THIRTEEN) waste &= ~(1 << highestBit(waste));
-    // what lies under that card cannot meet it later than now, and what may be removed now has been looked at unless kings lie on it
+    // what lies under that card cannot meet it later than now, and what may be removed now has been looked at unless
+    // kings lie on it
     const top = waste === 0 ? 0 : 1 << highestBit(waste);
     const below = waste & ~top;
     const isPair = below !== 0 && stubValue(highestBit(top)) + stubValue(highestBit(below)) === THIRTEEN;
@@ -57,7 +60,10 @@ export function isLost(state: PyramidState): boolean {
   return true;
 }
 
-/** Could two of these cards of the stub, at least one of them unseen, come to lie next to each other and make thirteen, as far as can be seen? */
+/**
+ * Whether two of these cards of the stub, at least one of them unseen, could come to lie next to each other and make
+ * thirteen, as far as can be seen.
+ */
 function mayPairUnseen(state: PyramidState, reachable: number): boolean {
   const unseenBits = reachable & ~((1 << state.fields.seen) - 1);
   let last = 0;

@@ -18,7 +18,7 @@ export function mayDraw({ options, fields }: Standing): boolean {
   return (fields.pyramidRemovals === 0 || options.drawAnyTime) && stockOf(fields) !== 0;
 }
 
-/** May the waste be turned over? */
+/** Whether the waste may be turned over. */
 export function mayTurnOver(standing: Standing): boolean {
   const { fields } = standing;
   return fields.stub !== 0 && stockOf(fields) === 0 && hasRedeal(standing);

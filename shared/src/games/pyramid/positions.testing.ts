@@ -14,8 +14,9 @@ export const { optionsWith, newGame, does, said, tableOf } = testTables<PyramidS
 /** A position for a test, as somebody would describe it at the table. */
 export interface Position {
   /**
-   * The lowest rows of the pyramid, parted by `/`, the bottom row last; of each row its right end: a card (`5S`), `--` for an empty
-   * place, `??` for some card that does not matter. `9H / -- 4D`: only 4D still covers 9H. What is not written is empty.
+   * The lowest rows of the pyramid, parted by `/`, the bottom row last; of each row its right end: a card (`5S`), `--`
+   * for an empty place, `??` for some card that does not matter. `9H / -- 4D`: only 4D still covers 9H. What is not
+   * written is empty.
    */
   readonly rows: string;
   /** The waste, its bottom first. */

@@ -7,7 +7,10 @@ import { pyramid } from './index.ts';
 import { cardsIn, does, laidOut, newGame, phaseOf, tableOf } from './positions.testing.ts';
 import { cardsLeft, clearedCards, type PyramidState, stockOf, wasteOf } from './state.ts';
 
-/** What may be done, in short: `5S+8H`, `KC`, `draw`, `recycle`, `undo`; resigning, which is always possible, is left out. */
+/**
+ * What may be done, in short: `5S+8H`, `KC`, `draw`, `recycle`, `undo`; resigning, which is always possible, is left
+ * out.
+ */
 function mayDo(state: PyramidState): string[] {
   return pyramid
     .legal(state, 0)

@@ -21,7 +21,7 @@ export function masksOf(removal: number): [pyramid: number, stub: number] {
   return [pyramid, stub];
 }
 
-/** Is this a king's removal? */
+/** Whether this is a king's removal. */
 export function isAlone(removal: number): boolean {
   return (removal & 63) === ALONE;
 }
@@ -66,7 +66,10 @@ export function listRemovals(state: PyramidState): void {
   fields.removalCount = n;
 }
 
-/** Lists a king alone, any other card with each of these places of the pyramid that makes thirteen with it. Answers how many are listed. */
+/**
+ * Lists a king alone, any other card with each of these places of the pyramid that makes thirteen with it. Answers how
+ * many are listed.
+ */
 function listWith({ derived: { removals, values } }: PyramidState, card: number, places: number, from: number): number {
   const wanted = THIRTEEN - (values[card] as number);
   let n = from;

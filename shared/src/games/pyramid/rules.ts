@@ -62,7 +62,7 @@ export const rules = tableRules(table, {
   winners: ({ phase }) => (phase === PHASE.won ? [0] : []),
 });
 
-/** Is there a removal since the last draw that may be taken back? */
+/** Whether there is a removal since the last draw that may be taken back. */
 function mayTakeBack({ options, fields, lists }: PyramidState): boolean {
   return options.undo && lists.taken.length > fields.finalCount;
 }

@@ -2,7 +2,9 @@ import { EVERYBODY, place, type Secrecy } from '../../kit/game/secrecy.testing.t
 import { ALL_PLACES, PYRAMID_PLACES } from './layout.ts';
 import { PHASE, type PyramidState } from './state.ts';
 
-/** The whole pyramid lies open, and of the stub whatever has been turned up at any time; the rest of it nobody knows. */
+/**
+ * The whole pyramid lies open, and of the stub whatever has been turned up at any time; the rest of it nobody knows.
+ */
 export const secrecy: Secrecy<PyramidState> = {
   places({ phase, places: { known }, fields }) {
     if (phase === PHASE.deal) return [];

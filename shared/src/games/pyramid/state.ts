@@ -40,10 +40,11 @@ export type Fields = ReturnType<typeof newFields>;
 export type Standing = StandingOf<PyramidOptions, Fields>;
 
 /**
- * What there is in Pyramid. Cards never move: each of the 52 keeps its place, and masks say which are still there. Stock
- * and waste are one line of 24 places with a mark in it: what lies before the mark is the waste, its top next to the
- * mark, the rest is the stock. Turning the waste over sets the mark back to the beginning, so the drawing order stays,
- * as the rules want. The whole pyramid is known, and each card of the stub from the moment it has first lain open.
+ * What there is in Pyramid. Cards never move: each of the 52 keeps its place, and masks say which are still there.
+ * Stock and waste are one line of 24 places with a mark in it: what lies before the mark is the waste, its top next to
+ * the mark, the rest is the stock. Turning the waste over sets the mark back to the beginning, so the drawing order
+ * stays, as the rules want. The whole pyramid is known, and each card of the stub from the moment it has first lain
+ * open.
  */
 export const table = declareTable({
   phases: ['deal', 'play', 'won', 'lost', 'resigned'],
@@ -71,7 +72,10 @@ export type PyramidState = StateOf<typeof table>;
 export interface PyramidView extends TableView<typeof table> {
   /** How far the game is: `deal`, `play`, or how it ended: `won`, `lost`, `resigned`. */
   readonly phase: TableView<typeof table>['phase'];
-  /** The cards of the places known, as dealt (packed.ts), removed ones included: the pyramid, then the stub; '' before the deal. */
+  /**
+   * The cards of the places known, as dealt (packed.ts), removed ones included: the pyramid, then the stub; '' before
+   * the deal.
+   */
   readonly known: string;
   /** The removals that stand, in order (removals.ts). */
   readonly taken: readonly number[];
@@ -108,12 +112,12 @@ export function cardsLeft({ options, fields }: Standing): number {
   return bitCount(fields.pyramid) + (options.clearAll52 ? bitCount(fields.stub) : 0);
 }
 
-/** May the waste still be turned over, once the stock is empty? */
+/** Whether the waste may still be turned over, once the stock is empty. */
 export function hasRedeal({ options: { redeals }, fields }: Standing): boolean {
   return redeals === 'unlimited' || fields.turns < redeals;
 }
 
-/** Is there still a card in this place (0 to 51)? */
+/** Whether there is still a card in this place (0 to 51). */
 export function holds({ pyramid, stub }: Readonly<Fields>, place: number): boolean {
   return ((place < PYRAMID_PLACES ? pyramid >>> place : stub >>> (place - PYRAMID_PLACES)) & 1) === 1;
 }

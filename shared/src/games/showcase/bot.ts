@@ -18,8 +18,9 @@ import { CHOICES, type EndTrump, trumpName } from './trumps.ts';
 const DEALS = 80;
 
 /**
- * A sensible player. In the first thirteen tricks it tries its cards on deals that fit what it sees, both playing on by habit, and compares
- * the value-tricks and the end-games that they lead to. In the end-game everything lies open, and it plays and names its best.
+ * A sensible player. In the first thirteen tricks it tries its cards on deals that fit what it sees, both playing on by
+ * habit, and compares the value-tricks and the end-games that they lead to. In the end-game everything lies open, and
+ * it plays and names its best.
  */
 export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[], random: Random): Action {
   const state = rules.determinize(view, random);

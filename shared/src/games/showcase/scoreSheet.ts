@@ -13,7 +13,10 @@ export interface PlayersHand {
   readonly points: number;
 }
 
-/** The score sheet: of each player the value-tricks of the first part and the tricks of the end-game, a row for each hand. */
+/**
+ * The score sheet: of each player the value-tricks of the first part and the tricks of the end-game, a row for each
+ * hand.
+ */
 export const sheet: SheetParts<ShowcaseView, PlayersHand> = {
   done: ({ hands }) =>
     hands.map(({ value, endgame, scores }) =>

@@ -33,8 +33,8 @@ export function winners({ options, scores }: ShowcaseState): readonly number[] |
 }
 
 /**
- * Hands; value-tricks of the first part; hands in which both had equally many; the end-games by what was named: a suit, all-trumps or no
- * trumps; and the tricks of the end-game that the player who named it took.
+ * Hands; value-tricks of the first part; hands in which both had equally many; the end-games by what was named: a suit,
+ * all-trumps or no trumps; and the tricks of the end-game that the player who named it took.
  */
 export function countersOf({ played, log }: ShowcaseState): { readonly [name: string]: number } {
   const counted = { hands: played, valueTricks: 0, level: 0, suits: 0, allTrumps: 0, noTrumps: 0, byNominator: 0 };

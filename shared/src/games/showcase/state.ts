@@ -20,7 +20,10 @@ export const TRICKS = 13;
 /** Cards of the stock at the deal, the display card among them. */
 export const STOCK_CARDS = 26;
 
-/** The fields of one hand; lists of two go by seat. The tricks won that the kit counts are those of the part being played. */
+/**
+ * The fields of one hand; lists of two go by seat. The tricks won that the kit counts are those of the part being
+ * played.
+ */
 export const handFields = () => ({
   ...stockHand(STOCK_CARDS),
   /** Value-tricks of the first thirteen tricks. */
@@ -34,7 +37,10 @@ export const handFields = () => ({
 /** The fields of the whole game: lists too large to be made for each deal. */
 export const gameFields = () => ({
   ...stockGame(STOCK_CARDS),
-  /** The cards of each showcase, laid out as the hands of TrickPlay, which have them too. Empty in the end-game, when everything lies open. */
+  /**
+   * The cards of each showcase, laid out as the hands of TrickPlay, which have them too. Empty in the end-game, when
+   * everything lies open.
+   */
   shown: perSeat(2 * SUIT_ROWS, 0),
 });
 
@@ -68,19 +74,22 @@ interface Progress {
   readonly trick: { readonly tricks: number };
 }
 
-/** Is the stock gone, so that both hands lie open? */
+/** Whether the stock is gone, so that both hands lie open. */
 export function isExposed({ hand, trick }: Progress): boolean {
   return hand.drawn === STOCK_CARDS && trick.tricks >= TRICKS;
 }
 
-/** Does a reply that does not follow suit win the trick, whatever it is? It does in the first part, and in an end-game of all-trumps. */
+/**
+ * Does a reply that does not follow suit win the trick, whatever it is? It does in the first part, and in an end-game
+ * of all-trumps.
+ */
 export function isEverySuitTrumps(state: ShowcaseState): boolean {
   return state.hand.trump === ALL_TRUMPS || !isExposed(state);
 }
 
 /**
- * Must the seat whose turn it is follow suit for the sake of its showcase? In the first thirteen tricks a suit that is only in the
- * concealed hand binds nobody.
+ * Must the seat whose turn it is follow suit for the sake of its showcase? In the first thirteen tricks a suit that is
+ * only in the concealed hand binds nobody.
  */
 export function isBoundByShowcase({ trick, game }: ShowcaseState): boolean {
   return trick.laid === 1 && (game.shown[trick.turn * SUIT_ROWS + trick.led] as number) !== 0;

@@ -1,8 +1,8 @@
 import { NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
 
 /**
- * Trumps of the end-game: a suit (0 spades to 3 clubs), NO_TRUMPS, or ALL_TRUMPS, when a player who cannot follow wins. UNNAMED until they
- * are settled.
+ * Trumps of the end-game: a suit (0 spades to 3 clubs), NO_TRUMPS, or ALL_TRUMPS, when a player who cannot follow wins.
+ * UNNAMED until they are settled.
  */
 export type EndTrump = number;
 

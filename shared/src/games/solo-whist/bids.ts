@@ -49,12 +49,12 @@ export function creditsFor(contract: number, options: SoloOptions): number {
   return contract === SOLO ? options.soloValue : (CREDITS_OF[contract] ?? 0);
 }
 
-/** Is it a contract to lose every trick? */
+/** Whether it is a contract to lose every trick. */
 export function isMisere(contract: number): boolean {
   return contract === MISERE || contract === MISERE_OUVERTE;
 }
 
-/** Is a contract made with this many tricks at the end? */
+/** Whether a contract is made with this many tricks at the end. */
 export function isMade(contract: number, taken: number): boolean {
   return isMisere(contract) ? taken === 0 : taken >= tricksFor(contract);
 }

@@ -4,7 +4,10 @@ import { choice, figure, flag, type OptionsOf } from '../../kit/game/options.ts'
 export const options = {
   /** Players pay each other in credits; or, as on paper, only winnings are written down. */
   scoring: choice(['credits', 'paper']),
-  /** Which proposals the player at the dealer's left may still accept after passing: only the next player's, or anybody's. */
+  /**
+   * Which proposals the player at the dealer's left may still accept after passing: only the next player's, or
+   * anybody's.
+   */
   eldestCop: choice(['literal', 'anyProp']),
   /** What a proposer whom nobody has accepted may bid: anything higher, a Solo only, or nothing. */
   upgrade: choice(['any', 'solo', 'none']),

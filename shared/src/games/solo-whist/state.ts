@@ -64,7 +64,7 @@ export type SoloState = TrickState<SoloOptions, Hand, Game, SoloHand>;
 /** `seen` is the spread hand of a Misère Ouverte, packed; '' while none lies open. */
 export type SoloView = TrickGameView<SoloOptions, Hand, Game, SoloHand, string>;
 
-/** Is the seat one of the declarers? */
+/** Whether the seat is one of the declarers. */
 export function declares({ declarer, partner }: Undertaking, seat: number): boolean {
   return seat === declarer || seat === partner;
 }
@@ -79,7 +79,7 @@ export function isAuction(phase: number): boolean {
   return phase === THROWN_IN || (isSpeaking(phase) && phase !== NAMING);
 }
 
-/** Is there a contract for which tricks are played? */
+/** Whether there is a contract for which tricks are played. */
 export function hasContract({ phase, hand }: Pick<SoloView, 'phase' | 'hand'>): boolean {
   return hand.contract !== NO_BID && !isAuction(phase);
 }

@@ -23,8 +23,8 @@ const tables = testTables<SoloState, SoloOptions>(soloWhist, words, { dealer: S 
 export const { optionsWith, newGame, deals, does, refusalOf, toAct, mayDo, plays, said, tableOf } = tables;
 
 /**
- * The pack that deals these hands, by seat; `turned` is the dealer's last card, which is turned up. Cards that the hands leave out are
- * dealt as they come.
+ * The pack that deals these hands, by seat; `turned` is the dealer's last card, which is turned up. Cards that the
+ * hands leave out are dealt as they come.
  */
 export function deckOf(hands: readonly string[], dealer = S, turned = ''): Card[] {
   const to = around(4, dealer, [3, 3, 3, 3, 1]);

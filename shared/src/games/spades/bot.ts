@@ -16,9 +16,9 @@ import { BIDDING, NIL, NO_BID, type SpadesView } from './state.ts';
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /**
- * A sensible player: bids what the hand is worth, plays for the contract or to break the other one, and once that is settled avoids bags.
- * It plays a nil to lose every trick, goes over a partner who has bid one, and leaves the trick to an opponent who has. It never guesses,
- * so it needs no random numbers.
+ * A sensible player: bids what the hand is worth, plays for the contract or to break the other one, and once that is
+ * settled avoids bags. It plays a nil to lose every trick, goes over a partner who has bid one, and leaves the trick to
+ * an opponent who has. It never guesses, so it needs no random numbers.
  */
 export function bot(view: SpadesView, seat: number, choices: readonly Choice[], _random: Random): Action {
   if (view.phase === BIDDING) return bidAction(chooseBid(view, seat));
@@ -33,8 +33,8 @@ export function bot(view: SpadesView, seat: number, choices: readonly Choice[], 
 }
 
 /**
- * Does the player's side want this trick? For its contract, or to break the other one; and if bags cost nothing, always. With their own
- * contract lost, they want it only while it can hurt the others.
+ * Does the player's side want this trick? For its contract, or to break the other one; and if bags cost nothing,
+ * always. With their own contract lost, they want it only while it can hurt the others.
  */
 function wantsTrick(view: SpadesView, seat: number): boolean {
   const { trick, hand, options } = view;
@@ -54,12 +54,12 @@ function wantsTrick(view: SpadesView, seat: number): boolean {
   return !bagsHurt;
 }
 
-/** Has a seat bid nil, and taken no trick yet? */
+/** Whether a seat has bid nil, and taken no trick yet. */
 function isOpenNil({ hand, trick }: SpadesView, seat: number): boolean {
   return hand.bids[seat] === NIL && trick.won[seat] === 0;
 }
 
-/** Does an opponent with an open nil win the trick so far? */
+/** Whether an opponent with an open nil wins the trick so far. */
 function isLeftToNil(view: SpadesView, seat: number): boolean {
   const { winning } = view.trick;
   return winning >= 0 && ((winning ^ seat) & 1) === 1 && isOpenNil(view, winning);

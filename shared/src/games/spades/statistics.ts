@@ -8,7 +8,7 @@ function over(hand: SpadesHand, seat: number): number {
   return won - contract;
 }
 
-/** Did the seat say that it would take no trick? */
+/** Whether the seat said that it would take no trick. */
 function isNil({ bids }: SpadesHand, seat: number): boolean {
   return bids[seat] === NIL;
 }

@@ -48,12 +48,12 @@ function factsOf(view: SpadesView): Fact[] {
   return facts;
 }
 
-/** Has a spade been played in this hand? */
+/** Whether a spade has been played in this hand. */
 function areBroken({ trick }: SpadesView): boolean {
   return goneIn(trick).some((card) => suitOf(card) === SPADES);
 }
 
-/** Does the viewer lead, and may not lead a spade? */
+/** Whether the viewer leads, and may not lead a spade. */
 function mustLeadOther(view: SpadesView): boolean {
   const { phase, trick, viewer, options } = view;
   if (phase !== PLAYING || trick.turn !== viewer || trick.led >= 0) return false;

@@ -27,8 +27,8 @@ interface Reading {
 }
 
 /**
- * The rules read a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book by itself. It uses
- * none of the game's code. Throws on a move that breaks a rule.
+ * The rules read a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book
+ * by itself. It uses none of the game's code. Throws on a move that breaks a rule.
  */
 function naively(options: SpadesOptions, firstDealer: number, moves: readonly Move[]): Reading {
   const hands: number[][] = [];

@@ -18,8 +18,8 @@ const CONTRACT_DEALS = 40;
 const DOUBLING_MARGIN = 4;
 
 /**
- * A sensible player: tries each choice out on deals that fit what they know, with everybody playing on by habit, and takes the one that
- * brings them most. The game is chosen by how much better the hand is for it than an average hand.
+ * A sensible player: tries each choice out on deals that fit what they know, with everybody playing on by habit, and
+ * takes the one that brings them most. The game is chosen by how much better the hand is for it than an average hand.
  */
 export function bot(view: TrexView, seat: number, choices: readonly Choice[], random: Random): Action {
   // four twos, or nearly: any other hand is better for Trex

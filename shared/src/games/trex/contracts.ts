@@ -102,7 +102,7 @@ export function totalOf(contract: Contract, options: TrexOptions): number {
 /** The player who is dealt this card owns the first kingdom. */
 export const FIRST_OWNER_CARD = cardOf(HEARTS, 7);
 
-/** Can anything be declared at all before this hand is played? */
+/** Whether anything can be declared at all before this hand is played. */
 export function hasDeclarations({
   hand,
   options,

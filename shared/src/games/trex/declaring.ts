@@ -7,8 +7,9 @@ import { show } from './shown.ts';
 import { NOBODY, type TrexState } from './state.ts';
 
 /*
- * Declarations are private rights: doubling a queen or the king of hearts, and the new deal of Trex. All players with something left to
- * declare are asked at once, and nobody else learns who they are. What they declare is seen when the window closes.
+ * Declarations are private rights: doubling a queen or the king of hearts, and the new deal of Trex. All players with
+ * something left to declare are asked at once, and nobody else learns who they are. What they declare is seen when the
+ * window closes.
  */
 
 const TWOS = 1 << 2;
@@ -28,8 +29,8 @@ export function mayDouble(state: TrexState, seat: number): number {
 }
 
 /**
- * The suit of the three that stands for the missing two: with four twos, or three twos and the three of the fourth suit, a player may have
- * the hand dealt again. 4 if there are four twos, NOBODY if there is no such right.
+ * The suit of the three that stands for the missing two: with four twos, or three twos and the three of the fourth
+ * suit, a player may have the hand dealt again. 4 if there are four twos, NOBODY if there is no such right.
  */
 function suitOfThree({ trick }: TrexState, seat: number): number {
   let missing = 4;
@@ -63,7 +64,10 @@ export function declarers(state: TrexState): number {
   return seats;
 }
 
-/** How many things a seat that is asked can do: double each of its cards or call for the new deal, and say that it is ready. */
+/**
+ * How many things a seat that is asked can do: double each of its cards or call for the new deal, and say that it is
+ * ready.
+ */
 export function countDeclarations(state: TrexState, seat: number): number {
   return state.hand.contract === TREX ? 2 : bitCount(mayDouble(state, seat)) + 1;
 }
@@ -88,8 +92,8 @@ export function declare(state: TrexState, seat: number, move: number): void {
 }
 
 /**
- * Once nobody has anything left to declare, everything is shown: the doubled cards, which go back into the hands, or in Trex the low cards
- * of a player who has called for a new deal. False if the hand is given up for that.
+ * Once nobody has anything left to declare, everything is shown: the doubled cards, which go back into the hands, or in
+ * Trex the low cards of a player who has called for a new deal. False if the hand is given up for that.
  */
 export function closeWindow(state: TrexState): boolean {
   const { hand } = state;

@@ -8,7 +8,9 @@ import { namedCards } from './news.ts';
 import { nextCards } from './runs.ts';
 import { CHOOSING, DECLARING, LAID_OUT, LAYING, type TrexView } from './state.ts';
 
-/** What the table waits for in Trex's own phases, as everybody reads it. Nobody is told whose declarations are awaited. */
+/**
+ * What the table waits for in Trex's own phases, as everybody reads it. Nobody is told whose declarations are awaited.
+ */
 export function prompt({ phase, speaker }: TrexView): Message {
   switch (phase) {
     case CHOOSING:

@@ -31,7 +31,7 @@ export function nextCards(runs: Runs): Card[] {
   });
 }
 
-/** Does the layout have this card? */
+/** Whether the layout has this card. */
 export function isLaid({ low, high }: Runs, card: Card): boolean {
   const suit = suitOf(card);
   const rank = rankOf(card);

@@ -10,7 +10,10 @@ import { type Reason, reasonsOf } from './scoring.ts';
 import { seatShowingLow } from './shown.ts';
 import type { TrexView } from './state.ts';
 
-/** The score sheet, twenty rows from the first scored hand on, and the summary of a hand. What a seat did in a hand is its points. */
+/**
+ * The score sheet, twenty rows from the first scored hand on, and the summary of a hand. What a seat did in a hand is
+ * its points.
+ */
 export const sheet: SheetParts<TrexView, number> = {
   isKept: ({ hands }) => hands.length > 0,
   done: ({ hands }) => hands.map(({ scores }) => scores),

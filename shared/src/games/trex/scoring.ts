@@ -35,8 +35,9 @@ function scoringCardsIn(contract: number): number {
 }
 
 /**
- * Gives the scoring cards of the full trick on the table to its winner. A doubled card brings its holder, who played it, a bonus. If its
- * holder captures it, the bonus goes to the player who led the trick, even if that is the holder; or to nobody, by the option `ownCapture`.
+ * Gives the scoring cards of the full trick on the table to its winner. A doubled card brings its holder, who played
+ * it, a bonus. If its holder captures it, the bonus goes to the player who led the trick, even if that is the holder;
+ * or to nobody, by the option `ownCapture`.
  */
 export function capture({ hand, trick, options }: TrexState): void {
   const { contract, captured, bonusTo } = hand;

@@ -5,8 +5,9 @@ import { trickPlaces } from '../../kit/tricks/trickSecrecy.testing.ts';
 import { DECLARING, HAND_CARDS, type TrexState } from './state.ts';
 
 /**
- * Everybody knows their own hand, what was captured, what was laid, and the cards that were shown in a hand: the 7♥, doubled ones, the low cards of a
- * new deal. While declarations are open, who has any and what they declare is a secret.
+ * Everybody knows their own hand, what was captured, what was laid, and the cards that were shown in a hand: the 7♥,
+ * doubled ones, the low cards of a new deal. While declarations are open, who has any and what they declare is a
+ * secret.
  */
 export const secrecy: Secrecy<TrexState> = {
   places(state) {

@@ -9,7 +9,7 @@ import { DECLARING, HAND_CARDS, type TrexView } from './state.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
 
-/** Does the layout of Trex lie on the table? */
+/** Whether the layout of Trex lies on the table. */
 export function isLaidOut({ phase, hand }: TrexView): boolean {
   return hand.contract === TREX && phase !== DECLARING;
 }
@@ -50,7 +50,10 @@ function layoutZone({ hand }: TrexView): Zone {
   return { id: 'layout', kind: 'layout', seat: -1, cards: places, marks };
 }
 
-/** What a seat has won: scoring cards face up, the doubled ones marked; in Eltoosh its tricks face down, so that they can be counted. */
+/**
+ * What a seat has won: scoring cards face up, the doubled ones marked; in Eltoosh its tricks face down, so that they
+ * can be counted.
+ */
 function takenBy({ hand, trick }: TrexView, seat: number): Zone {
   if (hand.contract === ELTOOSH) {
     const n = trick.won[seat] ?? 0;

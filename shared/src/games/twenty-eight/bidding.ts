@@ -19,7 +19,7 @@ export function leastBid({ standing, holder }: StandingBid, seat: number): numbe
   return isPartner(holder, seat) ? Math.max(OVER_PARTNER, standing + 1) : standing + 1;
 }
 
-/** Do two seats sit across from each other? */
+/** Whether two seats sit across from each other. */
 export function isPartner(seat: number, other: number): boolean {
   return ((seat + 2) & 3) === other;
 }

@@ -20,8 +20,8 @@ const LOOKS = 0.8;
 const CONTRACT = 4;
 
 /**
- * A sensible player: bids what four cards are worth, lays the lowest trump face down, and plays what is best by the look of the trick and
- * by trials on deals that fit what they know, played out at random.
+ * A sensible player: bids what four cards are worth, lays the lowest trump face down, and plays what is best by the
+ * look of the trick and by trials on deals that fit what they know, played out at random.
  */
 export function bot(view: TwentyEightView, seat: number, choices: readonly Choice[], random: Random): Action {
   switch (view.phase) {

@@ -7,16 +7,17 @@ import { orderFor } from './ranking.ts';
 import { FACE_DOWN, isFaceDown, stockOf, type TwentyEightState, type TwentyEightView } from './state.ts';
 
 /*
- * Where the unseen cards go, apart from the four hands by their seats: the card by which the seat whose turn it is can follow suit, as
- * everybody knows it can if a call for trumps would have come by itself; the trump card; and what is not dealt yet.
+ * Where the unseen cards go, apart from the four hands by their seats: the card by which the seat whose turn it is can
+ * follow suit, as everybody knows it can if a call for trumps would have come by itself; the trump card; and what is
+ * not dealt yet.
  */
 const FOLLOWING = 4;
 const TRUMP_CARD = 5;
 const STOCK = 6;
 
 /**
- * Deals what the viewer does not see, at random, but so that nobody holds a suit in which they have shown a void, and that the setter
- * has led trumps only if they had to.
+ * Deals what the viewer does not see, at random, but so that nobody holds a suit in which they have shown a void, and
+ * that the setter has led trumps only if they had to.
  */
 export function dealHidden(
   state: TwentyEightState,
@@ -43,7 +44,10 @@ function sizesOf(state: TwentyEightState, view: TwentyEightView, unseen: number)
   return [...sizes, following, faceDown, unseen - given];
 }
 
-/** Is it the turn of another seat that must be able to follow suit, since otherwise trumps would have been called for? */
+/**
+ * Whether it is the turn of another seat that must be able to follow suit, since otherwise trumps would have been
+ * called for.
+ */
 function isKnownToFollow(view: TwentyEightView): boolean {
   const { turn, led, sizes } = view.trick;
   if (view.phase !== PLAYING || led === NO_SUIT || turn === view.viewer || sizes[turn] === 0) return false;
@@ -110,7 +114,10 @@ function waysToChoose(k: number, n: number): number {
   return ways;
 }
 
-/** Is there a deal? There is one if every set of hands has as many cards that may lie in it as it has room for (Hall's theorem). */
+/**
+ * Is there a deal? There is one if every set of hands has as many cards that may lie in it as it has room for (Hall's
+ * theorem).
+ */
 function isDealable(cards: readonly Card[], sizes: readonly number[], mayHold: MayHold): boolean {
   const places = cards.map((card) =>
     sizes.reduce((set, _, hand) => (mayHold(hand, card) ? set | (1 << hand) : set), 0),

@@ -4,11 +4,14 @@ import { choice, flag, type OptionsOf } from '../../kit/game/options.ts';
 export const options = {
   /** The direction of the deal, its rotation, the bidding and the play. */
   direction: choice(['right', 'left']),
-  /** Is a player who has passed out of the auction? */
+  /** Whether a player who has passed is out of the auction. */
   passIsFinal: flag(),
-  /** Is the trump card turned up whenever a player cannot follow suit, or only if that player asks for it? */
+  /** Whether the trump card is turned up whenever a player cannot follow suit, or only if that player asks for it. */
   reveal: choice(['mandatory', 'optional']),
-  /** Who must trump if unable to follow suit: everybody from the reveal on, or only the player who called for it, to that trick. */
+  /**
+   * Who must trump if unable to follow suit: everybody from the reveal on, or only the player who called for it, to
+   * that trick.
+   */
   mustTrump: choice(['always', 'callerOnly']),
   /** Where the ten ranks. */
   rank10: choice(['belowQueen', 'aboveKing']),

@@ -8,7 +8,10 @@ export function sideOf(seat: number): 0 | 1 {
   return (seat & 1) as 0 | 1;
 }
 
-/** What a contract brings its side in victory points: 1, 2 or 3 when it is made, one more than that lost when it is broken. */
+/**
+ * What a contract brings its side in victory points: 1, 2 or 3 when it is made, one more than that lost when it is
+ * broken.
+ */
 export function victoryPoints(bid: number, isMade: boolean): number {
   const gain = bid >= 25 ? 3 : bid >= 20 ? 2 : 1;
   return isMade ? gain : -gain - 1;
@@ -37,7 +40,7 @@ export function winners({ options, scores }: TwentyEightState): readonly number[
   return winnersAt(options.target, scores, PAIRS);
 }
 
-/** Did the setter's side make its bid? */
+/** Whether the setter's side made its bid. */
 export function isMade({ setter, scores }: Pick<TwentyEightHand, 'setter' | 'scores'>): boolean {
   return (scores[setter] ?? 0) > 0;
 }

@@ -3,7 +3,10 @@ import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickPlaces } from '../../kit/tricks/trickSecrecy.testing.ts';
 import type { TwentyEightState } from './state.ts';
 
-/** Everybody knows their own hand. Only its setter knows the trump card until the reveal; nobody knows the second half of the pack. */
+/**
+ * Everybody knows their own hand. Only its setter knows the trump card until the reveal; nobody knows the second half
+ * of the pack.
+ */
 export const secrecy: Secrecy<TwentyEightState> = {
   places(state) {
     const { stock, trumpCard, holder, isRevealed } = state.hand;

@@ -71,7 +71,10 @@ export const handFields = () => ({
 export const gameFields = ({ direction, reveal, mustTrump }: TwentyEightOptions) => ({
   /** What is added to a seat, modulo four, for the next to act: 3 to the right, 1 to the left. */
   onward: direction === 'right' ? 3 : 1,
-  /** The options that are asked at every card: is calling for trumps free, and must only the caller trump? */
+  /**
+   * The options that are asked at every card: whether calling for trumps is free, and whether only the caller must
+   * trump.
+   */
   asksOnDemand: reveal === 'optional',
   callerOnly: mustTrump === 'callerOnly',
 });
@@ -99,7 +102,7 @@ export function after({ game }: Pick<TwentyEightView, 'game'>, seat: number): nu
   return (seat + game.onward) & 3;
 }
 
-/** Does the trump card lie face down? */
+/** Whether the trump card lies face down. */
 export function isFaceDown({ hand }: { readonly hand: Pick<Hand, 'trumpCard' | 'isRevealed'> }): boolean {
   return hand.trumpCard !== NO_CARD && !hand.isRevealed;
 }
@@ -114,7 +117,7 @@ export function hiddenTrumps(view: TwentyEightView): Suit {
   return isFaceDown(view) ? knownTrumps(view) : NO_SUIT;
 }
 
-/** Is the trump card back in the setter's hand, where everybody knows it to be? */
+/** Whether the trump card is back in the setter's hand, where everybody knows it to be. */
 export function isShownInHand({ hand, trick }: TwentyEightView): boolean {
   return hand.isRevealed && !goneIn(trick).includes(hand.trumpCard);
 }

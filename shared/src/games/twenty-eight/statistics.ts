@@ -6,7 +6,7 @@ function isMade({ setter, bid, taken }: TwentyEightHand): boolean {
   return (taken[sideOf(setter)] ?? 0) >= bid;
 }
 
-/** Did the other side set trumps? */
+/** Whether the other side set trumps. */
 function isDefended({ setter }: TwentyEightHand, seat: number): boolean {
   return sideOf(setter) !== sideOf(seat);
 }

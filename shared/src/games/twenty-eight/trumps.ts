@@ -8,22 +8,30 @@ export function mayLead(state: TwentyEightState): number {
   return trick.turn === hand.holder && isFaceDown(state) ? ANY_SUIT & ~(1 << suitOf(hand.trumpCard)) : ANY_SUIT;
 }
 
-/** The cards of the suit led that the seat whose turn it is holds, as a mask; 0 before the lead. The card that lies face down is not held. */
+/**
+ * The cards of the suit led that the seat whose turn it is holds, as a mask; 0 before the lead. The card that lies face
+ * down is not held.
+ */
 export function followers({ trick }: TwentyEightState): number {
   return trick.led < 0 ? 0 : (trick.hands[trick.turn * SUIT_ROWS + trick.led] as number);
 }
 
-/** Is the setter left with nothing but the card that lies face down? That is the eighth trick: it is turned up as it is played. */
+/**
+ * Is the setter left with nothing but the card that lies face down? That is the eighth trick: it is turned up as it is
+ * played.
+ */
 export function hasOnlyTrumpCard({ trick }: TwentyEightState): boolean {
   return trick.sizes[trick.turn] === 0;
 }
 
-/** Is the seat whose turn it is unable to follow suit, while it has cards to play and the trump card lies face down? */
+/**
+ * Whether the seat whose turn it is cannot follow suit, while it has cards to play and the trump card lies face down.
+ */
 export function mayAsk(state: TwentyEightState): boolean {
   return isFaceDown(state) && state.trick.laid > 0 && followers(state) === 0 && !hasOnlyTrumpCard(state);
 }
 
-/** Must the seat whose turn it is trump if it can, unable to follow as it is? */
+/** Whether the seat whose turn it is must trump if it can, unable to follow as it is. */
 export function isBound({
   hand,
   game,
@@ -35,7 +43,10 @@ export function isBound({
   return !game.callerOnly || (hand.askedBy === trick.turn && hand.askedIn === trick.tricks);
 }
 
-/** The trumps of which the seat whose turn it is, unable to follow suit, must play one, as a mask; 0 if it leads or may play any card. */
+/**
+ * The trumps of which the seat whose turn it is, unable to follow suit, must play one, as a mask; 0 if it leads or may
+ * play any card.
+ */
 export function trumpsDue(state: TwentyEightState): number {
   const { trick } = state;
   if (trick.laid === 0 || !isBound(state)) return 0;
@@ -58,7 +69,8 @@ export function reveal(state: TwentyEightState): void {
 function turnUp({ hand, trick }: TwentyEightState): void {
   hand.isRevealed = true;
   trick.give(hand.holder, hand.trumpCard);
-  // what lies in this trick was played when there were no trumps: it wins or loses as it does, and only what follows can ruff it
+  // what lies in this trick was played when there were no trumps: it wins or loses as it does, and only what follows
+  // can ruff it
   trick.trump = suitOf(hand.trumpCard);
 }
 

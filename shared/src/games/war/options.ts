@@ -1,8 +1,14 @@
 import { choice, type OptionsOf } from '../../kit/game/options.ts';
 
-/** What a table may settle differently (README.md, "Options"); the defaults are the rule book, or a ruling where it is silent. */
+/**
+ * What a table may settle differently (README.md, "Options"); the defaults are the rule book, or a ruling where it is
+ * silent.
+ */
 export const options = {
-  /** How captured cards go under the winner's pile. In a fixed order a game can go round in circles until the cap ends it. */
+  /**
+   * How captured cards go under the winner's pile. In a fixed order a game can go round in circles until the cap ends
+   * it.
+   */
   capturedOrder: choice(['shuffled', 'winnerFirst', 'loserFirst']),
   /** How many cards each player lays face down in a war: as many as its level, or always this many. */
   warDepth: choice<'escalating' | 1 | 3>(['escalating', 1, 3]),

@@ -9,7 +9,10 @@ function raw(state: WarState, seat: number): number[] {
   return laid.list().map((card, i) => (faces.charAt(i) === '?' ? FACE_DOWN : card));
 }
 
-/** Everybody sees the cards that lie face up on the table; nobody knows the piles, or what lies face down, not even their owners. */
+/**
+ * Everybody sees the cards that lie face up on the table; nobody knows the piles, or what lies face down, not even
+ * their owners.
+ */
 export const secrecy: Secrecy<WarState> = {
   places: (state) =>
     BOTH.flatMap((seat) => [

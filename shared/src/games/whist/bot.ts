@@ -14,7 +14,10 @@ const DEALS = 60;
 
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
-/** A sensible player: tries each card on deals that fit what they know, with everybody playing on by the habits of Whist. */
+/**
+ * A sensible player: tries each card on deals that fit what they know, with everybody playing on by the habits of
+ * Whist.
+ */
 export function bot(view: WhistView, seat: number, _choices: readonly Choice[], random: Random): Action {
   const worth = ({ trick }: WhistState) => partnersSum(trick.won, seat & 1);
   return sampledAction(rules, view, random, { deals: DEALS, habit: habitualCard, worth });

@@ -25,8 +25,8 @@ const PACK = fullPack();
 const ROTATION: readonly Suit[] = [HEARTS, CLUBS, DIAMONDS, SPADES];
 
 /**
- * Deals thirteen cards to each seat, one at a time from the dealer's left, who leads. The last card is the dealer's: it is turned up, and
- * its suit is trumps.
+ * Deals thirteen cards to each seat, one at a time from the dealer's left, who leads. The last card is the dealer's: it
+ * is turned up, and its suit is trumps.
  */
 function deal(state: WhistState, deck: ArrayLike<Card>): void {
   const { options, trick, hand } = state;

@@ -13,7 +13,10 @@ import { words } from './words.en.ts';
 const tables = testTables<WhistState, WhistOptions>(whist, words);
 export const { optionsWith, newGame, does, plays, said, tableOf } = tables;
 
-/** The pack that deals these hands, by seat; the last card named for the dealer is turned up. The rest is dealt as it comes. */
+/**
+ * The pack that deals these hands, by seat; the last card named for the dealer is turned up. The rest is dealt as it
+ * comes.
+ */
 export function deckOf(hands: readonly string[], dealer = 0): Card[] {
   return stackedDeck(fullPack(), oneByOne(4, dealer, TRICKS), hands, 'last');
 }
@@ -25,7 +28,9 @@ export function dealt(hands: readonly string[], changed: Partial<WhistOptions> =
   return state;
 }
 
-/** Hands with only these cards left and trumps of this suit (0 spades to 3 clubs), seat 0 to lead; the dealer is seat 3. */
+/**
+ * Hands with only these cards left and trumps of this suit (0 spades to 3 clubs), seat 0 to lead; the dealer is seat 3.
+ */
 export function inPlay(hands: readonly string[], trump: number, changed: Partial<WhistOptions> = {}): WhistState {
   const state = dealt(['', '', '', '2S'], { ...changed, trumpSource: 'rotation' }, 3);
   state.trick.trump = trump;

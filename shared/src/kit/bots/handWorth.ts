@@ -12,8 +12,8 @@ interface Figures {
 }
 
 /**
- * What a hand is worth with these trumps: each suit by itself, plus ruffs in short suits with the usual trumps other than ace and king. The
- * last of these counts half. A hand is a mask of ranks for each suit.
+ * What a hand is worth with these trumps: each suit by itself, plus ruffs in short suits with the usual trumps other
+ * than ace and king. The last of these counts half. A hand is a mask of ranks for each suit.
  */
 export function worthWithTrumps(hand: readonly number[], trump: Suit, figures: Figures): number {
   const trumps = hand[trump] ?? 0;

@@ -7,7 +7,10 @@ import { placeToCatch, placeToDuck } from './misere.ts';
 
 const PACK = packMasks(fullPack(), ACE_HIGH);
 
-/** What the next seat knows once these cards are played, the first by seat 0; aces are high, so a place is the card itself. */
+/**
+ * What the next seat knows once these cards are played, the first by seat 0; aces are high, so a place is the card
+ * itself.
+ */
 function asked(hands: readonly string[], played: string): TrickKnowledge {
   const trick = new TrickPlay(hands.length);
   trick.clear(ACE_HIGH, NO_SUIT);

@@ -6,8 +6,8 @@ import { above, below, type TrickKnowledge } from '../tricks/trickKnowledge.ts';
 import { NO_CARD } from '../tricks/trickPlay.ts';
 
 /*
- * How a misère is played, by those who must take no trick (the losers) and by those who want to give them one. A card is a place: suit * 16 +
- * power, by the order that the play goes by. Sets of seats are bits.
+ * How a misère is played, by those who must take no trick (the losers) and by those who want to give them one. A card
+ * is a place: suit * 16 + power, by the order that the play goes by. Sets of seats are bits.
  */
 
 /** What it is worth to play a card of a suit now. */
@@ -71,7 +71,9 @@ function bait(s: TrickKnowledge, losers: number, suit: number, power: number): n
   return 2 * powersIn(out & above(power)) - 3 * powersIn(out & below(power)) - power / 20;
 }
 
-/** How little an opponent needs a card: high ones take tricks that losers should have, and short suits are soon gone. */
+/**
+ * How little an opponent needs a card: high ones take tricks that losers should have, and short suits are soon gone.
+ */
 function freedom(s: TrickKnowledge, losers: number, suit: number, power: number): number {
   if (suit === JOKER_SUIT) return NEVER;
   if (areVoid(s, losers, suit)) return power - 20;

@@ -18,8 +18,9 @@ export const NO_HABIT = -1;
 const NOISE = 1e-9;
 
 /**
- * The move that brings most over this many deals, each move tried on every deal; among equals the habitual one, or else the first. The outcomes
- * of one deal are compared with each other, so that luck in the cards favours no move. A lone move is not tried, and there must be one.
+ * The move that brings most over this many deals, each move tried on every deal; among equals the habitual one, or else
+ * the first. The outcomes of one deal are compared with each other, so that luck in the cards favours no move. A lone
+ * move is not tried, and there must be one.
  */
 export function bestOnAverage<S>(
   moves: readonly number[],

@@ -14,15 +14,19 @@ import {
 } from './cards.ts';
 
 /**
- * Where each card stands in trick play. The place of a card is suit * 16 + power: the suit it counts as, and a power that beats any smaller
- * one of the same suit. This makes left bowers and jokers plain members of the trump suit, and trick play needs no special case for them.
+ * Where each card stands in trick play. The place of a card is suit * 16 + power: the suit it counts as, and a power
+ * that beats any smaller one of the same suit. This makes left bowers and jokers plain members of the trump suit, and
+ * trick play needs no special case for them.
  */
 export class CardOrder {
   /** The place of each card, by card. */
   readonly place = new Uint8Array(CARD_LIMIT);
   /** The card of each place; 0 if no card has it. */
   readonly card = new Uint8Array(CARD_LIMIT);
-  /** How the ranks of a suit are ordered, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters from the highest down. */
+  /**
+   * How the ranks of a suit are ordered, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters
+   * from the highest down.
+   */
   readonly ranks: string;
 
   constructor(toPlace: (card: Card) => number, ranks = '') {
@@ -60,7 +64,10 @@ export function jokerOrder(trump: Suit): CardOrder {
   return order;
 }
 
-/** A suit ranked as listed, highest first: `[14, 10, 13, 12, 11, 9]` for Pinochle. Ranks that are not listed stay at the bottom. */
+/**
+ * A suit ranked as listed, highest first: `[14, 10, 13, 12, 11, 9]` for Pinochle. Ranks that are not listed stay at the
+ * bottom.
+ */
 export function rankedOrder(ranks: readonly number[]): CardOrder {
   const powers = new Map(ranks.map((rank, i) => [rank, 15 - i]));
   const rest = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].filter((rank) => !powers.has(rank));
@@ -72,8 +79,9 @@ export function rankedOrder(ranks: readonly number[]): CardOrder {
 }
 
 /**
- * The orders of games with bowers, by trump suit 0 to 3: ace high, but the jack of trumps (right bower) is above the ace of
- * trumps, and the jack of the other suit of its colour (left bower) is a trump just below it. A joker is the highest trump.
+ * The orders of games with bowers, by trump suit 0 to 3: ace high, but the jack of trumps (right bower) is above the
+ * ace of trumps, and the jack of the other suit of its colour (left bower) is a trump just below it. A joker is the
+ * highest trump.
  */
 export const BOWER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) => {
   // the bowers need two powers above the ace and the joker a third: plain trumps move down by two

@@ -17,11 +17,12 @@ export function shuffledRest(seen: Iterable<Card>, random: Random): Card[] {
 const NOWHERE = -1;
 
 /**
- * Deals unseen cards at random to hands of known sizes, each to one that may hold it. The sizes add up to the number of cards; a stock
- * counts as a hand of its own. Finds a deal whenever there is one, and throws if there is none, since the view then contradicts itself.
+ * Deals unseen cards at random to hands of known sizes, each to one that may hold it. The sizes add up to the number of
+ * cards; a stock counts as a hand of its own. Finds a deal whenever there is one, and throws if there is none, since
+ * the view then contradicts itself.
  *
- * Cards that may be anywhere are dealt uniformly. Where voids restrict them, they are first placed wherever they can go and then swapped
- * between hands that may hold each other's, so that no possible deal is much likelier than another.
+ * Cards that may be anywhere are dealt uniformly. Where voids restrict them, they are first placed wherever they can go
+ * and then swapped between hands that may hold each other's, so that no possible deal is much likelier than another.
  */
 export function dealHidden(
   cards: readonly Card[],
@@ -82,8 +83,9 @@ function someHand(set: number, room: Int32Array, random: Random): number {
 }
 
 /**
- * Places a card whose possible hands are all full: one of their cards moves on, which moves another, until one reaches a hand with room. A
- * breadth-first search from hand to hand finds such a chain wherever there is one, and there is one wherever there is a deal.
+ * Places a card whose possible hands are all full: one of their cards moves on, which moves another, until one reaches
+ * a hand with room. A breadth-first search from hand to hand finds such a chain wherever there is one, and there is one
+ * wherever there is a deal.
  */
 function makeRoom(card: number, may: Int32Array, holder: Int32Array, room: Int32Array): void {
   // the card that would move to each hand, by which the search reached it

@@ -3,9 +3,9 @@ import { add, at } from './at.ts';
 import type { Card } from './cards.ts';
 
 /**
- * Deals in packets, as many old games do: in each round every seat gets several cards at once, clockwise from seat `first`. `packets` are
- * the sizes of the rounds: `[3, 3, 3, 3, 1]` for Solo Whist. The rest of the deck stays undealt. It makes no difference to a shuffled pack,
- * but a record's deck is dealt as players deal.
+ * Deals in packets, as many old games do: in each round every seat gets several cards at once, clockwise from seat
+ * `first`. `packets` are the sizes of the rounds: `[3, 3, 3, 3, 1]` for Solo Whist. The rest of the deck stays undealt.
+ * It makes no difference to a shuffled pack, but a record's deck is dealt as players deal.
  */
 export function dealInPackets(
   trick: TrickPlay,

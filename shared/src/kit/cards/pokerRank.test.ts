@@ -118,8 +118,8 @@ const FIVE_CARDS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 40]
 const SEVEN_CARDS = [23294460, 58627800, 31433400, 6461620, 6180020, 4047644, 3473184, 224848, 41584];
 
 /**
- * The categories and ranks of all hands of `size` cards. Suits are alike, so each set of four masks in falling order stands for all the
- * ways in which they can be given to the suits, and a hand in 24 is enough.
+ * The categories and ranks of all hands of `size` cards. Suits are alike, so each set of four masks in falling order
+ * stands for all the ways in which they can be given to the suits, and a hand in 24 is enough.
  */
 function census(size: number): { counts: number[]; ranks: number } {
   const bySize: number[][] = Array.from({ length: size + 1 }, () => []);

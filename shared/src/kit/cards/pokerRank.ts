@@ -1,12 +1,13 @@
 import { bitCount, type Card, lowestBit, rankOf, suitOf } from './cards.ts';
 
 /**
- * The rank of a poker hand of one to seven cards, as one number: of two complete hands the better one has the greater number, and equal
- * hands have equal ones (suits break no ties). Ace high; A-2-3-4-5 is the lowest straight. Of six or seven cards the best five count. Fewer
- * than five cards make only pairs, two pairs, threes and fours: straights, flushes and full houses need five.
+ * The rank of a poker hand of one to seven cards, as one number: of two complete hands the better one has the greater
+ * number, and equal hands have equal ones (suits break no ties). Ace high; A-2-3-4-5 is the lowest straight. Of six or
+ * seven cards the best five count. Fewer than five cards make only pairs, two pairs, threes and fours: straights,
+ * flushes and full houses need five.
  *
- * Inside: the category from bit 20 up, then five figures of four bits, the ranks that decide in the order in which they are compared; 0
- * if the hand has no further card.
+ * Inside: the category from bit 20 up, then five figures of four bits, the ranks that decide in the order in which they
+ * are compared; 0 if the hand has no further card.
  */
 export type PokerRank = number;
 
@@ -57,7 +58,7 @@ function straightIn(ranks: number): number {
   return run === 0 ? 0 : topOf(run) + 4;
 }
 
-/** Has a mask five cards or more? */
+/** Whether a mask has five cards or more. */
 function hasFive(ranks: number): boolean {
   let rest = ranks & (ranks - 1);
   rest &= rest - 1;
@@ -74,8 +75,8 @@ function flushIn(s: number, h: number, d: number, c: number): number {
 }
 
 /**
- * The rank of a hand given as four masks, one a suit, in which bit n stands for the card of rank n (2 to 14): the fast way, without
- * tables and without allocating.
+ * The rank of a hand given as four masks, one a suit, in which bit n stands for the card of rank n (2 to 14): the fast
+ * way, without tables and without allocating.
  */
 export function rankOfSuits(s: number, h: number, d: number, c: number): PokerRank {
   const any = s | h | d | c;
@@ -95,7 +96,9 @@ export function rankOfSuits(s: number, h: number, d: number, c: number): PokerRa
   return top === 0 ? topsAt(any, FIVE, FIRST) : (STRAIGHT << CATEGORY) | (top << FIRST);
 }
 
-/** The rank by cards of equal rank alone: masks of the ranks held at all, at least twice, three times and four times. */
+/**
+ * The rank by cards of equal rank alone: masks of the ranks held at all, at least twice, three times and four times.
+ */
 function groupRank(any: number, twice: number, thrice: number, four: number): PokerRank {
   if (four !== 0) {
     const rank = topOf(four);
@@ -131,7 +134,9 @@ export function categoryOf(rank: PokerRank): number {
   return rank >> CATEGORY;
 }
 
-/** The ranks that decide between hands of the same category, in the order in which they are compared; a wheel's is 5. */
+/**
+ * The ranks that decide between hands of the same category, in the order in which they are compared; a wheel's is 5.
+ */
 export function figuresOf(rank: PokerRank): number[] {
   const figures: number[] = [];
   for (let shift = FIRST; shift >= 0; shift -= FIGURE) {
@@ -142,8 +147,9 @@ export function figuresOf(rank: PokerRank): number[] {
 }
 
 /**
- * Does a hand beat another when both are compared only as far as both have cards? A lone seven is not beaten by seven and four, nor nines
- * with a king by nines with king and five: so far they are equal. The better category wins however few cards there are.
+ * Does a hand beat another when both are compared only as far as both have cards? A lone seven is not beaten by seven
+ * and four, nor nines with a king by nines with king and five: so far they are equal. The better category wins however
+ * few cards there are.
  */
 export function beatsAsFarAsBothGo(hand: PokerRank, other: PokerRank): boolean {
   const figures = ~(FIGURE - 1);
@@ -151,7 +157,10 @@ export function beatsAsFarAsBothGo(hand: PokerRank, other: PokerRank): boolean {
   return hand >> missing > other >> missing;
 }
 
-/** The cards that make a hand's rank, five at most: groups before single cards, high before low; a wheel's ace last. For pictures, not for speed. */
+/**
+ * The cards that make a hand's rank, five at most: groups before single cards, high before low; a wheel's ace last. For
+ * pictures, not for speed.
+ */
 export function bestFive(cards: readonly Card[]): Card[] {
   const rank = pokerRank(cards);
   const five = cards.length <= FIVE ? cards : (fives(cards).find((some) => pokerRank(some) === rank) ?? cards);

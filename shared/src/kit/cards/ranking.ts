@@ -12,8 +12,9 @@ import {
 } from './cards.ts';
 
 /**
- * How cards rank, in a few characters for the picture of a table: the trump suit `S H D C`, or `-` if there is none or it is not known;
- * then nothing if the ace is high, `b` if jacks are bowers, or the ranks from the highest down. `C`, `Hb`, `-J9ATKQ87`.
+ * How cards rank, in a few characters for the picture of a table: the trump suit `S H D C`, or `-` if there is none or
+ * it is not known; then nothing if the ace is high, `b` if jacks are bowers, or the ranks from the highest down. `C`,
+ * `Hb`, `-J9ATKQ87`.
  */
 export type Ranking = string;
 
@@ -59,7 +60,10 @@ export function powerIn({ order }: Ranked, card: Card): number {
   return (order.place[card] ?? 0) & 15;
 }
 
-/** How high a card is among those of all suits: as its rank is in a plain suit, bowers above all ranks and the joker above all cards. */
+/**
+ * How high a card is among those of all suits: as its rank is in a plain suit, bowers above all ranks and the joker
+ * above all cards.
+ */
 export function heightIn(ranked: Ranked, card: Card): number {
   if (card === JOKER) return 32;
   // a suit of the other colour has no bower, and none of its ranks has been moved to make room for one

@@ -1,7 +1,7 @@
 /**
- * A suit of a hand as a mask of powers, 0 to 15 (cardOrder.ts): bit n is set where the card of power n is there. Counting and choosing are
- * the innermost steps of every simulation, so they look up bytes and never branch on the cards: a mispredicted branch costs more than the
- * whole sum.
+ * A suit of a hand as a mask of powers, 0 to 15 (cardOrder.ts): bit n is set where the card of power n is there.
+ * Counting and choosing are the innermost steps of every simulation, so they look up bytes and never branch on the
+ * cards: a mispredicted branch costs more than the whole sum.
  */
 export type SuitMask = number;
 
@@ -19,7 +19,10 @@ for (let byte = 0; byte < 256; byte++) {
   }
 }
 
-/** A byte of these tables. A function of another file (at.ts) would cost a tenth of the speed here: an import is looked up at each call. */
+/**
+ * A byte of these tables. A function of another file (at.ts) would cost a tenth of the speed here: an import is looked
+ * up at each call.
+ */
 function byteAt(table: Uint8Array, i: number): number {
   return table[i] as number;
 }
@@ -37,7 +40,7 @@ export function nthPower(mask: SuitMask, i: number): number {
   return isHigh * 8 + byteAt(NTH_BIT, ((mask >> (isHigh * 8)) & 255) * 8 + i - (low & -isHigh));
 }
 
-/** Is the card of this power there? */
+/** Whether the card of this power is there. */
 export function hasPower(mask: SuitMask, power: number): boolean {
   return ((mask >> power) & 1) === 1;
 }

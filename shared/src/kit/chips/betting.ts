@@ -14,17 +14,17 @@ export interface BettingRules {
 }
 
 /**
- * Why a seat may not bet or raise: its chips do no more than call; nobody else in the hand has chips left; only an all-in below a full
- * raise has come since it acted; the round has had all its raises.
+ * Why a seat may not bet or raise: its chips do no more than call; nobody else in the hand has chips left; only an
+ * all-in below a full raise has come since it acted; the round has had all its raises.
  */
 export type NoRaise = 'short' | 'alone' | 'notReopened' | 'raisesUsed';
 
 /**
- * A betting round, over the chips of a ChipPots. Bets go round the table clockwise until everybody who is still in and has chips has
- * matched the highest bet or folded. `to` is always a seat's total in this round.
+ * A betting round, over the chips of a ChipPots. Bets go round the table clockwise until everybody who is still in and
+ * has chips has matched the highest bet or folded. `to` is always a seat's total in this round.
  *
- * An all-in may be below a full bet or raise. It must be called, but does not reopen the raising to those who have acted since the last
- * full one. Each such all-in counts by itself: several do not add up to a full raise.
+ * An all-in may be below a full bet or raise. It must be called, but does not reopen the raising to those who have
+ * acted since the last full one. Each such all-in counts by itself: several do not add up to a full raise.
  */
 export class BettingRound extends Copyable {
   readonly pots: ChipPots;
@@ -56,7 +56,10 @@ export class BettingRound extends Copyable {
     return this.bets[seat] ?? 0;
   }
 
-  /** Posts a blind of so many chips before the round is opened: a live bet, which the others must match in full even if it is short. */
+  /**
+   * Posts a blind of so many chips before the round is opened: a live bet, which the others must match in full even if
+   * it is short.
+   */
   post(seat: number, chips: number): void {
     this.bets[seat] = this.betOf(seat) + this.pots.lay(seat, chips);
     if (chips > this.toMatch) {
@@ -66,8 +69,8 @@ export class BettingRound extends Copyable {
   }
 
   /**
-   * Opens the round: the first seat from `first` on that can act begins. If fewer than two contenders have chips there is nothing to bet,
-   * and only a seat that must call a blind is waited for.
+   * Opens the round: the first seat from `first` on that can act begins. If fewer than two contenders have chips there
+   * is nothing to bet, and only a seat that must call a blind is waited for.
    */
   open(first: number): void {
     const able = this.pots.able();
@@ -92,7 +95,9 @@ export class BettingRound extends Copyable {
     return Math.min(this.owed(seat), this.pots.stackOf(seat));
   }
 
-  /** What a seat is behind the bet to match; nobody owes more than any other could have matched, as with a short blind. */
+  /**
+   * What a seat is behind the bet to match; nobody owes more than any other could have matched, as with a short blind.
+   */
   private owed(seat: number): number {
     const { pots, toMatch } = this;
     const bet = this.betOf(seat);
@@ -125,7 +130,9 @@ export class BettingRound extends Copyable {
     return (this.pots.able() & ~(1 << seat)) === 0 ? 'alone' : null;
   }
 
-  /** The least that a seat which may bet or raise can go to: a full raise, or all-in if its chips do not reach that far. */
+  /**
+   * The least that a seat which may bet or raise can go to: a full raise, or all-in if its chips do not reach that far.
+   */
   leastTo(seat: number): number {
     return Math.min(this.allIn(seat), this.toMatch + this.fullRaise());
   }

@@ -18,9 +18,10 @@ export function firstSeatFrom(set: number, from: number, seats: number): number 
 }
 
 /**
- * Chips at table stakes, hand after hand: nobody can put in more than their stack, or win more from another player than they have put in
- * themselves. Pots are not kept apart: they follow from what each seat has put in. The chips up to the smallest contribution of those still
- * in are the main pot, those above it, up to the next, the first side pot, and so on.
+ * Chips at table stakes, hand after hand: nobody can put in more than their stack, or win more from another player than
+ * they have put in themselves. Pots are not kept apart: they follow from what each seat has put in. The chips up to the
+ * smallest contribution of those still in are the main pot, those above it, up to the next, the first side pot, and so
+ * on.
  *
  * All amounts are whole chips. Chips are never made or lost: stacks and laid chips together always have the same sum.
  */
@@ -59,7 +60,7 @@ export class ChipPots extends Copyable {
     return paid;
   }
 
-  /** Can this seat still win? */
+  /** Whether this seat can still win. */
   isContending(seat: number): boolean {
     return ((this.contenders >> seat) & 1) === 1;
   }
@@ -95,8 +96,8 @@ export class ChipPots extends Copyable {
   }
 
   /**
-   * The level up to which another contender has put in as much as this seat, or still can: nobody contests what lies above.
-   * Infinity while another contender has chips left, 0 if the seat is alone.
+   * The level up to which another contender has put in as much as this seat, or still can: nobody contests what lies
+   * above. Infinity while another contender has chips left, 0 if the seat is alone.
    */
   private contestedUpTo(seat: number): number {
     let level = 0;
@@ -108,7 +109,10 @@ export class ChipPots extends Copyable {
     return level;
   }
 
-  /** The contender to whom chips are due already, because nobody else in the hand has put in or can put in as much; -1 for none. */
+  /**
+   * The contender to whom chips are due already, because nobody else in the hand has put in or can put in as much; -1
+   * for none.
+   */
   due(): number {
     const able = this.able();
     // two of them contest every pot
@@ -120,8 +124,8 @@ export class ChipPots extends Copyable {
   }
 
   /**
-   * Gives a seat back what nobody has called: what it has put in above everybody else, also those who are out. Answers how many chips. Only
-   * for a seat to whom chips are due.
+   * Gives a seat back what nobody has called: what it has put in above everybody else, also those who are out. Answers
+   * how many chips. Only for a seat to whom chips are due.
    */
   giveBackUncalled(seat: number): number {
     let most = 0;
@@ -136,7 +140,10 @@ export class ChipPots extends Copyable {
     this.stacks[seat] = this.stackOf(seat) + chips;
   }
 
-  /** A seat takes the pots that are due to it because nobody else can win them; answers how many chips, its own included. */
+  /**
+   * A seat takes the pots that are due to it because nobody else can win them; answers how many chips, its own
+   * included.
+   */
   takeDue(seat: number): number {
     const level = this.contestedUpTo(seat);
     let chips = 0;
@@ -151,8 +158,8 @@ export class ChipPots extends Copyable {
   }
 
   /**
-   * The last contender takes all that is left; answers how many chips. First, chips that nobody matched go back to their owners, also to
-   * players who are out: nobody wins more from another player than they have put in themselves.
+   * The last contender takes all that is left; answers how many chips. First, chips that nobody matched go back to
+   * their owners, also to players who are out: nobody wins more from another player than they have put in themselves.
    */
   takeAll(winner: number): number {
     this.giveBackUncalled(winner);
@@ -165,8 +172,8 @@ export class ChipPots extends Copyable {
   }
 
   /**
-   * The pots, the main pot first, without the bets of the present round, which still lie before the seats (`aside`, by seat). Pots
-   * with the same contenders are one.
+   * The pots, the main pot first, without the bets of the present round, which still lie before the seats (`aside`, by
+   * seat). Pots with the same contenders are one.
    */
   pots(aside: ArrayLike<number>): Pot[] {
     const inPots = Array.from(this.laid, (laid, seat) => laid - (aside[seat] ?? 0));

@@ -7,7 +7,9 @@ import { type Message, message } from '../words/message.ts';
 
 /** A kind of move: one action of the record, or several that are counted together. Inside, a move is a number. */
 export interface MoveKind<S> {
-  /** The first number of its moves. Kinds stand in ascending order, and the numbers of each end where the next begin. */
+  /**
+   * The first number of its moves. Kinds stand in ascending order, and the numbers of each end where the next begin.
+   */
   readonly from: number;
   /** The actions that a record has for it (docs/records.md). */
   readonly forms: ActionForms;

@@ -1,10 +1,15 @@
 /** What can be written in canonical form: text, whole numbers from 0 to 2^32 - 1, bytes, and lists of these. */
 export type Canonical = string | number | Uint8Array | readonly Canonical[];
 
-/** The version of the protocol by which a game is shuffled: the first dealer is drawn, and beacons are used, from 2 on. */
+/**
+ * The version of the protocol by which a game is shuffled: the first dealer is drawn, and beacons are used, from 2 on.
+ */
 export type ProtocolVersion = 1 | 2;
 
-/** Stands at the head of whatever is hashed, so that no hash of ours can be taken for one of another program or another version. */
+/**
+ * Stands at the head of whatever is hashed, so that no hash of ours can be taken for one of another program or another
+ * version.
+ */
 const PROTOCOL: Readonly<Record<ProtocolVersion, string>> = { 1: 'kibitz-shuffle-1', 2: 'kibitz-shuffle-2' };
 
 const TEXT = 1;
@@ -37,8 +42,9 @@ function write(value: Canonical, into: number[]): void {
 }
 
 /**
- * The one byte form of some values for a purpose, by a version of the protocol (docs/fairness.md): each with its kind and length in front, so that no two different lists
- * of values share a form. Throws on text that is not well formed, and on numbers that are out of range.
+ * The one byte form of some values for a purpose, by a version of the protocol (docs/fairness.md): each with its kind
+ * and length in front, so that no two different lists of values share a form. Throws on text that is not well formed,
+ * and on numbers that are out of range.
  */
 export function canonical(version: ProtocolVersion, purpose: string, ...values: readonly Canonical[]): Uint8Array {
   const bytes: number[] = [];

@@ -6,8 +6,8 @@ export function chiSquare(counts: ArrayLike<number>): number {
 }
 
 /**
- * What a chi-square statistic with this many degrees of freedom exceeds with a probability of about 1 in 10,000 (Wilson and Hilferty's
- * approximation, good to a percent from 3 degrees on).
+ * What a chi-square statistic with this many degrees of freedom exceeds with a probability of about 1 in 10,000 (Wilson
+ * and Hilferty's approximation, good to a percent from 3 degrees on).
  */
 export function chiSquareLimit(degrees: number): number {
   const a = 2 / (9 * degrees);

@@ -27,8 +27,9 @@ export interface Proven {
 }
 
 /**
- * What is wrong with the proof of a shuffle. `secret`: the server revealed another secret than it had committed to. `part`: a part is not the
- * one that its seat had committed to. `list`: somebody is named twice, or not in order. `deck` or `dealer`: the deck, or the first dealer, is not the one that all this makes.
+ * What is wrong with the proof of a shuffle. `secret`: the server revealed another secret than it had committed to.
+ * `part`: a part is not the one that its seat had committed to. `list`: somebody is named twice, or not in order.
+ * `deck` or `dealer`: the deck, or the first dealer, is not the one that all this makes.
  */
 export interface ProofFault {
   readonly code: 'secret' | 'part' | 'list' | 'deck' | 'dealer';
@@ -94,8 +95,8 @@ export function verifyProof({ version, table, game }: Proven, proof: ShuffleProo
 }
 
 /**
- * The deck that a proof makes for a game where a shuffle is due, the top card first. `deck` is its number in the game, counted from 0: that
- * of the proof, or a later one if one shuffle serves several decks.
+ * The deck that a proof makes for a game where a shuffle is due, the top card first. `deck` is its number in the game,
+ * counted from 0: that of the proof, or a later one if one shuffle serves several decks.
  */
 export function deckMadeOf<S>(
   { version, table, game: id }: Proven,
@@ -134,7 +135,10 @@ export function verifyDeck<S>(
   return isSame ? null : fault('deck', proof.n);
 }
 
-/** Is this the first dealer, among so many seats, that the proof of the first shuffle draws? What is wrong; null for nothing. From version 2 on. */
+/**
+ * Is this the first dealer, among so many seats, that the proof of the first shuffle draws? What is wrong; null for
+ * nothing. From version 2 on.
+ */
 export function verifyDealer(
   { version, table, game }: Proven,
   proof: ShuffleProof,

@@ -15,8 +15,9 @@ export const beaconRound = z.strictObject({ from: address, round: roundNumber })
 export type BeaconRound = z.infer<typeof beaconRound>;
 
 /**
- * What a shuffle has of a public beacon: the round whose number was fixed when the list was closed, with its randomness; or why it has none. `late`: the
- * beacon did not answer in time. `unreachable`: it had not even said when its rounds are, so no number could be fixed. `none`: the server uses none.
+ * What a shuffle has of a public beacon: the round whose number was fixed when the list was closed, with its
+ * randomness; or why it has none. `late`: the beacon did not answer in time. `unreachable`: it had not even said when
+ * its rounds are, so no number could be fixed. `none`: the server uses none.
  */
 export const usedBeacon = z.union([
   z.strictObject({ from: address, round: roundNumber, randomness: bytes }),
@@ -25,14 +26,17 @@ export const usedBeacon = z.union([
   z.strictObject({ why: z.literal('none') }),
 ]);
 export type UsedBeacon = z.infer<typeof usedBeacon>;
-/** By which key of a server its commitment is signed (signed.ts): an Ed25519 public key and a signature, as hexadecimal digits. */
+/**
+ * By which key of a server its commitment is signed (signed.ts): an Ed25519 public key and a signature, as hexadecimal
+ * digits.
+ */
 const signed = z.strictObject({ key: bytes, signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)) });
 export type Signed = z.infer<typeof signed>;
 
 /**
- * What proves one shuffle: deck number `n` of a game, counted from 0, and the decks after it up to the next proof's. 32 bytes are 64 lowercase
- * hexadecimal digits. `in` are those whose parts the deck is made of, `out` those who had committed but were left out, both in order of seats.
- * Without `beacon` it is of version 1.
+ * What proves one shuffle: deck number `n` of a game, counted from 0, and the decks after it up to the next proof's. 32
+ * bytes are 64 lowercase hexadecimal digits. `in` are those whose parts the deck is made of, `out` those who had
+ * committed but were left out, both in order of seats. Without `beacon` it is of version 1.
  */
 export const shuffleProof = z.strictObject({
   n: number,
@@ -49,7 +53,10 @@ export type ShuffleProof = z.infer<typeof shuffleProof>;
 /** The version of the protocol by which a game is shuffled. */
 export const protocolVersion = z.literal([1, 2]);
 
-/** What proves the shuffles of a game, as a record has it under `shuffle`. From version 2 on every shuffle has its beacon, and the first deck its proof. */
+/**
+ * What proves the shuffles of a game, as a record has it under `shuffle`. From version 2 on every shuffle has its
+ * beacon, and the first deck its proof.
+ */
 export const gameProof = z
   .strictObject({
     version: protocolVersion,

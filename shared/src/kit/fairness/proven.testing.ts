@@ -22,7 +22,10 @@ function part(n: number, seat: number): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, i) => (n * 41 + seat * 17 + i * 7 + 3) & 255);
 }
 
-/** What shuffle number n on a table of two is made of: seat 0 is in, and seat 1 is late every other time. From version 2 on, so is a beacon. */
+/**
+ * What shuffle number n on a table of two is made of: seat 0 is in, and seat 1 is late every other time. From version 2
+ * on, so is a beacon.
+ */
 function ingredientsOf(id: ShuffleId): Ingredients {
   const { version, n } = id;
   const secret = secretOf(new Uint8Array(32).fill(77), id);

@@ -9,8 +9,8 @@ import type { UsedBeacon } from './proofForm.ts';
 export const LENGTH = 32;
 
 /**
- * Which shuffle it is: the version of the protocol, the table's id, the game's, and the number of the deck that it makes, or the first of several,
- * counted from 0.
+ * Which shuffle it is: the version of the protocol, the table's id, the game's, and the number of the deck that it
+ * makes, or the first of several, counted from 0.
  */
 export interface ShuffleId {
   readonly version: ProtocolVersion;
@@ -25,7 +25,10 @@ export interface Listed {
   readonly commitment: Uint8Array;
   /** The part that was revealed in time; null if none was. */
   readonly part: Uint8Array | null;
-  /** Why there is none. `late`: not revealed when the cards were dealt. `wrong`: not the one that the seat had committed to. */
+  /**
+   * Why there is none. `late`: not revealed when the cards were dealt. `wrong`: not the one that the seat had committed
+   * to.
+   */
   readonly why: 'late' | 'wrong' | null;
 }
 
@@ -107,8 +110,9 @@ export function keyedHash(key: Uint8Array): KeyedHash {
 const WORD = 2 ** 32;
 
 /**
- * Whole numbers from 0 up to, not including, n (at most 2^32), each as likely as the others: 32 bits at a time of HMAC-SHA-256(seed, 0), HMAC-SHA-256(seed, 1)
- * and so on, big-endian. Bits beyond the last whole multiple of n would make small numbers likelier and are passed over.
+ * Whole numbers from 0 up to, not including, n (at most 2^32), each as likely as the others: 32 bits at a time of
+ * HMAC-SHA-256(seed, 0), HMAC-SHA-256(seed, 1) and so on, big-endian. Bits beyond the last whole multiple of n would
+ * make small numbers likelier and are passed over.
  */
 export function drawsFrom(
   seed: Uint8Array,

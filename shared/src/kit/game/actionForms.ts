@@ -3,17 +3,23 @@ import { type Message, message } from '../words/message.ts';
 import { shown } from '../words/shown.ts';
 import type { Action } from './action.ts';
 
-/** What one value of an action may be: a card's code, several of them separated by single spaces, a suit's letter, a whole number, or one of a few words. */
+/**
+ * What one value of an action may be: a card's code, several of them separated by single spaces, a suit's letter, a
+ * whole number, or one of a few words.
+ */
 type ValueForm = 'card' | 'cards' | 'suit' | 'figure' | readonly string[];
 
-/** One kind of action: its values by name, `type` left out. A value that need not be there is given as `{ optional: form }`. */
+/**
+ * One kind of action: its values by name, `type` left out. A value that need not be there is given as `{ optional: form
+ * }`.
+ */
 interface ActionForm {
   readonly [name: string]: ValueForm | { readonly optional: ValueForm };
 }
 
 /**
- * All actions that a game has, by type: its line in the table of docs/records.md. Whether one is legal now is up to the rules; anything
- * that does not fit these forms is outside the record format.
+ * All actions that a game has, by type: its line in the table of docs/records.md. Whether one is legal now is up to the
+ * rules; anything that does not fit these forms is outside the record format.
  */
 export interface ActionForms {
   readonly [type: string]: ActionForm;

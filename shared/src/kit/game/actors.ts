@@ -10,7 +10,7 @@ export function actorBit(seat: number): Actors {
   return 1 << seat;
 }
 
-/** Is the seat among the actors? */
+/** Whether the seat is among the actors. */
 export function isActor(actors: Actors, seat: number): boolean {
   return ((actors >> seat) & 1) === 1;
 }

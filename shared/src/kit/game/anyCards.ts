@@ -5,8 +5,8 @@ import type { AnyCards, Choice } from './action.ts';
 import type { Random } from './random.ts';
 
 /*
- * A choice of any n cards out of a hand: one entry of `legal`, and one move. Inside a game such a move is a subset of the hand: bit i is
- * set if the i-th card is chosen.
+ * A choice of any n cards out of a hand: one entry of `legal`, and one move. Inside a game such a move is a subset of
+ * the hand: bit i is set if the i-th card is chosen.
  */
 
 /** The most cards that a subset can be taken from, so that it is a positive integer of 32 bits. */
@@ -40,7 +40,10 @@ export function whyNotCards({ of, n }: AnyCards, chosen: string): Message | null
   return seen.size === n ? null : message('refused.chooseExactly', { n });
 }
 
-/** The subset of a hand of at most 30 cards that consists of these cards, in whatever order they come. Below 2 ** hand.length. */
+/**
+ * The subset of a hand of at most 30 cards that consists of these cards, in whatever order they come. Below 2 **
+ * hand.length.
+ */
 export function subsetMove(hand: readonly Card[], chosen: readonly Card[]): number {
   if (hand.length > MOST_CARDS) throw new RangeError(`no subsets of ${hand.length} cards`);
   let subset = 0;

@@ -1,5 +1,6 @@
 /**
- * What results of the same deals are compared by, after who has won, in a game whose score says nothing more. The game's words have
+ * What results of the same deals are compared by, after who has won, in a game whose score says nothing more. The
+ * game's words have
  * `comparison.<name>`. Typed as a method, so that a game of one state compares as a game of any.
  */
 export interface Comparison<S> {

@@ -1,6 +1,6 @@
 /**
- * A state that is copied field by field, in place: lists of figures value by value, and copyable objects within it in the same way.
- * Everything else is shared, so it must be a value or an object that nobody changes.
+ * A state that is copied field by field, in place: lists of figures value by value, and copyable objects within it in
+ * the same way. Everything else is shared, so it must be a value or an object that nobody changes.
  */
 export abstract class Copyable {
   /** Makes this equal to another that was made with the same arguments. */

@@ -3,9 +3,9 @@ import type { Action, AnyCards, Choice } from './action.ts';
 import { isRange } from './moves.ts';
 
 /*
- * The server does what commits an absent player least: it passes; else it makes the lowest bid; else it plays the lowest card, of equal
- * ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets. If it must choose several cards, it
- * chooses the lowest.
+ * The server does what commits an absent player least: it passes; else it makes the lowest bid; else it plays the
+ * lowest card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never
+ * bets. If it must choose several cards, it chooses the lowest.
  */
 
 /** What declines or leaves things as they are, by type, the most willing to wait first. */

@@ -1,8 +1,8 @@
 import { listOf } from '../cards/at.ts';
 
 /*
- * The fields that a game declares for its state, as a literal with their first values. From that one list come the state, its copy, what a
- * view shows of it, and the state that is made from a view.
+ * The fields that a game declares for its state, as a literal with their first values. From that one list come the
+ * state, its copy, what a view shows of it, and the state that is made from a view.
  */
 
 /** A list of small integers, as state keeps it. */

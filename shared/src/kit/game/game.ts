@@ -120,8 +120,8 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
    */
   readonly comparison?: Comparison<S> | undefined;
   /**
-   * When the same deals are played at several tables: are they compared in the IMPs and match points of Bridge, instead
-   * of plain differences?
+   * Whether the same deals, played at several tables, are compared in the IMPs and match points of Bridge instead of
+   * plain differences.
    */
   readonly isComparedInImps?: boolean | undefined;
   /**

@@ -2,14 +2,20 @@ import type { Action, Choice } from './action.ts';
 import { type Actors, actorBit } from './game.ts';
 import { choiceFor } from './moves.ts';
 
-/** The rules of a game as far as they say who may do what: moves are counted and picked, and none of them draws an amount. */
+/**
+ * The rules of a game as far as they say who may do what: moves are counted and picked, and none of them draws an
+ * amount.
+ */
 interface PickedMoves<S> {
   readonly actors: (state: S) => Actors;
   readonly count: (state: S, seat: number) => number;
   readonly pick: (state: S, seat: number, i: number) => number;
 }
 
-/** `legal` and `moveOf` of a game whose moves are numbers that `actionOf` writes: everything that can be picked, in its order. */
+/**
+ * `legal` and `moveOf` of a game whose moves are numbers that `actionOf` writes: everything that can be picked, in its
+ * order.
+ */
 export function listedMoves<S>(
   { actors, count, pick }: PickedMoves<S>,
   actionOf: (move: number, state: S) => Action & Choice,

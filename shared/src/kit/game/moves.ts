@@ -1,7 +1,7 @@
 import type { Action, Choice } from './action.ts';
 import { whyNotCards } from './anyCards.ts';
 
-/** Is this value of a choice a free amount? */
+/** Whether this value of a choice is a free amount. */
 export function isRange(value: Choice[string] | undefined): value is readonly [number, number] {
   return Array.isArray(value);
 }
@@ -23,9 +23,9 @@ function fits(name: string, allowed: Choice[string], value: Action[string] | und
 }
 
 /**
- * The choice that an action matches, or null. The action must carry exactly the choice's names, the cards of a set in any order, as many of
- * the cards offered as required, and an amount within its range. If a choice has several ranges, chips may be bet on several spots, and 0
- * on any of them fits too.
+ * The choice that an action matches, or null. The action must carry exactly the choice's names, the cards of a set in
+ * any order, as many of the cards offered as required, and an amount within its range. If a choice has several ranges,
+ * chips may be bet on several spots, and 0 on any of them fits too.
  */
 export function choiceFor(choices: readonly Choice[], action: Action): Choice | null {
   const names = Object.keys(action);

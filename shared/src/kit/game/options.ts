@@ -4,7 +4,10 @@ import { shown } from '../words/shown.ts';
 /** A value of an option: a word, a figure or on/off. */
 export type OptionValue = string | number | boolean;
 
-/** One option of a game: what it may be, and what the rule book has. Plain data, so that the lobby can draw a form from it. */
+/**
+ * One option of a game: what it may be, and what the rule book has. Plain data, so that the lobby can draw a form from
+ * it.
+ */
 export type OptionSpec =
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
   | { readonly kind: 'flag'; readonly default: boolean }
@@ -75,8 +78,8 @@ export interface OptionsError {
 }
 
 /**
- * Reads options as a record or the table form gives them: only what differs from the defaults need be there. Unknown names and
- * values are refused, and so are values that do not go together by `checkOptions` (game.ts).
+ * Reads options as a record or the table form gives them: only what differs from the defaults need be there. Unknown
+ * names and values are refused, and so are values that do not go together by `checkOptions` (game.ts).
  */
 export function readOptions(
   specs: OptionSpecs,
@@ -109,14 +112,14 @@ function isWithoutEnd(spec: OptionSpec, value: OptionValue | undefined): boolean
   return spec.kind === 'figure' && spec.suggest !== undefined && (value ?? spec.default) === spec.default;
 }
 
-/** Does a game with these options go on until its players stop? */
+/** Whether a game with these options goes on until its players stop. */
 export function isEndless(specs: OptionSpecs, options: AnyOptions): boolean {
   return Object.entries(specs).some(([name, spec]) => isWithoutEnd(spec, options[name]));
 }
 
 /**
- * The same options with an end to the game: a figure still at a default that leaves the game without one becomes what the table form
- * suggests, or `most` if that is less.
+ * The same options with an end to the game: a figure still at a default that leaves the game without one becomes what
+ * the table form suggests, or `most` if that is less.
  */
 export function withAnEnd(specs: OptionSpecs, options: AnyOptions, most = Number.POSITIVE_INFINITY): AnyOptions {
   const ended = Object.entries(specs).map(([name, spec]): [string, OptionValue] => {

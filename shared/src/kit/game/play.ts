@@ -13,7 +13,7 @@ interface DeckMove {
 /** One entry of a record's `moves`. */
 export type Move = DeckMove | SeatMove;
 
-/** Is this move a shuffle? */
+/** Whether this move is a shuffle. */
 export function isDeck(move: Move): move is DeckMove {
   return 'deck' in move;
 }
@@ -25,7 +25,7 @@ function samePack(pack: ArrayLike<Card>, deck: ArrayLike<Card>): boolean {
   return a.every((card, i) => card === b[i]);
 }
 
-/** May the pack come in this order now? */
+/** Whether the pack may come in this order now. */
 function isAllowed<S>(game: Game<S>, state: S, deck: readonly Card[]): boolean {
   const arranged = [...deck];
   game.arrange?.(state, arranged);
@@ -70,7 +70,7 @@ export function dealDeck<S>(game: Game<S>, state: S, deck: readonly Card[]): Ref
   return null;
 }
 
-/** Is a shuffled deck the next thing? */
+/** Whether a shuffled deck is the next thing. */
 export function awaitsDeck<S>(game: Game<S>, state: S): boolean {
   return game.actors(state) === DEALER && game.dealerStep(state) === 'shuffle';
 }

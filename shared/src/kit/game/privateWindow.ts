@@ -12,7 +12,7 @@ import { READY } from './ready.ts';
  * has something left to declare.
  */
 
-/** Is a private window open? */
+/** Whether a private window is open. */
 export function isInWindow<S>(game: Game<S>, state: S): boolean {
   return game.isPrivateWindow?.(state) === true;
 }

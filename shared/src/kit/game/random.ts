@@ -1,6 +1,6 @@
 /**
- * A small seeded generator (sfc32), for simulations, bots and tests: the same seed gives the same numbers everywhere. Decks
- * that people play with are never shuffled by it: the server has its own source (server/src/tables/deals.ts).
+ * A small seeded generator (sfc32), for simulations, bots and tests: the same seed gives the same numbers everywhere.
+ * Decks that people play with are never shuffled by it: the server has its own source (server/src/tables/deals.ts).
  */
 export class Random {
   private a = 0;
@@ -43,8 +43,9 @@ export class Random {
   }
 
   /**
-   * Lays a pack out shuffled, in as many places from the first on (Fisher-Yates, inside out). The generator's numbers stay in the loop's
-   * own variables: with one `below` after another a shuffle takes up to twice as long. The places come from whole numbers, exactly as
+   * Lays a pack out shuffled, in as many places from the first on (Fisher-Yates, inside out). The generator's numbers
+   * stay in the loop's own variables: with one `below` after another a shuffle takes up to twice as long. The places
+   * come from whole numbers, exactly as
    * `below` has them for packs of fewer than 2^16 cards and a tenth faster.
    */
   shuffleInto(pack: ArrayLike<number>, places: Uint8Array): void {

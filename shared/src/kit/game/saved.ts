@@ -1,6 +1,7 @@
 /*
- * The state of a game as plain JSON data, and back: one way for all games, so that a table can be opened where it stood without replaying
- * its moves. States are numbers, strings, lists and objects of them; objects of a class stand where a fresh state has them too.
+ * The state of a game as plain JSON data, and back: one way for all games, so that a table can be opened where it stood
+ * without replaying its moves. States are numbers, strings, lists and objects of them; objects of a class stand where a
+ * fresh state has them too.
  */
 
 /** JSON data. */
@@ -19,8 +20,8 @@ const sharedByName = new Map<string, object>();
 const namesOfShared = new WeakMap<object, string>();
 
 /**
- * Gives a name to an object that many states share and nobody changes: the name is saved instead of it. Call it as the program loads, with
- * a separate name for each, which stays the same from version to version. Answers the object.
+ * Gives a name to an object that many states share and nobody changes: the name is saved instead of it. Call it as the
+ * program loads, with a separate name for each, which stays the same from version to version. Answers the object.
  */
 export function nameShared<T extends object>(name: string, value: T): T {
   if (sharedByName.has(name)) throw new RangeError(`there is a shared ${name} already`);
@@ -37,7 +38,7 @@ function isPlain(value: object): boolean {
   return Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Is it the newest of a chain, such as the log of hands? */
+/** Whether it is the newest of a chain, such as the log of hands. */
 function isChain(value: object): value is Link {
   if (!isPlain(value) || !('before' in value)) return false;
   const { before } = value;
@@ -95,7 +96,10 @@ export function saved(value: unknown): Saved {
 
 type Entries = { [name: string]: unknown };
 
-/** Sets the fields of an object of a class. Its lists are its own, and other parts of it may look at them: they are filled, not replaced. */
+/**
+ * Sets the fields of an object of a class. Its lists are its own, and other parts of it may look at them: they are
+ * filled, not replaced.
+ */
 function fill(held: unknown, entries: Entries): unknown {
   if (typeof held !== 'object' || held === null || isPlain(held)) throw new TypeError('no object to restore into');
   if (namesOfShared.has(held)) throw new TypeError('an object that is shared is not changed');
@@ -149,7 +153,8 @@ function restoredKind(kind: unknown, value: Entries, held: unknown): unknown {
 }
 
 /**
- * A value as it was saved. `held` is what a fresh state has in its place: objects of a class are filled in there. Throws if it does not fit, and
+ * A value as it was saved. `held` is what a fresh state has in its place: objects of a class are filled in there.
+ * Throws if it does not fit, and
  * `held` is of no use then.
  */
 export function restored(value: Saved, held: unknown): unknown {

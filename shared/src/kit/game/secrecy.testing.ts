@@ -15,13 +15,16 @@ export interface Place {
 }
 
 /**
- * Where the cards of a game lie in its raw state, and who may know them: its visibility table, for the tests that nothing leaks. It is written from
- * the rules and reads the state alone, never a view.
+ * Where the cards of a game lie in its raw state, and who may know them: its visibility table, for the tests that
+ * nothing leaks. It is written from the rules and reads the state alone, never a view.
  */
 export interface Secrecy<S = unknown> {
-  /** Every place that is kept. A viewer remembers what they once knew: a card that lies open for a moment needs no place later. */
+  /**
+   * Every place that is kept. A viewer remembers what they once knew: a card that lies open for a moment needs no place
+   * later.
+   */
   places(state: S): readonly Place[];
-  /** Is it a secret just now whom the table waits for, and what they do? */
+  /** Whether it is a secret just now whom the table waits for, and what they do. */
   isWindow?(state: S): boolean;
   /** Cards whose holders are asked in a window. */
   readonly askedFor?: readonly Card[];

@@ -1,4 +1,6 @@
-/** One thing that the players of a game count. Typed as a method, so that a game of one state counts as a game of any. */
+/**
+ * One thing that the players of a game count. Typed as a method, so that a game of one state counts as a game of any.
+ */
 export interface Statistic<S> {
   /** The statistic that this one is a share of, and never exceeds; without it, it stands alone. */
   readonly of?: string | undefined;
@@ -6,7 +8,10 @@ export interface Statistic<S> {
   count(state: S, seat: number): number;
 }
 
-/** What the players of a game count, by name and in the order in which it is shown. The game's words have `statistic.<name>`. */
+/**
+ * What the players of a game count, by name and in the order in which it is shown. The game's words have
+ * `statistic.<name>`.
+ */
 export interface Statistics<S> {
   readonly [name: string]: Statistic<S>;
 }

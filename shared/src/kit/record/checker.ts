@@ -39,7 +39,10 @@ export function tidyScore(score: number): number {
   return Math.round(score * 100) / 100 + 0;
 }
 
-/** Replays a record that was read, and answers as the checker does. `say` gives the reason's sentence; `trusted` are keys of servers. */
+/**
+ * Replays a record that was read, and answers as the checker does. `say` gives the reason's sentence; `trusted` are
+ * keys of servers.
+ */
 export function checkerAnswer(
   reading: Reading | Unread,
   say: (why: Message) => string,

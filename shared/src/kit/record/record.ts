@@ -30,8 +30,9 @@ export interface GameRecord {
 export type RecordHead = Omit<GameRecord, 'moves'>;
 
 /**
- * Codes of a wrong record. `malformed`: not JSON or not this format, including an unknown game or number of seats, an action that the game
- * does not have, and one with a value too few, too many or of the wrong kind. `options`: an option or a value that the game does not have.
+ * Codes of a wrong record. `malformed`: not JSON or not this format, including an unknown game or number of seats, an
+ * action that the game does not have, and one with a value too few, too many or of the wrong kind. `options`: an option
+ * or a value that the game does not have.
  * `deck`: cards that are not the pack, or a deck when none is due. `turn`: a seat that may not act, or that the table does not have.
  * `illegal`: an action of the game that is not allowed now. `over`: anything after the end. `proof`: what should prove a shuffle does not.
  */
@@ -110,7 +111,8 @@ function readMove(given: unknown): { readonly move: Move } | { readonly why: Mes
 }
 
 /**
- * Reads a record from what JSON.parse gave, refusing what it does not know. The four names that the rules ignore may hold anything;
+ * Reads a record from what JSON.parse gave, refusing what it does not know. The four names that the rules ignore may
+ * hold anything;
  * `options` and `dealer` may be left out.
  */
 export function readRecord(given: unknown, find: GameFinder): Reading | Unread {
@@ -155,7 +157,7 @@ export function readRecordText(text: string, find: GameFinder): Reading | Unread
   return readRecord(given, find);
 }
 
-/** Was a record read, at least up to a move that is not of this format? */
+/** Whether a record was read, at least up to a move that is not of this format. */
 export function wasRead(reading: Reading | Unread): reading is Reading {
   return 'record' in reading;
 }

@@ -7,9 +7,10 @@ import type { Fault, Reading } from './record.ts';
 import { deckOf, type Inspector } from './replay.ts';
 
 /**
- * What a record proves of its shuffles. `consistent`: every deck is the one that its proof makes. `anchored`: so it is, and a key that is trusted
- * has signed what the server had committed to. `partial`: every deck from some point on is, and those before it have no proof. `set`: the decks are
- * from a set that others are dealt too. `none`: nothing is said, or the record is wrong.
+ * What a record proves of its shuffles. `consistent`: every deck is the one that its proof makes. `anchored`: so it is,
+ * and a key that is trusted has signed what the server had committed to. `partial`: every deck from some point on is,
+ * and those before it have no proof. `set`: the decks are from a set that others are dealt too. `none`: nothing is
+ * said, or the record is wrong.
  */
 export type ProofSaid = 'anchored' | 'consistent' | 'partial' | 'set' | 'none';
 
@@ -81,7 +82,7 @@ export class ProofCheck {
     return seatsLeftOut(this.proofs);
   }
 
-  /** Is this deck the one that its proof makes? */
+  /** Whether this deck is the one that its proof makes. */
   readonly inspect: Inspector = (move, i, state) => {
     if (!isDeck(move) || this.fault !== null) return null;
     const deck = this.decks++;
@@ -108,7 +109,10 @@ export class ProofCheck {
     return message('proof.signature', { n });
   }
 
-  /** What is wrong apart from the decks: proofs out of order, or of decks that the record does not have yet, or the first dealer. */
+  /**
+   * What is wrong apart from the decks: proofs out of order, or of decks that the record does not have yet, or the
+   * first dealer.
+   */
   private faultBeyondDecks(): Fault | null {
     const { proofs } = this;
     const decks = this.reading.record.moves.filter(isDeck).length;

@@ -7,7 +7,10 @@ import type { News, Table } from '../table/table.ts';
 import type { GameRecord } from './record.ts';
 import { makeMove } from './replay.ts';
 
-/** A moment of a recorded game: this many of its moves are made, and after the last of them this many of the dealer's steps. */
+/**
+ * A moment of a recorded game: this many of its moves are made, and after the last of them this many of the dealer's
+ * steps.
+ */
 export interface Moment {
   readonly moves: number;
   readonly steps: number;
@@ -15,7 +18,10 @@ export interface Moment {
 
 /** A moment that is worth a look. */
 export interface Stop extends Moment {
-  /** The first moment of a hand: the pack has just been dealt, or the hand before it scored if one pack lasts for several. */
+  /**
+   * The first moment of a hand: the pack has just been dealt, or the hand before it scored if one pack lasts for
+   * several.
+   */
   readonly isHandStart: boolean;
   /** The last card of a trick has just been played. */
   readonly isTrickEnd: boolean;
@@ -84,8 +90,8 @@ function packLength(move: Move): number {
 }
 
 /**
- * A recorded game that can be viewed at any moment, forwards and backwards. Its pictures are those that everybody saw while it was played,
- * and those that each seat saw.
+ * A recorded game that can be viewed at any moment, forwards and backwards. Its pictures are those that everybody saw
+ * while it was played, and those that each seat saw.
  */
 export class RecordedGame {
   /** In order; at least one. */
@@ -103,7 +109,10 @@ export class RecordedGame {
   private readonly state: unknown;
   /** Where `state` stands. */
   private at: Moment = { moves: 0, steps: 0 };
-  /** By the number of moves made: what happened with the last of them and the steps after it, each with the number of steps made by then. */
+  /**
+   * By the number of moves made: what happened with the last of them and the steps after it, each with the number of
+   * steps made by then.
+   */
   private readonly newsAt = new Map<number, readonly { readonly steps: number; readonly news: News }[]>();
 
   /** Plays the record through. Options must be whole, `record` be one of this game (readRecord). */
@@ -159,7 +168,9 @@ export class RecordedGame {
     return { ...table, zones: table.zones.map((zone) => ({ ...zone, cards: opened(zone.id, zone.cards) })) };
   }
 
-  /** Every picture that everybody saw, in order: after each move, and after each of the dealer's steps that follow it. */
+  /**
+   * Every picture that everybody saw, in order: after each move, and after each of the dealer's steps that follow it.
+   */
   *publicPictures(): Generator<{ readonly moment: Moment; readonly table: Table }> {
     this.go({ moves: 0, steps: 0 });
     const last = this.stops.at(-1)?.moves ?? 0;

@@ -36,10 +36,16 @@ export interface Replayed {
   readonly fault: Fault | null;
 }
 
-/** Looks at each move before it is made: `state` is that after the steps that nobody decides. What is wrong with it; null for nothing. */
+/**
+ * Looks at each move before it is made: `state` is that after the steps that nobody decides. What is wrong with it;
+ * null for nothing.
+ */
 export type Inspector = (move: Move, i: number, state: unknown) => Fault | null;
 
-/** Plays a record that was read, from the first deck to its end or to the first move that is wrong. What the rules refuse is wrong for that alone. */
+/**
+ * Plays a record that was read, from the first deck to its end or to the first move that is wrong. What the rules
+ * refuse is wrong for that alone.
+ */
 export function replay({ game, options, record, fault }: Reading, inspect: Inspector = () => null): Replayed {
   const state = game.setup(options, record.seats, record.dealer);
   for (const [i, move] of record.moves.entries()) {

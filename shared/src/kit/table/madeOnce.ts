@@ -1,6 +1,6 @@
 /**
- * Makes something once from an object that is never changed: the same is answered whenever that object comes again, and forgotten with it.
- * Any other argument must follow from the object.
+ * Makes something once from an object that is never changed: the same is answered whenever that object comes again, and
+ * forgotten with it. Any other argument must follow from the object.
  */
 export function madeOnce<From extends object, Rest extends readonly unknown[], Made>(
   make: (from: From, ...rest: Rest) => Made,

@@ -84,7 +84,7 @@ export interface SeatPicture {
   /** The line under the name: `2/4 tricks`, `820 chips`, the last call. */
   readonly line: Message | null;
   readonly dealer: boolean;
-  /** May this seat act now, as far as everybody knows? */
+  /** Whether this seat may act now, as far as everybody knows. */
   readonly turn: boolean;
   /** Out of this hand or the game. */
   readonly out: boolean;
@@ -137,7 +137,7 @@ export interface Sheet {
 /** A hand that is not scored yet. */
 export interface ComingHand {
   readonly head: Message;
-  /** Is it played now? */
+  /** Whether it is played now. */
   readonly isNow: boolean;
   /** For each column the figures under its heads, as far as they are known; [] for none. */
   readonly cells: readonly (readonly (number | string)[])[];

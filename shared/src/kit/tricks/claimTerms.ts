@@ -1,7 +1,10 @@
 import type { Card } from '../cards/cards.ts';
 import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
 
-/** What a claim of the rest of the tricks is judged by. All of it is public, except the hands in `trick`: only those of `hands` may be looked at. */
+/**
+ * What a claim of the rest of the tricks is judged by. All of it is public, except the hands in `trick`: only those of
+ * `hands` may be looked at.
+ */
 export interface ClaimTerms {
   readonly trick: TrickPlay;
   /** All cards of the game. */

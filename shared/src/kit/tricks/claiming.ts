@@ -14,7 +14,7 @@ export interface Claim {
   readonly hands: readonly number[];
   /** How many tricks that is, the one on the table among them: 2 or more. */
   readonly tricks: number;
-  /** Are they to lead to the next trick? */
+  /** Whether they are to lead to the next trick. */
   readonly isLead: boolean;
   /**
    * If the claimant can be sure of the tricks, whatever they do not see: their cards in the order that takes them. Null

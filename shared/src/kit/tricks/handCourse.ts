@@ -5,14 +5,14 @@ import { playOutTricks } from './trickMemory.ts';
 import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
 
 /*
- * The course of a hand, as the trick games have it: the cards are dealt, players speak (bid, name trumps, discard), tricks are played
- * and taken in one by one, the hand is scored, players read its scoring, and the next one is dealt.
+ * The course of a hand, as the trick games have it: the cards are dealt, players speak (bid, name trumps, discard),
+ * tricks are played and taken in one by one, the hand is scored, players read its scoring, and the next one is dealt.
  *
- * A game adds phases of its own, whose numbers say who acts in them: from 1 to 15 a seat speaks, from 32 on the dealer turns cards up or
- * hands some out.
+ * A game adds phases of its own, whose numbers say who acts in them: from 1 to 15 a seat speaks, from 32 on the dealer
+ * turns cards up or hands some out.
  *
- * The functions that run at every card take the phase and the tricks, never a game's whole state: each game's state is a shape of its own,
- * and a function that has read more than four shapes is slow for all (trickPlay.ts).
+ * The functions that run at every card take the phase and the tricks, never a game's whole state: each game's state is
+ * a shape of its own, and a function that has read more than four shapes is slow for all (trickPlay.ts).
  */
 
 /** The cards are to be dealt. */
@@ -33,12 +33,12 @@ export const OVER = 21;
 /** The first number of the phases in which the dealer turns cards up or hands some out. */
 export const TURNING = 32;
 
-/** Does a seat speak in this phase: bid, name trumps, discard? */
+/** Whether a seat speaks in this phase: bids, names trumps, discards. */
 export function isSpeaking(phase: number): boolean {
   return phase > TO_DEAL && phase < PLAYING;
 }
 
-/** Does the dealer turn cards up or hand some out in this phase? */
+/** Whether the dealer turns cards up or hands some out in this phase. */
 export function isTurning(phase: number): boolean {
   return phase >= TURNING;
 }
@@ -78,8 +78,9 @@ interface DealerParts<S> {
 }
 
 /**
- * Makes the dealer's step in this phase with the part that the game has for it. It throws if no step is due. Each game has a function of
- * its own that calls this one with its constant parts: making steps here for all games cost a hand up to 4 % (measured).
+ * Makes the dealer's step in this phase with the part that the game has for it. It throws if no step is due. Each game
+ * has a function of its own that calls this one with its constant parts: making steps here for all games cost a hand up
+ * to 4 % (measured).
  */
 export function makeStepIn<S>(phase: number, parts: DealerParts<S>, state: S): void {
   if (phase === TO_SCORE) parts.score(state);
@@ -102,8 +103,8 @@ export function gatherTrick(trick: TrickPlay, tricksOfHand: number): typeof PLAY
 }
 
 /**
- * Plays at random what is left of a hand in which anything may be led, the trick on the table card by card and the rest in one go; answers
- * the phase that follows. All who play must have been dealt the same number of cards.
+ * Plays at random what is left of a hand in which anything may be led, the trick on the table card by card and the rest
+ * in one go; answers the phase that follows. All who play must have been dealt the same number of cards.
  */
 export function playRest(trick: TrickPlay, random: Random): typeof TO_SCORE {
   if (trick.laid > 0) {

@@ -15,8 +15,9 @@ export interface SheetParts<V, S> {
   /** Is there a sheet yet? Without it always. */
   readonly isKept?: (view: V) => boolean;
   /**
-   * What each side did in each hand, the first hand first. If `view.hands` is the same list again (openHands), so are the rows, and the
-   * sheet except for hands to come: they must then follow from that list, the options, and whether its last hand is still shown.
+   * What each side did in each hand, the first hand first. If `view.hands` is the same list again (openHands), so are
+   * the rows, and the sheet except for hands to come: they must then follow from that list, the options, and whether
+   * its last hand is still shown.
    */
   readonly done: (view: V) => readonly (readonly S[])[];
   /** The heads above a side's figures, and the figures under them. */
@@ -27,7 +28,10 @@ export interface SheetParts<V, S> {
   /** What stands before a row; without it the number of the hand. */
   readonly rowHead?: (view: V, row: number) => Message;
   readonly note?: (view: V) => Message;
-  /** The score that a game is played to, if the note and a meter for each side are to say it in the kit's words; 0 for none. */
+  /**
+   * The score that a game is played to, if the note and a meter for each side are to say it in the kit's words; 0 for
+   * none.
+   */
   readonly target?: (view: V) => number;
   readonly coming?: (view: V) => readonly ComingHand[];
   /** The lowest score wins: the crown and the order of players go by it. */
@@ -47,7 +51,10 @@ export interface SheetParts<V, S> {
   readonly after?: (view: V, side: number) => number;
 }
 
-/** What was last made from a list of scored hands: the rows, and the sheet while the last of them was shown or after that. */
+/**
+ * What was last made from a list of scored hands: the rows, and the sheet while the last of them was shown or after
+ * that.
+ */
 interface MadeSheet {
   readonly isScored: boolean;
   readonly rows: Sheet['rows'];
@@ -57,8 +64,8 @@ interface MadeSheet {
 const made = new WeakMap<readonly object[], MadeSheet>();
 
 /**
- * The score sheet: a row a hand, a column a side; null if the game keeps none yet. The same rows until another hand is scored, and the same sheet
- * unless it knows hands to come.
+ * The score sheet: a row a hand, a column a side; null if the game keeps none yet. The same rows until another hand is
+ * scored, and the same sheet unless it knows hands to come.
  */
 export function sheetOf<V extends ScoredView, S>(
   view: V,
@@ -122,7 +129,7 @@ function pointsOf({ hands }: ScoredView, row: number, seats: readonly number[] =
   return hands[row]?.scores[seats[0] ?? 0] ?? 0;
 }
 
-/** Is a hand on show that was scored or thrown in: is there a summary? */
+/** Whether a hand is on show that was scored or thrown in, so that there is a summary. */
 export function isHandShown<V extends ScoredView, S>({ phase }: V, { thrownIn }: SheetParts<V, S>): boolean {
   return phase === SCORED || phase === OVER || (phase === THROWN_IN && thrownIn !== undefined);
 }
@@ -168,7 +175,7 @@ function columnOf<V extends ScoredView, S>(
   };
 }
 
-/** Does everybody play for themselves? */
+/** Whether everybody plays for themselves. */
 export function isEachAlone(sides: readonly (readonly number[])[]): boolean {
   return sides.every(({ length }) => length === 1);
 }

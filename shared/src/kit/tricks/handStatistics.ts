@@ -4,7 +4,9 @@ import type { ScoredHand } from './scoreLog.ts';
 /** What one hand adds to a statistic of a seat; true counts as one. */
 type Counts<H> = (hand: H, seat: number) => number | boolean;
 
-/** What a game counts hand by hand: a function of the hand, or such a function and the statistic that it is a share of. */
+/**
+ * What a game counts hand by hand: a function of the hand, or such a function and the statistic that it is a share of.
+ */
 interface HandStatistics<H> {
   readonly [name: string]: Counts<H> | { readonly of: string; readonly count: Counts<H> };
 }

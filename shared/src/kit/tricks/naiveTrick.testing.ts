@@ -1,6 +1,6 @@
 /*
- * Tricks by a second reading of the rules, as simple-minded as possible: cards as text (`KH`), hands as lists. It uses nothing that games
- * are made of. Only tests read this file.
+ * Tricks by a second reading of the rules, as simple-minded as possible: cards as text (`KH`), hands as lists. It uses
+ * nothing that games are made of. Only tests read this file.
  */
 
 const RANKS = '23456789TJQKA';
@@ -14,7 +14,10 @@ export function layNaively(hand: string[], card: string, laid: string[]): void {
   laid.push(card);
 }
 
-/** The place of the card that wins a trick, the card led being the first: the highest trump, or else the highest of the suit led. */
+/**
+ * The place of the card that wins a trick, the card led being the first: the highest trump, or else the highest of the
+ * suit led.
+ */
 export function naiveWinner(laid: readonly string[], trump = ''): number {
   const led = (laid[0] ?? '').charAt(1);
   const suit = laid.some((card) => card.charAt(1) === trump) ? trump : led;

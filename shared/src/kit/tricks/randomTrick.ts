@@ -6,8 +6,8 @@ import { layDown, nthPlace } from './trickMemory.ts';
 import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
 /*
- * Whole tricks at random, for games that look at each before it is taken in. Only for an order in which cards are their own places
- * (ACE_HIGH), without trumps, when all seats play.
+ * Whole tricks at random, for games that look at each before it is taken in. Only for an order in which cards are their
+ * own places (ACE_HIGH), without trumps, when all seats play.
  */
 
 /** A card that the leader may lead: none of the barred suit if there is another. */
@@ -23,8 +23,9 @@ function leadAtRandom({ hands, sizes, turn }: TrickPlay, barred: Suit, random: R
 }
 
 /**
- * Plays a whole trick, up to its gathering: the same cards as `count`, `pick` and `play` give with the same random numbers, if the turn
- * goes on by `toNext` seats. What `gather` sets is not set before. Only those who hold nothing else may lead `barred`, NO_SUIT for none.
+ * Plays a whole trick, up to its gathering: the same cards as `count`, `pick` and `play` give with the same random
+ * numbers, if the turn goes on by `toNext` seats. What `gather` sets is not set before. Only those who hold nothing
+ * else may lead `barred`, NO_SUIT for none.
  */
 export function playTrickAtRandom(trick: TrickPlay, toNext: number, barred: Suit, random: Random): void {
   const { hands, sizes, voids, words, seats, leader } = trick;

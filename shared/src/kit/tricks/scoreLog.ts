@@ -1,6 +1,6 @@
 /**
- * The hands scored so far, newest first: what each added to every seat's score. A chain that is never changed, so that a state
- * is copied by copying one reference.
+ * The hands scored so far, newest first: what each added to every seat's score. A chain that is never changed, so that
+ * a state is copied by copying one reference.
  */
 export interface ScoredHand {
   readonly scores: readonly number[];
@@ -19,12 +19,15 @@ export function chainOf<H extends { readonly before: H | null }>(hands: readonly
   return hands.reduce<H | null>((before, hand) => ({ ...hand, before }) as H, null);
 }
 
-/** What `openHands` answered for the newest hand of a chain: views are made at every card, and hands scored far less often. */
+/**
+ * What `openHands` answered for the newest hand of a chain: views are made at every card, and hands scored far less
+ * often.
+ */
 const opened = new WeakMap<object, { readonly most: number; readonly hands: readonly unknown[] }>();
 
 /**
- * The hands of a chain as plain data, in the order in which they were played, or only the last `most` of them: what a view shows of a log in which all is
- * open to everybody. The same list again for the same chain.
+ * The hands of a chain as plain data, in the order in which they were played, or only the last `most` of them: what a
+ * view shows of a log in which all is open to everybody. The same list again for the same chain.
  */
 export function openHands<H extends { readonly before: H | null }>(
   last: H | null,

@@ -107,7 +107,7 @@ export function takenUp(
   return cards;
 }
 
-/** Has a seat drawn a card that nobody else knows, and not played since? */
+/** Whether a seat has drawn a card that nobody else knows, and not played since. */
 function hasDrawn({ trick, hand }: Pick<StockState, 'trick' | 'hand'>, seat: Viewer): boolean {
   return (
     seat !== SPECTATOR &&

@@ -162,7 +162,7 @@ function someEnding(random: Random): { terms: ClaimTerms; own: readonly number[]
   return { terms: claimTerms(trick, pack, { hands: own }), own };
 }
 
-/** Do the claimant's hands take every trick when they follow the way, whatever the others play? */
+/** Whether the claimant's hands take every trick when they follow the way, whatever the others play. */
 function isBorneOut(trick: TrickPlay, own: readonly number[], line: readonly Card[]): boolean {
   if (trick.isFull()) {
     if (!own.includes(trick.bestSeat)) return false;

@@ -7,9 +7,10 @@ import { isBetter } from './trickMemory.ts';
 import { ANY_SUIT, SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
 
 /*
- * Whether the rest of the tricks are certain, as card players count it from their own hand, in Bridge the dummy's too, and from what was
- * played: any card that is out may be with any of the others. A suit with n cards out takes n rounds to draw, and its highest may be there
- * until the last; and while a trump is out, any trick in another suit may be ruffed.
+ * Whether the rest of the tricks are certain, as card players count it from their own hand, in Bridge the dummy's too,
+ * and from what was played: any card that is out may be with any of the others. A suit with n cards out takes n rounds
+ * to draw, and its highest may be there until the last; and while a trump is out, any trick in another suit may be
+ * ruffed.
  */
 
 /** Tricks tried before the search gives up: it must cost no more than a move does. */
@@ -74,8 +75,8 @@ class SureTricks {
   }
 
   /**
-   * The same in the middle of a trick, to which the hand plays one of these cards. `best` wins the trick so far: a card of hand `bestHand`,
-   * or of another seat if that is NONE. `isLast`: nobody plays after it.
+   * The same in the middle of a trick, to which the hand plays one of these cards. `best` wins the trick so far: a card
+   * of hand `bestHand`, or of another seat if that is NONE. `isLast`: nobody plays after it.
    */
   takesOn(hand: number, cards: readonly number[], best: number, bestHand: number, led: number, isLast: boolean) {
     const { trump } = this;
@@ -110,7 +111,7 @@ class SureTricks {
     return false;
   }
 
-  /** Does a card win a trick of that suit, however the cards that are out are spread? */
+  /** Whether a card wins a trick of that suit, however the cards that are out are spread. */
   private isSure(place: number, led: number): boolean {
     const suit = place >> 4;
     const isHighest = this.rounds[suit] === 0 || (place & 15) > highestBit(at(this.out, suit));
@@ -134,8 +135,8 @@ class SureTricks {
   }
 
   /**
-   * What may be led: trumps first while some are out, else last; of each suit the highest and the lowest. Leaving out the others misses a
-   * claim now and then, and nothing worse.
+   * What may be led: trumps first while some are out, else last; of each suit the highest and the lowest. Leaving out
+   * the others misses a claim now and then, and nothing worse.
    */
   private leads(hand: number): number[] {
     const suits = Array.from({ length: SUIT_ROWS }, (_, suit) => suit).filter((suit) => this.cards(hand, suit) !== 0);
@@ -192,8 +193,9 @@ class SureTricks {
 }
 
 /**
- * How the claimant takes every trick left, whatever the others hold and play: the claimant's cards, and in Bridge the dummy's, in the order
- * in which they are played. Null if that is not certain, or takes too long to find. Looks at no hands but those of the terms.
+ * How the claimant takes every trick left, whatever the others hold and play: the claimant's cards, and in Bridge the
+ * dummy's, in the order in which they are played. Null if that is not certain, or takes too long to find. Looks at no
+ * hands but those of the terms.
  */
 export function sureWay(terms: ClaimTerms): Card[] | null {
   const { trick, hands, isPlain, mayLead } = terms;

@@ -35,8 +35,8 @@ function seatToAct(state: TrickState): number {
 }
 
 /**
- * The action that does best on average: each is tried on deals that fit what the player knows, with everybody playing on by habit to the
- * end of the hand. Among equals it is the habitual one.
+ * The action that does best on average: each is tried on deals that fit what the player knows, with everybody playing
+ * on by habit to the end of the hand. Among equals it is the habitual one.
  */
 export function sampledAction<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   rules: BuiltRules<O, H, G, L, X>,

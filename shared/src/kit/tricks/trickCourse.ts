@@ -22,12 +22,16 @@ import { ANY_SUIT } from './trickPlay.ts';
 import { TrickState } from './trickState.ts';
 
 /**
- * The course of a game of tricks by the rules that it declares: who may act, the moves, the dealer's steps. One class of fixed shape for all
- * games, whatever each leaves out of its rules: what is read at every card is read as fast in a process that has played all of them.
+ * The course of a game of tricks by the rules that it declares: who may act, the moves, the dealer's steps. One class
+ * of fixed shape for all games, whatever each leaves out of its rules: what is read at every card is read as fast in a
+ * process that has played all of them.
  */
 export class TrickCourse<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   private readonly rules: TrickGameRules<O, H, G, L, X>;
-  /** By the number of seats: the seats of each side, and the side of each seat. Made once, since simulations ask at every game. */
+  /**
+   * By the number of seats: the seats of each side, and the side of each seat. Made once, since simulations ask at
+   * every game.
+   */
   private readonly sidesBySeats: (readonly (readonly number[])[])[] = [];
   private readonly sideOfSeats: (readonly number[])[] = [];
   private readonly countIn: Speaking<TrickState<O, H, G, L>>['count'] | null;
@@ -84,7 +88,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     return this.sideOfSeats[seats] ?? [];
   }
 
-  /** Can what is left of a hand be played in one go: one card after the other, in the usual way? */
+  /** Whether what is left of a hand can be played in one go: one card after the other, in the usual way. */
   isPlain(): boolean {
     return [this.playIn, this.gatherIn, this.speakers, this.moves].every((own) => own === null);
   }
@@ -186,8 +190,9 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   }
 
   /**
-   * Speaks at random, plays the hand out, its whole tricks in one go if anything may be played, scores it and clears the table. What most
-   * hands do not need is in separate functions: V8 then has room to compile the rest in one piece with the game's functions.
+   * Speaks at random, plays the hand out, its whole tricks in one go if anything may be played, scores it and clears
+   * the table. What most hands do not need is in separate functions: V8 then has room to compile the rest in one piece
+   * with the game's functions.
    */
   playFast(state: TrickState<O, H, G, L>, random: Random): void {
     if (this.countIn !== null) this.speakAtRandom(state, random);

@@ -18,7 +18,7 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   readonly formerRules?: Game['formerRules'];
   /** What `trickDrawing` makes of what the game says in its picture. */
   readonly drawing: Drawing<TrickGameView<O, H, G, L, X>>;
-  /** Is there more to think about at a turn than in most games? */
+  /** Whether there is more to think about at a turn than in most games. */
   readonly takesThought?: boolean | undefined;
   /** What its players count (handStatistics.ts). */
   readonly statistics?: Statistics<TrickState<O, H, G, L>> | undefined;

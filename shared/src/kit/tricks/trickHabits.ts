@@ -4,8 +4,8 @@ import { above, type TrickKnowledge } from './trickKnowledge.ts';
 import { SUIT_ROWS } from './trickPlay.ts';
 
 /*
- * How a player plays to take tricks for their side, in any trick game with or without trumps: the habits of Whist. Powers are by the game's
- * order; those from the jack up are called honours.
+ * How a player plays to take tricks for their side, in any trick game with or without trumps: the habits of Whist.
+ * Powers are by the game's order; those from the jack up are called honours.
  */
 
 /** The card to lead, to follow suit with, or to ruff with or discard when void. */
@@ -19,7 +19,10 @@ function placeToWin(s: TrickKnowledge): number {
   return s.held(led) === 0 ? ruffOrThrow(s) : led * 16 + powerToFollow(s);
 }
 
-/** The place (suit * 16 + power) of the card in hand that is worth most; among equals the first, suit by suit from the lowest up. */
+/**
+ * The place (suit * 16 + power) of the card in hand that is worth most; among equals the first, suit by suit from the
+ * lowest up.
+ */
 export function bestPlace(
   s: TrickKnowledge,
   worth: (s: TrickKnowledge, suit: number, power: number) => number,
@@ -92,7 +95,9 @@ function worthOfTrump(s: TrickKnowledge, power: number): number {
   return (own >= 5 || own * 2 > out ? 72 : own * 3 > out ? 30 : 0) - power / 10;
 }
 
-/** Winners first, then a suit that a partner ruffs, a singleton, the top of a sequence, and the lowest of a long suit. */
+/**
+ * Winners first, then a suit that a partner ruffs, a singleton, the top of a sequence, and the lowest of a long suit.
+ */
 function worthOfSide(s: TrickKnowledge, suit: number, power: number): number {
   const held = s.held(suit);
   const length = powersIn(held);

@@ -39,16 +39,20 @@ export function opponentsOf(seat: number): number {
 
 /** What a game's bot knows in addition to the play itself. */
 interface AlsoKnown {
-  /** Cards that are in no hand hidden from the seat: one turned up, its own discards, a dummy's. They are not counted among those out. */
+  /**
+   * Cards that are in no hand hidden from the seat: one turned up, its own discards, a dummy's. They are not counted
+   * among those out.
+   */
   readonly aside?: readonly Card[];
   /** How play goes around: 1 clockwise, as usual, or -1. */
   readonly onward?: 1 | -1;
 }
 
 /**
- * The play of tricks as seen by the seat whose turn it is: its own hand, what was played, and what the others have shown. It never looks
- * into the other hands, though the play may hold them, and so chooses the same in the true position as in one dealt from the seat's view.
- * Bots can play out such positions with it by the thousand; a bot that has only a view gets it from `knowledgeOf`.
+ * The play of tricks as seen by the seat whose turn it is: its own hand, what was played, and what the others have
+ * shown. It never looks into the other hands, though the play may hold them, and so chooses the same in the true
+ * position as in one dealt from the seat's view. Bots can play out such positions with it by the thousand; a bot that
+ * has only a view gets it from `knowledgeOf`.
  *
  * Suits are masks of powers, and a place is suit * 16 + power, both by the order that the play goes by (cardOrder.ts).
  */
@@ -108,22 +112,22 @@ export class TrickKnowledge {
     return ((this.foes >> seat) & 1) === 1;
   }
 
-  /** Is it the seat's lead? */
+  /** Whether it is the seat's lead. */
   leads(): boolean {
     return this.trick.laid === 0;
   }
 
-  /** Does somebody on the seat's side win the trick so far? */
+  /** Whether somebody on the seat's side wins the trick so far. */
   friendWins(): boolean {
     return this.trick.laid > 0 && !this.isFoe(this.trick.bestSeat);
   }
 
-  /** Is the seat the last one to play to this trick? */
+  /** Whether the seat is the last one to play to this trick. */
   isLast(): boolean {
     return this.trick.laid === this.trick.players - 1;
   }
 
-  /** Would this card win the trick as it stands? */
+  /** Whether this card would win the trick as it stands. */
   beats(place: number): boolean {
     return this.trick.laid === 0 || isBetter(place, this.trick.best, this.trick.trump);
   }
@@ -136,22 +140,22 @@ export class TrickKnowledge {
     return seats;
   }
 
-  /** Does a foe still play to this trick? */
+  /** Whether an opponent still plays to this trick. */
   hasFoeBehind(): boolean {
     return this.someFoe(true, () => true);
   }
 
-  /** Is there no higher card of its suit than this place that the seat has not seen? */
+  /** Whether there is no higher card of its suit than this place that the seat has not seen. */
   isBoss(place: number): boolean {
     return this.out(place >> 4) <= below(place & 15);
   }
 
-  /** Has another seat shown that it holds nothing of a suit, or is all of it seen? */
+  /** Whether another seat has shown that it holds nothing of a suit, or all of it is seen. */
   isVoid(seat: number, suit: number): boolean {
     return ((at(this.trick.voids, seat) >> suit) & 1) === 1 || this.out(suit) === 0;
   }
 
-  /** Will another seat be able to trump a suit, as far as is shown? */
+  /** Whether another seat will be able to trump a suit, as far as is shown. */
   mayRuff(seat: number, suit: number): boolean {
     const { trump } = this.trick;
     return trump >= 0 && suit !== trump && this.isVoid(seat, suit) && !this.isVoid(seat, trump);
@@ -162,17 +166,17 @@ export class TrickKnowledge {
     return this.someFoe(behind, (seat) => this.mayRuff(seat, suit));
   }
 
-  /** May a friend trump a suit? */
+  /** Whether a friend may trump a suit. */
   friendMayRuff(suit: number): boolean {
     return this.someOther(this.trick.players - 1, (seat) => !this.isFoe(seat) && this.mayRuff(seat, suit));
   }
 
-  /** Does no foe hold anything of a suit, as far as is shown? */
+  /** Whether no opponent holds anything of a suit, as far as is shown. */
   foesAreVoid(suit: number): boolean {
     return !this.someFoe(false, (seat) => !this.isVoid(seat, suit));
   }
 
-  /** Does a friend win the trick whatever the foes behind may play, as far as is shown? */
+  /** Whether a friend wins the trick whatever the opponents behind may play, as far as is shown. */
   friendIsSafe(): boolean {
     if (!this.friendWins()) return false;
     return !this.hasFoeBehind() || (this.isBoss(this.trick.best) && !this.isRuffed(this.trick.led, true));
@@ -184,14 +188,14 @@ export class TrickKnowledge {
     return lowestBit(powers & above(highestBit(between)));
   }
 
-  /** Is one place as good as a higher one of the same suit: does nothing that is out lie between? */
+  /** Whether one place is as good as a higher one of the same suit, since nothing that is out lies between. */
   isAsGood(low: number, high: number): boolean {
     return (this.out(high >> 4) & above(low & 15) & below(high & 15)) === 0;
   }
 
   /**
-   * The chance that a card which nobody has shown, of a suit that another seat may hold, is in that seat's hand: its share of all cards
-   * that could be there.
+   * The chance that a card which nobody has shown, of a suit that another seat may hold, is in that seat's hand: its
+   * share of all cards that could be there.
    */
   share(seat: number): number {
     let possible = 0;
@@ -204,7 +208,7 @@ export class TrickKnowledge {
     return this.someOther(players - 1 - (behind ? laid : 0), (seat) => this.isFoe(seat) && is(seat));
   }
 
-  /** Is something true of one of the next n seats? */
+  /** Whether something is true of one of the next n seats. */
   private someOther(n: number, is: (seat: number) => boolean): boolean {
     for (let i = 0, seat = this.next(this.seat); i < n; i++, seat = this.next(seat)) {
       if (is(seat)) return true;
@@ -231,7 +235,10 @@ interface Seen extends AlsoKnown {
   readonly pack: readonly SuitMask[];
   /** The seats that play against the seat whose turn it is, as bits. */
   readonly foes: number;
-  /** The cards of the seat whose turn it is, packed, if they are not the viewer's own: a dummy's that the declarer plays. */
+  /**
+   * The cards of the seat whose turn it is, packed, if they are not the viewer's own: a dummy's that the declarer
+   * plays.
+   */
   readonly own?: string;
 }
 

@@ -74,7 +74,7 @@ export interface TrickPicture<V, S = unknown> {
   readonly chips?: (view: V) => readonly Chips[];
 }
 
-/** Is the hand scored and not yet cleared away? */
+/** Whether the hand is scored and not yet cleared away. */
 export function isScored({ phase }: Pick<AnyView, 'phase'>): boolean {
   return phase === SCORED || phase === OVER;
 }
@@ -146,7 +146,7 @@ function scoreLine<V extends AnyView, S>(
   };
 }
 
-/** Does the kit know what is awaited in this phase? */
+/** Whether the kit knows what is awaited in this phase. */
 function isKits(phase: number): boolean {
   return [TO_DEAL, PLAYING, TO_GATHER, TO_SCORE, SCORED, OVER].includes(phase);
 }

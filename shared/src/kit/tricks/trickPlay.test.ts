@@ -207,7 +207,7 @@ function naiveWinner(trick: TrickPlay, laid: readonly { seat: number; card: Card
   return candidates.reduce((a, b) => (power(b.card) > power(a.card) ? b : a)).seat;
 }
 
-/** Is the seat's choice the same whether it is listed, counted or looked up, and does it hold it all? */
+/** Whether the seat's choice is the same when it is listed, counted and looked up, and the seat holds it all. */
 function choicesAgree(trick: TrickPlay, choices: readonly Card[], mayLead: number): boolean {
   const isHeld = choices.every((card) => trick.holds(trick.turn, card));
   return isHeld && choices.length === trick.count(mayLead) && new Set(choices).size === choices.length;

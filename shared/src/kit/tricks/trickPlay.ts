@@ -144,7 +144,7 @@ export class TrickPlay {
     for (seat = 0; seat < seats; seat++) sizes[seat] = each;
   }
 
-  /** Does the seat hold this card? */
+  /** Whether the seat holds this card. */
   holds(seat: number, card: Card): boolean {
     const place = this.order.placeOf(card);
     return ((at(this.hands, seat * SUIT_ROWS + (place >> 4)) >> (place & 15)) & 1) === 1;
@@ -201,12 +201,12 @@ export class TrickPlay {
     return cardsIn(this.hands, seat * SUIT_ROWS, this.order);
   }
 
-  /** Is every card of this trick on the table? */
+  /** Whether every card of this trick is on the table. */
   isFull(): boolean {
     return this.laid === this.players;
   }
 
-  /** Must the seat whose turn it is follow the suit led? */
+  /** Whether the seat whose turn it is must follow the suit led. */
   mustFollow(): boolean {
     return this.laid > 0 && this.led >= 0 && this.hands[this.turn * SUIT_ROWS + this.led] !== 0;
   }

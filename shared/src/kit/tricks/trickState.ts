@@ -8,8 +8,8 @@ import { TrickPlay } from './trickPlay.ts';
 export const NO_WINNERS = -1;
 
 /**
- * A game of tricks. One class of fixed shape for all of them, so that what the kit does at every card stays fast in a process that has
- * played every game; what a game has in addition stands in two objects of its own (trickRules.ts).
+ * A game of tricks. One class of fixed shape for all of them, so that what the kit does at every card stays fast in a
+ * process that has played every game; what a game has in addition stands in two objects of its own (trickRules.ts).
  */
 export class TrickState<
   O extends object = object,

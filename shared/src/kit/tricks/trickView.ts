@@ -100,7 +100,7 @@ export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, ord
   trick.tricks = view.tricks;
 }
 
-/** May a seat hold a card, by the voids that it has shown? */
+/** Whether a seat may hold a card, by the voids that it has shown. */
 export function mayHold(view: TrickView, order: CardOrder, seat: number, card: Card): boolean {
   const suit = order.placeOf(card) >> 4;
   return (((view.voids[seat] ?? 0) >> suit) & 1) === 0;

@@ -12,14 +12,14 @@ const TERMS = new RegExp(
 /** The scripts that run from right to left, by the languages that are written in them. */
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
 
-/** Is the language written from right to left? */
+/** Whether the language is written from right to left. */
 export function runsLeft(language: string): boolean {
   return RIGHT_TO_LEFT.includes(language.split('-')[0] ?? '');
 }
 
 /**
- * A text that runs from right to left, with its signed figures (`+70`) and figures that are joined (`7–5`, `3 × 20`) wrapped so that
- * they keep the order in which they are written: Unicode's left-to-right isolates.
+ * A text that runs from right to left, with its signed figures (`+70`) and figures that are joined (`7–5`, `3 × 20`)
+ * wrapped so that they keep the order in which they are written: Unicode's left-to-right isolates.
  */
 export function isolateTerms(text: string): string {
   return text.replace(TERMS, '\u2066$&\u2069');

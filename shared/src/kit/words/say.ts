@@ -4,7 +4,8 @@ import type { Message, Words } from './message.ts';
 import { type Form, type Piece, piecesOf } from './template.ts';
 
 /**
- * A piece of a sentence: text, or something that the client draws as it likes. `card` is a card's code, `suit` a suit's letter,
+ * A piece of a sentence: text, or something that the client draws as it likes. `card` is a card's code, `suit` a suit's
+ * letter,
  * `word` the key of its name.
  */
 export type Part =
@@ -181,8 +182,8 @@ class Speaker {
 }
 
 /**
- * A message as parts, in the language of the words (message.ts tells how sentences are written). A key that has no words gives
- * the key itself, a value that is missing its name in braces: the contract test finds both.
+ * A message as parts, in the language of the words (message.ts tells how sentences are written). A key that has no
+ * words gives the key itself, a value that is missing its name in braces: the contract test finds both.
  */
 export function partsOf(said: Message, words: Words, hearing: Hearing = {}): Part[] {
   return new Speaker(words, said.with ?? {}, hearing).say(said.key);
@@ -193,15 +194,15 @@ function seatNumber(seat: number): string {
   return `Seat ${seat}`;
 }
 
-/** Is what follows this text within a sentence, rather than at its start or alone after a mark? */
+/** Whether what follows this text is within a sentence, rather than at its start or alone after a mark. */
 export function isWithinSentence(before: string): boolean {
   return !/(?:^|[.!?:·])\s*$/u.test(before);
 }
 
 /**
- * A message as one plain sentence. Cards and suits are named by the kit's words (`card.*`, `rank.*`, `suit.*`, `oneSuit.*`), which must
- * be among the words given if a message needs them; seats by `seatName`, which is told whether the name is within a sentence. A card comes with its
- * article: `the queen of hearts`.
+ * A message as one plain sentence. Cards and suits are named by the kit's words (`card.*`, `rank.*`, `suit.*`,
+ * `oneSuit.*`), which must be among the words given if a message needs them; seats by `seatName`, which is told whether
+ * the name is within a sentence. A card comes with its article: `the queen of hearts`.
  */
 export function sentence(
   said: Message,

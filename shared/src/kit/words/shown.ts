@@ -1,8 +1,8 @@
 const LONGEST = 40;
 
 /**
- * A value of unknown origin as a sentence may quote it: words and figures as JSON, cut short; of anything else only what it is, since
- * it may be of any size and depth.
+ * A value of unknown origin as a sentence may quote it: words and figures as JSON, cut short; of anything else only
+ * what it is, since it may be of any size and depth.
  */
 export function shown(value: unknown): string {
   switch (typeof value) {

@@ -99,7 +99,10 @@ class Reader {
 
 const read = new Map<string, readonly Piece[]>();
 
-/** The pieces of a sentence, read once and kept. Throws a SyntaxError on one that is written wrong: words are part of the program. */
+/**
+ * The pieces of a sentence, read once and kept. Throws a SyntaxError on one that is written wrong: words are part of
+ * the program.
+ */
 export function piecesOf(sentence: string): readonly Piece[] {
   let pieces = read.get(sentence);
   if (pieces === undefined) {

@@ -6,8 +6,9 @@ import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * The side that did not open. An overcall promises a good five-card suit. A double of a suit bid up to the three level is for takeout: opening
- * strength, short in that suit, and support for all others. Doubles of no-trump bids and of higher bids are for penalties.
+ * The side that did not open. An overcall promises a good five-card suit. A double of a suit bid up to the three level
+ * is for takeout: opening strength, short in that suit, and support for all others. Doubles of no-trump bids and of
+ * higher bids are for penalties.
  */
 
 /** What a seat may call against the opponents' bid while its own side has not bid. */

@@ -8,11 +8,14 @@ import { type BridgeView, takenByDeclarer } from '../state.ts';
 import { BothHands } from './knowledge.ts';
 
 /*
- * How the declarer plays both hands: drawing trumps unless the short hand can ruff first; cashing when that makes the contract; otherwise
- * developing the most promising suit, leading towards high cards and finessing; and at no trump holding up a lone stopper.
+ * How the declarer plays both hands: drawing trumps unless the short hand can ruff first; cashing when that makes the
+ * contract; otherwise developing the most promising suit, leading towards high cards and finessing; and at no trump
+ * holding up a lone stopper.
  */
 
-/** The card to play from the hand whose turn it is, as its place (suit * 16 + rank). The declarer must be the viewer. */
+/**
+ * The card to play from the hand whose turn it is, as its place (suit * 16 + rank). The declarer must be the viewer.
+ */
 export function placeToDeclare(view: BridgeView): number {
   const hands = new BothHands(view);
   const { known } = hands;
@@ -173,7 +176,7 @@ class Plan {
     return (across !== 0 ? 70 : 85) - power;
   }
 
-  /** Can the hand across ruff this suit, with fewer trumps than this one or none to draw? */
+  /** Whether the hand across can ruff this suit, with fewer trumps than this one or none to draw. */
   private isRuffedAcross(suit: number): boolean {
     const { known } = this.hands;
     const { trump } = known.trick;

@@ -9,8 +9,9 @@ import { type BridgeView, takenByDeclarer } from '../state.ts';
 import { defenderKnowledge } from './knowledge.ts';
 
 /*
- * How a defender plays. The opening lead is the top of a sequence, partner's suit, a singleton against a suit contract, or fourth best of the
- * longest suit; later leads go through dummy's strength or up to its weakness. Third hand plays no higher than it needs to.
+ * How a defender plays. The opening lead is the top of a sequence, partner's suit, a singleton against a suit contract,
+ * or fourth best of the longest suit; later leads go through dummy's strength or up to its weakness. Third hand plays
+ * no higher than it needs to.
  */
 
 /** The card to play, as its place (suit * 16 + rank). A defender must be the viewer. */
@@ -21,7 +22,10 @@ export function placeToDefend(view: BridgeView): number {
   return power < 0 ? cardToWin(known) : known.trick.led * 16 + power;
 }
 
-/** In third seat with dummy playing last: the lowest card that beats all of dummy's, or the lowest of all; -1 for the usual way. */
+/**
+ * In third seat with dummy playing last: the lowest card that beats all of dummy's, or the lowest of all; -1 for the
+ * usual way.
+ */
 function overDummy({ hand: { dummy }, seen }: BridgeView, known: TrickKnowledge): number {
   const { led, trump } = known.trick;
   const held = known.held(led);

@@ -82,12 +82,12 @@ export class History {
     return this.bidsOf(seat).at(-1) ?? NO_CALL;
   }
 
-  /** Has the seat bid or doubled? */
+  /** Whether the seat has bid or doubled. */
   hasActed(seat: number): boolean {
     return this.bidsOf(seat).length > 0 || this.doubled[seat & 3] !== NO_CALL;
   }
 
-  /** Is the standing bid one of this seat's own side? */
+  /** Whether the standing bid is one of this seat's own side. */
   isOurs(seat: number): boolean {
     const { standing, bidder } = this.auction;
     return standing !== NO_CALL && ((bidder ^ seat) & 1) === 0;
@@ -119,7 +119,7 @@ export class History {
   }
 }
 
-/** Does a bid make game by itself, undoubled: 3 NT, four of a major, five of a minor? */
+/** Whether a bid makes game by itself, undoubled: 3 NT, four of a major, five of a minor. */
 export function isGameBid(bid: Call): boolean {
   return levelOf(bid) >= gameLevel(strainOf(bid));
 }

@@ -33,7 +33,7 @@ export class BothHands {
     return this.across[suit] ?? 0;
   }
 
-  /** Does the hand across hold the best card of a suit that is left? */
+  /** Whether the hand across holds the best card of a suit that is left. */
   isBossAcross(suit: number): boolean {
     return highestBit(this.partners(suit)) > highestBit(this.known.out(suit));
   }

@@ -3,8 +3,8 @@ import { ALL_POINTS, type History, type Shown, SUIT_STRAINS } from './history.ts
 import type { ValuedHand } from './valuedHand.ts';
 
 /**
- * What a call means when it is made: the same entry makes a player choose it, and tells the partner what the player holds. `least`, `most`
- * and `lengths` are what everybody may conclude; `fits` says what else the hand must have.
+ * What a call means when it is made: the same entry makes a player choose it, and tells the partner what the player
+ * holds. `least`, `most` and `lengths` are what everybody may conclude; `fits` says what else the hand must have.
  */
 export interface Meaning {
   readonly call: Call;
@@ -56,7 +56,7 @@ export function passing(most = ALL_POINTS): Meaning {
   return strengthCall(PASS, [0, most], undefined, 'high');
 }
 
-/** Does a hand fit what a call means? */
+/** Whether a hand fits what a call means. */
 export function isMeant({ least, most, count, lengths, fits }: Meaning, hand: ValuedHand): boolean {
   const points = count === 'high' ? hand.high : count === 'long' ? hand.long : hand.support(count);
   if (points < least || points > most) return false;

@@ -4,8 +4,8 @@ import { balancedBid, type Meaning, passing, suitCall } from './meaning.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * Opening bids, from twelve points: a five-card major, otherwise the longer minor; balanced hands in no trump by their points. Two of a suit
- * is strong and forcing, three and more are weak with a long suit.
+ * Opening bids, from twelve points: a five-card major, otherwise the longer minor; balanced hands in no trump by their
+ * points. Two of a suit is strong and forcing, three and more are weak with a long suit.
  */
 
 /** The suit that a hand opens: the longest of five or more, the higher if equal; without one the longer minor. */

@@ -5,8 +5,8 @@ import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * The opener's rebid after one of a suit and a new suit in reply, which is forcing: support, no trump, the same suit again or another; at the
- * cheapest level with 12 to 15 points, one higher with 16 to 18, and game from 19.
+ * The opener's rebid after one of a suit and a new suit in reply, which is forcing: support, no trump, the same suit
+ * again or another; at the cheapest level with 12 to 15 points, one higher with 16 to 18, and game from 19.
  */
 
 /** What the opener may rebid, and what it means. */

@@ -4,10 +4,11 @@ import { balancedBid, type Meaning, noTrumpBid, passing, suitCall } from './mean
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * Responses to the partner's opening. A new suit is forcing; raises and no-trump bids show their points and may be passed.
+ * Responses to the partner's opening. A new suit is forcing; raises and no-trump bids show their points and may be
+ * passed.
  */
 
-/** Does the hand stop every suit that the opponents have bid? */
+/** Whether the hand stops every suit that the opponents have bid. */
 export function stopsAll(history: History, seat: number): (hand: ValuedHand) => boolean {
   const suits = history.suitsOf(seat + 1);
   return (hand) => suits.every((strain) => hand.stops(strain));

@@ -6,9 +6,9 @@ import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * Once both partners have shown what they hold, they add their own points to those that the partner has shown. With 25 together they bid game
- * (28 for five of a minor), with 33 a small slam, with 37 a grand slam; if only a maximum from the partner makes 25, they invite; with less
- * they stop in the first contract that will do. Eight trumps are a fit.
+ * Once both partners have shown what they hold, they add their own points to those that the partner has shown. With 25
+ * together they bid game (28 for five of a minor), with 33 a small slam, with 37 a grand slam; if only a maximum from
+ * the partner makes 25, they invite; with less they stop in the first contract that will do. Eight trumps are a fit.
  */
 
 const FIT = 8;
@@ -97,7 +97,7 @@ function invitations(history: History, seat: number, partner: Shown): Meaning[] 
   ];
 }
 
-/** Is the partner's last bid forcing, since it has no upper limit: a responder's new suit, or a strong two? */
+/** Whether the partner's last bid is forcing, since it has no upper limit: a responder's new suit, or a strong two. */
 function isForcing(history: History, seat: number): boolean {
   const { bidder, standing, passes } = history.auction;
   if (bidder !== ((seat + 2) & 3) || passes > 1 || isGameBid(standing)) return false;
@@ -108,8 +108,8 @@ function isForcing(history: History, seat: number): boolean {
 }
 
 /**
- * A better place to stop below game: the partner's suit with the longer fit, or a long suit of one's own. It must have `gain` more trumps than
- * the standing contract.
+ * A better place to stop below game: the partner's suit with the longer fit, or a long suit of one's own. It must have
+ * `gain` more trumps than the standing contract.
  */
 function preferences(history: History, seat: number, partner: Shown, gain: number): Meaning[] {
   const { standing } = history.auction;
@@ -143,7 +143,10 @@ function anything(history: History, seat: number): Meaning[] {
   ];
 }
 
-/** Against the opponents' bid: as many tricks as the side has trumps, with nearly half of the points; or a double for penalties. */
+/**
+ * Against the opponents' bid: as many tricks as the side has trumps, with nearly half of the points; or a double for
+ * penalties.
+ */
 function competing(history: History, seat: number, partner: Shown): Meaning[] {
   const half = Math.max(0, 18 - partner.least);
   const bids = BY_WORTH.filter((strain) => partner.lengths[strain] >= 3 && history.cheapest(strain) <= 3).map(

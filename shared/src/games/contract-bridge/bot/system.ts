@@ -8,8 +8,8 @@ import { responses } from './responding.ts';
 import { settlements } from './settling.ts';
 
 /*
- * The bidding system of the bots: natural, with the takeout double as its only convention. Points are 4, 3, 2 and 1 for ace, king, queen and
- * jack; long suits, and short ones with a fit, add to them.
+ * The bidding system of the bots: natural, with the takeout double as its only convention. Points are 4, 3, 2 and 1 for
+ * ace, king, queen and jack; long suits, and short ones with a fit, add to them.
  *
  * - Opening: twelve points; a five-card major, otherwise the longer minor; 1 NT 15 to 17, 2 NT 20 to 22, 3 NT 23 to 26, balanced; two of a suit
  *   strong and forcing; three of a suit weak with seven cards, four of a major with eight.
@@ -52,7 +52,7 @@ function firstAnswers(history: History, seat: number): Meaning[] {
   return history.opener === partner ? responses(history, seat) : advances(history, seat);
 }
 
-/** Has the caller opened one of a suit, and the partner answered with another at the one or the two level? */
+/** Whether the caller has opened one of a suit, and the partner answered with another at the one or the two level. */
 function isAnsweredWithNewSuit(history: History, seat: number): boolean {
   const { opener, opening } = history;
   const partner = (seat + 2) & 3;

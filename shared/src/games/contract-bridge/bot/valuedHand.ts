@@ -37,7 +37,10 @@ export class ValuedHand {
     return this.lengths[strain] ?? 0;
   }
 
-  /** What the hand is worth with this suit as trumps: high-card points, long trumps, and short suits by the trumps that ruff them. */
+  /**
+   * What the hand is worth with this suit as trumps: high-card points, long trumps, and short suits by the trumps that
+   * ruff them.
+   */
   support(strain: number): number {
     const trumps = this.length(strain);
     const perStep = trumps >= 4 ? 2 : 1;
@@ -49,7 +52,7 @@ export class ValuedHand {
     return points;
   }
 
-  /** Does it stop this suit: an ace, a guarded king, a twice guarded queen, a jack with three? */
+  /** Whether it stops this suit: an ace, a guarded king, a twice guarded queen, a jack with three. */
   stops(strain: number): boolean {
     const mask = this.suits[strain] ?? 0;
     const n = this.length(strain);
@@ -61,7 +64,10 @@ export class ValuedHand {
     );
   }
 
-  /** Is a suit good enough for an overcall: two of its three top honours, three of its five honours, or six cards with one top honour? */
+  /**
+   * Whether a suit is good enough for an overcall: two of its three top honours, three of its five honours, or six
+   * cards with one top honour.
+   */
   isGood(strain: number): boolean {
     const mask = this.suits[strain] ?? 0;
     const top = bitCount(mask >> QUEEN);

@@ -6,9 +6,9 @@ import { type Acceptance, acceptanceOf } from '../bidding.ts';
 import { cardToDiscard } from './discarding.ts';
 
 /*
- * What a hand is worth if its player makes trumps: the tricks that they and their partner take on average, in hundredths. Trumps count by
- * their height and number, side suits by aces, guarded kings and voids. The figures are fitted to several hundred thousand hands played out
- * by habit.
+ * What a hand is worth if its player makes trumps: the tricks that they and their partner take on average, in
+ * hundredths. Trumps count by their height and number, side suits by aces, guarded kings and voids. The figures are
+ * fitted to several hundred thousand hands played out by habit.
  */
 
 /** What the partner brings. */
@@ -25,7 +25,9 @@ const GUARDED_KING = 7;
 /** A side suit that can be trumped at once. */
 const VOID = 12;
 
-/** Added if the partner is the dealer and takes the card, or if an opponent does: an ace or a right bower costs more. */
+/**
+ * Added if the partner is the dealer and takes the card, or if an opponent does: an ace or a right bower costs more.
+ */
 const PARTNER_TAKES = 62;
 const FOE_TAKES = -45;
 const FOE_TAKES_HONOUR = -70;
@@ -80,7 +82,7 @@ export function worthOfAccepting(hand: readonly Card[], turned: Card, seat: numb
   }
 }
 
-/** Is a hand good enough to accept the suit turned up? */
+/** Whether a hand is good enough to accept the suit turned up. */
 export function isGoodToAccept(hand: readonly Card[], turned: Card, seat: number, dealer: number): boolean {
   return worthOfAccepting(hand, turned, seat, dealer) >= TO_ACCEPT[acceptanceOf(seat, dealer)];
 }
@@ -91,7 +93,7 @@ export function suitToName(hand: readonly Card[], suits: readonly Suit[], mayPas
   return mayPass && worthOf(hand, best) < TO_NAME ? null : best;
 }
 
-/** Is such a hand played alone by habit? */
+/** Whether such a hand is played alone by habit. */
 export function isGoodAlone(hand: readonly Card[], trump: Suit): boolean {
   return worthOf(hand, trump) >= TO_PLAY_ALONE;
 }

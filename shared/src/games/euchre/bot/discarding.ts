@@ -8,8 +8,9 @@ const NOT_ALONE = 12;
 const TRUMP = 100;
 
 /**
- * The card that the dealer discards for the one turned up: one that stands alone in a side suit and is not an ace, so that they can trump
- * that suit; else the lowest of a side suit; else their lowest trump. Among equals the first of the hand.
+ * The card that the dealer discards for the one turned up: one that stands alone in a side suit and is not an ace, so
+ * that they can trump that suit; else the lowest of a side suit; else their lowest trump. Among equals the first of the
+ * hand.
  */
 export function cardToDiscard(hand: readonly Card[], trump: Suit): Card {
   const order = bowerOrder(trump);

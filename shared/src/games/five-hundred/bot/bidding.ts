@@ -18,16 +18,19 @@ import { CALL, type FiveHundredView, PASS, partnerOf, TRICKS } from '../state.ts
 import { dangerOf, tricksWith } from './estimates.ts';
 
 /*
- * The system: each open bid is weighed by what the hand promises, and the best is made if it beats passing. A bid of tricks offers its suit,
- * and the partner counts on it. While another turn is certain, the cheapest bid of the best suit is enough; the last call bids the hand in
- * full.
+ * The system: each open bid is weighed by what the hand promises, and the best is made if it beats passing. A bid of
+ * tricks offers its suit, and the partner counts on it. While another turn is certain, the cheapest bid of the best
+ * suit is enough; the last call bids the hand in full.
  */
 
 /** How far the tricks taken are from those expected: a spread, in hundredths of a trick. */
 const SPREAD = 155;
 const SPREAD_WITHOUT_TRUMPS = 175;
 
-/** What calls say about tricks, in hundredths: the partner's bid, in its suit and elsewhere; the partner's pass; an opponent's bid. */
+/**
+ * What calls say about tricks, in hundredths: the partner's bid, in its suit and elsewhere; the partner's pass; an
+ * opponent's bid.
+ */
 const IN_PARTNERS_SUIT = 110;
 const ELSEWHERE = 35;
 const PARTNER_PASSED = -35;
@@ -90,7 +93,7 @@ export function chooseBid(view: FiveHundredView, seat: number): Bid | typeof NO_
   return open.find((bid) => isTrickBid(bid) && trumpsUnder(bid) === trumpsUnder(best)) ?? best;
 }
 
-/** Is another turn to call certain? */
+/** Whether another turn to call is certain. */
 function hasAnotherTurn({ options, hand }: FiveHundredView): boolean {
   if (options.rounds === 'untilThreePasses' || options.endOnThreePasses) return false;
   return hand.calls.length < 4 * (options.rounds - 1);

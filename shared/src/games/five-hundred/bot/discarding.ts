@@ -19,7 +19,10 @@ export function habitualDiscard({ trick, speaker: taker, hand: { standing } }: F
   return bestOf(hand, (card) => rankOf(card) / 100 - dangerWithout(card));
 }
 
-/** How much a card is worth to a player who is to take tricks: trumps, winners and their guards are kept, short suits emptied. */
+/**
+ * How much a card is worth to a player who is to take tricks: trumps, winners and their guards are kept, short suits
+ * emptied.
+ */
 function worthKeeping({ hands, trump }: TrickPlay, seat: number, place: number): number {
   const suit = place >> 4;
   const power = place & 15;

@@ -5,8 +5,9 @@ import { below, packMasks } from '../../../kit/tricks/trickKnowledge.ts';
 import { PACK } from '../rules.ts';
 
 /*
- * What a declarer's hand is worth, counted as players learn it: by honours, length and bowers, with the middle and an unknown partner's
- * help in the base. In hundredths of a trick. The figures are fitted to hands played out by habit (habits.ts).
+ * What a declarer's hand is worth, counted as players learn it: by honours, length and bowers, with the middle and an
+ * unknown partner's help in the base. In hundredths of a trick. The figures are fitted to hands played out by habit
+ * (habits.ts).
  */
 
 /** All cards by suit if there is no trump suit, as masks of powers. */
@@ -49,7 +50,10 @@ function worthWithoutTrumps(mask: SuitMask): number {
   return tops + (hasPower(mask, QUEEN_POWER) ? 22 : 0) + 7 * Math.max(0, powersIn(mask) - 3);
 }
 
-/** The tricks that a side takes with these trumps, in hundredths, as far as one hand of it can tell. JOKER_SUIT: no trump suit. */
+/**
+ * The tricks that a side takes with these trumps, in hundredths, as far as one hand of it can tell. JOKER_SUIT: no
+ * trump suit.
+ */
 export function tricksWith(cards: readonly Card[], trump: Suit): number {
   const masks = packMasks(cards, bowerOrder(trump));
   const trumps = masks[trump] ?? 0;
@@ -69,7 +73,10 @@ export function tricksWith(cards: readonly Card[], trump: Suit): number {
 /** How much each round of a suit matters to a player who must take no trick: the first ones catch most. */
 const ROUNDS = [10, 7, 4, 2];
 
-/** How easily a suit is forced to take a trick: its lowest card should be below nearly everything, the next below all but a few, and so on. */
+/**
+ * How easily a suit is forced to take a trick: its lowest card should be below nearly everything, the next below all
+ * but a few, and so on.
+ */
 function dangerOfSuit(mask: SuitMask, suit: Suit): number {
   const others = (TRUMPLESS_MASKS[suit] ?? 0) & ~mask;
   let danger = 0;
@@ -84,7 +91,9 @@ function dangerOfSuit(mask: SuitMask, suit: Suit): number {
 /** The joker must be discarded by a player who must take no trick. */
 const JOKER_DANGER = 100;
 
-/** How easily a hand is forced to take a trick, once its `discards` most dangerous cards are gone; 0 if it cannot be. */
+/**
+ * How easily a hand is forced to take a trick, once its `discards` most dangerous cards are gone; 0 if it cannot be.
+ */
 export function dangerOf(cards: readonly Card[], discards: number): number {
   const masks = packMasks(cards, bowerOrder(JOKER_SUIT));
   const dangerBy = () =>

@@ -19,8 +19,8 @@ const MASKS = [0, 1, 2, 3, JOKER_SUIT].map((trump) => packMasks(PACK, bowerOrder
 const beside = new TrickPlay(4);
 
 /**
- * The move that the seat whose turn it is makes without much thought. It depends only on what that seat may know, so the bot can use it to
- * play out positions dealt from its view (bot.ts).
+ * The move that the seat whose turn it is makes without much thought. It depends only on what that seat may know, so
+ * the bot can use it to play out positions dealt from its view (bot.ts).
  */
 export function habitualPlay(state: FiveHundredState): number {
   const { trick } = state;

@@ -20,8 +20,8 @@ const CAUTION = 0.04;
 type Spread = Float64Array;
 
 /**
- * The bid that promises most, of those that are open; NO_BID if none promises anything. The hand is tried on deals of all other cards,
- * once with each of its suits as trumps, with everybody playing by habit.
+ * The bid that promises most, of those that are open; NO_BID if none promises anything. The hand is tried on deals of
+ * all other cards, once with each of its suits as trumps, with everybody playing by habit.
  */
 export function chooseBid(view: NapView, open: readonly number[], random: Random): number {
   const spreads = spreadsOf(view, open, random);

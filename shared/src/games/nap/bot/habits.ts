@@ -26,8 +26,8 @@ function masksOf({ options, seats, trick }: NapState): readonly SuitMask[] {
 }
 
 /**
- * The card that the seat whose turn it is plays without much thought, once there are trumps or none are to come. It goes only by what that
- * seat may know, so positions dealt from a view can be played out with it.
+ * The card that the seat whose turn it is plays without much thought, once there are trumps or none are to come. It
+ * goes only by what that seat may know, so positions dealt from a view can be played out with it.
  */
 export function habitualCard(state: NapState): Card {
   const { trick, seats } = state;

@@ -7,10 +7,14 @@ import { chanceOf, spread } from './chances.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /*
- * The system: count the tricks that the cards are likely to take, believe those who bid before, and bid what then scores most.
+ * The system: count the tricks that the cards are likely to take, believe those who bid before, and bid what then
+ * scores most.
  */
 
-/** How far the bids made before are believed, once all others have bid: of the tricks that are claimed too often or by nobody. */
+/**
+ * How far the bids made before are believed, once all others have bid: of the tricks that are claimed too often or by
+ * nobody.
+ */
 const BELIEF = 0.8;
 /** The limits within which the bids of others change what a hand is worth. */
 const LEAST_SCALE = 0.3;

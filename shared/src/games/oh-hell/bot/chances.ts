@@ -2,11 +2,14 @@ import { bitCount, type Card, rankOf, suitOf } from '../../../kit/cards/cards.ts
 import type { Knowledge, Rival } from './knowledge.ts';
 
 /*
- * What a card is worth: the chance that it takes a trick. Only some of the pack is dealt, so each card above it may be out or asleep in the
- * stub, and each rival may be void. The figures between 0 and 1 below are those with which bots score most against each other.
+ * What a card is worth: the chance that it takes a trick. Only some of the pack is dealt, so each card above it may be
+ * out or asleep in the stub, and each rival may be void. The figures between 0 and 1 below are those with which bots
+ * score most against each other.
  */
 
-/** How much each higher trump that may be out takes from a trump in a hand of several cards; long trumps feel it less. */
+/**
+ * How much each higher trump that may be out takes from a trump in a hand of several cards; long trumps feel it less.
+ */
 const HIGHER_TRUMP = 0.65;
 const TRUMP_LENGTH = 0.25;
 

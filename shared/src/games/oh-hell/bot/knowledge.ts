@@ -15,7 +15,10 @@ export interface Rival {
   readonly share: number;
   /** Suits in which they have shown out, as a set. */
   readonly voids: number;
-  /** The tricks they still need for their bid: below 0 once they have too many. Before they have bid, their share of the hand. */
+  /**
+   * The tricks they still need for their bid: below 0 once they have too many. Before they have bid, their share of the
+   * hand.
+   */
   readonly need: number;
 }
 

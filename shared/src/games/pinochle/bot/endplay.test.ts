@@ -7,7 +7,8 @@ import { inPhaseTwo } from '../tables.testing.ts';
 import { bestInPhaseTwo } from './endplay.ts';
 
 /*
- * The same question put to a player who tries everything, with lists of single cards and the rules of phase two as sentences.
+ * The same question put to a player who tries everything, with lists of single cards and the rules of phase two as
+ * sentences.
  */
 type Hands = readonly [readonly Kind[], readonly Kind[]];
 

@@ -6,7 +6,10 @@ import { beats, followers, KINDS, type Kind, NO_KIND, pointsOfKind } from '../ki
 import { LAST_TRICK_POINTS, otherSeat, type PinochleState, trumpOf } from '../state.ts';
 import { strengthOf } from './prospects.ts';
 
-/** With this many cards each the rest is played out in full; with more, this many tricks, and then the position is judged. */
+/**
+ * With this many cards each the rest is played out in full; with more, this many tricks, and then the position is
+ * judged.
+ */
 const ALL_PLAYED_OUT = 6;
 const TRICKS_AHEAD = 3;
 
@@ -14,7 +17,10 @@ const TRICKS_AHEAD = 3;
 const STRENGTH_WORTH = 0.8;
 const LEAD_WORTH = 2;
 
-/** The play in phase two, in which both can know every card, that brings the seat whose turn it is the most, both playing their best. */
+/**
+ * The play in phase two, in which both can know every card, that brings the seat whose turn it is the most, both
+ * playing their best.
+ */
 export function bestInPhaseTwo(state: PinochleState): Kind {
   const { hand, secret } = state;
   const own = secret.hands[hand.turn];
@@ -40,8 +46,8 @@ export function bestInPhaseTwo(state: PinochleState): Kind {
 }
 
 /**
- * Values are what a player takes from now on less what the other takes: `own` are the cards of the one, `other` those of the other. The
- * search is cut when a value cannot be above `low`, or is `high` or more.
+ * Values are what a player takes from now on less what the other takes: `own` are the cards of the one, `other` those
+ * of the other. The search is cut when a value cannot be above `low`, or is `high` or more.
  */
 class Search {
   private readonly trump: number;

@@ -6,18 +6,19 @@ import type { PyramidState } from '../state.ts';
 type Counts = Uint8Array;
 
 /**
- * Answers whether the goal can still be reached if any card of the stub could be had whenever the pyramid has nothing left to
- * remove. With unlimited redeals that is the truth, whatever the order of the stock; with few it is a hope that must not be
- * given up. Everybody can work it out at the table, since what is not in the pyramid and not gone is in stock or waste.
+ * Answers whether the goal can still be reached if any card of the stub could be had whenever the pyramid has nothing
+ * left to remove. With unlimited redeals that is the truth, whatever the order of the stock; with few it is a hope that
+ * must not be given up. Everybody can work it out at the table, since what is not in the pyramid and not gone is in
+ * stock or waste.
  *
- * One object serves one decision, over all orders of the stock that are tried: it remembers the positions that lead nowhere. The pyramid
- * and the counts of the values 1 to 6 outside it settle all other counts, because each removal takes a value and its partner; so these
- * are the key.
+ * One object serves one decision, over all orders of the stock that are tried: it remembers the positions that lead
+ * nowhere. The pyramid and the counts of the values 1 to 6 outside it settle all other counts, because each removal
+ * takes a value and its partner; so these are the key.
  */
 export class Prospect {
   private readonly values: Uint8Array;
   private readonly isTut: boolean;
-  /** Must every card of the stub except the kings go together with one of the pyramid? */
+  /** Whether every card of the stub except the kings must go together with one of the pyramid. */
   private readonly spendsStub: boolean;
   private readonly stockWaits: boolean;
   private readonly hopeless = new Set<number>();
@@ -26,8 +27,9 @@ export class Prospect {
   private readonly outside: Counts = new Uint8Array(THIRTEEN + 1);
 
   /**
-   * For positions that come from this one. `stockWaits`: the stub is of no use while the pyramid has a pair. That is the rule for the stock
-   * unless it may be drawn at any time, but the top of the waste is always there: ask with false to be sure that a position is hopeless.
+   * For positions that come from this one. `stockWaits`: the stub is of no use while the pyramid has a pair. That is
+   * the rule for the stock unless it may be drawn at any time, but the top of the waste is always there: ask with false
+   * to be sure that a position is hopeless.
    */
   constructor({ derived, options }: PyramidState, stockWaits: boolean) {
     this.values = derived.values;
@@ -37,8 +39,8 @@ export class Prospect {
   }
 
   /**
-   * Can the goal still be reached with these places of the pyramid and the stub left (masks)? `values` is what the card of each place counts:
-   * in the pyramid as in the constructor's position, in the stub as that one is supposed to lie.
+   * Can the goal still be reached with these places of the pyramid and the stub left (masks)? `values` is what the card
+   * of each place counts: in the pyramid as in the constructor's position, in the stub as that one is supposed to lie.
    */
   isOpen(pyramid: number, stub: number, values: Uint8Array): boolean {
     const { inside, outside } = this;
@@ -106,7 +108,7 @@ export class Prospect {
     return pyramid;
   }
 
-  /** Has each card that must go a partner of its own somewhere? */
+  /** Whether each card that must go has a partner of its own somewhere. */
   private hasPartners(): boolean {
     const { inside, outside, spendsStub } = this;
     for (let value = 1; value < THIRTEEN; value++) {
@@ -122,7 +124,7 @@ function bump(counts: Counts, value = 0, by: number): void {
   counts[value] = (counts[value] as number) + by;
 }
 
-/** Is nothing left but kings? */
+/** Whether nothing is left but kings. */
 function isSpent(counts: Counts): boolean {
   return counts.subarray(1, THIRTEEN).every((count) => count === 0);
 }

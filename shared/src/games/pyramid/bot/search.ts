@@ -5,8 +5,8 @@ import { PHASE, type PyramidState } from '../state.ts';
 import type { Prospect } from './prospect.ts';
 
 /**
- * Looks for a winning line when there are few passes and the order of the stock therefore matters. It plays the game itself, removals
- * before draws, leaves every position that has no prospect, and gives up after `budget` positions.
+ * Looks for a winning line when there are few passes and the order of the stock therefore matters. It plays the game
+ * itself, removals before draws, leaves every position that has no prospect, and gives up after `budget` positions.
  */
 export class LineSearch {
   private readonly prospect: Prospect;

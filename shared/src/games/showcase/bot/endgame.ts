@@ -3,8 +3,9 @@ import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { ALL_TRUMPS, type EndTrump, NO_TRUMPS } from '../trumps.ts';
 
 /**
- * The end-game with both hands open: how many tricks each player takes when both play their best. The question asked of each position is
- * whether the leader can take a given number. Answers are remembered by who holds which rank, without the gaps that played cards leave.
+ * The end-game with both hands open: how many tricks each player takes when both play their best. The question asked of
+ * each position is whether the leader can take a given number. Answers are remembered by who holds which rank, without
+ * the gaps that played cards leave.
  */
 export class Endgame {
   /** Held cards: seat * 4 + suit, each a mask of ranks. */
@@ -50,7 +51,7 @@ export class Endgame {
     this.held[row] = (this.held[row] as number) ^ (1 << rankOf(card));
   }
 
-  /** Does a card of this suit win when it does not follow the suit led? */
+  /** Whether a card of this suit wins when it does not follow the suit led. */
   private winsUnfollowing(suit: number): boolean {
     return this.trump === ALL_TRUMPS || suit === this.trump;
   }
@@ -74,7 +75,7 @@ export class Endgame {
     return least;
   }
 
-  /** Can the seat that leads take `need` of the tricks that are left? */
+  /** Whether the seat that leads can take `need` of the tricks that are left. */
   private canTake(leader: number, need: number): boolean {
     if (need <= 0) return true;
     if (need > this.left) return false;
@@ -111,7 +112,7 @@ export class Endgame {
     return -1;
   }
 
-  /** Does the leader take `need` tricks with this lead, whatever the other plays to it? */
+  /** Whether the leader takes `need` tricks with this lead, whatever the other plays to it. */
   private leadHolds(leader: number, suit: number, rank: number, need: number): boolean {
     const other = 1 - leader;
     const theirs = this.held[other * 4 + suit] as number;

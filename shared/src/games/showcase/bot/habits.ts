@@ -9,9 +9,9 @@ import { concealed, isBoundByShowcase, type ShowcaseState } from '../state.ts';
 const WANTED = 9;
 
 /**
- * A card that the seat whose turn it is might well play in the first thirteen tricks: some concealed card to lead; in reply the cheapest
- * that wins a good display card or loses a poor one; and now and then a value-trick when the seat need not follow. It looks at nothing that
- * the seat does not see.
+ * A card that the seat whose turn it is might well play in the first thirteen tricks: some concealed card to lead; in
+ * reply the cheapest that wins a good display card or loses a poor one; and now and then a value-trick when the seat
+ * need not follow. It looks at nothing that the seat does not see.
  */
 export function likelyCard(state: ShowcaseState, random: Random): Card {
   const { trick } = state;

@@ -5,7 +5,8 @@ import type { SoloOptions } from '../options.ts';
 import { bestTrumps, dangerOf, tricksFromTheTop, tricksWith } from './estimates.ts';
 
 /*
- * The bot's system: it estimates the tricks of its hand, and from them the chance of each contract, and bids what promises most credits.
+ * The bot's system: it estimates the tricks of its hand, and from them the chance of each contract, and bids what
+ * promises most credits.
  */
 
 /** A chance by what it depends on, straight from each point to the next: `[value, per cent]`. */
@@ -60,7 +61,10 @@ const OUVERTE_CHANCE: Chances = [
   [100, 4],
 ];
 
-/** What the unseen hand of an ally is taken to be worth, with caution: a proposer's, and that of a player who may yet accept. */
+/**
+ * What the unseen hand of an ally is taken to be worth, with caution: a proposer's, and that of a player who may yet
+ * accept.
+ */
 const PROPOSERS_HAND = 320;
 const ACCEPTERS_HAND = 270;
 

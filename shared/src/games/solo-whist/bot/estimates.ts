@@ -3,8 +3,8 @@ import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, type Suit } from '../../..
 import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
 
 /*
- * What a hand can do, counted as players learn it: honours by how well they are guarded, length in trumps, and short suits with trumps to
- * spare. In hundredths of a trick.
+ * What a hand can do, counted as players learn it: honours by how well they are guarded, length in trumps, and short
+ * suits with trumps to spare. In hundredths of a trick.
  */
 
 /** A trump above the usual number. */
@@ -72,8 +72,8 @@ export function tricksFromTheTop(hand: readonly number[]): number {
 const ROUNDS = [100, 70, 35, 12];
 
 /**
- * How easily a hand is made to take a trick: 0 for a hand that cannot be caught. The lowest card of a suit should be below nearly all
- * others, the next below all but a few, and so on; what is higher than that is dangerous.
+ * How easily a hand is made to take a trick: 0 for a hand that cannot be caught. The lowest card of a suit should be
+ * below nearly all others, the next below all but a few, and so on; what is higher than that is dangerous.
  */
 export function dangerOf(hand: readonly number[]): number {
   return hand.reduce((sum, mask) => sum + dangerOfSuit(mask), 0);

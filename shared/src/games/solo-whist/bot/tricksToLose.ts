@@ -6,7 +6,8 @@ import { above, below, type TrickKnowledge } from '../../../kit/tricks/trickKnow
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 
 /*
- * How a misère is played, by its declarer and by the three who want to give them a trick. Aces are high, so a place is the card itself.
+ * How a misère is played, by its declarer and by the three who want to give them a trick. Aces are high, so a place is
+ * the card itself.
  */
 
 /** The declarer's card: one that loses, as high as possible. */

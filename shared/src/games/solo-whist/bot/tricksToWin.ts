@@ -4,8 +4,8 @@ import { bestPlace } from '../../../kit/tricks/trickHabits.ts';
 import { above, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 
 /*
- * How a contract to win tricks is played, by declarers and defenders alike: each side wants all that it can get. Aces are high, so a place
- * is the card itself.
+ * How a contract to win tricks is played, by declarers and defenders alike: each side wants all that it can get. Aces
+ * are high, so a place is the card itself.
  */
 
 /** The card of a player who wants the trick for their side. */
@@ -66,7 +66,10 @@ function worthOfTrump(s: TrickKnowledge, rank: number, isDeclarer: boolean): num
   return (own > out ? 70 : own * 2 > out ? 35 : 0) - rank / 10;
 }
 
-/** Winners first, then what an ally ruffs, a singleton to ruff the suit later, the top of a sequence, and the lowest of a long suit. */
+/**
+ * Winners first, then what an ally ruffs, a singleton to ruff the suit later, the top of a sequence, and the lowest of
+ * a long suit.
+ */
 function worthOfSide(s: TrickKnowledge, suit: number, rank: number): number {
   const isRuffed = s.isRuffed(suit, false);
   if (s.isBoss(cardOf(suit, rank))) return isRuffed ? 5 : 80 + s.missing(suit);

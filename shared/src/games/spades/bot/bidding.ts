@@ -5,9 +5,9 @@ import type { SpadesOptions } from '../options.ts';
 import { TRICKS } from '../state.ts';
 
 /*
- * What a hand is worth in tricks, by a system as players learn it: honours by how well they are guarded, length in trumps, and ruffs in
- * short suits with the trumps that are left for it. In hundredths of a trick; the figures are those with which bots score most against
- * each other, making nearly four contracts in five.
+ * What a hand is worth in tricks, by a system as players learn it: honours by how well they are guarded, length in
+ * trumps, and ruffs in short suits with the trumps that are left for it. In hundredths of a trick; the figures are
+ * those with which bots score most against each other, making nearly four contracts in five.
  */
 
 /** A side ace: long suits are ruffed sooner. By the length of its suit. */
@@ -51,9 +51,9 @@ export function worthOf(suits: readonly number[]): number {
 }
 
 /**
- * The bid on a hand of this worth after the bids made so far, the partner's among them (0 before it is made). A side never bids more than
- * there are tricks, and a late bidder trusts the bids before them as much as their own hand. If a broken contract costs nothing, bids are
- * bolder.
+ * The bid on a hand of this worth after the bids made so far, the partner's among them (0 before it is made). A side
+ * never bids more than there are tricks, and a late bidder trusts the bids before them as much as their own hand. If a
+ * broken contract costs nothing, bids are bolder.
  */
 export function bidOn(worth: number, made: readonly number[], partner: number, options: SpadesOptions): number {
   const sum = made.reduce((total, bid) => total + bid, 0);
@@ -65,11 +65,15 @@ export function bidOn(worth: number, made: readonly number[], partner: number, o
 }
 
 /*
- * Nil: what may be forced to win a trick. In each round of a suit the lowest card that is left is played, so the n-th lowest of a suit is as dangerous as
- * it is higher than what is usually enough to stay under in its round. In hundredths, as the chance that it loses the nil.
+ * Nil: what may be forced to win a trick. In each round of a suit the lowest card that is left is played, so the n-th
+ * lowest of a suit is as dangerous as it is higher than what is usually enough to stay under in its round. In
+ * hundredths, as the chance that it loses the nil.
  */
 
-/** The highest rank that is safe in the first, second and third round of a side suit; longer suits are seldom led that often. */
+/**
+ * The highest rank that is safe in the first, second and third round of a side suit; longer suits are seldom led that
+ * often.
+ */
 const SAFE = [6, 9, 11];
 /** The same in trumps, which are led less, and which win every other suit. */
 const SAFE_TRUMPS = [4, 6, 8];

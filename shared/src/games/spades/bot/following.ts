@@ -54,8 +54,8 @@ function discard(s: TrickKnowledge, cards: readonly Card[]): Card {
 }
 
 /**
- * Follows suit as high as loses; without that suit throws what would win a trick later. If nothing loses, the highest if it wins in any
- * case, else the lowest.
+ * Follows suit as high as loses; without that suit throws what would win a trick later. If nothing loses, the highest
+ * if it wins in any case, else the lowest.
  */
 function toLose(s: TrickKnowledge, cards: readonly Card[]): Card {
   const losers = cards.filter((card) => !s.beats(card));

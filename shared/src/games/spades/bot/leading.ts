@@ -40,7 +40,9 @@ function sideLead(s: TrickKnowledge, card: Card): number {
   return 30 + length - rank - (hasHonour ? 12 : 0);
 }
 
-/** The more of the others' cards beat it and the fewer it beats, the better; a card that none of them beats is led last. */
+/**
+ * The more of the others' cards beat it and the fewer it beats, the better; a card that none of them beats is led last.
+ */
 function worthToLose(s: TrickKnowledge, card: Card): number {
   const above = s.missingAbove(card);
   return above === 0 ? -10 - rankOf(card) : above * 2 - s.missingBelow(card) * 3;

@@ -4,8 +4,8 @@ import type { TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD } from '../../../kit/tricks/trickPlay.ts';
 
 /**
- * The card that keeps a partner's nil, for the player who covers it: leads high, and goes over what the partner may have to win. Null if
- * the partner is out of danger in this trick.
+ * The card that keeps a partner's nil, for the player who covers it: leads high, and goes over what the partner may
+ * have to win. Null if the partner is out of danger in this trick.
  */
 export function cover(s: TrickKnowledge, cards: readonly Card[]): Card | null {
   // high cards first, and trumps last: those are for going over the partner

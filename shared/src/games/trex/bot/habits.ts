@@ -22,8 +22,8 @@ import { scoringCards } from '../scoring.ts';
 import { DECLARING, LAYING, type TrexState } from '../state.ts';
 
 /*
- * How a player plays without thinking far ahead: from their own cards and what everybody has seen, never from another hand. The bot tries
- * its choices out with everybody playing like this (bot.ts).
+ * How a player plays without thinking far ahead: from their own cards and what everybody has seen, never from another
+ * hand. The bot tries its choices out with everybody playing like this (bot.ts).
  */
 
 const ALL_RANKS = 0x7ffc;

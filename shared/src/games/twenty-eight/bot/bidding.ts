@@ -3,8 +3,8 @@ import { type Card, suitOf } from '../../../kit/cards/cards.ts';
 import { MOST_BID } from '../bidding.ts';
 
 /*
- * What four cards are worth with a suit as trumps, in card points for their side: what it takes on average with nothing in that hand, plus
- * a figure for each good card. The figures come from thousands of hands between bots.
+ * What four cards are worth with a suit as trumps, in card points for their side: what it takes on average with nothing
+ * in that hand, plus a figure for each good card. The figures come from thousands of hands between bots.
  */
 const NOTHING = 11.75;
 /** Each trump after the first. */

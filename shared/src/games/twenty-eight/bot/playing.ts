@@ -3,8 +3,8 @@ import { CARD_POINTS } from '../ranking.ts';
 import type { PlayKnowledge } from './knowledge.ts';
 
 /*
- * Every card is judged alike, whether it leads, follows, ruffs or is discarded: by the card points that the trick then brings or costs the
- * side, weighted by how likely that is, less what the card would be worth later.
+ * Every card is judged alike, whether it leads, follows, ruffs or is discarded: by the card points that the trick then
+ * brings or costs the side, weighted by how likely that is, less what the card would be worth later.
  */
 
 /** How likely a player who is void has a trump, as long as nothing shows that they have none. */
@@ -77,8 +77,8 @@ const TRUMP = 2;
 const GUARDED = 2;
 
 /**
- * What a card is worth later, in card points. One that nobody can beat will bring its points home and some of others' with it, as long as
- * the others still follow its suit; one that is beaten brings next to nothing.
+ * What a card is worth later, in card points. One that nobody can beat will bring its points home and some of others'
+ * with it, as long as the others still follow its suit; one that is beaten brings next to nothing.
  */
 function keepingWorth({ known, trumps }: PlayKnowledge, card: Card): number {
   const suit = suitOf(card);
