@@ -171,9 +171,7 @@ export class PlayQueue implements WaitingGroups {
     return this.stateOf(account);
   }
 
-  /**
-   * Somebody's table, once there is one; null if there is none because they hung up. Refuses as opening a table does.
-   */
+  /** Somebody's table, once there is one; null if they hung up. Refuses as opening a table does. */
   async tableFor(account: string, hungUp: AbortSignal): Promise<string | null> {
     for (let after = 0; !hungUp.aborted; ) {
       const state = await this.newStateOf(account, after, hungUp);
@@ -316,9 +314,7 @@ export class PlayQueue implements WaitingGroups {
     this.news();
   }
 
-  /**
-   * Puts groups back that waited before their table was parked or the server restarted, once one of them sits there.
-   */
+  /** Puts groups back that waited before a restart, or before their table was parked, once one of them sits there. */
   private async lookForReturned(): Promise<void> {
     for (const id of this.cameBack) {
       const table = this.directory.openAt(id);

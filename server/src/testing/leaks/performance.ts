@@ -57,7 +57,6 @@ interface Window {
 
 /** The second world cannot follow the first, and everybody can see that. */
 export class CannotFollow extends Error {}
-
 /** Plays a scene; if `again` is given, by the decisions of an earlier one. Throws CannotFollow. */
 export async function perform(stage: LeakStage, scene: Scene, again: Again | null = null): Promise<Played> {
   const performance = new Performance(stage, scene, again);
@@ -351,9 +350,7 @@ class Performance {
     return decision;
   }
 
-  /**
-   * The same decision in this world. Null if it was made in a private window, and the seat is not asked for it here.
-   */
+  /** The same decision in this world; null if it was made in a private window, and the seat is not asked here. */
   private decideAgain({ decisions, codes }: Again, seats: readonly number[]): Decision | null {
     const decision = decisions[this.decisions.length];
     if (decision === undefined) throw new CannotFollow('there was no further decision');
