@@ -16,7 +16,7 @@ const PLACES: { readonly [part: string]: RegExp } = {
   trick: /interface TrickView\b/,
   hand: /handFields|stockHand/,
   game: /gameFields|stockGame/,
-  course: /course/i,
+  fields: /fields/i,
   pots: /class ChipPots\b/,
   betting: /class BettingRound\b/,
 };

@@ -10,6 +10,7 @@ interface Look {
   readonly account: string;
   readonly knows: boolean;
   readonly isComparedInImps: boolean;
+  readonly lowestWins: boolean;
   /** The name of the figure that the game compares; '' for none. */
   readonly comparison: string;
   /** The side of each seat. */
@@ -53,14 +54,15 @@ function rounded(n: number): number {
  * The scores of entries against the field: every table counts once for each seat, whoever sat there. [] for an entry
  * without a result.
  */
-function fieldScores(entries: readonly NamedEntry[], measure: Measure, sides: readonly number[]): number[][] {
+function fieldScores(entries: readonly NamedEntry[], measure: Measure, { sides, lowestWins }: Look): number[][] {
+  const sign = lowestWins ? -1 : 1;
   const outcomes = entries.map(outcomeIn);
   const tables = new Map(
     entries.flatMap(({ table_id }, i) => (outcomes[i] ? [[table_id, outcomes[i].deals ?? []] as const] : [])),
   );
   return entries.map(({ table_id, seat }, i) => {
     if (!outcomes[i]) return [];
-    const field = [...tables.values()].map((deals) => deals.map((deal) => deal && netOf(deal, seat, sides)));
+    const field = [...tables.values()].map((deals) => deals.map((deal) => deal && sign * netOf(deal, seat, sides)));
     const { imps, difference, share } = againstField(field, [...tables.keys()].indexOf(table_id));
     return measure === 'imps' ? [rounded(imps), Math.round(100 * share)] : [rounded(difference)];
   });
@@ -76,8 +78,8 @@ function scoresIn({ scores, figure }: Outcome, measure: Measure): readonly numbe
   return figure === undefined ? [] : [figure];
 }
 
-function comparedIn(entries: readonly NamedEntry[], measure: Measure, sides: readonly number[]): Compared[] {
-  const fields = isAlone(measure) ? [] : fieldScores(entries, measure, sides);
+function comparedIn(entries: readonly NamedEntry[], measure: Measure, look: Look): Compared[] {
+  const fields = isAlone(measure) ? [] : fieldScores(entries, measure, look);
   return entries.map((entry, i) => {
     const outcome = outcomeIn(entry);
     const scores = outcome === null ? [] : (fields[i] ?? scoresIn(outcome, measure));
@@ -95,7 +97,7 @@ function compare(a: Compared, b: Compared, measure: Measure): number {
 
 /** A challenge as somebody sees it. Only people who have played it see results; none of its deals are in it. */
 export function challengeView(row: Row, entries: readonly NamedEntry[], look: Look): Challenge {
-  const { account, knows, comparison, sides, handleOf } = look;
+  const { account, knows, comparison, handleOf } = look;
   const mine = mineIn(entries, account);
   const measure = measureOf(row, look);
   const entrySeen = ({ entry, outcome, scores }: Compared): ChallengeEntry => {
@@ -127,7 +129,7 @@ export function challengeView(row: Row, entries: readonly NamedEntry[], look: Lo
     day: kind === 'daily' ? id.slice(game.length + 1) : '',
     mine,
     knows,
-    entries: comparedIn(entries, measure, sides)
+    entries: comparedIn(entries, measure, look)
       .sort((a, b) => compare(a, b, measure))
       .map(entrySeen),
   };

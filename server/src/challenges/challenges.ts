@@ -175,6 +175,7 @@ export class Challenges {
       account,
       knows: mineIn(entries, account) === 'none' && (await this.store.knows(row, account)),
       isComparedInImps: game?.isComparedInImps === true,
+      lowestWins: game?.lowestWins === true,
       comparison: game?.comparison?.name ?? '',
       sides: game?.sides(row.seats) ?? [],
       handleOf: (one) => this.accounts.handleOf(one),

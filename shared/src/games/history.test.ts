@@ -4,20 +4,13 @@ import type { SeatMove } from '../kit/game/action.ts';
 import { type Game, SPECTATOR } from '../kit/game/game.ts';
 import type { AnyOptions } from '../kit/game/options.ts';
 import { isDeck } from '../kit/game/play.ts';
+import type { Secrecy } from '../kit/game/secrecy.testing.ts';
 import { Course } from '../kit/tricks/claiming.testing.ts';
 import { PLAYING } from '../kit/tricks/handCourse.ts';
 import type { TrickGameView } from '../kit/tricks/trickGameView.ts';
 import { playsOf } from '../kit/tricks/trickLog.ts';
 import type { TrickState } from '../kit/tricks/trickState.ts';
 import { games } from './index.ts';
-
-/** What is done face down, or in a private window: no history has it. */
-const UNSEEN: { readonly [game: string]: readonly string[] } = {
-  euchre: ['exchange'],
-  'five-hundred': ['discard', 'ace-no-face', 'no-declaration', 'redeal', 'play-on'],
-  trex: ['double', 'redeal', 'ready'],
-  'twenty-eight': ['trump'],
-};
 
 /**
  * What a record says of a move beyond what all saw: that an equal card was in the hand of one played from the table.
@@ -37,9 +30,10 @@ const ofTricks = kept.filter(({ viewForm }) => viewForm.texts?.includes('trick.p
 >[];
 
 /** What was done since the last deal, as far as everybody saw it. */
-function seenDone(id: string, { moves }: Course<unknown>): SeatMove[] {
+async function seenDone(id: string, { moves }: Course<unknown>): Promise<SeatMove[]> {
+  const { secrecy }: { secrecy: Secrecy } = await import(`./${id}/secrecy.testing.ts`);
   const done = moves.slice(moves.findLastIndex(isDeck) + 1) as SeatMove[];
-  const seen = done.filter(({ type }) => UNSEEN[id]?.includes(type) !== true);
+  const seen = done.filter(({ type }) => secrecy.unseen?.includes(type) !== true);
   return seen.map(
     (move) => Object.fromEntries(Object.entries(move).filter(([part]) => part !== UNSEEN_PART[id])) as SeatMove,
   );
@@ -60,12 +54,12 @@ function played({ trick }: TrickGameView): Card[][] {
 describe.each(kept.map((game) => [game.id, game] as const))('a view of %s', (id, game) => {
   test.each([0, 1, 2, 3, 4, 5])(
     'has all that was done in the hand and seen by all, as the record has it: game %d',
-    (seed) => {
+    async (seed) => {
       const course = new Course(game, seed, OPTIONS[id]);
       for (let seat = course.nextSeat(); seat >= 0 && course.moves.length < 250; seat = course.nextSeat()) {
         course.play(seat);
         for (const viewer of [SPECTATOR, seat]) {
-          expect(game.history?.(game.view(course.state, viewer))).toEqual(seenDone(id, course));
+          expect(game.history?.(game.view(course.state, viewer))).toEqual(await seenDone(id, course));
         }
       }
     },

@@ -10,6 +10,7 @@ export const games: readonly Game[] = [
   (await import('./whist/index.ts')).whist,
   (await import('./euchre/index.ts')).euchre,
   (await import('./five-hundred/index.ts')).fiveHundred,
+  (await import('./hearts/index.ts')).hearts,
   (await import('./oh-hell/index.ts')).ohHell,
   (await import('./nap/index.ts')).nap,
   (await import('./solo-whist/index.ts')).soloWhist,

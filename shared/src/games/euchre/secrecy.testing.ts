@@ -5,6 +5,7 @@ import type { EuchreState } from './state.ts';
 
 /** Everybody knows their own hand and the card turned up; the dealer what they discarded. */
 export const secrecy: Secrecy<EuchreState> = {
+  unseen: ['exchange'],
   places(state) {
     const { turned, discard } = state.hand;
     const discarded = discard === NO_CARD ? [] : [discard];

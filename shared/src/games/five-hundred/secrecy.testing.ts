@@ -19,6 +19,7 @@ const PACKETS = [
  * grand nullo. Before the bids, who is asked for "ace, no face", and what they say, is a secret.
  */
 export const secrecy: Secrecy<FiveHundredState> = {
+  unseen: ['discard', 'ace-no-face', 'no-declaration', 'redeal', 'play-on'],
   places(state) {
     const { middle, discarder, given, holder, declared } = state.hand;
     const both = holder < 0 ? 0 : knownTo(holder) | knownTo(partnerOf(holder));

@@ -10,6 +10,7 @@ import { DECLARING, HAND_CARDS, type TrexState } from './state.ts';
  * secret.
  */
 export const secrecy: Secrecy<TrexState> = {
+  unseen: ['double', 'redeal', 'ready'],
   places(state) {
     const { shown, captured, low, high, lastCard } = state.hand;
     return [

@@ -8,6 +8,7 @@ import type { TwentyEightState } from './state.ts';
  * of the pack.
  */
 export const secrecy: Secrecy<TwentyEightState> = {
+  unseen: ['trump'],
   places(state) {
     const { stock, trumpCard, holder, isRevealed } = state.hand;
     const laid = trumpCard === NO_CARD ? [] : [trumpCard];

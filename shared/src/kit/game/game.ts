@@ -124,6 +124,8 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
    * plain differences.
    */
   readonly isComparedInImps?: boolean | undefined;
+  /** Whether the lowest score wins. */
+  readonly lowestWins?: boolean | undefined;
   /**
    * The options and the first dealer with which the same deals are played at several tables; without it the options
    * asked for, from any dealer.
@@ -312,6 +314,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     takesThought: game.takesThought,
     comparison: game.comparison,
     isComparedInImps: game.isComparedInImps,
+    lowestWins: game.lowestWins,
     duplicate: game.duplicate,
     sides: parts.sides ?? ((seats) => Array.from({ length: seats }, (_, seat) => seat)),
     setup: game.setup,

@@ -28,6 +28,8 @@ export interface Secrecy<S = unknown> {
   isWindow?(state: S): boolean;
   /** Cards whose holders are asked in a window. */
   readonly askedFor?: readonly Card[];
+  /** The types of actions that are done face down or in a window: nobody else sees what, and no history has them. */
+  readonly unseen?: readonly string[];
   /** Packs that produce something rare under the rules, which many packs that differ by two cards only just miss. */
   rareDecks?(state: S, random: Random): readonly Card[] | null;
 }

@@ -1,4 +1,5 @@
 import type { Action, Choice } from '../game/action.ts';
+import type { Comparison } from '../game/comparison.ts';
 import { defineGame, type Game, type Partnered } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
 import type { Statistics } from '../game/statistics.ts';
@@ -23,6 +24,9 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   /** What its players count (handStatistics.ts). */
   readonly statistics?: Statistics<TrickState<O, H, G, L>> | undefined;
   readonly isComparedInImps?: boolean;
+  /** Whether the lowest score wins, and what else is compared, as in `Game`. */
+  readonly lowestWins?: boolean;
+  readonly comparison?: Comparison<TrickState<O, H, G, L>>;
   readonly duplicate?: Game['duplicate'];
   /** Which seat plays for both partners, and which looks on, as in `Game`. */
   readonly idlePartner?: ((state: TrickState<O, H, G, L>) => Partnered | null) | undefined;
@@ -45,6 +49,8 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
   takesThought,
   statistics,
   isComparedInImps = false,
+  lowestWins,
+  comparison,
   duplicate,
   idlePartner,
   bot,
@@ -59,6 +65,8 @@ export function defineTrickGame<O extends object, H extends object, G extends ob
     takesThought,
     statistics,
     isComparedInImps,
+    lowestWins,
+    comparison,
     duplicate,
     idlePartner,
     bot,

@@ -1,0 +1,70 @@
+import type { SummaryColumn } from '../../kit/table/table.ts';
+import type { SheetParts } from '../../kit/tricks/handSheet.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { ALL_POINTS, type HeartsView, NOBODY } from './state.ts';
+
+type Hand = HeartsView['hands'][number];
+
+/** What one player did in one hand. */
+export interface SeatScore {
+  /** The hearts that they took, the queen left out. */
+  readonly hearts: number;
+  readonly hasQueen: boolean;
+  readonly hasJack: boolean;
+  /** The points of a moon that count for them: those of somebody else's, or less their own; 0 for none. */
+  readonly moon: number;
+  readonly isMoonTheirs: boolean;
+}
+
+const QUEEN_POINTS = 13;
+const JACK_POINTS = 10;
+
+function scoreOf({ taken, queenTo, jackTo, moonBy, scores }: Hand, seat: number, jack: boolean): SeatScore {
+  const hasQueen = queenTo === seat;
+  const hasJack = jack && jackTo === seat;
+  return {
+    hearts: (taken[seat] ?? 0) - (hasQueen ? QUEEN_POINTS : 0),
+    hasQueen,
+    hasJack,
+    moon: moonBy === NOBODY ? 0 : (scores[seat] ?? 0) + (hasJack ? JACK_POINTS : 0),
+    isMoonTheirs: moonBy === seat,
+  };
+}
+
+/** The score sheet: the hearts that each took in every hand, and the queen of spades. */
+export const sheet: SheetParts<HeartsView, SeatScore> = {
+  done: ({ hands, options, trick }) =>
+    hands.map((hand) => trick.sizes.map((_, seat) => scoreOf(hand, seat, options.jack))),
+  heads: () => [message('sheet.hearts'), message('sheet.queen')],
+  figures: ({ hearts, hasQueen }) => [hearts, hasQueen ? QUEEN_POINTS : 0],
+  target: ({ options }) => options.target,
+  lowestWins: true,
+  lead: ({ hands }) => leadOf(hands.at(-1)),
+  pills: (_view, { hasQueen, hasJack }) => [
+    ...(hasQueen ? [message('pill.queen')] : []),
+    ...(hasJack ? [message('pill.jack')] : []),
+  ],
+  lines: (_view, score) => linesOf(score),
+};
+
+/** The hand in a sentence: a moon, or who took the queen of spades. */
+export function leadOf(hand: Hand | undefined): Message {
+  if (hand === undefined) return message('prompt.deal');
+  const { moonBy, queenTo, scores } = hand;
+  if (moonBy !== NOBODY) return message('story.moon', { who: moonBy, n: ALL_POINTS });
+  const least = Math.min(...scores);
+  const best = scores.indexOf(least);
+  if (scores.indexOf(least, best + 1) >= 0) return message('story.queen', { who: queenTo });
+  return message('story.queenAndBest', { who: queenTo, best, n: least });
+}
+
+function linesOf({ hearts, hasQueen, hasJack, moon, isMoonTheirs }: SeatScore): SummaryColumn['lines'] {
+  const jack = hasJack ? [{ text: message('line.jack'), points: -JACK_POINTS }] : [];
+  if (isMoonTheirs) return [{ text: message('line.moon'), points: moon }, ...jack];
+  if (moon > 0) return [{ text: message('line.othersMoon'), points: moon }, ...jack];
+  return [
+    { text: message(hearts > 0 ? 'line.hearts' : 'line.noHearts', { n: hearts }), points: hearts },
+    ...(hasQueen ? [{ text: message('line.queen'), points: QUEEN_POINTS }] : []),
+    ...jack,
+  ];
+}
