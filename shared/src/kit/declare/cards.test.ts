@@ -35,3 +35,12 @@ test('a card that lies face down shows its back, and is the same card once it is
   expect(row.faces()).toBe(`${packAll(cards('2S 3H'))}?`);
   expect(codes(row.list())).toBe('2S 3H AS');
 });
+
+test('a card is taken out from anywhere, and the others keep their order', () => {
+  const row = pileOf('2S 3H KD');
+  row.remove(cards('3H')[0] as number);
+  expect(codes(row.list())).toBe('2S KD');
+  row.remove(cards('KD')[0] as number);
+  row.put(cards('4C')[0] as number);
+  expect(codes(row.list())).toBe('2S 4C');
+});

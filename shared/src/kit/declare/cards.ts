@@ -53,6 +53,15 @@ export class Cards {
     return this.at(this.size - 1);
   }
 
+  /** Takes a card out from wherever it lies; the others close up. It must be there. */
+  remove(card: Card): void {
+    let i = 0;
+    while (this.at(i) !== card) i++;
+    const { ring, mask, top } = this;
+    for (; i < this.size - 1; i++) ring[(top + i) & mask] = ring[(top + i + 1) & mask] as Card;
+    this.size--;
+  }
+
   /** Takes all cards away. */
   clear(): void {
     this.top = 0;
