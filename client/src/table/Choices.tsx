@@ -5,6 +5,7 @@ import { BidCell } from './BidCell.tsx';
 import { ChooseButton } from './ChooseButton.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { figure } from './figures.ts';
+import { choiceSpot } from './layout/choiceSpot.ts';
 import { ChoiceWords, Own } from './Say.tsx';
 
 /** From this many choices of one type on, a choice is picked first and confirmed after. */
@@ -126,16 +127,12 @@ export function GenericChoices() {
   const laid = felt.laid.value;
   const { others } = play.moves.value;
   if (others.length === 0 || laid === null) return null;
-  const { middle } = laid;
+  const { x, foot } = choiceSpot(laid, others.length);
   return (
     <section
       class="panel choicebox"
       aria-label={play.t('choose.heading')}
-      style={{
-        left: `${middle.left + middle.width / 2}px`,
-        top: `${middle.top + middle.height}px`,
-        maxHeight: `${middle.height}px`,
-      }}
+      style={{ left: `${x}px`, top: `${foot}px`, maxHeight: `${laid.middle.height}px` }}
     >
       <ChoiceButtons choices={others} />
     </section>

@@ -11,9 +11,11 @@ import { GAP, type Viewport } from './viewport.ts';
 const MELD = 84;
 const OPEN: { readonly [kind in Viewport['kind']]: number } = { desktop: 58, phone: 50, landscape: 46 };
 const LABEL = 28;
+/** Open cards are no larger than this share of those in the viewer's hand. */
+const OPEN_SHARE = 0.58;
 
 /** Where a seat is as the viewer sees the table. */
-type Side = 'viewer' | 'across' | 'left' | 'right';
+export type Side = 'viewer' | 'across' | 'left' | 'right';
 
 /** The side of the table that a plate stands at. */
 export function sideOf(viewport: Viewport, spot: SeatSpot, isViewer: boolean): Side {
@@ -22,14 +24,14 @@ export function sideOf(viewport: Viewport, spot: SeatSpot, isViewer: boolean): S
   return spot.x > viewport.width * 0.7 ? 'right' : 'across';
 }
 
-/** The space for cards before a seat: between its plate and the middle. */
-export function frontBox(viewport: Viewport, spot: SeatSpot, side: Side, handTop: number): Box {
+/** The space for cards before a seat, as high as cards of this kind: between its plate and the middle. */
+export function frontBox(viewport: Viewport, spot: SeatSpot, side: Side, handTop: number, kind: Zone['kind']): Box {
   const plate = plateBox(spot);
   const reach = viewport.width * 0.24;
+  const height = heightOf(kind === 'groups' ? MELD : openWidth(viewport)) + LABEL;
   switch (side) {
     case 'viewer': {
       const width = viewport.width * (viewport.kind === 'desktop' ? 0.5 : 0.94);
-      const height = heightOf(MELD) + LABEL;
       // the hint stands between them and the plate
       const foot = viewport.kind === 'phone' ? plate.top - 2 * GAP - HINT_HEIGHT : handTop - 60;
       return { left: (viewport.width - width) / 2, top: foot - height, width, height };
@@ -40,15 +42,20 @@ export function frontBox(viewport: Viewport, spot: SeatSpot, side: Side, handTop
         left: (viewport.width - width) / 2,
         top: plate.top + plate.height + GAP,
         width,
-        height: heightOf(MELD) + LABEL,
+        height,
       };
     }
     case 'left':
     case 'right': {
       const left = side === 'left' ? Math.max(GAP, plate.left) : viewport.width - reach - GAP;
-      return { left, top: plate.top + plate.height + GAP, width: reach, height: heightOf(OPEN[viewport.kind]) + LABEL };
+      return { left, top: plate.top + plate.height + GAP, width: reach, height };
     }
   }
+}
+
+/** How wide open cards before a seat are. */
+export function openWidth(viewport: Viewport): number {
+  return Math.min(OPEN[viewport.kind], viewport.card * OPEN_SHARE);
 }
 
 /** The sizes of the groups that a zone's cards fall into; empty places part them. */
@@ -63,7 +70,7 @@ export function layFront(viewport: Viewport, zone: Zone, faces: string, box: Box
   const top = box.top + (zone.label === undefined ? 0 : LABEL);
   switch (zone.kind) {
     case 'groups': {
-      const width = side === 'viewer' || side === 'across' ? Math.min(MELD, viewport.card) : OPEN[viewport.kind];
+      const width = side === 'viewer' || side === 'across' ? Math.min(MELD, viewport.card) : openWidth(viewport);
       return layGroups(x, box.top + LABEL + heightOf(width) / 2, width, groupSizes(faces), box.width);
     }
     case 'pile': {
@@ -71,7 +78,7 @@ export function layFront(viewport: Viewport, zone: Zone, faces: string, box: Box
       return layPile(x, top + heightOf(width) / 2, width, pileFaces(zone).length);
     }
     default: {
-      const width = Math.min(OPEN[viewport.kind], viewport.card);
+      const width = openWidth(viewport);
       const n = Array.from(faces).filter((face) => face !== EMPTY).length;
       return layRow(x, top + heightOf(width) / 2, width, n, box.width);
     }

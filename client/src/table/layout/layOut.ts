@@ -2,17 +2,18 @@ import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { labelOfKnown, layBacks } from './backs.ts';
 import { middleBesidePiles, PilesBeside } from './beside.ts';
-import { frontBox, layFront, sideOf } from './fronts.ts';
+import { frontBox, layFront, type Side, sideOf } from './fronts.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
 import { type HintSpot, hintSpot, middleOf } from './middle.ts';
 import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands.ts';
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
 import { layHeap, layPile, type PileSpot, pileFaces } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
+import { rowSpot } from './rowSpot.ts';
 import { layRow } from './rows.ts';
 import { type SeatSpot, seatSpots } from './seats.ts';
 import { layTrick } from './trick.ts';
-import { GAP, type Viewport } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
 import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
 
 export type { FreeFelt, OwnLayout } from './ownLayout.ts';
@@ -198,14 +199,21 @@ class LayingOut {
   }
 
   private front(zone: Zone, faces: string): void {
-    const spot = this.spotOf(zone.seat);
-    if (spot === undefined) return;
-    const side = sideOf(this.viewport, spot, clockwiseFrom(this.input.me, zone.seat, this.seats) === 0);
-    const box = frontBox(this.viewport, spot, side, this.handTop);
+    const front = this.frontOf(zone);
+    if (front === null) return;
+    const { box, side } = front;
     const drawn = zone.kind === 'pile' ? pileFaces(zone) : faces.replace(/[. ]/g, '');
     const spots = layFront(this.viewport, zone, zone.kind === 'groups' ? faces : drawn, box, side);
     this.put(zone, drawn, spots);
     if (drawn !== '') this.label(zone, box.left + box.width / 2, box.top + 10);
+  }
+
+  /** Where the cards of a zone lie that are before its seat. */
+  private frontOf({ seat, kind }: Zone): { readonly box: Box; readonly side: Side } | null {
+    const spot = this.spotOf(seat);
+    if (spot === undefined) return null;
+    const side = sideOf(this.viewport, spot, clockwiseFrom(this.input.me, seat, this.seats) === 0);
+    return { box: frontBox(this.viewport, spot, side, this.handTop, kind), side };
   }
 
   private pile(zone: Zone): void {
@@ -219,17 +227,18 @@ class LayingOut {
     this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
   }
 
-  /** Rows of the table lie side by side in the middle; while a trick is played, at its left. */
+  /** A row of the table, in the middle. */
   private row(zone: Zone, faces: string): void {
     const { zones } = this.input.table;
     const rows = zones.filter((other) => other.kind === zone.kind && other.seat < 0);
     const hasTrick = zones.some((other) => other.kind === 'trick' && /[^.]/.test(other.cards));
-    const share = (this.middle.width * (hasTrick ? 0.3 : 1)) / rows.length;
-    const width = Math.round(this.viewport.card * (hasTrick ? 0.5 : 0.7));
-    const x = this.middle.left + share * (rows.indexOf(zone) + 0.5);
-    const y = this.middle.top + this.middle.height / 2;
-    this.put(zone, faces, layRow(x, y, width, faces.length, share - GAP));
-    if (faces !== '') this.label(zone, x, y + heightOf(width) / 2 + LABEL_OFF);
+    const fronts = zones
+      .filter((other) => other.kind === 'row' && other.seat >= 0)
+      .map((other) => this.frontOf(other))
+      .flatMap((front) => (front?.side === 'viewer' || front?.side === 'across' ? [front.box] : []));
+    const spot = rowSpot(this.viewport, this.middle, rows.length, rows.indexOf(zone), { hasTrick, fronts });
+    this.put(zone, faces, layRow(spot.x, spot.y, spot.width, faces.length, spot.most));
+    if (faces !== '') this.label(zone, spot.x, spot.y + heightOf(spot.width) / 2 + LABEL_OFF);
   }
 
   private label(zone: Zone, x: number, y: number): void {

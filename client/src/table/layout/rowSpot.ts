@@ -1,0 +1,48 @@
+import { openWidth } from './fronts.ts';
+import { type Box, heightOf } from './pose.ts';
+import { GAP, type Viewport } from './viewport.ts';
+
+/** The room that a row's words take under it. */
+const WORDS = 34;
+/** Under this share of the cards in hand, a row between the cards before two seats would be too small to read. */
+const LEAST = 0.42;
+/** So many cards before a seat have room where rows lie at both sides of them. */
+const BETWEEN = 4.4;
+
+/** Where a row of the table lies: its centre, the width of its cards, and the most that it may take. */
+export interface RowSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly most: number;
+}
+
+/** What else lies round the middle: cards of a trick, and the space of open cards before seats across and the viewer. */
+interface RowsAmong {
+  readonly hasTrick: boolean;
+  readonly fronts: readonly Box[];
+}
+
+/**
+ * The i-th of `n` rows of the table. They lie side by side in the middle; while a trick is played, at its left; and
+ * between the open cards before the players, or, where those leave too little height, at both sides of them.
+ */
+export function rowSpot(viewport: Viewport, middle: Box, n: number, i: number, among: RowsAmong): RowSpot {
+  const { hasTrick, fronts } = among;
+  const share = (middle.width * (hasTrick ? 0.3 : 1)) / n;
+  const usual = Math.round(viewport.card * (hasTrick ? 0.5 : 0.7));
+  const x = middle.left + share * (i + 0.5);
+  const y = middle.top + middle.height / 2;
+  if (fronts.length < 2) return { x, y, width: usual, most: share - GAP };
+  const top = Math.min(...fronts.map((box) => box.top + box.height)) + GAP;
+  const bottom = Math.max(...fronts.map((box) => box.top));
+  const width = Math.min(usual, Math.floor((bottom - top - WORDS) / heightOf(1)));
+  if (width >= viewport.card * LEAST) {
+    return { x, y: top + (bottom - top - WORDS) / 2, width, most: share - GAP };
+  }
+  const inLeft = Math.ceil(n / 2);
+  const side = (middle.width - BETWEEN * openWidth(viewport)) / 2;
+  const own = side / (i < inLeft ? inLeft : n - inLeft);
+  const left = i < inLeft ? middle.left + own * i : middle.left + middle.width - side + own * (i - inLeft);
+  return { x: left + own / 2, y, width: usual, most: own - GAP };
+}
