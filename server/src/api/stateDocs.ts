@@ -19,7 +19,10 @@ const PLACES: { readonly [part: string]: RegExp } = {
   fields: /fields/i,
   pots: /class ChipPots\b/,
   betting: /class BettingRound\b/,
+  fields: /newFields/,
 };
+/** Where the parts of any place are declared whose cards only their owners know. */
+const OWNERS = /interface OwnersCards\b/;
 
 /** What the code of a game and of the kit says. */
 class Comments {
@@ -35,9 +38,12 @@ class Comments {
   of({ path }: Leaf): string {
     const [part, inPart] = path;
     const [place, name] = typeof inPart === 'string' ? [part, inPart] : ['', part];
-    const where = PLACES[String(place)];
-    const found = this.declared.find((one) => one.name === name && where?.test(one.where) === true && one.said !== '');
-    return this.withNumbers(found?.said ?? '');
+    const said = this.saidOf(name, PLACES[String(place)]) ?? (place === '' ? undefined : this.saidOf(name, OWNERS));
+    return this.withNumbers(said ?? '');
+  }
+
+  private saidOf(name: Leaf['path'][number] | undefined, where: RegExp | undefined): string | undefined {
+    return this.declared.find((one) => one.name === name && where?.test(one.where) === true && one.said !== '')?.said;
   }
 
   /** A text with the numbers that it names: `NO_BID` is `NO_BID (-1)`. */

@@ -13,9 +13,11 @@ import {
   type TableState,
 } from './tableState.ts';
 
-/** The cards of a place that its owner knows: the viewer's own, packed, and how many each seat has. */
+/** The cards of a place that only their owners know. */
 interface OwnersCards {
+  /** The viewer's own cards of this place; '' for a spectator. */
   readonly own: string;
+  /** How many cards each seat has in this place. */
   readonly sizes: readonly number[];
 }
 
