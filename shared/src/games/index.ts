@@ -20,6 +20,7 @@ export const games: readonly Game[] = [
   (await import('./twenty-eight/index.ts')).twentyEight,
   (await import('./mini-baccarat/index.ts')).miniBaccarat,
   (await import('./mexican-sweat/index.ts')).mexicanSweat,
+  (await import('./cribbage/index.ts')).cribbage,
   (await import('./war/index.ts')).war,
   (await import('./pyramid/index.ts')).pyramid,
 ];

@@ -1,0 +1,25 @@
+import { defineGame } from '../../kit/game/game.ts';
+import { bot } from './bot.ts';
+import { options } from './options.ts';
+import { rules } from './rules.ts';
+import { isSkunk } from './scoreSheet.ts';
+import { PHASE, TALLY } from './state.ts';
+import { statistics } from './statistics.ts';
+import { drawing } from './table.ts';
+
+/** Cribbage, for two: README.md has the rules as they are played here. */
+export const cribbage = defineGame({
+  id: 'cribbage',
+  seats: [2],
+  options,
+  presets: {},
+  statistics,
+  takesThought: true,
+  ...rules,
+  ...drawing,
+  bot,
+  counters: ({ phase, lists: { log, scores } }) => ({
+    hands: log.length / TALLY,
+    skunks: Number(phase === PHASE.over && isSkunk(scores)),
+  }),
+});

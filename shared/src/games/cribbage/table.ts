@@ -1,0 +1,175 @@
+import { codeOf } from '../../kit/cards/cards.ts';
+import { BACK, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { type Actors, actorBit } from '../../kit/game/actors.ts';
+import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
+import type { Fact, OwnPicture, Zone } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { sheetOf, summaryOf } from './scoreSheet.ts';
+import { type Combination, MOST_COUNT, pipsOf, playCombinations, pointsOf, sumOf } from './scoring.ts';
+import { BOTH, CRIB, type CribbageView, DEALT, lineOf, showerOf, shownIn, TALLY } from './state.ts';
+
+/** How the table of Cribbage is drawn. */
+export const drawing = drawingOf<CribbageView>({
+  seats: () => BOTH.length,
+  zones: zonesOf,
+  cardsSeen: ({ hand, away, played, crib, starter }) =>
+    [hand.own, away.own, ...played, crib, starter].join('').replaceAll(BACK, ''),
+  line: ({ scores, options: { target: of } }, seat) => message('seat.points', { n: scores[seat] ?? 0, of }),
+  dealer: ({ fields: { dealer } }) => dealer,
+  turns,
+  facts: factsOf,
+  score: ({ scores }) => scoreBySeat(scores),
+  sheet: sheetOf,
+  prompt: promptOf,
+  ownPrompt,
+  happened,
+  event: ({ fields: { events } }) => events,
+  isScoreShown: ({ phase }) => phase === 'scored' || phase === 'over',
+  summary: summaryOf,
+  // the ace is low
+  ranking: () => '-KQJT98765432A',
+  ownCards,
+});
+
+/** Hands, what each has played in front of them, and in the middle the starter and the crib. */
+function zonesOf(view: CribbageView): Zone[] {
+  const { phase, fields, hand, played, starter } = view;
+  if (phase === 'deal') return [];
+  const marked = packAll(markedIn(view));
+  const marks = (cards: string) => Array.from(cards).flatMap((card, i) => (marked.includes(card) ? [i] : []));
+  const row = (id: string, seat: number, cards: string, label: Message): Zone => {
+    return { id, kind: 'row', seat, cards, marks: marks(cards), label };
+  };
+  return [
+    ...BOTH.map(
+      (seat): Zone => ({ id: `hand:${seat}`, kind: 'hand', seat, cards: BACK.repeat(hand.sizes[seat] ?? 0) }),
+    ),
+    ...BOTH.map((seat) => row(`played:${seat}`, seat, played[seat] ?? '', message('zone.played', { who: seat }))),
+    row('starter', -1, starter, message('zone.starter')),
+    row('crib', -1, cribOf(view), message('zone.crib', { who: fields.dealer })),
+  ];
+}
+
+/** The crib: face down until it is shown. */
+function cribOf({ crib, away: { sizes } }: CribbageView): string {
+  return crib + sizes.map((n) => BACK.repeat(n)).join('');
+}
+
+/** The viewer's hand, and in the crib what they laid there, which comes seat by seat. */
+function ownCards({ phase, viewer, hand, away }: CribbageView): OwnPicture['cards'] {
+  if (phase === 'deal') return {};
+  const crib = away.sizes.map((n, seat) => (seat === viewer ? away.own : BACK.repeat(n))).join('');
+  return { [`hand:${viewer}`]: hand.own, ...(crib !== '' && { crib }) };
+}
+
+/** The cards that count just now: those of the count in play, or of the combination last counted aloud. */
+function markedIn(view: CribbageView): readonly number[] {
+  const { fields, line } = view;
+  return fields.shown < 0 ? lineOf(line, fields) : (shownIn(view)[fields.said - 1]?.cards ?? []);
+}
+
+function turns({ phase, fields, away }: CribbageView): Actors {
+  if (phase === 'play') return actorBit(fields.turn);
+  if (phase !== 'layAway') return 0;
+  return BOTH.reduce<number>((bits, seat) => bits | (away.sizes[seat] === 0 ? actorBit(seat) : 0), 0);
+}
+
+function countOf({ line, fields }: CribbageView): number {
+  return sumOf(lineOf(line, fields));
+}
+
+/** What the cards shown have been counted to so far. */
+function saidOf(view: CribbageView): number {
+  return pointsOf(shownIn(view).slice(0, view.fields.said));
+}
+
+function factsOf(view: CribbageView): Fact[] {
+  const { phase, fields, log, options } = view;
+  const n = log.length / TALLY + (phase === 'scored' || phase === 'over' ? 0 : 1);
+  const facts: Fact[] = [{ id: 'hand', text: message('fact.handTo', { n, target: options.target }) }];
+  if (phase === 'play' || phase === 'close') {
+    facts.push({ id: 'count', text: message('fact.count', { n: countOf(view) }), bright: true });
+  } else if (fields.shown >= 0) {
+    facts.push({ id: 'shown', text: message('fact.shown', { ...whose(view), n: saidOf(view) }), bright: true });
+  }
+  return facts;
+}
+
+/** Whose cards are shown: a hand or the crib. */
+function whose({ fields }: CribbageView) {
+  return { who: showerOf(fields), whose: fields.shown === CRIB ? 'whose.crib' : 'whose.hand' };
+}
+
+function promptOf(view: CribbageView): Message {
+  const { phase, fields } = view;
+  switch (phase) {
+    case 'layAway':
+      return message('prompt.layAway', { who: fields.dealer });
+    case 'play':
+      return message(countOf(view) === 0 ? 'prompt.lead' : 'prompt.play', { who: fields.turn, n: countOf(view) });
+    case 'close':
+      return message('prompt.close', { n: countOf(view) });
+    case 'open':
+    case 'show':
+    case 'score':
+      return fields.said === 0 ? message('prompt.open') : aloud(view);
+    case 'scored':
+      return message('prompt.next');
+    case 'deal':
+    case 'cut':
+    case 'over':
+      return message(`prompt.${phase}`);
+  }
+}
+
+/** What the seat reads that may act, or that has laid away and waits. */
+function ownPrompt(view: CribbageView): Message | null {
+  const { phase, fields, hand, viewer } = view;
+  if (phase === 'layAway') {
+    return message(hand.own.length === DEALT ? 'prompt.yourLayAway' : 'prompt.waits', { who: fields.dealer });
+  }
+  if (phase !== 'play' || fields.turn !== viewer) return null;
+  const n = countOf(view);
+  return unpackAll(hand.own).some((card) => n + pipsOf(card) <= MOST_COUNT) ? null : message('prompt.go', { n });
+}
+
+/** The combination last counted, as it is said: "Your hand: fifteen 4", "and a pair is 6". */
+function aloud(view: CribbageView): Message {
+  const { said } = view.fields;
+  const { kind, cards } = shownIn(view)[said - 1] as Combination;
+  const sentence = kind === 'fifteen' || kind === 'nothing' ? kind : said === 1 ? 'first' : 'and';
+  return message(`count.${sentence}`, { ...whose(view), what: `one.${kind}`, n: cards.length, sum: saidOf(view) });
+}
+
+/** A card just laid, the count, and what it scored. */
+function playedText({ fields, line }: CribbageView): Message {
+  const current = lineOf(line, fields);
+  const found = playCombinations(current);
+  const [a, b] = found.map(({ kind }) => `one.${kind}`);
+  const values = { who: fields.lastSeat, card: codeOf(current.at(-1) ?? 0), count: sumOf(current) };
+  if (a === undefined) return message('news.laid', values);
+  const n = found.at(-1)?.cards.length ?? 0;
+  const scored = { ...values, a, n, points: pointsOf(found) };
+  return b === undefined ? message('news.laid.scores', scored) : message('news.laid.scoresTwice', { ...scored, b });
+}
+
+function happened(view: CribbageView): Message | null {
+  const { lastEvent, lastSeat: who } = view.fields;
+  switch (lastEvent) {
+    case 'none':
+      return null;
+    case 'starter':
+    case 'heels':
+      return message(`news.${lastEvent}`, { who, card: codeOf(unpack(view.starter)) });
+    case 'played':
+      return playedText(view);
+    case 'shows':
+      return message('news.shows', whose(view));
+    case 'said':
+      return aloud(view);
+    case 'scored':
+      return message('news.scored');
+    default:
+      return message(`news.${lastEvent}`, { who });
+  }
+}
