@@ -16,6 +16,7 @@ const SHORT: { readonly [game: string]: TableChoices } = {
   pinochle: { segments: [['Target', '500']] },
   nap: { figures: [['Hands', '3']] },
   'solo-whist': { figures: [['Hands', '2']] },
+  cribbage: { segments: [['Game to', '61']] },
   'mexican-sweat': { figures: [['Hands', '2']] },
   'mini-baccarat': { segments: [['Packs', '6']], figures: [['Shoes', '1']] },
   showcase: { segments: [['Game to', '10']] },

@@ -19,6 +19,7 @@ describe('the dealer', () => {
     ['shuffle', 0],
     ['turn', 700],
     ['gather', 900],
+    ['count', 1500],
     ['score', 300],
     ['pass', 0],
     ['next', 12_000],

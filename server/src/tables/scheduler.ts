@@ -10,6 +10,7 @@ const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
   shuffle: 0,
   turn: 700,
   gather: 900,
+  count: 1500,
   score: 300,
   next: 12_000,
   pass: 0,

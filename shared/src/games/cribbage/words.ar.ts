@@ -7,8 +7,6 @@ export const words: Words = {
 
   'option.target': 'اللعبة حتّى',
   'option.target.about': 'دورتان حول اللوح، أو دورة واحدة.',
-  'option.target.121': '121 نقطة',
-  'option.target.61': '61 نقطة',
   'rule.target': 'يفوز أوّل من يبلغ {n} نقطة، ولو في وسط الجولة.',
 
   'zone.starter': 'ورقة البداية',

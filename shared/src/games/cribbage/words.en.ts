@@ -7,8 +7,6 @@ export const words: Words = {
 
   'option.target': 'Game to',
   'option.target.about': 'Twice round the board, or once.',
-  'option.target.121': '121 points',
-  'option.target.61': '61 points',
   'rule.target': 'The first player with {n} points wins, even in the middle of a hand.',
 
   'zone.starter': 'Starter',

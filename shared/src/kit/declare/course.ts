@@ -16,7 +16,7 @@ export type Phase<S> =
 /** The course of a game, phase by phase. */
 export type Course<N extends string, S> = { readonly [K in N]: Phase<S> };
 
-const STEPS: readonly Step[] = ['turn', 'gather', 'score', 'next', 'pass'];
+const STEPS: readonly Step[] = ['turn', 'gather', 'count', 'score', 'next', 'pass'];
 /** Asks the phase who may act. */
 const ASKED = -1;
 

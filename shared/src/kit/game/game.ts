@@ -23,11 +23,10 @@ export function leadersOf(scores: ArrayLike<number>): number[] {
 
 /**
  * What the dealer does next, which is all that the server needs to pace it: `shuffle` wants a deck; `turn` shows a card
- * or a few; `gather` takes in a full trick; `score` scores a hand; `next` goes on after the score, once people have
- * read it;
- * `pass` goes on at once.
+ * or a few; `gather` takes in a full trick; `count` says something aloud that takes a moment to follow, such as what a
+ * hand scores; `score` scores a hand; `next` goes on after the score, once people have read it; `pass` goes on at once.
  */
-export type DealerStep = 'shuffle' | 'turn' | 'gather' | 'score' | 'next' | 'pass';
+export type DealerStep = 'shuffle' | 'turn' | 'gather' | 'count' | 'score' | 'next' | 'pass';
 
 /** How a game stands, for the record, the checker and the statistics. */
 export interface Result {

@@ -41,6 +41,7 @@ type Recorded = Pick<GameRecord, 'seats' | 'dealer' | 'moves'>;
 function isSeen(step: DealerStep): boolean {
   switch (step) {
     case 'turn':
+    case 'count':
     case 'score':
       return true;
     case 'gather':
