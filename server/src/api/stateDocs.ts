@@ -12,7 +12,7 @@ import { type Declared, declaredIn, sourcesIn } from './comments.ts';
 
 /** Where the fields of each part of a view are declared; those of no part are the view's own. */
 const PLACES: { readonly [part: string]: RegExp } = {
-  '': /interface \w+View\b|class Open/,
+  '': /interface \w+View\b|class Open|const newLists\b|const places\b|interface PartLists\b/,
   trick: /interface TrickView\b/,
   hand: /handFields|stockHand/,
   game: /gameFields|stockGame/,

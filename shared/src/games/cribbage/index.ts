@@ -2,8 +2,7 @@ import { defineGame } from '../../kit/game/game.ts';
 import { bot } from './bot.ts';
 import { options } from './options.ts';
 import { rules } from './rules.ts';
-import { isSkunk } from './scoreSheet.ts';
-import { PHASE, TALLY } from './state.ts';
+import { isSkunk, PHASE, points } from './state.ts';
 import { statistics } from './statistics.ts';
 import { drawing } from './table.ts';
 
@@ -18,8 +17,8 @@ export const cribbage = defineGame({
   ...rules,
   ...drawing,
   bot,
-  counters: ({ phase, lists: { log, scores } }) => ({
-    hands: log.length / TALLY,
-    skunks: Number(phase === PHASE.over && isSkunk(scores)),
+  counters: ({ phase, lists }) => ({
+    hands: points.handsDone(lists),
+    skunks: Number(phase === PHASE.over && isSkunk(lists.scores)),
   }),
 });

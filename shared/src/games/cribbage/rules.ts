@@ -1,9 +1,8 @@
-import { type Card, cardOfCode, cards, codeOf, codes, JACK, rankOf } from '../../kit/cards/cards.ts';
+import { type Card, codeOf, JACK, rankOf } from '../../kit/cards/cards.ts';
+import { chooseCards, playCard } from '../../kit/declare/cardMoves.ts';
 import { FACE_DOWN } from '../../kit/declare/cards.ts';
-import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import { say } from '../../kit/declare/moves.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
-import type { AnyCards } from '../../kit/game/action.ts';
-import { cardsOfSubset, randomSubset, subsetMove, whyNotCards } from '../../kit/game/anyCards.ts';
 import { actorBit, isActor, leadersOf } from '../../kit/game/game.ts';
 import { message } from '../../kit/words/message.ts';
 import { MOST_COUNT, pipsOf, playCombinations, pointsOf, showCombinations, sumOf } from './scoring.ts';
@@ -13,71 +12,50 @@ import {
   type CribbageState,
   DEALT,
   type Fields,
-  handPoints,
   LAID_AWAY,
   lineOf,
   NOTHING_SHOWN,
   PACK,
-  PART,
-  PARTS,
   PHASE,
+  points,
   showerOf,
-  TALLY,
   table,
 } from './state.ts';
 
-/** Moves below are the cards; from here on what is laid away, as a subset of the hand; then "go". */
-const LAY_AWAY = 128;
-const GO = 256;
+const hand = ({ places }: CribbageState) => places.hand;
 
 /** One card, which may not take the count over thirty-one. */
-const play: MoveKind<CribbageState> = {
+const play = playCard<CribbageState>({
   from: 0,
-  forms: { play: { card: 'card' } },
-  count: (state, seat) => (state.phase === PHASE.play ? fitting(state, seat).length : 0),
-  pick: (state, seat, i) => fitting(state, seat)[i] as Card,
-  actionOf: (_state, _seat, move) => ({ type: 'play', card: codeOf(move) }),
-  apply: playCard,
-  whyNot(state, seat, { card }) {
-    if (state.phase !== PHASE.play) return message('refused.crib');
-    if (
-      !state.places.hand
-        .of(seat)
-        .list()
-        .includes(cardOfCode(String(card)))
-    ) {
-      return message('refused.notHeld', { card: String(card) });
-    }
-    return message('refused.over31', { card: String(card), n: countOf(state) });
-  },
-};
+  type: 'play',
+  in: PHASE.play,
+  hand,
+  fits,
+  whyNot: (state, card) => message('refused.over31', { card: codeOf(card), n: countOf(state) }),
+  notNow: () => message('refused.crib'),
+  apply: layCard,
+});
 
-/** Two cards for the crib, both at once; both players choose at the same time. */
-const layAway: MoveKind<CribbageState> = {
-  from: LAY_AWAY,
-  forms: { discard: { cards: 'cards' } },
-  count: ({ phase }) => phase === PHASE.layAway,
-  pick: (_state, _seat, _i, random) => LAY_AWAY + randomSubset(DEALT, LAID_AWAY, random),
-  actionOf: ({ places }, seat, move) => ({
-    type: 'discard',
-    cards: codes(cardsOfSubset(places.hand.of(seat).list(), move - LAY_AWAY)),
-  }),
-  choices: (state, seat) => (state.phase === PHASE.layAway ? [{ type: 'discard', cards: anyTwo(state, seat) }] : []),
-  moveOf: ({ places }, seat, action) =>
-    LAY_AWAY + subsetMove(places.hand.of(seat).list(), cards(String(action['cards']))),
-  apply(state, seat, move) {
-    const { hand, away } = state.places;
-    for (const card of cardsOfSubset(hand.of(seat).list(), move - LAY_AWAY)) {
-      hand.of(seat).remove(card);
-      away.of(seat).put(card);
-    }
+/** Two cards for the crib; both players choose at the same time. */
+const layAway = chooseCards<CribbageState>({
+  from: 128,
+  type: 'discard',
+  in: PHASE.layAway,
+  hand,
+  n: LAID_AWAY,
+  notNow: () => message('refused.play'),
+  apply(state, seat, chosen) {
+    for (const card of chosen) state.places.away.of(seat).put(card);
     note(state.fields, 'laidAway', seat);
     if (layingAway(state) === 0) state.phase = PHASE.cut;
   },
-  whyNot: (state, seat, action) =>
-    (state.phase === PHASE.layAway ? whyNotCards(anyTwo(state, seat), String(action['cards'])) : null) ??
-    message('refused.play'),
-};
+});
+
+/** Somebody who holds no card that fits says so. Were it passed over, who may act next would depend on hidden cards. */
+const go = say<CribbageState>(256, 'go', sayGo, {
+  may: (state, seat) => state.phase === PHASE.play && play.count(state, seat) === 0,
+  whyNot: ({ phase }) => message(phase === PHASE.play ? 'refused.mustPlay' : 'refused.crib'),
+});
 
 /** The rules of Cribbage. */
 export const rules = tableRules(table, {
@@ -93,17 +71,10 @@ export const rules = tableRules(table, {
     scored: { next: nextHand },
     over: {},
   },
-  moves: [
-    play,
-    layAway,
-    say(GO, 'go', go, {
-      may: (state, seat) => state.phase === PHASE.play && fitting(state, seat).length === 0,
-      whyNot: ({ phase }) => message(phase === PHASE.play ? 'refused.mustPlay' : 'refused.crib'),
-    }),
-  ],
+  moves: [play, layAway, go],
   winners: ({ phase, lists }) => (phase === PHASE.over ? leadersOf(lists.scores) : []),
   scores: ({ lists }) => Array.from(lists.scores),
-  hands: ({ lists: { log } }) => Array.from({ length: log.length / TALLY }, (_, i) => handPoints(log, i)),
+  hands: ({ lists }) => points.hands(lists),
 });
 
 function note(fields: Fields, event: Fields['lastEvent'], seat: number): void {
@@ -112,20 +83,13 @@ function note(fields: Fields, event: Fields['lastEvent'], seat: number): void {
   fields.lastSeat = seat;
 }
 
-/**
- * Scores points, as many as there are holes left, which may end the game in the middle of anything. Answers whether it
- * goes on.
- */
-function peg(state: CribbageState, seat: number, part: number, scored: number): boolean {
-  const { scores, tally, log } = state.lists;
-  const points = Math.min(scored, state.options.target - (scores[seat] as number));
-  const at = seat * PARTS.length + part;
-  tally[at] = (tally[at] as number) + points;
-  scores[seat] = (scores[seat] as number) + points;
-  if ((scores[seat] as number) < state.options.target) return true;
-  log.push(...tally);
+/** Scores points, as many as there are holes left: the last hole ends the game, in the middle of anything. */
+function peg(state: CribbageState, seat: number, part: Parameters<typeof points.add>[2], scored: number): void {
+  const left = state.options.target - (state.lists.scores[seat] as number);
+  points.add(state.lists, seat, part, Math.min(scored, left));
+  if (scored < left) return;
+  points.close(state.lists);
   state.phase = PHASE.over;
-  return false;
 }
 
 /** Deals six each, one at a time, the non-dealer first; the card that will be the starter comes next. */
@@ -142,10 +106,6 @@ function layingAway({ places }: CribbageState): number {
   return BOTH.reduce<number>((bits, seat) => bits | (places.away.of(seat).size === 0 ? actorBit(seat) : 0), 0);
 }
 
-function anyTwo({ places }: CribbageState, seat: number): AnyCards {
-  return { of: codes(places.hand.of(seat).list()), n: LAID_AWAY };
-}
-
 /** Turns the starter up: a jack is two points for the dealer, "his heels". */
 function turnUp(state: CribbageState): void {
   const { fields, places } = state;
@@ -154,36 +114,28 @@ function turnUp(state: CribbageState): void {
   const isHeels = rankOf(starter) === JACK;
   note(fields, isHeels ? 'heels' : 'starter', fields.dealer);
   state.phase = PHASE.play;
-  if (isHeels) peg(state, fields.dealer, PART.play, 2);
+  if (isHeels) peg(state, fields.dealer, 'play', 2);
 }
 
 function countOf({ lists, fields }: CribbageState): number {
   return sumOf(lineOf(lists.line, fields));
 }
 
-/** The cards of a hand that do not take the count over thirty-one. */
-function fitting(state: CribbageState, seat: number): Card[] {
-  const room = MOST_COUNT - countOf(state);
-  return state.places.hand
-    .of(seat)
-    .list()
-    .filter((card) => pipsOf(card) <= room);
+function fits(state: CribbageState, card: Card): boolean {
+  return countOf(state) + pipsOf(card) <= MOST_COUNT;
 }
 
-function playCard(state: CribbageState, seat: number, card: Card): void {
+function layCard(state: CribbageState, seat: number, card: Card): void {
   const { fields, lists, places } = state;
   places.hand.of(seat).remove(card);
   places.played.of(seat).put(card);
   lists.line.push(card);
   note(fields, 'played', seat);
-  if (peg(state, seat, PART.play, pointsOf(playCombinations(lineOf(lists.line, fields))))) goOn(state);
+  goOn(state);
+  peg(state, seat, 'play', pointsOf(playCombinations(lineOf(lists.line, fields))));
 }
 
-/**
- * Somebody who holds no card that fits says so. It is an action: were it passed over, who may act next would depend on
- * hidden cards.
- */
-function go(state: CribbageState, seat: number): void {
+function sayGo(state: CribbageState, seat: number): void {
   state.fields.went |= actorBit(seat);
   note(state.fields, 'go', seat);
   goOn(state);
@@ -202,12 +154,7 @@ function goOn(state: CribbageState): void {
 /** A count ends: a point for the last card, unless it made thirty-one. The other player leads to the next. */
 function closeCount(state: CribbageState): void {
   const { fields, lists, places } = state;
-  const last = places.played
-    .of(0)
-    .list()
-    .includes(lists.line.at(-1) as Card)
-    ? 0
-    : 1;
+  const last = places.played.of(0).list().at(-1) === lists.line.at(-1) ? 0 : 1;
   const isScored = countOf(state) < MOST_COUNT;
   fields.from = lists.line.length;
   fields.went = 0;
@@ -215,7 +162,7 @@ function closeCount(state: CribbageState): void {
   const next = [1 - last, last].find((seat) => places.hand.of(seat).size > 0);
   state.phase = next === undefined ? PHASE.open : PHASE.play;
   fields.turn = next ?? 1 - last;
-  if (isScored) peg(state, last, PART.play, 1);
+  if (isScored) peg(state, last, 'play', 1);
 }
 
 /** The next cards are shown: the non-dealer's, then the dealer's, then the crib. */
@@ -238,14 +185,14 @@ function show(state: CribbageState): void {
   const isCrib = fields.shown === CRIB;
   const cards = (isCrib ? places.crib : places.played.of(seat)).list();
   const all = showCombinations(cards, places.starter.at(0), isCrib);
-  const points = all[fields.said++]?.points ?? 0;
+  const scored = all[fields.said++]?.points ?? 0;
   if (fields.said === all.length) state.phase = isCrib ? PHASE.score : PHASE.open;
   note(fields, 'said', seat);
-  peg(state, seat, isCrib ? PART.crib : PART.shown, points);
+  peg(state, seat, isCrib ? 'crib' : 'shown', scored);
 }
 
 function scoreHand(state: CribbageState): void {
-  state.lists.log.push(...state.lists.tally);
+  points.close(state.lists);
   state.phase = PHASE.scored;
   note(state.fields, 'scored', state.fields.dealer);
 }
@@ -253,7 +200,6 @@ function scoreHand(state: CribbageState): void {
 /** The deal passes to the other player. */
 function nextHand(state: CribbageState): void {
   const { fields, lists, places } = state;
-  lists.tally.fill(0);
   lists.line.length = 0;
   for (const place of [places.crib, places.starter, ...places.played.all]) place.clear();
   fields.dealer = 1 - fields.dealer;

@@ -1,5 +1,6 @@
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { scoreParts } from '../../kit/declare/scoreParts.ts';
 import { declareTable, type StateOf } from '../../kit/declare/tableState.ts';
 import type { TableView } from '../../kit/declare/tableView.ts';
 import type { CribbageOptions } from './options.ts';
@@ -10,14 +11,12 @@ export const BOTH = [0, 1] as const;
 /** Each is dealt so many cards, and lays two of them away in the crib. */
 export const DEALT = 6;
 export const LAID_AWAY = 2;
-export const HAND_CARDS = DEALT - LAID_AWAY;
 export const PACK = fullPack();
 
-/** What points are scored for: a figure of each seat in `tally`, by hand. */
-export const PARTS = ['play', 'shown', 'crib'] as const;
-export const PART = { play: 0, shown: 1, crib: 2 } as const;
-/** In `log`, the tally of each hand takes so many figures. */
-export const TALLY = PARTS.length * BOTH.length;
+/** What points are scored for. */
+export const points = scoreParts(['play', 'shown', 'crib']);
+/** With so many points or more between them, the loser is skunked. */
+const SKUNK = 31;
 
 /** In `shown`: nobody has shown yet; the crib. */
 export const NOTHING_SHOWN = -1;
@@ -62,31 +61,30 @@ const newFields = (_options: CribbageOptions, _seats: number, dealer: number) =>
 /** How the game stands apart from cards and lists. */
 export type Fields = ReturnType<typeof newFields>;
 
-/**
- * What there is in Cribbage. Cards laid away are known to whoever laid them there until the crib is shown. Cards played
- * stay in front of their player, and are the hand that is shown. The starter is dealt face down and turned up later.
- */
+const newLists = () => ({
+  ...points.lists(BOTH.length),
+  /** The cards played in this hand, in order. */
+  line: [] as number[],
+});
+
+const places = {
+  hand: { each: true, most: DEALT, shows: 'owner' },
+  away: { each: true, most: LAID_AWAY, shows: 'owner' },
+  /** The cards that each seat has played: at the end the hand that is shown. */
+  played: { each: true, most: DEALT - LAID_AWAY, shows: 'faces' },
+  /** The crib, once it is shown. */
+  crib: { most: LAID_AWAY * BOTH.length, shows: 'faces' },
+  /** The starter, `?` until it is turned up. */
+  starter: { most: 1, shows: 'faces' },
+} as const;
+
+/** What there is in Cribbage. Cards laid away are known to whoever laid them there until the crib is shown. */
 export const table = declareTable({
   phases: ['deal', 'layAway', 'cut', 'play', 'close', 'open', 'show', 'score', 'scored', 'over'],
   cards: () => PACK,
   fields: newFields,
-  lists: () => ({
-    /** The points of each seat. */
-    scores: new Int32Array(BOTH.length),
-    /** What each seat has scored in this hand, by `PARTS`: seat 0 first. */
-    tally: new Int32Array(TALLY),
-    /** The tallies of the hands that are over. */
-    log: [] as number[],
-    /** The cards played in this hand, in order. */
-    line: [] as number[],
-  }),
-  places: {
-    hand: { each: true, most: DEALT, shows: 'owner' },
-    away: { each: true, most: LAID_AWAY, shows: 'owner' },
-    played: { each: true, most: HAND_CARDS, shows: 'faces' },
-    crib: { most: HAND_CARDS, shows: 'faces' },
-    starter: { most: 1, shows: 'faces' },
-  },
+  lists: newLists,
+  places,
 });
 
 /** The number of each phase. */
@@ -102,19 +100,6 @@ export interface CribbageView extends TableView<typeof table> {
    * cards are shown), `show` (their next combination is counted), `score`; `scored` while the hand is read; `over` for nothing.
    */
   readonly phase: TableView<typeof table>['phase'];
-  /** The cards that each seat has played (packed.ts). */
-  readonly played: readonly string[];
-  /** The crib once it is shown, and the starter, `?` until it is turned up. */
-  readonly crib: string;
-  readonly starter: string;
-  /** The points of each seat. */
-  readonly scores: readonly number[];
-  /** What each seat has scored in this hand: in play, for the hand, for the crib; seat 0 first. */
-  readonly tally: readonly number[];
-  /** The tallies of the hands that are over, first hand first. */
-  readonly log: readonly number[];
-  /** The cards played in this hand, in order. */
-  readonly line: readonly number[];
 }
 
 /** Whose cards are shown, or were last: the crib is the dealer's. */
@@ -133,13 +118,7 @@ export function lineOf(line: readonly Card[], { from }: Readonly<Fields>): reado
   return line.slice(from);
 }
 
-/** What a seat scored in a hand, by `PARTS`. */
-export function tallyOf(log: readonly number[], hand: number, seat: number): readonly number[] {
-  const at = hand * TALLY + seat * PARTS.length;
-  return log.slice(at, at + PARTS.length);
-}
-
-/** What a hand brought each seat. */
-export function handPoints(log: readonly number[], hand: number): number[] {
-  return BOTH.map((seat) => tallyOf(log, hand, seat).reduce((sum, n) => sum + n, 0));
+/** Was the game won by a skunk? */
+export function isSkunk([a = 0, b = 0]: Iterable<number>): boolean {
+  return Math.abs(a - b) >= SKUNK;
 }

@@ -2,11 +2,10 @@ import { codeOf } from '../../kit/cards/cards.ts';
 import { BACK, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import { type Actors, actorBit } from '../../kit/game/actors.ts';
 import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
-import type { Fact, OwnPicture, Zone } from '../../kit/table/table.ts';
+import type { Fact, OwnPicture, Summary, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { sheetOf, summaryOf } from './scoreSheet.ts';
 import { type Combination, MOST_COUNT, pipsOf, playCombinations, pointsOf, sumOf } from './scoring.ts';
-import { BOTH, CRIB, type CribbageView, DEALT, lineOf, showerOf, shownIn, TALLY } from './state.ts';
+import { BOTH, CRIB, type CribbageView, DEALT, isSkunk, lineOf, points, showerOf, shownIn } from './state.ts';
 
 /** How the table of Cribbage is drawn. */
 export const drawing = drawingOf<CribbageView>({
@@ -19,7 +18,7 @@ export const drawing = drawingOf<CribbageView>({
   turns,
   facts: factsOf,
   score: ({ scores }) => scoreBySeat(scores),
-  sheet: sheetOf,
+  sheet: (view) => points.sheet(view, view.options.target),
   prompt: promptOf,
   ownPrompt,
   happened,
@@ -84,8 +83,8 @@ function saidOf(view: CribbageView): number {
 }
 
 function factsOf(view: CribbageView): Fact[] {
-  const { phase, fields, log, options } = view;
-  const n = log.length / TALLY + (phase === 'scored' || phase === 'over' ? 0 : 1);
+  const { phase, fields, options } = view;
+  const n = points.handsDone(view) + (phase === 'scored' || phase === 'over' ? 0 : 1);
   const facts: Fact[] = [{ id: 'hand', text: message('fact.handTo', { n, target: options.target }) }];
   if (phase === 'play' || phase === 'close') {
     facts.push({ id: 'count', text: message('fact.count', { n: countOf(view) }), bright: true });
@@ -172,4 +171,25 @@ function happened(view: CribbageView): Message | null {
     default:
       return message(`news.${lastEvent}`, { who });
   }
+}
+
+/** The hand just over, and at the end of the game who has won it. */
+function summaryOf(view: CribbageView): Summary {
+  const {
+    phase,
+    scores,
+    options: { target },
+  } = view;
+  const who = scores.indexOf(target);
+  const columns = points.columns(view, target);
+  const [a, b] = columns.map(({ before, after }) => after - before) as [number, number];
+  if (phase !== 'over') {
+    const title = message('summary.hand', { n: points.handsDone(view) });
+    return { title, lead: message('summary.lead', { a, b }), columns, winners: null };
+  }
+  const lead = message(isSkunk(scores) ? 'summary.skunk' : 'summary.out', {
+    mine: target,
+    theirs: scores[1 - who] ?? 0,
+  });
+  return { title: message('summary.wonAlone', { who }), lead, columns, winners: [who] };
 }
