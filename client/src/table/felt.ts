@@ -5,7 +5,7 @@ import { isCrowded, openHandsOf } from './layout/openHands.ts';
 import { screenKindOf, type Viewport, viewportOf } from './layout/viewport.ts';
 import { handsOf } from './layout/zones.ts';
 import { type Look, looksOf, raiseChosen, raiseWinner } from './looks.ts';
-import { HandSorter, heldSuit } from './order.ts';
+import { HandSorter, heldSuit, orderAt } from './order.ts';
 import type { Drawer, Play } from './play.ts';
 
 /** How much wider cards are with the setting "larger". */
@@ -66,7 +66,7 @@ export class Felt {
     const sorter = new HandSorter();
     this.staged = computed(() => {
       if (table.value === null) return null;
-      const order = { by: sorting.value, high: highCards.value };
+      const order = orderAt(table.value, { by: sorting.value, high: highCards.value });
       const ranking = table.value.own?.ranking ?? table.value.ranking ?? '';
       return layOut({
         viewport: this.viewport.value,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cards, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { packAll, unpack } from '@kibitz/shared/kit/cards/packed';
 import fc from 'fast-check';
-import { type HandOrder, HandSorter, heldSuit } from './order.ts';
+import { type HandOrder, HandSorter, heldSuit, orderAt } from './order.ts';
 
 function sorted(text: string, order: HandOrder, ranking = '', sorter = new HandSorter()): string {
   const faces = packAll(cards(text));
@@ -120,4 +120,11 @@ test('sorting loses no card and doubles none', () => {
       expect([...places].sort((a, b) => a - b)).toEqual(hand.map((_, place) => place));
     }),
   );
+});
+
+test('where suits hardly matter a hand is held by rank, unless its player wants it as dealt', () => {
+  const order: HandOrder = { by: 'suits', high: 'left' };
+  expect(orderAt({}, order)).toEqual(order);
+  expect(orderAt({ isHeldByRank: true }, order)).toEqual({ by: 'ranks', high: 'left' });
+  expect(orderAt({ isHeldByRank: true }, { by: 'none', high: 'right' })).toEqual({ by: 'none', high: 'right' });
 });

@@ -1,12 +1,18 @@
 import { CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '@kibitz/shared/kit/cards/cards';
 import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { heightIn, powerIn, type Ranking, readRanking, suitIn } from '@kibitz/shared/kit/cards/ranking';
+import type { Table } from '@kibitz/shared/kit/table/table';
 
 /** How a hand is held. */
 export interface HandOrder {
   readonly by: 'suits' | 'ranks' | 'none';
   /** Where the strongest cards are: trumps, and within a suit the high cards. */
   readonly high: 'left' | 'right';
+}
+
+/** How a hand is held at this table, where its player holds hands like this: by rank where suits hardly matter. */
+export function orderAt({ isHeldByRank = false }: Pick<Table, 'isHeldByRank'>, order: HandOrder): HandOrder {
+  return isHeldByRank && order.by === 'suits' ? { ...order, by: 'ranks' } : order;
 }
 
 /** Suits with colours in turn, for a hand that holds all four. */

@@ -27,6 +27,7 @@ export const drawing = drawingOf<CribbageView>({
   summary: summaryOf,
   // the ace is low
   ranking: () => '-KQJT98765432A',
+  isHeldByRank: true,
   ownCards,
 });
 

@@ -38,6 +38,8 @@ export interface Picture<V> {
   readonly summary?: (view: V) => Summary | null;
   readonly isScoreShown: (view: V) => boolean;
   readonly ranking?: (view: V) => Ranking | undefined;
+  /** Suits hardly matter: a hand that would be held by suit is held by rank. */
+  readonly isHeldByRank?: boolean;
   /** What the viewer, who has a seat, reads in place of `prompt`; null for that. */
   readonly ownPrompt?: (view: V) => Message | null;
   /** The true cards of zones that are face down for others, by zone id. */
@@ -79,6 +81,7 @@ function tableOf<V extends { readonly viewer: Viewer }>(view: V, picture: Pictur
     news: newsOf(view, picture),
     summary: picture.isScoreShown(view) ? (picture.summary?.(view) ?? null) : null,
     ...(ranking !== undefined && { ranking }),
+    ...(picture.isHeldByRank === true && { isHeldByRank: true }),
     own: ownPictureOf(view, picture),
   };
 }

@@ -31,6 +31,8 @@ export interface Table {
    * there are no trumps.
    */
   readonly ranking?: Ranking;
+  /** Suits hardly matter: a hand that would be held by suit is held by rank. */
+  readonly isHeldByRank?: boolean;
   readonly own: OwnPicture | null;
 }
 
