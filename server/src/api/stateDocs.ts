@@ -16,7 +16,6 @@ const PLACES: { readonly [part: string]: RegExp } = {
   trick: /interface TrickView\b/,
   hand: /handFields|stockHand/,
   game: /gameFields|stockGame/,
-  fields: /fields/i,
   pots: /class ChipPots\b/,
   betting: /class BettingRound\b/,
   fields: /newFields/,
