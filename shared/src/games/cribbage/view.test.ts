@@ -62,7 +62,7 @@ describe('the picture', () => {
     const state = atPlay({ keep: ['KS QS 9S 8S', 'TH 9H 8H 7H'], starter: 'QC' });
     plays(state, 'KS TH 9S');
     const own = tableOf(state, 1).own;
-    expect(own === null ? '' : said(own.prompt, 1)).toBe('Count 29: no card of yours fits, so say “go”');
+    expect(own === null ? '' : said(own.prompt, 1)).toBe('Count 29: say “go”');
   });
 
   test('while a hand is counted, says what is counted and marks its cards, the starter too', () => {

@@ -35,7 +35,7 @@ export const words: Words = {
   'prompt.cut': 'تُكشف ورقة البداية',
   'prompt.play': 'العدّ {n}: الدور على {who:seat}',
   'prompt.play.you': 'العدّ {n}: الدور لك',
-  'prompt.go': 'العدّ {n}، وليس معك ورقة تناسبه: مرّر',
+  'prompt.go': 'العدّ {n}: مرّر',
   'prompt.close': 'يقف العدّ عند {n}',
   'prompt.open': 'تُعدّ الأيدي',
 

@@ -35,7 +35,7 @@ export const words: Words = {
   'prompt.cut': 'The starter is turned up',
   'prompt.play': 'Count {n}: {who:seat} to play',
   'prompt.play.you': 'Count {n}: your turn',
-  'prompt.go': 'Count {n}: no card of yours fits, so say “go”',
+  'prompt.go': 'Count {n}: say “go”',
   'prompt.close': 'The count stops at {n}',
   'prompt.open': 'The hands are counted',
 
