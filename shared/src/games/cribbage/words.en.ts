@@ -3,7 +3,7 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Cribbage says, in English. */
 export const words: Words = {
   title: 'Cribbage',
-  about: 'Lay away two cards, play to 31, and count your hand aloud: first to 121',
+  about: 'Discard two to the crib, play to 31, and count your hand aloud: first to 121',
 
   'option.target': 'Game to',
   'option.target.about': 'Twice round the board, or once.',
@@ -16,7 +16,7 @@ export const words: Words = {
   'zone.played.you': 'Played by you',
   'seat.points': '{n} of {of}',
 
-  'choice.discard': 'Lay away {n} cards',
+  'choice.discard': 'Discard {n} cards',
   'choice.go': 'Go',
 
   'fact.count': 'Count {n}',
@@ -28,9 +28,9 @@ export const words: Words = {
   'whose.crib': '{who:seat}’s crib',
   'whose.crib.you': 'Your crib',
 
-  'prompt.layAway': 'Both players lay two cards away in {who:seat}’s crib',
-  'prompt.yourLayAway': 'Lay two cards away in {who:seat}’s crib',
-  'prompt.yourLayAway.you': 'Lay two cards away in your crib',
+  'prompt.layAway': 'Both players discard two cards to {who:seat}’s crib',
+  'prompt.yourLayAway': 'Discard two cards to {who:seat}’s crib',
+  'prompt.yourLayAway.you': 'Discard two cards to your crib',
   'prompt.waits': 'The other player is still choosing two cards',
   'prompt.cut': 'The starter is turned up',
   'prompt.play': 'Count {n}: {who:seat} to play',
@@ -53,7 +53,7 @@ export const words: Words = {
   'count.nothing': '{whose:say}: nothing',
 
   'news.laidAway': '{who:seat} lays two cards away',
-  'news.laidAway.you': 'You lay two cards away',
+  'news.laidAway.you': 'You discard two cards',
   'news.starter': 'The starter is {card:card}',
   'news.heels': 'The starter is {card:card}: heels, 2 for {who:seat}',
   'news.heels.you': 'The starter is {card:card}: heels, 2 for you',
@@ -82,7 +82,7 @@ export const words: Words = {
   'summary.out': '{mine} to {theirs}.',
   'summary.skunk': '{mine} to {theirs}: a skunk, more than 30 points ahead.',
 
-  'refused.crib': 'Lay two cards away in the crib first.',
+  'refused.crib': 'Discard two cards to the crib first.',
   'refused.play': 'The cards for the crib are laid away already.',
   'refused.over31': 'The count is {n}: {card:card} would take it over 31.',
   'refused.mustPlay': 'You hold a card that fits, so you must play it.',
