@@ -10,7 +10,7 @@ function botAt(state: CribbageState, seat: number) {
   return cribbage.bot(cribbage.view(state, seat), seat, cribbage.legal(state, seat), new Random(1));
 }
 
-describe('the bot lays away', () => {
+describe('the bot discards', () => {
   test('what leaves a double run together', () => {
     expect(botAt(dealt(['7S 8H 8D 9C KS 2D', '']), 0)).toEqual({ type: 'discard', cards: 'KS 2D' });
   });

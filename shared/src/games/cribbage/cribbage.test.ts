@@ -30,7 +30,7 @@ describe('the deal', () => {
     expect(codes(state.places.starter.list())).toBe('AS');
   });
 
-  test('both lay two cards away at once, in any order, and a choice stands', () => {
+  test('both discard two cards at once, in any order, and a choice stands', () => {
     const state = dealt(['KS QS', '2H 3H']);
     expect(toAct(state)).toEqual([0, 1]);
     does(state, 1, { type: 'discard', cards: '3H 2H' });

@@ -101,7 +101,7 @@ function deal(state: CribbageState, deck: ArrayLike<Card>): void {
   note(fields, 'dealt', fields.dealer);
 }
 
-/** The seats that have not laid away yet. */
+/** The seats that have not discarded yet. */
 function layingAway({ places }: CribbageState): number {
   return BOTH.reduce<number>((bits, seat) => bits | (places.away.of(seat).size === 0 ? actorBit(seat) : 0), 0);
 }

@@ -8,7 +8,7 @@ import { type Combination, showCombinations } from './scoring.ts';
 
 /** Cribbage is played by two. */
 export const BOTH = [0, 1] as const;
-/** Each is dealt so many cards, and lays two of them away in the crib. */
+/** Each is dealt so many cards, and discards two of them to the crib. */
 export const DEALT = 6;
 export const LAID_AWAY = 2;
 export const PACK = fullPack();
@@ -78,7 +78,7 @@ const places = {
   starter: { most: 1, shows: 'faces' },
 } as const;
 
-/** What there is in Cribbage. Cards laid away are known to whoever laid them there until the crib is shown. */
+/** What there is in Cribbage. Discards are known to whoever made them until the crib is shown. */
 export const table = declareTable({
   phases: ['deal', 'layAway', 'cut', 'play', 'close', 'open', 'show', 'score', 'scored', 'over'],
   cards: () => PACK,

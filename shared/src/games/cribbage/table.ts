@@ -122,7 +122,7 @@ function promptOf(view: CribbageView): Message {
   }
 }
 
-/** What the seat reads that may act, or that has laid away and waits. */
+/** What the seat reads that may act, or that has discarded and waits. */
 function ownPrompt(view: CribbageView): Message | null {
   const { phase, fields, hand, viewer } = view;
   if (phase === 'layAway') {

@@ -12,7 +12,7 @@ export const { newGame, deals, does, refusalOf, toAct, mayDo, said, tableOf } = 
   CribbageOptions
 >(cribbage, words, { dealer: 1 });
 
-/** A hand that is named by what each keeps; they lay the rest away. */
+/** A hand that is named by what each keeps; they discard the rest. */
 interface Dealt {
   readonly keep: readonly [string, string];
   readonly away?: readonly [string, string];
@@ -20,7 +20,7 @@ interface Dealt {
   readonly scores?: readonly [number, number];
 }
 
-/** Deals these hands, of which only some cards need be named; the two players are to lay away. */
+/** Deals these hands, of which only some cards need be named; the two players are to discard. */
 export function dealt(
   hands: readonly [string, string],
   starter = '',
@@ -31,7 +31,7 @@ export function dealt(
   return state;
 }
 
-/** The cards of both have been laid away, and the starter is turned: the first card is to be played. */
+/** Both have discarded, and the starter is turned: the first card is to be played. */
 export function atPlay({ keep, away = ['', ''], starter, scores = [0, 0] }: Dealt): CribbageState {
   const state = dealt([`${away[0]} ${keep[0]}`, `${away[1]} ${keep[1]}`], starter);
   for (const seat of [0, 1]) {

@@ -52,7 +52,7 @@ export const words: Words = {
   'count.and': '{whose:say}: … and {what:say} is {sum}',
   'count.nothing': '{whose:say}: nothing',
 
-  'news.laidAway': '{who:seat} lays two cards away',
+  'news.laidAway': '{who:seat} discards two cards',
   'news.laidAway.you': 'You discard two cards',
   'news.starter': 'The starter is {card:card}',
   'news.heels': 'The starter is {card:card}: heels, 2 for {who:seat}',
