@@ -44,7 +44,7 @@ export function atPlay({ keep, away = ['', ''], starter, scores = [0, 0] }: Deal
   return state;
 }
 
-/** The cards that a seat may lay away. */
+/** The cards that a seat may discard. */
 function mayOffer(state: CribbageState, seat: number): string[] {
   return anyCardsOf(cribbage.legal(state, seat))?.of.split(' ') ?? [];
 }

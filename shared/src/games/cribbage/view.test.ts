@@ -26,7 +26,7 @@ describe('what may be known', () => {
     expect(zone(state, 'crib', 1)?.cards).toBe('??');
   });
 
-  test('the starter is seen by nobody until both have laid away', () => {
+  test('the starter is seen by nobody until both have discarded', () => {
     const state = dealt(['KS QS', '2H 3H'], 'JC');
     for (const viewer of [SPECTATOR, 0, 1]) expect(viewOf(state, viewer).starter).toBe('?');
     does(state, 1, { type: 'discard', cards: '2H 3H' });

@@ -83,7 +83,7 @@ export const words: Words = {
   'summary.skunk': '{mine} to {theirs}: a skunk, more than 30 points ahead.',
 
   'refused.crib': 'Discard two cards to the crib first.',
-  'refused.play': 'The cards for the crib are laid away already.',
+  'refused.play': 'You have discarded to the crib already.',
   'refused.over31': 'The count is {n}: {card:card} would take it over 31.',
   'refused.mustPlay': 'You hold a card that fits, so you must play it.',
 
