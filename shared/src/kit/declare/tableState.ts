@@ -46,6 +46,8 @@ export interface TableParts<N extends string, O, F, L extends Lists, D extends L
   readonly cards: (options: O) => readonly Card[];
   /** How the game stands apart from cards and lists: plain values that everybody knows. */
   readonly fields: (options: O, seats: number, dealer: number) => F;
+  /** The fields that are chains of scored hands (scoreLog.ts), and how many of the last hands a view shows of each. */
+  readonly chains?: { readonly [K in keyof F]?: number };
   /** Lists that everybody knows. */
   readonly lists: (options: O, seats: number) => L;
   /** Lists that follow from everything else, by `settle`: no view has them. */

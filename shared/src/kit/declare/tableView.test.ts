@@ -3,6 +3,7 @@ import { cards, fullPack } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
 import { Random } from '../game/random.ts';
 import { SPECTATOR } from '../game/viewer.ts';
+import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
 import { FACE_DOWN } from './cards.ts';
 import { declareTable } from './tableState.ts';
 import { tableViews } from './tableView.ts';
@@ -83,4 +84,25 @@ test('a copy shares nothing that changes', () => {
   state.lists.score[0] = 1;
   state.fields.open = 3;
   expect(view(copy, 0)).toEqual(before);
+});
+
+test('of a chain of scored hands a view shows the last ones, and a state made from it goes on from them', () => {
+  const { setup, ...parts } = declareTable({
+    phases: ['play'],
+    cards: fullPack,
+    fields: () => ({ log: null as ScoredHand | null }),
+    chains: { log: 2 },
+    lists: (_options: object) => ({}),
+    places: {},
+  });
+  const views = tableViews({ setup, ...parts }, () => {});
+  const state = setup({}, 2, 0);
+  for (const points of [1, 2, 3]) state.fields.log = { scores: [points, 0], before: state.fields.log };
+  const seen = views.view(state, 0);
+  expect(seen.fields).toEqual({ log: [{ scores: [2, 0] }, { scores: [3, 0] }] });
+  const other = views.determinize(seen, new Random(1));
+  expect(handsOf(other.fields.log)).toEqual([
+    [2, 0],
+    [3, 0],
+  ]);
 });

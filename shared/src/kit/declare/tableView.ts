@@ -3,6 +3,7 @@ import { packAll, unpackAll } from '../cards/packed.ts';
 import type { Random } from '../game/random.ts';
 import { SPECTATOR, type Viewer } from '../game/viewer.ts';
 import type { ViewForm } from '../game/viewForm.ts';
+import { chainOf, openHands } from '../tricks/scoreLog.ts';
 import { Cards, FACE_DOWN, type SeatCards } from './cards.ts';
 import {
   copyFigures,
@@ -32,6 +33,16 @@ type Shown<P> = P extends { readonly shows: 'owner' }
       ? readonly string[]
       : string;
 
+/** A chain of scored hands. */
+interface Chained {
+  readonly before: Chained | null;
+}
+
+/** Fields as a view shows them: of a chain the last hands, oldest first. */
+export type ShownFieldsOf<F> = {
+  readonly [K in keyof F]: F[K] extends Chained | null ? readonly Omit<NonNullable<F[K]>, 'before'>[] : F[K];
+};
+
 /** What every view of a declared table says. */
 interface BaseView<O> {
   readonly viewer: Viewer;
@@ -43,11 +54,12 @@ interface BaseView<O> {
 /** What a viewer may know of a declared table: lists and places stand in it by their names. */
 export type TableView<T> =
   T extends DeclaredTable<infer N, infer O, infer F, infer L, Lists, infer P>
-    ? BaseView<O> & { readonly phase: N; readonly fields: Readonly<F> } & {
+    ? BaseView<O> & { readonly phase: N; readonly fields: ShownFieldsOf<F> } & {
         readonly [K in keyof L]: readonly number[];
       } & { readonly [K in keyof P]: Shown<P[K]> }
     : never;
 
+type Values = { [name: string]: unknown };
 type Named = { readonly [name: string]: unknown };
 type AnyView = Named & { readonly viewer: Viewer; readonly seats: number; readonly phase: string };
 
@@ -63,13 +75,16 @@ export function tableViews<
   type S = TableState<O, F, L, D, P>;
   type V = TableView<DeclaredTable<N, O, F, L, D, P>>;
   const places = Object.entries(table.places);
+  const chains = Object.entries<number | undefined>(table.chains ?? {});
   const owned = places.filter(([, { shows }]) => shows === 'owner').map(([name]) => name);
 
   function view(state: S, viewer: Viewer): V {
     const { options, seats, fields, lists } = state;
-    const shown: { [name: string]: unknown } = { viewer, options, seats };
+    const shown: Values = { viewer, options, seats };
     shown['phase'] = table.phases[state.phase];
-    shown['fields'] = { ...fields };
+    const open: Values = { ...(fields as Values) };
+    for (const [name, most] of chains) open[name] = openHands(open[name] as Chained | null, most);
+    shown['fields'] = open;
     for (const name in lists) shown[name] = Array.from(lists[name] as ArrayLike<number>);
     for (const [name, spec] of places) shown[name] = shownPlace(placeOf(state, name), spec, state, viewer);
     return shown as V;
@@ -84,7 +99,9 @@ export function tableViews<
     const known = given as unknown as AnyView;
     const state = table.setup(known['options'] as O, known.seats, 0);
     state.phase = table.phase[known.phase as N];
-    state.fields = { ...(known['fields'] as F) };
+    const fields: Values = { ...(known['fields'] as Values) };
+    for (const [name] of chains) fields[name] = chainOf<Chained>(fields[name] as Chained[]);
+    state.fields = fields as F;
     for (const name in state.lists) copyFigures(known[name] as number[], state.lists[name] as Lists[string]);
     dealPlaces(state, known, random);
     settle(state);

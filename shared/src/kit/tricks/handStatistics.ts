@@ -11,27 +11,36 @@ interface HandStatistics<H> {
   readonly [name: string]: Counts<H> | { readonly of: string; readonly count: Counts<H> };
 }
 
-function overHands<H extends { readonly before: H | null }>(
+function overHands<S, H extends { readonly before: H | null }>(
+  logOf: (state: S) => H | null,
   count: Counts<H>,
   of?: string,
-): Statistic<{ readonly log: H | null }> {
+): Statistic<S> {
   return {
     of,
-    count: ({ log }, seat) => {
+    count: (state, seat) => {
       let sum = 0;
-      for (let hand = log; hand !== null; hand = hand.before) sum += Number(count(hand, seat));
+      for (let hand = logOf(state); hand !== null; hand = hand.before) sum += Number(count(hand, seat));
       return sum;
     },
   };
 }
 
-/** The statistics of a game whose state keeps a log of its hands: each adds up over them. */
-export function handStatistics<H extends Pick<ScoredHand, 'scores'> & { readonly before: H | null }>(
+type Hand<H> = Pick<ScoredHand, 'scores'> & { readonly before: H | null };
+
+/** The statistics of a game that keeps a log of its hands: each adds up over them. */
+export function statisticsOver<S, H extends Hand<H>>(
+  logOf: (state: S) => H | null,
   given: HandStatistics<H>,
-): Statistics<{ readonly log: H | null }> {
+): Statistics<S> {
   const named = Object.entries(given).map(([name, one]) => [
     name,
-    typeof one === 'function' ? overHands<H>(one) : overHands<H>(one.count, one.of),
+    typeof one === 'function' ? overHands(logOf, one) : overHands(logOf, one.count, one.of),
   ]);
   return Object.fromEntries(named);
+}
+
+/** The same for a game whose state has it as `log`. */
+export function handStatistics<H extends Hand<H>>(given: HandStatistics<H>): Statistics<{ readonly log: H | null }> {
+  return statisticsOver(({ log }) => log, given);
 }
