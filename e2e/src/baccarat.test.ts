@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { inAnotherWindow } from './bySocket.ts';
@@ -39,7 +39,7 @@ const NEAR_THE_END = 52 + 12;
 
 /** Is ready, round after round, until the end of the shoe is near. */
 async function readyToTheEnd(player: Visitor): Promise<void> {
-  const isNear = () => (player.seen.view as BaccaratView).left <= NEAR_THE_END;
+  const isNear = () => (player.seen.view as BaccaratView).shoe <= NEAR_THE_END;
   const mayBeReady = () => player.seen.choices.some(({ type }) => type === 'ready');
   for (;;) {
     await player.until(mayBeReady);

@@ -1,4 +1,6 @@
-import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
+import { handPoints } from '@kibitz/shared/games/mini-baccarat/drawing';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
+import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import { ChipStack } from '../../table/Chip.tsx';
 import { usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
@@ -16,7 +18,7 @@ function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {
   const play = usePlay();
   const { felt, hand } = props;
   const view = useView<BaccaratView>();
-  const points = view === null || view.puntoCards === '' ? undefined : view[hand];
+  const points = view === null || view.punto === '' ? undefined : handPoints(unpackAll(view[hand]));
   const zone = play.table.value?.zones.find((one) => one.id === hand);
   const hasWon = (zone?.marks?.length ?? 0) > 0;
   const name = play.t(`panel.${hand}`);
@@ -38,7 +40,7 @@ function Shoe(props: { felt: BaccaratFelt }) {
   const play = usePlay();
   const { shoe, burn } = props.felt;
   const { x, y, width } = shoe;
-  const { left = 0, burned = 0 } = useView<BaccaratView>() ?? {};
+  const { shoe: left = 0, burn: burned = '' } = useView<BaccaratView>() ?? {};
   const size = width * 1.75;
   return (
     <>
@@ -49,9 +51,9 @@ function Shoe(props: { felt: BaccaratFelt }) {
         {play.t('panel.shoe')}
         <b>{play.t('panel.left', { n: left })}</b>
       </div>
-      {burned > 0 && (
+      {burned !== '' && (
         <div class="feltlab" style={{ left: `${burn.x + 4}px`, top: `${burn.y + burn.width * 0.7 + 16}px` }}>
-          {play.t('panel.burned', { n: burned })}
+          {play.t('panel.burned', { n: burned.length })}
         </div>
       )}
     </>

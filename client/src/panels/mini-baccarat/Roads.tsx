@@ -1,5 +1,12 @@
-import { bigRoad, derivedRoad, ROAD_ROWS, type RoadCell, totalsOf } from '@kibitz/shared/games/mini-baccarat/roads';
-import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
+import {
+  beadsOf,
+  bigRoad,
+  derivedRoad,
+  ROAD_ROWS,
+  type RoadCell,
+  totalsOf,
+} from '@kibitz/shared/games/mini-baccarat/roads';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
@@ -48,7 +55,7 @@ function Road(props: { cells: readonly RoadCell[]; cell: number; columns: number
 
 /** The outcomes of this shoe's rounds, as roads.ts reads them. */
 function useBead(): string {
-  return useView<BaccaratView>()?.bead ?? '';
+  return beadsOf(useView<BaccaratView>()?.road ?? []);
 }
 
 function Totals() {

@@ -1,4 +1,4 @@
-import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { viewIn } from '../../table/context.ts';
@@ -10,9 +10,9 @@ import { betOf, limitsOf, NOTHING, type Stakes, sameStakes, stakesOf, sumOf, wit
 /** Taps that follow each other so closely are sent as one bet, in milliseconds. */
 const TAPS_TOGETHER = 450;
 
-/** One more letter a round. */
-function beadOf(seen: SeenTable): string {
-  return viewIn<BaccaratView>(seen)?.bead ?? '';
+/** How many rounds this shoe has had. */
+function roundsOf(seen: SeenTable): number {
+  return viewIn<BaccaratView>(seen)?.road.length ?? 0;
 }
 
 /**
@@ -38,13 +38,13 @@ export class Bets {
     this.laid = computed(() => stakesOf(play.table.value?.chips ?? [], play.me));
     this.stakes = computed(() => this.tapped.value.at(-1) ?? this.laid.value);
     this.canUndo = computed(() => this.mayBet() && sumOf(this.stakes.value) > 0);
-    let round = beadOf(play.seen.peek());
+    let rounds = roundsOf(play.seen.peek());
     let last = NOTHING;
     effect(() => {
-      const bead = beadOf(play.seen.value);
+      const now = roundsOf(play.seen.value);
       const laid = this.laid.value;
-      if (bead !== round) {
-        round = bead;
+      if (now !== rounds) {
+        rounds = now;
         if (sumOf(last) > 0) this.before.value = last;
       }
       last = laid;

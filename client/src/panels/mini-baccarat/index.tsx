@@ -1,4 +1,4 @@
-import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { clockTime } from '../../table/figures.ts';

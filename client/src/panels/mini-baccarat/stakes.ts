@@ -1,5 +1,5 @@
 import { lastOutcome } from '@kibitz/shared/games/mini-baccarat/news';
-import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/view';
+import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import { isRange } from '@kibitz/shared/kit/game/moves';
 import type { Chips } from '@kibitz/shared/kit/table/table';

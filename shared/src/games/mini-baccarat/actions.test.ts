@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
 import { actorBit, awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
-import { BANCO, PUNTO } from './drawing.ts';
+import { handPoints } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
+import { PHASE } from './state.ts';
 import { afterBurn, bet, dealRound, does, ready, refusal, tableWith } from './tables.testing.ts';
 
 describe('betting', () => {
@@ -29,7 +30,7 @@ describe('betting', () => {
 
   test('a bet replaces the earlier one of this round; nothing on all three takes it back', () => {
     const state = does(tableWith(afterBurn('9S KD 9H 9C')), 0, bet({ punto: 50, tie: 5 }), bet({ banco: 20 }));
-    expect(Array.from(state.bets)).toEqual([0, 20, 0]);
+    expect(Array.from(state.lists.bets)).toEqual([0, 20, 0]);
     does(state, 0, bet({}));
     dealRound(state);
     expect(miniBaccarat.result(state).scores).toEqual([0]);
@@ -73,15 +74,15 @@ describe('betting', () => {
 
   test('the chips and cards of a round lie there until they are cleared, the cards until the next are dealt', () => {
     const state = does(tableWith(afterBurn('9S KD 9H 9C 2C 2D 2H 2S')), 0, bet({ punto: 7 }), ready);
-    while (state.phase !== 'settled') miniBaccarat.step(state);
-    expect(Array.from(state.bets)).toEqual([7, 0, 0]);
+    while (state.phase !== PHASE.settled) miniBaccarat.step(state);
+    expect(Array.from(state.lists.bets)).toEqual([7, 0, 0]);
     miniBaccarat.step(state);
-    expect(Array.from(state.bets)).toEqual([0, 0, 0]);
-    expect([state.punto, state.banco]).toEqual([8, 9]);
+    expect(Array.from(state.lists.bets)).toEqual([0, 0, 0]);
+    expect([state.places.punto, state.places.banco].map((hand) => handPoints(hand.list()))).toEqual([8, 9]);
     does(state, 0, ready);
     miniBaccarat.step(state);
-    expect(codes(state.cardsOf(PUNTO))).toBe('2C');
-    expect(codes(state.cardsOf(BANCO))).toBe('');
+    expect(codes(state.places.punto.list())).toBe('2C');
+    expect(codes(state.places.banco.list())).toBe('');
   });
 
   test('each round is a hand, also for a seat without a bet', () => {

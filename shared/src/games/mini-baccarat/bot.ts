@@ -1,8 +1,8 @@
+import { betsOf } from '../../kit/chips/spotBets.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { BANCO, PUNTO, TIE } from './drawing.ts';
-import { betsOf } from './layout.ts';
-import type { BaccaratView } from './view.ts';
+import { type BaccaratView, SPOTS } from './state.ts';
 
 /** In a hundred rounds: sits out, bets on punto; else on banco, which costs the least in the long run. */
 const SITS_OUT = 8;
@@ -17,7 +17,7 @@ const SMALLEST_UNIT = 5;
 
 /** A modest player: a few units on banco, less often on punto, hardly ever on the tie; then ready. */
 export function bot(view: BaccaratView, seat: number, choices: readonly Choice[], random: Random): Action {
-  const bets = betsOf(view, seat);
+  const bets = betsOf(view.bets, seat, SPOTS);
   const mayBeReady = choices.some(({ type }) => type === 'ready');
   // a seat that is ready has nothing to do: its bet stays as it is
   if (!mayBeReady) return betting(bets);

@@ -6,6 +6,7 @@ import {
   bancoDraws,
   burnedBy,
   type Hand,
+  handPoints,
   isNatural,
   NOBODY,
   nextHand,
@@ -15,7 +16,6 @@ import {
   puntoDraws,
   STOOD,
   TIE,
-  withCard,
 } from './drawing.ts';
 
 /**
@@ -69,7 +69,7 @@ describe('what the cards count', () => {
   });
 
   test('if the score exceeds 9, the offending first digit is dropped', () => {
-    const total = (text: string) => cards(text).reduce(withCard, 0);
+    const total = (text: string) => handPoints(cards(text));
     expect(total('7S 8S')).toBe(5);
     expect(total('9S 9H')).toBe(8);
     expect(total('5S 4H KD')).toBe(9);

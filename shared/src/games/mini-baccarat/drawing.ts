@@ -1,4 +1,5 @@
 import { ACE, CARD_LIMIT, type Card, rankOf } from '../../kit/cards/cards.ts';
+import type { Cards } from '../../kit/declare/cards.ts';
 
 /** A hand of the layout, a spot to bet on and an outcome: punto, the player hand. */
 export const PUNTO = 0;
@@ -37,10 +38,18 @@ export function pointsOf(card: Card): number {
   return POINTS[card] ?? 0;
 }
 
-/** The points of a hand after one more card: 10 is taken off a sum above 9. */
-export function withCard(points: number, card: Card): number {
-  const sum = points + pointsOf(card);
-  return sum > 9 ? sum - 10 : sum;
+/** The points of a hand. */
+export function handPoints(hand: readonly Card[]): number {
+  let points = 0;
+  for (const card of hand) points += pointsOf(card);
+  return points % 10;
+}
+
+/** The points of a hand as it lies on the table. */
+export function pointsIn(hand: Cards): number {
+  let points = 0;
+  for (let i = 0; i < hand.size; i++) points += pointsOf(hand.at(i));
+  return points % 10;
 }
 
 /** Whether a hand of two cards is a natural, an 8 or a 9. */

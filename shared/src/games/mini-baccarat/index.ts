@@ -1,15 +1,10 @@
 import { defineGame } from '../../kit/game/game.ts';
-import { handsOf } from '../../kit/tricks/scoreLog.ts';
-import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.ts';
 import { bot } from './bot.ts';
 import { checkOptions, options, presets } from './options.ts';
-import { whyNot } from './refusals.ts';
-import { actors, awaited, dealerStep, newShoe, SHOES, step } from './rules.ts';
-import { inChips } from './scoring.ts';
-import { BaccaratState } from './state.ts';
+import { rules } from './rules.ts';
+import { allSeats, PHASE } from './state.ts';
 import { statistics } from './statistics.ts';
 import { drawing } from './table.ts';
-import { determinize, seatView, view } from './view.ts';
 
 /** Mini Baccarat, for one to nine against the bank: README.md has the rules as they are played here. */
 export const miniBaccarat = defineGame({
@@ -21,36 +16,14 @@ export const miniBaccarat = defineGame({
   statistics,
   isOfChance: true,
   emptySeat: { type: 'ready' },
-  actions,
-  setup: (given, seats) => new BaccaratState(given, seats),
-  copy: (from: BaccaratState, to: BaccaratState) => to.copyFrom(from),
-  actors,
-  awaited,
-  dealerStep,
-  pack: (state) => SHOES[state.options.decks],
-  deal: newShoe,
-  step,
-  count,
-  pick,
-  apply,
-  legal,
-  moveOf,
-  actionOf: (state, _seat, move) => actionOf(state, move),
-  whyNot,
-  view,
-  seatView,
-  viewForm: { texts: ['dealt', 'bead'] },
-  determinize,
+  ...rules,
+  // the table waits for the seats that are not ready
+  awaited: (state) => (state.phase === PHASE.bets ? allSeats(state) & ~state.fields.ready : rules.actors(state)),
+  viewForm: { texts: ['discard'] },
   ...drawing,
   bot,
-  result: (state) => ({
-    over: state.phase === 'over',
-    hands: handsOf(state.log),
-    scores: Array.from(state.net, inChips),
-    // nobody wins against the bank
-    winners: [],
-  }),
-  counters: ({ outcomes: [player = 0, banker = 0, tie = 0], shoeNumber }) => {
+  counters: ({ lists: { outcomes }, fields: { shoeNumber } }) => {
+    const [player = 0, banker = 0, tie = 0] = outcomes;
     return { banker, player, tie, rounds: banker + player + tie, shoes: shoeNumber };
   },
 });

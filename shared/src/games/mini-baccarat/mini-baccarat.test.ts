@@ -4,15 +4,15 @@ import type { Game } from '../../kit/game/game.ts';
 import { readOptions } from '../../kit/game/options.ts';
 import { awaitsDeck, dealDeck } from '../../kit/game/play.ts';
 import { readRecord } from '../../kit/record/record.ts';
-import { BANCO, PUNTO } from './drawing.ts';
+import { handPoints } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
 import { type BaccaratOptions, options } from './options.ts';
-import type { BaccaratState } from './state.ts';
+import { type BaccaratState, PHASE } from './state.ts';
 import { afterBurn, bet, dealRound, does, ready, refusal, shoeWith, tableWith } from './tables.testing.ts';
 
 /** Points of both hands as they lie there. */
-function points({ punto, banco }: BaccaratState): [number, number] {
-  return [punto, banco];
+function points({ places: { punto, banco } }: BaccaratState): [number, number] {
+  return [handPoints(punto.list()), handPoints(banco.list())];
 }
 
 /** What each seat has won or lost so far, in chips. */
@@ -27,7 +27,7 @@ function roundOf(dealt: string, changed: Partial<BaccaratOptions> = {}): Baccara
 
 /** Plays rounds without bets until the shoe has no more than this many cards left. */
 function playDownTo(state: BaccaratState, left: number): BaccaratState {
-  while (state.cardsLeft() > left) dealRound(state);
+  while (state.places.shoe.size > left) dealRound(state);
   return state;
 }
 
@@ -37,8 +37,9 @@ function playDownTo(state: BaccaratState, left: number): BaccaratState {
 function naturals(changed: Partial<BaccaratOptions> = {}): BaccaratState {
   const state = tableWith('2S', { options: changed });
   // no pack has so many kings and nines, but the count of the cards is all that matters here
-  state.shoe.fill(cards('KS')[0]!, 3);
-  for (let i = 5; i < state.shoe.length; i += 4) state.shoe[i] = cards('9S')[0]!;
+  const shoe = state.places.shoe.list().fill(cards('KS')[0]!, 3);
+  for (let i = 5; i < shoe.length; i += 4) shoe[i] = cards('9S')[0]!;
+  state.places.shoe.fill(shoe, 0, shoe.length);
   return state;
 }
 
@@ -55,7 +56,7 @@ describe('cases worked by hand', () => {
     dealRound(state);
     expect(points(state)).toEqual(expected);
     expect(
-      codes([...state.cardsOf(PUNTO), ...state.cardsOf(BANCO)])
+      codes([...state.places.punto.list(), ...state.places.banco.list()])
         .split(' ')
         .sort(),
     ).toEqual(dealt.split(' ').sort());
@@ -67,7 +68,8 @@ describe('the shoe', () => {
   test('holds eight standard decks, or 416 cards; six if the table says so', () => {
     const state = miniBaccarat.setup({ ...tableWith('').options }, 1, 0);
     expect(miniBaccarat.pack(state)).toHaveLength(416);
-    expect(miniBaccarat.pack(tableWith('', { options: { decks: 6 } }))).toHaveLength(312);
+    const sixPacks = miniBaccarat.setup({ ...state.options, decks: 6 }, 1, 0);
+    expect(miniBaccarat.pack(sixPacks)).toHaveLength(312);
     expect(dealDeck(miniBaccarat, state, shoeWith('', 6))?.code).toBe('deck');
   });
 
@@ -78,24 +80,24 @@ describe('the shoe', () => {
     ['a king burns ten more', 'KC', 11],
   ])('%s, before the first hand', (_, card, burned) => {
     const state = does(tableWith(card), 0, ready);
-    expect(state.burned).toBe(burned);
-    expect(state.cardsLeft()).toBe(416 - burned);
+    expect(state.places.burn.size).toBe(burned);
+    expect(state.places.shoe.size).toBe(416 - burned);
   });
 
   test('any one player may cut, once: the cards above the cut go behind the others', () => {
     const state = tableWith('2S 3S 4S 7H', { seats: 3 });
     does(state, 2, { type: 'cut', at: 3 });
-    expect(codes(state.shoe.slice(0, 1))).toBe('7H');
-    expect(codes(state.shoe.slice(-3))).toBe('2S 3S 4S');
+    expect(codes(state.places.burn.list().slice(0, 1))).toBe('7H');
+    expect(codes(state.places.shoe.list().slice(-3))).toBe('2S 3S 4S');
     // the burn follows the cut
-    expect(state.burned).toBe(8);
+    expect(state.places.burn.size).toBe(8);
     expect(refusal(state, 0, { type: 'cut', at: 5 })).toEqual(['illegal', 'refused.cutTooLate']);
     expect(miniBaccarat.legal(state, 0).map(({ type }) => type)).toEqual(['bet', 'ready']);
   });
 
   test.each([bet({ punto: 5 }), bet({}), ready])('nobody cuts after %j, which the burn follows', (action) => {
     const state = does(tableWith('9S', { seats: 2 }), 0, action);
-    expect(state.burned).toBe(10);
+    expect(state.places.burn.size).toBe(10);
     expect(refusal(state, 1, { type: 'cut', at: 5 })).toEqual(['illegal', 'refused.cutTooLate']);
   });
 
@@ -109,14 +111,14 @@ describe('the shoe', () => {
   test('two cards go to each hand in turn, face up, then third cards, punto first', () => {
     const state = does(roundOf('2S QD 2D 3C 9C 7S'), 0, ready);
     const order: string[] = [];
-    while (state.phase === 'deal') {
+    while (state.phase === PHASE.deal) {
       expect(miniBaccarat.dealerStep(state)).toBe('turn');
       miniBaccarat.step(state);
-      order.push(`${state.puntoCards}-${state.bancoCards}`);
+      order.push(`${state.places.punto.size}-${state.places.banco.size}`);
     }
     expect(order).toEqual(['1-0', '1-1', '2-1', '2-2', '3-2', '3-3']);
-    expect(codes(state.cardsOf(PUNTO))).toBe('2S 2D 9C');
-    expect(codes(state.cardsOf(BANCO))).toBe('QD 3C 7S');
+    expect(codes(state.places.punto.list())).toBe('2S 2D 9C');
+    expect(codes(state.places.banco.list())).toBe('QD 3C 7S');
   });
 });
 
@@ -124,18 +126,18 @@ describe('the end of a shoe', () => {
   test('the round in which the cut card comes out is finished, and is the last', () => {
     const state = playDownTo(naturals(), 56);
     // one card is still before the cut card: it comes out within the next round
-    expect(state.cardsLeft()).toBe(53);
+    expect(state.places.shoe.size).toBe(53);
     expect(awaitsDeck(miniBaccarat, state)).toBe(false);
     dealRound(state);
     expect(awaitsDeck(miniBaccarat, state)).toBe(true);
-    expect(state.shoeNumber).toBe(1);
-    expect(state.log?.round).toBe(91);
+    expect(state.fields.shoeNumber).toBe(1);
+    expect(state.fields.log?.round).toBe(91);
   });
 
   test('with exactly 52 cards left the cut card is out', () => {
     const state = naturals();
     dealRound(state);
-    state.dealt = 416 - 56;
+    while (state.places.shoe.size > 56) state.places.discard.put(state.places.shoe.take());
     dealRound(state);
     expect(awaitsDeck(miniBaccarat, state)).toBe(true);
   });
@@ -143,7 +145,7 @@ describe('the end of a shoe', () => {
   test.each([16, 14] as const)('with %i cards behind the cut card the shoe is longer', (cutCard) => {
     const state = naturals({ cutCard });
     while (!awaitsDeck(miniBaccarat, state)) dealRound(state);
-    const rounds = state.log?.round ?? 0;
+    const rounds = state.fields.log?.round ?? 0;
     expect(413 - 4 * rounds).toBeLessThanOrEqual(cutCard);
     expect(413 - 4 * (rounds - 1)).toBeGreaterThan(cutCard);
   });
@@ -153,7 +155,7 @@ describe('the end of a shoe', () => {
     const longer = naturals({ extraHand: true });
     while (!awaitsDeck(miniBaccarat, usual)) dealRound(usual);
     while (!awaitsDeck(miniBaccarat, longer)) dealRound(longer);
-    expect(longer.log?.round).toBe((usual.log?.round ?? 0) + 1);
+    expect(longer.fields.log?.round).toBe((usual.fields.log?.round ?? 0) + 1);
   });
 
   test('the next shoe is shuffled, cut and burned anew, and what was won stays', () => {
@@ -161,19 +163,19 @@ describe('the end of a shoe', () => {
     does(state, 0, bet({ punto: 10 }));
     while (!awaitsDeck(miniBaccarat, state)) dealRound(state);
     expect(dealDeck(miniBaccarat, state, shoeWith('5D'))).toBeNull();
-    expect(state.cardsLeft()).toBe(416);
-    expect(state.mayCut()).toBe(true);
-    expect(state.rounds).toBe(0);
+    expect(state.places.shoe.size).toBe(416);
+    expect(miniBaccarat.legal(state, 0)).toContainEqual({ type: 'cut', at: [1, 415] });
+    expect(state.lists.road.length).toBe(0);
     expect(scores(state)).toEqual([10]);
     does(state, 0, { type: 'cut', at: 1 });
-    expect(state.shoeNumber).toBe(2);
+    expect(state.fields.shoeNumber).toBe(2);
   });
 
   test('people have time to read what a shoe has brought, and no time is lost after each round', () => {
     const state = naturals();
     const steps = new Set<string>();
     while (!awaitsDeck(miniBaccarat, state)) {
-      if (state.phase === 'bets') does(state, 0, ready);
+      if (state.phase === PHASE.bets) does(state, 0, ready);
       const step = miniBaccarat.dealerStep(state);
       if (step === 'next') expect(miniBaccarat.table(miniBaccarat.view(state, -1)).summary).not.toBeNull();
       else steps.add(step);
@@ -211,7 +213,7 @@ describe('options', () => {
     const state = roundOf('9S KD 9H KC', { min: 100_000, max: 100_000 });
     const all = bet({ punto: 100_000, banco: 100_000, tie: 100_000 });
     does(state, 0, all);
-    expect(Array.from(state.bets)).toEqual([100_000, 100_000, 100_000]);
+    expect(Array.from(state.lists.bets)).toEqual([100_000, 100_000, 100_000]);
     expect(miniBaccarat.actionOf(state, 0, miniBaccarat.moveOf(state, 0, all)!)).toEqual(all);
   });
 });

@@ -1,21 +1,25 @@
 import { codeOf } from '../../kit/cards/cards.ts';
-import { unpack } from '../../kit/cards/packed.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { betsOf, stakedBy } from '../../kit/chips/spotBets.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { isNatural, MOST_CARDS, outcomeOf, SPOT_NAMES, TIE } from './drawing.ts';
-import { betsOf, isRoundOver, stakedBy } from './layout.ts';
-import type { BaccaratView } from './view.ts';
+import { handPoints, isNatural, MOST_CARDS, outcomeOf, SPOT_NAMES, TIE } from './drawing.ts';
+import { type BaccaratView, isRoundOver, SPOTS } from './state.ts';
 
 /** What just happened. After a round it stays its outcome until somebody bets. */
 export function newsText(view: BaccaratView): Message | null {
-  const { lastEvent, lastSeat: who } = view;
+  const { lastEvent, lastSeat: who, shoeNumber } = view.fields;
   switch (lastEvent) {
     case 'none':
       return null;
     case 'shuffled':
-      return message('news.shuffled', { n: view.shoeNumber, cards: view.left });
+      return message('news.shuffled', { n: shoeNumber, cards: view.shoe });
     case 'cut':
     case 'burned':
-      return message(`news.${lastEvent}`, { who, card: codeOf(unpack(view.burnCard)), n: view.burned - 1 });
+      return message(`news.${lastEvent}`, {
+        who,
+        card: codeOf(unpack(view.burn.slice(0, 1))),
+        n: view.burn.length - 1,
+      });
     case 'bet':
       return betText(view);
     case 'ready':
@@ -28,29 +32,32 @@ export function newsText(view: BaccaratView): Message | null {
 }
 
 function betText(view: BaccaratView): Message {
-  const { lastSeat: who } = view;
-  const n = stakedBy(view, who);
-  const spots = SPOT_NAMES.filter((_, spot) => betsOf(view, who)[spot] !== 0);
+  const { lastSeat: who } = view.fields;
+  const n = stakedBy(view.bets, who, SPOTS);
+  const spots = SPOT_NAMES.filter((_, spot) => betsOf(view.bets, who, SPOTS)[spot] !== 0);
   if (n === 0) return message('news.bet.none', { who });
   return message(`news.bet.${spots.length > 1 ? 'several' : spots[0]}`, { who, n });
 }
 
 /** The card that came last. Punto is always dealt before banco, so it is banco's unless punto has more. */
 function cardText(view: BaccaratView): Message {
-  const hand = view.puntoCards.length > view.bancoCards.length ? 'punto' : 'banco';
-  const cards = view[`${hand}Cards`];
+  const hand = view.punto.length > view.banco.length ? 'punto' : 'banco';
+  const cards = view[hand];
   const key = cards.length === MOST_CARDS ? `news.draws.${hand}` : `news.card.${hand}`;
-  return message(key, { card: codeOf(unpack(cards.slice(-1))), n: view[hand] });
+  return message(key, { card: codeOf(unpack(cards.slice(-1))), n: handPoints(unpackAll(cards)) });
 }
 
 /** Did either hand win, or tie, by a natural? Only the cards tell, and they are gone once the shoe is. */
-function hasNatural({ puntoCards, bancoCards, punto, banco }: BaccaratView): boolean {
-  return puntoCards.length === 2 && bancoCards.length === 2 && (isNatural(punto) || isNatural(banco));
+function hasNatural({ punto, banco }: BaccaratView): boolean {
+  return (
+    [punto, banco].every(({ length }) => length === 2) &&
+    [punto, banco].some((hand) => isNatural(handPoints(unpackAll(hand))))
+  );
 }
 
 /** How the last round ended; null before the first. */
 function outcomeText(view: BaccaratView, isByNatural: boolean): Message | null {
-  const round = view.lastRounds.at(-1);
+  const round = view.fields.log.at(-1);
   if (round === undefined) return null;
   const { punto, banco } = round;
   const outcome = outcomeOf(punto, banco);
@@ -65,5 +72,5 @@ function outcomeText(view: BaccaratView, isByNatural: boolean): Message | null {
  * points alone.
  */
 export function lastOutcome(view: BaccaratView): Message | null {
-  return isRoundOver(view) ? outcomeText(view, view.lastEvent === 'settled' && hasNatural(view)) : null;
+  return isRoundOver(view) ? outcomeText(view, view.fields.lastEvent === 'settled' && hasNatural(view)) : null;
 }

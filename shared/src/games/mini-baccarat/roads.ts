@@ -3,6 +3,14 @@
  * the bead plate, a letter a round: `P` punto, `B` banco, `T` tie.
  */
 
+/** The letters of the outcomes punto, banco and tie, as the bead plate has them. */
+const BEADS = 'PBT';
+
+/** The bead plate of a shoe with these outcomes. */
+export function beadsOf(road: readonly number[]): string {
+  return road.map((outcome) => BEADS.charAt(outcome)).join('');
+}
+
 /** Rows of every road. */
 export const ROAD_ROWS = 6;
 

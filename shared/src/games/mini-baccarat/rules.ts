@@ -1,114 +1,165 @@
-import { type Card, fullPack } from '../../kit/cards/cards.ts';
-import { type Actors, DEALER, type DealerStep } from '../../kit/game/game.ts';
-import { burnedBy, NOBODY } from './drawing.ts';
-import type { BaccaratOptions } from './options.ts';
-import { scoreRound } from './scoring.ts';
-import type { BaccaratState, Phase } from './state.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { spotBets } from '../../kit/chips/spotBets.ts';
+import { FACE_DOWN } from '../../kit/declare/cards.ts';
+import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import { tableRules } from '../../kit/declare/tableRules.ts';
+import { actorBit } from '../../kit/game/actors.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
+import { message } from '../../kit/words/message.ts';
+import { BANCO, burnedBy, NOBODY, nextHand, PUNTO, pointsIn, pointsOf, SPOT_NAMES, STOOD } from './drawing.ts';
+import { inChips, scoreRound } from './scoring.ts';
+import { allSeats, type BaccaratState, type Fields, isReady, PHASE, SHOES, table } from './state.ts';
 
-function packs(n: number): Uint8Array {
-  return Uint8Array.from(Array.from({ length: n }, fullPack).flat());
-}
+/* Moves: bets, the largest of which is below 2^50, then `ready`, then a cut at so many cards. */
+const READY = 2 ** 50;
 
-/** The cards of a shoe, by how many packs it holds. */
-export const SHOES: { readonly [decks in BaccaratOptions['decks']]: Uint8Array } = { 8: packs(8), 6: packs(6) };
-
-/** Who may act: every seat while the betting is open, even one that is ready, else the dealer; nobody after the end. */
-export function actors(state: BaccaratState): Actors {
-  if (state.phase === 'bets') return state.allSeats;
-  return state.phase === 'over' ? 0 : DEALER;
-}
-
-/** Whom the table waits for: the seats that are not ready. */
-export function awaited(state: BaccaratState): Actors {
-  return state.phase === 'bets' ? state.allSeats & ~state.ready : actors(state);
-}
-
-/** What the dealer does in each of the dealer's phases. */
-const STEPS: { readonly [phase in Phase]?: DealerStep } = {
-  shuffle: 'shuffle',
-  deal: 'turn',
-  score: 'score',
-  settled: 'turn',
-  shoeOver: 'next',
+/** The cards above the cut go behind the others. */
+const cut: MoveKind<BaccaratState> = {
+  from: READY + 1,
+  forms: { cut: { at: 'figure' } },
+  count: mayCut,
+  pick: ({ places }, _seat, _i, random) => READY + 1 + random.below(places.shoe.size - 1),
+  apply(state, seat, move) {
+    const { shoe } = state.places;
+    for (let i = move - READY; i > 0; i--) shoe.put(shoe.take());
+    note(state, 'cut', seat);
+    burn(state);
+  },
+  actionOf: (_state, _seat, move) => ({ type: 'cut', at: move - READY }),
+  choices: (state) => (mayCut(state) ? [{ type: 'cut', at: [1, state.places.shoe.size - 1] }] : []),
+  moveOf: (_state, _seat, { at }) => READY + Number(at),
+  whyNot: (state) =>
+    mayCut(state) ? message('refused.cut', { most: state.places.shoe.size - 1 }) : message('refused.cutTooLate'),
 };
 
-/** What the dealer does next, while it is up to the dealer. */
-export function dealerStep({ phase }: BaccaratState): DealerStep {
-  const next = STEPS[phase];
-  if (next === undefined) throw new Error(`the dealer does nothing in the phase ${phase}`);
-  return next;
-}
+/** A bet withdraws the seat's `ready`. */
+const bet = spotBets<BaccaratState>({
+  spots: SPOT_NAMES,
+  limits: ({ options }) => options,
+  opposed: ({ options }) => (options.noOpposing ? [PUNTO, BANCO] : null),
+  bets: ({ lists }) => lists.bets,
+  laid(state, seat) {
+    state.fields.ready &= ~actorBit(seat);
+    noteFirst(state, 'bet', seat);
+  },
+});
 
-/** Makes the dealer's next step, which must not be to shuffle. */
-export function step(state: BaccaratState): void {
-  if (state.phase === 'deal') dealCard(state);
-  else if (state.phase === 'score') score(state);
-  else if (state.phase === 'settled') clearBets(state);
-  else if (state.phase === 'shoeOver') discardShoe(state);
-  else throw new Error(`the dealer has no step in the phase ${state.phase}`);
+/** The rules of Mini Baccarat. */
+export const rules = tableRules(table, {
+  course: {
+    shuffle: { pack: ({ options }) => SHOES[options.decks], deal: newShoe },
+    // every seat, even one that is ready
+    bets: { seats: allSeats },
+    deal: { turn: dealCard },
+    score: { score },
+    settled: { turn: clearBets },
+    shoeOver: { next: discardShoe },
+    over: {},
+  },
+  moves: [
+    bet,
+    say(READY, 'ready', beReady, {
+      may: (state, seat) => !isReady(state, seat),
+      whyNot: () => message('refused.isReady'),
+    }),
+    cut,
+  ],
+  // nobody wins against the bank
+  winners: () => [],
+  scores: ({ lists }) => Array.from(lists.net, inChips),
+  hands: ({ fields }) => handsOf(fields.log),
+});
+
+/** Notes what happened, and who did it. */
+function note({ fields }: BaccaratState, event: Fields['lastEvent'], seat = -1): void {
+  fields.events++;
+  fields.lastEvent = event;
+  fields.lastSeat = seat;
 }
 
 /** Makes up a shoe from a shuffled pack: it may be cut now, and the betting is open. */
-export function newShoe(state: BaccaratState, deck: ArrayLike<Card>): void {
-  const { shoe } = state;
-  for (let i = 0; i < shoe.length; i++) shoe[i] = deck[i] ?? 0;
-  state.shoeNumber++;
-  state.phase = 'bets';
-  state.note('shuffled', -1);
+function newShoe(state: BaccaratState, deck: ArrayLike<Card>): void {
+  state.places.shoe.fill(deck, 0, SHOES[state.options.decks].length);
+  state.fields.shoeNumber++;
+  state.phase = PHASE.bets;
+  note(state, 'shuffled');
 }
 
-/** Puts the top `at` cards of the shoe to the bottom. */
-export function cut({ shoe }: BaccaratState, at: number): void {
-  const top = shoe.slice(0, at);
-  shoe.copyWithin(0, at);
-  shoe.set(top, shoe.length - at);
+/** May the cards still be cut? Once a shoe, and before its first bet or `ready`. */
+function mayCut({ places }: BaccaratState): boolean {
+  return places.burn.size === 0;
 }
 
 /** Turns up the first card of the shoe and burns as many more, face down, as it says (ruling 2). */
-export function burn(state: BaccaratState): void {
-  const [first = 0] = state.shoe;
-  state.burned = 1 + burnedBy(first);
-  state.dealt = state.burned;
+function burn({ places: { shoe, burn } }: BaccaratState): void {
+  const first = shoe.take();
+  burn.put(first);
+  for (let n = burnedBy(first); n > 0; n--) burn.put(shoe.take() + FACE_DOWN);
+}
+
+/** Notes a bet or `ready`: the first of a shoe is followed by the burn. */
+function noteFirst(state: BaccaratState, event: 'bet' | 'ready', seat: number): void {
+  const isFirst = mayCut(state);
+  note(state, isFirst ? 'burned' : event, seat);
+  if (isFirst) burn(state);
+}
+
+/** Once the last seat is ready, no more bets. */
+function beReady(state: BaccaratState, seat: number): void {
+  state.fields.ready |= actorBit(seat);
+  noteFirst(state, 'ready', seat);
+  if (state.fields.ready !== allSeats(state)) return;
+  takeUpCards(state);
+  state.phase = PHASE.deal;
+}
+
+/** Takes up the cards of the last round. */
+function takeUpCards({ places: { punto, banco, discard } }: BaccaratState): void {
+  while (punto.size > 0) discard.put(punto.take());
+  while (banco.size > 0) discard.put(banco.take());
+}
+
+/** The hand that is dealt the next card. */
+function toCome({ places: { punto, banco } }: BaccaratState): ReturnType<typeof nextHand> {
+  const third = punto.size === 3 ? pointsOf(punto.last()) : STOOD;
+  return nextHand(punto.size + banco.size, pointsIn(punto), pointsIn(banco), third);
 }
 
 function dealCard(state: BaccaratState): void {
-  const hand = state.toCome;
-  if (hand === NOBODY) throw new Error('both hands are complete');
-  state.dealTo(hand, state.shoe[state.dealt++] ?? 0);
-  state.note('card', -1);
-  if (state.areHandsComplete()) state.phase = 'score';
+  const { shoe, punto, banco } = state.places;
+  (toCome(state) === PUNTO ? punto : banco).put(shoe.take());
+  note(state, 'card');
+  if (toCome(state) === NOBODY) state.phase = PHASE.score;
 }
 
 /** Scores the round, and ends the shoe after the round in which the cut card came out, or one later (ruling 3). */
 function score(state: BaccaratState): void {
-  const { options } = state;
+  const { options, fields, places } = state;
   scoreRound(state);
-  state.note('settled', -1);
-  const isCutCardOut = state.cardsLeft() <= options.cutCard;
-  if (isCutCardOut && (state.isLastRound || !options.extraHand)) {
-    state.phase = state.shoeNumber === options.shoes ? 'over' : 'shoeOver';
+  note(state, 'settled');
+  const isCutCardOut = places.shoe.size <= options.cutCard;
+  if (isCutCardOut && (fields.isLastRound || !options.extraHand)) {
+    state.phase = fields.shoeNumber === options.shoes ? PHASE.over : PHASE.shoeOver;
   } else {
-    state.isLastRound = isCutCardOut;
-    state.phase = 'settled';
+    fields.isLastRound = isCutCardOut;
+    state.phase = PHASE.settled;
   }
 }
 
 /** The chips are taken off the layout, and the betting is open again. */
 function clearBets(state: BaccaratState): void {
-  state.bets.fill(0);
-  state.ready = 0;
-  state.phase = 'bets';
+  state.lists.bets.fill(0);
+  state.fields.ready = 0;
+  state.phase = PHASE.bets;
 }
 
 /** All cards go back for the next shuffle. */
 function discardShoe(state: BaccaratState): void {
+  const { places, lists, fields } = state;
   clearBets(state);
-  state.takeUpCards();
-  state.dealt = 0;
-  state.burned = 0;
-  state.isLastRound = false;
-  state.rounds = 0;
-  state.road.fill(0);
-  state.accounts.fill(0);
-  state.phase = 'shuffle';
+  for (const place of Object.values(places)) place.clear();
+  fields.isLastRound = false;
+  lists.road.length = 0;
+  lists.accounts.fill(0);
+  state.phase = PHASE.shuffle;
 }

@@ -2,18 +2,17 @@ import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
-import { totalsOf } from './roads.ts';
+import { beadsOf, totalsOf } from './roads.ts';
 import { inChips } from './scoring.ts';
-import { ACCOUNTS, COMMISSION, type Round } from './state.ts';
-import type { BaccaratView } from './view.ts';
+import { ACCOUNTS, type BaccaratView, COMMISSION, type Round } from './state.ts';
 
 /** What each seat bet and won or lost in the last rounds; null before the first. */
-export function sheetOf({ lastRounds, net, outcomes }: BaccaratView): Sheet | null {
-  const shown = lastRounds.length;
+export function sheetOf({ fields: { log }, net, outcomes }: BaccaratView): Sheet | null {
+  const shown = log.length;
   if (shown === 0) return null;
   const sheet = {
     columns: net.map((_, seat) => ({ seats: [seat], heads: [message('sheet.staked')] })),
-    rows: rowsOf(lastRounds),
+    rows: rowsOf(log),
     totals: net.map(inChips),
   };
   const played = outcomes.reduce((sum, n) => sum + n, 0);
@@ -22,7 +21,7 @@ export function sheetOf({ lastRounds, net, outcomes }: BaccaratView): Sheet | nu
 }
 
 /** The rows of the last rounds: the same ones until the next is over. */
-const rowsOf = madeOnce((lastRounds: BaccaratView['lastRounds']): Sheet['rows'] =>
+const rowsOf = madeOnce((lastRounds: readonly Round[]): Sheet['rows'] =>
   lastRounds.map((round) => ({
     head: headOf(round),
     cells: round.scores.map((points, seat) => ({ figures: [round.staked[seat] ?? 0], points })),
@@ -42,10 +41,10 @@ export function isScoreShown({ phase }: BaccaratView): boolean {
 /** A shoe that has just ended, and what it brought to each seat; null at any other time. */
 export function summaryOf(view: BaccaratView): Summary | null {
   if (!isScoreShown(view)) return null;
-  const { p: punto, b: banco, t: tie } = totalsOf(view.bead);
+  const { p: punto, b: banco, t: tie } = totalsOf(beadsOf(view.road));
   return {
-    title: message('summary.title', { n: view.shoeNumber }),
-    lead: message('summary.lead', { n: view.bead.length, banco, punto, tie }),
+    title: message('summary.title', { n: view.fields.shoeNumber }),
+    lead: message('summary.lead', { n: view.road.length, banco, punto, tie }),
     columns: view.net.map((net, seat) => columnOf(view, seat, net)),
     winners: view.phase === 'over' ? [] : null,
   };

@@ -1,4 +1,5 @@
-import { BANCO, type Outcome, outcomeOf, PUNTO, TIE } from './drawing.ts';
+import { stakedBy } from '../../kit/chips/spotBets.ts';
+import { BANCO, type Outcome, outcomeOf, pointsIn, TIE } from './drawing.ts';
 import type { BaccaratOptions } from './options.ts';
 import { ACCOUNTS, type BaccaratState, COMMISSION, SPOTS } from './state.ts';
 
@@ -23,39 +24,37 @@ function add(figures: Float64Array, at: number, more: number): void {
 }
 
 /** Pays and collects the bets of a seat; answers what it won or lost, in hundredths. The bets stay where they lie. */
-function settleSeat({ options, bets, accounts }: BaccaratState, seat: number, outcome: Outcome): number {
-  const spot = seat * SPOTS;
-  const account = seat * ACCOUNTS;
-  const { tiePays } = options;
-  const onBanco = bets[spot + BANCO] ?? 0;
-  const punto = (bets[spot + PUNTO] ?? 0) * wonOn(PUNTO, outcome, tiePays) * CHIP;
-  const banco = onBanco * wonOn(BANCO, outcome, tiePays) * CHIP;
-  const tie = (bets[spot + TIE] ?? 0) * wonOn(TIE, outcome, tiePays) * CHIP;
-  const commission = outcome === BANCO ? commissionOn(onBanco, options) : 0;
-  add(accounts, account + PUNTO, punto);
-  add(accounts, account + BANCO, banco);
-  add(accounts, account + TIE, tie);
-  add(accounts, account + COMMISSION, -commission);
-  return punto + banco + tie - commission;
+function settleSeat({ options, lists: { bets, accounts } }: BaccaratState, seat: number, outcome: Outcome): number {
+  let sum = 0;
+  for (let spot = 0; spot < SPOTS; spot++) {
+    const won = (bets[seat * SPOTS + spot] as number) * wonOn(spot, outcome, options.tiePays) * CHIP;
+    add(accounts, seat * ACCOUNTS + spot, won);
+    sum += won;
+  }
+  if (outcome !== BANCO) return sum;
+  const commission = commissionOn(bets[seat * SPOTS + BANCO] as number, options);
+  add(accounts, seat * ACCOUNTS + COMMISSION, -commission);
+  return sum - commission;
 }
 
 /** Scores a round whose hands are complete: settles the bets of every seat and writes the round down. */
 export function scoreRound(state: BaccaratState): void {
-  const { seats, bets, punto, banco } = state;
+  const { seats, lists, places, fields } = state;
+  const punto = pointsIn(places.punto);
+  const banco = pointsIn(places.banco);
   const outcome = outcomeOf(punto, banco);
-  const scores = new Array<number>(seats);
-  const staked = new Array<number>(seats);
+  const scores: number[] = [];
+  const staked: number[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    const first = seat * SPOTS;
-    const chips = (bets[first + PUNTO] ?? 0) + (bets[first + BANCO] ?? 0) + (bets[first + TIE] ?? 0);
+    const chips = stakedBy(lists.bets, seat, SPOTS);
     const won = chips === 0 ? 0 : settleSeat(state, seat, outcome);
-    add(state.net, seat, won);
-    scores[seat] = inChips(won);
-    staked[seat] = chips;
+    add(lists.net, seat, won);
+    scores.push(inChips(won));
+    staked.push(chips);
   }
-  state.road[state.rounds++] = outcome;
-  add(state.outcomes, outcome, 1);
-  state.log = { round: state.rounds, punto, banco, staked, scores, before: state.log };
+  lists.road.push(outcome);
+  add(lists.outcomes, outcome, 1);
+  fields.log = { round: lists.road.length, punto, banco, staked, scores, before: fields.log };
 }
 
 /** Chips of an amount in hundredths. */

@@ -1,5 +1,4 @@
 import { EVERYBODY, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
-import { BANCO, PUNTO } from './drawing.ts';
 import type { BaccaratState } from './state.ts';
 
 /**
@@ -7,11 +6,12 @@ import type { BaccaratState } from './state.ts';
  * of the shoe.
  */
 export const secrecy: Secrecy<BaccaratState> = {
-  places: (state) => [
-    place('indicator', state.burned === 0 ? [] : state.shoe.subarray(0, 1), EVERYBODY),
-    place('burned', state.shoe.subarray(1, Math.max(1, state.burned)), 0),
-    place('shoe', state.shoe.subarray(state.dealt), 0),
-    place('punto', state.cardsOf(PUNTO), EVERYBODY),
-    place('banco', state.cardsOf(BANCO), EVERYBODY),
+  places: ({ places: { burn, shoe, discard, punto, banco } }) => [
+    place('indicator', burn.list().slice(0, 1), EVERYBODY),
+    place('burned', burn.list().slice(1), 0),
+    place('shoe', shoe.list(), 0),
+    place('discard', discard.list(), EVERYBODY),
+    place('punto', punto.list(), EVERYBODY),
+    place('banco', banco.list(), EVERYBODY),
   ],
 };

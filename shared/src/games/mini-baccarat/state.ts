@@ -1,28 +1,32 @@
-import type { Card } from '../../kit/cards/cards.ts';
-import { Copyable } from '../../kit/game/copyable.ts';
-import type { Actors } from '../../kit/game/game.ts';
-import { type Hand, MOST_CARDS, NOBODY, nextHand, PUNTO, pointsOf, STOOD, withCard } from './drawing.ts';
+import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import { declareTable, type StateOf } from '../../kit/declare/tableState.ts';
+import type { TableView } from '../../kit/declare/tableView.ts';
+import { type Actors, actorBit } from '../../kit/game/actors.ts';
+import { MOST_CARDS, SPOT_NAMES } from './drawing.ts';
 import type { BaccaratOptions } from './options.ts';
-
-/**
- * How far a game is. `shuffle`: a shoe is due. `bets`: the betting is open, and the last round's cards still lie there.
- * `deal`: cards are dealt one by one. `score`: both hands are complete. `settled`: the bets are paid and still lie
- * there. `shoeOver`: the same after the last round of a shoe. `over`: the same after the last shoe.
- */
-export type Phase = 'shuffle' | 'bets' | 'deal' | 'score' | 'settled' | 'shoeOver' | 'over';
 
 /** What happened last, for the news; `burned` is the first bet or `ready` of a shoe, which the burn follows. */
 type Happening = 'none' | 'shuffled' | 'cut' | 'burned' | 'bet' | 'ready' | 'card' | 'settled';
 
 /** Spots on which a seat may bet: `PUNTO`, `BANCO`, `TIE`. */
-export const SPOTS = 3;
+export const SPOTS = SPOT_NAMES.length;
 /** What a seat won or lost in a shoe, by spot; and the commission that it paid. */
-export const COMMISSION = 3;
-export const ACCOUNTS = 4;
+export const COMMISSION = SPOTS;
+export const ACCOUNTS = SPOTS + 1;
 
-/** More rounds than a shoe can have: each takes at least four cards. */
-const MOST_ROUNDS = 104;
-const PACK_CARDS = 52;
+/** This many of the last rounds are in a view, and on the sheet. */
+export const ROUNDS_SHOWN = 20;
+
+/** The most cards that are burned, the one turned up included. */
+const MOST_BURNED = 11;
+
+function packs(n: number): readonly Card[] {
+  return Array.from({ length: n }, fullPack).flat();
+}
+
+/** The cards of a shoe, by how many packs it holds. */
+export const SHOES: { readonly [decks in BaccaratOptions['decks']]: readonly Card[] } = { 8: packs(8), 6: packs(6) };
+const MOST_IN_SHOE = SHOES[8].length;
 
 /** A finished round. Never changed. */
 export interface Round {
@@ -42,134 +46,97 @@ export interface PlayedRound extends Round {
   readonly before: PlayedRound | null;
 }
 
-/**
- * What lies open of a game of Mini Baccarat: a view shows all of it. Money is in hundredths of a chip wherever it may
- * have a fraction; bets are whole chips.
- */
-export class OpenBaccarat extends Copyable {
-  readonly options: BaccaratOptions;
-  /** How many seats the table has. */
-  readonly seats: number;
-  /** How far the game is: the values of `Phase`. */
-  phase: Phase = 'shuffle';
-
-  /** How many cards were burned, the one turned up included: the first of the shoe. 0 before that. */
-  burned = 0;
+const newFields = (_: BaccaratOptions) => ({
   /** Which shoe this is, from 1; 0 before the first. */
-  shoeNumber = 0;
+  shoeNumber: 0,
   /** The round being played is the last of its shoe, because the cut card came out in the one before. */
-  isLastRound = false;
-  /** The points of the hands of punto and banco. */
-  punto = 0;
-  banco = 0;
-
+  isLastRound: false,
   /** The seats that are ready, as bits. */
-  ready: Actors = 0;
-  /** Chips bet, `SPOTS` figures a seat. */
-  readonly bets: Int32Array;
-  /** What each seat has won or lost since the start, in hundredths. */
-  readonly net: Float64Array;
-  /** What each seat has won or lost in this shoe, `ACCOUNTS` figures a seat, in hundredths. */
-  readonly accounts: Float64Array;
-  /** Outcomes since the start: punto, banco, tie. */
-  readonly outcomes = new Float64Array(SPOTS);
-
+  ready: 0 as Actors,
   /** Counts what happened. */
-  events = 0;
+  events: 0,
   /** What happened last: `burned` is the first bet or `ready` of a shoe, which the burn follows. */
-  lastEvent: Happening = 'none';
+  lastEvent: 'none' as Happening,
   /** The seat that did it; -1 for the dealer. */
-  lastSeat = -1;
+  lastSeat: -1,
+  /** All rounds since the start; in a view the last 20, oldest first. */
+  log: null as PlayedRound | null,
+});
 
-  constructor(options: BaccaratOptions, seats: number) {
-    super();
-    this.options = options;
-    this.seats = seats;
-    this.bets = new Int32Array(seats * SPOTS);
-    this.net = new Float64Array(seats);
-    this.accounts = new Float64Array(seats * ACCOUNTS);
-  }
-}
+/** How a game stands apart from cards and chips. */
+export type Fields = ReturnType<typeof newFields>;
+
+/**
+ * What there is in Mini Baccarat. Money is in hundredths of a chip wherever it may have a fraction; bets are whole
+ * chips. Nobody knows the cards of the shoe, and of those burned everybody knows the first.
+ */
+export const table = declareTable({
+  phases: ['shuffle', 'bets', 'deal', 'score', 'settled', 'shoeOver', 'over'],
+  cards: ({ decks }) => SHOES[decks],
+  fields: newFields,
+  chains: { log: ROUNDS_SHOWN },
+  lists: (_options, seats) => ({
+    bets: new Int32Array(seats * SPOTS),
+    net: new Float64Array(seats),
+    accounts: new Float64Array(seats * ACCOUNTS),
+    outcomes: new Float64Array(SPOTS),
+    road: [] as number[],
+  }),
+  places: {
+    shoe: { most: MOST_IN_SHOE, shows: 'count' },
+    burn: { most: MOST_BURNED, shows: 'faces' },
+    discard: { most: MOST_IN_SHOE, shows: 'faces' },
+    punto: { most: MOST_CARDS, shows: 'faces' },
+    banco: { most: MOST_CARDS, shows: 'faces' },
+  },
+});
+
+/** The number of each phase. */
+export const PHASE = table.phase;
 
 /** A game of Mini Baccarat. */
-export class BaccaratState extends OpenBaccarat {
-  /** All seats, as bits. */
-  readonly allSeats: Actors;
-  /** The cards of the shoe in order, cut; those before `dealt` are out. */
-  readonly shoe: Uint8Array;
-  /** How many cards are out of the shoe, the burned ones included. */
-  dealt = 0;
+export type BaccaratState = StateOf<typeof table>;
 
-  /** The cards of both hands, those of punto first; they lie there until the next round's come. */
-  readonly hands = new Uint8Array(2 * MOST_CARDS);
-  puntoCards = 0;
-  bancoCards = 0;
-  /** What punto's third card counts, or `STOOD`. */
-  third = STOOD;
-  /** The hand that is dealt the next card; `NOBODY` once both are complete. */
-  toCome: Hand | typeof NOBODY = PUNTO;
+/** What may be known of a game, the same for every seat and for everybody else: all that has lain open. */
+export interface BaccaratView extends TableView<typeof table> {
+  /**
+   * How far the game is. `shuffle`: a shoe is due. `bets`: the betting is open, and the last round's cards still lie
+   * there. `deal`: cards are dealt one by one. `score`: both hands are complete. `settled`: the bets are paid and still
+   * lie there. `shoeOver`: the same after the last round of a shoe. `over`: the same after the last shoe.
+   */
+  readonly phase: TableView<typeof table>['phase'];
+  /** Chips bet: on punto, banco and tie, seat by seat. */
+  readonly bets: readonly number[];
+  /** What each seat has won or lost since the start, in hundredths. */
+  readonly net: readonly number[];
+  /** What each seat has won or lost in this shoe, on punto, banco and tie, and in commission, in hundredths. */
+  readonly accounts: readonly number[];
+  /** Outcomes since the start: punto, banco, tie. */
+  readonly outcomes: readonly number[];
+  /** The outcomes of this shoe's rounds: 0 punto, 1 banco, 2 tie. */
+  readonly road: readonly number[];
+  /** How many cards are left in the shoe. */
+  readonly shoe: number;
+  /** The cards burned (packed.ts), the one turned up first; `?` lies face down. */
+  readonly burn: string;
+  /** Every card of this shoe that was dealt in rounds before, in order of the hands. */
+  readonly discard: string;
+  /** The cards of the hands of punto and banco. */
+  readonly punto: string;
+  readonly banco: string;
+}
 
-  /** The outcomes of this shoe's rounds, in order. */
-  readonly road = new Uint8Array(MOST_ROUNDS);
-  rounds = 0;
-  /** All rounds since the start. */
-  log: PlayedRound | null = null;
+/** All seats, as bits. */
+export function allSeats({ seats }: BaccaratState): Actors {
+  return (1 << seats) - 1;
+}
 
-  constructor(options: BaccaratOptions, seats: number) {
-    super(options, seats);
-    this.allSeats = (1 << seats) - 1;
-    this.shoe = new Uint8Array(options.decks * PACK_CARDS);
-  }
+/** Is this seat ready? */
+export function isReady({ fields }: { readonly fields: Pick<Fields, 'ready'> }, seat: number): boolean {
+  return (fields.ready & actorBit(seat)) !== 0;
+}
 
-  /** How many cards are still to come out of the shoe. */
-  cardsLeft(): number {
-    return this.shoe.length - this.dealt;
-  }
-
-  /** May the cards still be cut? Once a shoe, and before its first bet or `ready`. */
-  mayCut(): boolean {
-    return this.phase === 'bets' && this.burned === 0;
-  }
-
-  /** Takes up the cards of the last round. */
-  takeUpCards(): void {
-    this.puntoCards = 0;
-    this.bancoCards = 0;
-    this.punto = 0;
-    this.banco = 0;
-    this.third = STOOD;
-    this.toCome = PUNTO;
-  }
-
-  /** Deals a card to a hand. */
-  dealTo(hand: Hand, card: Card): void {
-    if (hand === PUNTO) {
-      if (this.puntoCards === MOST_CARDS - 1) this.third = pointsOf(card);
-      this.hands[this.puntoCards++] = card;
-      this.punto = withCard(this.punto, card);
-    } else {
-      this.hands[MOST_CARDS + this.bancoCards++] = card;
-      this.banco = withCard(this.banco, card);
-    }
-    this.toCome = nextHand(this.puntoCards + this.bancoCards, this.punto, this.banco, this.third);
-  }
-
-  /** Whether the rules give neither hand another card. */
-  areHandsComplete(): boolean {
-    return this.toCome === NOBODY;
-  }
-
-  /** The cards of a hand, in the order in which they came. */
-  cardsOf(hand: Hand): Uint8Array {
-    return hand === PUNTO
-      ? this.hands.subarray(0, this.puntoCards)
-      : this.hands.subarray(MOST_CARDS, MOST_CARDS + this.bancoCards);
-  }
-
-  /** Notes what happened, and who did it. */
-  note(event: Happening, seat: number): void {
-    this.events++;
-    this.lastEvent = event;
-    this.lastSeat = seat;
-  }
+/** Are the cards on the layout those of a finished round? */
+export function isRoundOver({ phase, punto }: BaccaratView): boolean {
+  return phase !== 'deal' && phase !== 'score' && punto !== '';
 }

@@ -1,12 +1,12 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
-import type { PlayedRound } from './state.ts';
+import { statisticsOver } from '../../kit/tricks/handStatistics.ts';
+import type { BaccaratState, PlayedRound } from './state.ts';
 
 function hasBet({ staked }: PlayedRound, seat: number): boolean {
   return (staked[seat] ?? 0) > 0;
 }
 
 /** What players of Mini Baccarat count. */
-export const statistics = handStatistics<PlayedRound>({
+export const statistics = statisticsOver<BaccaratState, PlayedRound>(({ fields }) => fields.log, {
   bets: hasBet,
   won: { of: 'bets', count: (round, seat) => hasBet(round, seat) && (round.scores[seat] ?? 0) > 0 },
   staked: ({ staked }, seat) => staked[seat] ?? 0,

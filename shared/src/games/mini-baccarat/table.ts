@@ -1,19 +1,20 @@
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { betsOf, stakedBy } from '../../kit/chips/spotBets.ts';
 import { type Actors, actorBit, seatsIn } from '../../kit/game/actors.ts';
 import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
 import type { Chips, Fact, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { outcomeOf, SPOT_NAMES } from './drawing.ts';
-import { betsOf, isReady, isRoundOver, stakedBy } from './layout.ts';
+import { handPoints, outcomeOf, SPOT_NAMES } from './drawing.ts';
 import { newsText } from './news.ts';
 import { isScoreShown, sheetOf, summaryOf } from './scoreSheet.ts';
 import { inChips } from './scoring.ts';
-import type { BaccaratView } from './view.ts';
+import { type BaccaratView, isReady, isRoundOver, SPOTS } from './state.ts';
 
 /** How the table of Mini Baccarat is drawn. */
 export const drawing = drawingOf<BaccaratView>({
-  seats: ({ net }) => net.length,
+  seats: ({ seats }) => seats,
   zones: zonesOf,
-  cardsSeen: ({ burnCard, dealt }) => burnCard + dealt,
+  cardsSeen: ({ burn, discard, punto, banco }) => burn.slice(0, 1) + discard + punto + banco,
   line: lineOf,
   turns,
   facts: factsOf,
@@ -24,29 +25,35 @@ export const drawing = drawingOf<BaccaratView>({
   ownPrompt: (view) => (view.phase === 'bets' ? ownPrompt(view) : null),
   ownFacts,
   happened: newsText,
-  event: ({ events }) => events,
+  event: ({ fields }) => fields.events,
   isScoreShown,
   summary: summaryOf,
 });
 
 function zonesOf(view: BaccaratView): Zone[] {
   if (view.phase === 'shuffle') return [];
-  const winner = isRoundOver(view) ? SPOT_NAMES[outcomeOf(view.punto, view.banco)] : null;
+  const pointsOf = (id: 'punto' | 'banco') => handPoints(unpackAll(view[id]));
+  const winner = isRoundOver(view) ? SPOT_NAMES[outcomeOf(pointsOf('punto'), pointsOf('banco'))] : null;
   const hand = (id: 'punto' | 'banco'): Zone => {
-    const cards = view[`${id}Cards`];
+    const cards = view[id];
     return {
       id,
       kind: 'row',
       seat: -1,
       cards,
       marks: id === winner ? Array.from(cards, (_, i) => i) : [],
-      label: message(cards === '' ? `zone.${id}` : `zone.${id}.points`, { n: view[id] }),
+      label: message(cards === '' ? `zone.${id}` : `zone.${id}.points`, { n: pointsOf(id) }),
     };
   };
   const pile = (id: 'shoe' | 'burn', cards: string, n: number): Zone => {
     return { id, kind: 'pile', seat: -1, cards, count: n, label: message(`zone.${id}`, { n }) };
   };
-  return [hand('punto'), hand('banco'), pile('shoe', '', view.left), pile('burn', view.burnCard, view.burned)];
+  return [
+    hand('punto'),
+    hand('banco'),
+    pile('shoe', '', view.shoe),
+    pile('burn', view.burn.slice(0, 1), view.burn.length),
+  ];
 }
 
 /** Those who are still betting. */
@@ -63,7 +70,7 @@ function netOf(view: BaccaratView, seat: number): number {
 function lineOf(view: BaccaratView, seat: number): Message {
   if (view.phase === 'bets' && isReady(view, seat)) return message('seat.ready');
   const net = netOf(view, seat);
-  const { staked, scores } = view.lastRounds.at(-1) ?? { staked: [], scores: [] };
+  const { staked, scores } = view.fields.log.at(-1) ?? { staked: [], scores: [] };
   const hasBet = (staked[seat] ?? 0) > 0;
   return isRoundOver(view) && hasBet
     ? message('seat.last', { net, last: scores[seat] ?? 0 })
@@ -75,17 +82,17 @@ function factsOf(view: BaccaratView): Fact[] {
   const { min, max } = view.options;
   const isOver = view.phase === 'settled' || view.phase === 'shoeOver' || view.phase === 'over';
   return [
-    { id: 'shoe', text: message('fact.shoe', { n: view.shoeNumber }) },
-    { id: 'round', text: message('fact.round', { n: view.bead.length + (isOver ? 0 : 1) }) },
+    { id: 'shoe', text: message('fact.shoe', { n: view.fields.shoeNumber }) },
+    { id: 'round', text: message('fact.round', { n: view.road.length + (isOver ? 0 : 1) }) },
     { id: 'limits', text: message('fact.limits', { min, max }) },
     cutCardFact(view),
   ];
 }
 
 /** How far the cut card is; what comes once it is out. */
-function cutCardFact({ left, isLastRound, options }: BaccaratView): Fact {
+function cutCardFact({ shoe, fields: { isLastRound }, options }: BaccaratView): Fact {
   const id = 'cutCard';
-  const ahead = left - options.cutCard;
+  const ahead = shoe - options.cutCard;
   if (ahead > 0) return { id, text: message('fact.cutCard', { n: ahead }) };
   const isLast = isLastRound || !options.extraHand;
   return { id, text: message(isLast ? 'fact.lastRound' : 'fact.oneMore'), bright: true };
@@ -93,7 +100,12 @@ function cutCardFact({ left, isLastRound, options }: BaccaratView): Fact {
 
 function chipsOf(view: BaccaratView): Chips[] {
   const chips = view.net.flatMap((_, seat) =>
-    SPOT_NAMES.map((spot, i) => ({ id: `bet:${seat}:${spot}`, seat, spot, amount: betsOf(view, seat)[i] ?? 0 })),
+    SPOT_NAMES.map((spot, i) => ({
+      id: `bet:${seat}:${spot}`,
+      seat,
+      spot,
+      amount: betsOf(view.bets, seat, SPOTS)[i] ?? 0,
+    })),
   );
   return chips.filter(({ amount }) => amount > 0);
 }
@@ -118,7 +130,7 @@ function promptOf(view: BaccaratView): Message {
 }
 
 function ownFacts(view: BaccaratView): Fact[] {
-  const n = stakedBy(view, view.viewer);
+  const n = stakedBy(view.bets, view.viewer, SPOTS);
   const facts: Fact[] = [{ id: 'net', text: message('own.net', { n: netOf(view, view.viewer) }) }];
   if (n > 0) facts.push({ id: 'staked', text: message('own.staked', { n }) });
   return facts;
@@ -126,8 +138,8 @@ function ownFacts(view: BaccaratView): Fact[] {
 
 /** What the seat may do while the betting is open. */
 function ownPrompt(view: BaccaratView): Message {
-  const n = stakedBy(view, view.viewer);
+  const n = stakedBy(view.bets, view.viewer, SPOTS);
   if (isReady(view, view.viewer)) return message('own.ready');
   if (n > 0) return message('own.hasBet', { n });
-  return message(view.burned === 0 ? 'own.cutOrBet' : 'own.bet');
+  return message(view.burn === '' ? 'own.cutOrBet' : 'own.bet');
 }

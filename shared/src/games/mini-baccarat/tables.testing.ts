@@ -6,8 +6,7 @@ import type { Random } from '../../kit/game/random.ts';
 import { testTables } from '../../kit/game/tables.testing.ts';
 import { miniBaccarat } from './index.ts';
 import type { BaccaratOptions } from './options.ts';
-import { SHOES } from './rules.ts';
-import type { BaccaratState } from './state.ts';
+import { type BaccaratState, isReady, PHASE, SHOES } from './state.ts';
 import { words } from './words.en.ts';
 
 const { newGame, deals, does: doesOne, refusalOf } = testTables<BaccaratState, BaccaratOptions>(miniBaccarat, words);
@@ -53,8 +52,8 @@ export function does(state: BaccaratState, seat: number, ...actions: readonly Ac
 
 /** Everybody who is not ready becomes so, and the round is dealt and settled. */
 export function dealRound(state: BaccaratState): BaccaratState {
-  for (let seat = 0; seat < state.seats && state.phase === 'bets'; seat++) {
-    if (((state.ready >> seat) & 1) === 0) does(state, seat, ready);
+  for (let seat = 0; seat < state.seats && state.phase === PHASE.bets; seat++) {
+    if (!isReady(state, seat)) does(state, seat, ready);
   }
   settle(miniBaccarat, state);
   return state;

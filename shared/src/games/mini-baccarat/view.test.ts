@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { cards } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { Random } from '../../kit/game/random.ts';
 import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
+import { BANCO } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
 import { type BaccaratOptions, options } from './options.ts';
-import { SHOES } from './rules.ts';
-import type { BaccaratState } from './state.ts';
+import { type BaccaratState, PHASE, ROUNDS_SHOWN, SHOES } from './state.ts';
 import { afterBurn, bet, dealRound, does, ready, stepAtRandom, tableWith } from './tables.testing.ts';
-import { ROUNDS_SHOWN } from './view.ts';
 
 const someTable = fc.record({
   decks: fc.constantFrom<BaccaratOptions['decks']>(8, 6),
@@ -30,6 +30,11 @@ const underWay = fc
     return state;
   });
 
+/** All cards that there are. */
+function cardsOf({ places }: BaccaratState): number[] {
+  return Object.values(places).flatMap((place) => place.list());
+}
+
 function inOrder(cards: Iterable<number>): number[] {
   return Array.from(cards).sort((a, b) => a - b);
 }
@@ -43,9 +48,10 @@ describe('what may be known', () => {
     fc.assert(
       fc.property(underWay, fc.nat(), (state, seed) => {
         const pack = inOrder(SHOES[state.options.decks]);
-        if (state.phase !== 'shuffle') expect(inOrder(state.shoe)).toEqual(pack);
+        if (state.phase === PHASE.shuffle) return;
+        expect(inOrder(cardsOf(state))).toEqual(pack);
         const other = miniBaccarat.determinize(miniBaccarat.view(state, SPECTATOR), new Random(seed));
-        expect(inOrder(other.shoe)).toEqual(pack);
+        expect(inOrder(cardsOf(other))).toEqual(pack);
       }),
       { numRuns: 50 },
     );
@@ -67,12 +73,13 @@ describe('what may be known', () => {
     const state = dealRound(tableWith(afterBurn('9S KD 9H 9C')));
     const view = miniBaccarat.view(state, 0);
     const worlds = Array.from({ length: 30 }, (_, seed) => miniBaccarat.determinize(view, new Random(seed)));
-    for (const world of worlds) {
-      expect(world.shoe[0]).toBe(state.shoe[0]);
-      expect(world.shoe.slice(2, 6)).toEqual(state.shoe.slice(2, 6));
+    for (const { places } of worlds) {
+      expect(places.burn.at(0)).toBe(state.places.burn.at(0));
+      expect(places.punto.list()).toEqual(state.places.punto.list());
+      expect(places.banco.list()).toEqual(state.places.banco.list());
     }
-    expect(new Set(worlds.map(({ shoe }) => shoe[1])).size).toBeGreaterThan(5);
-    expect(new Set(worlds.map(({ shoe }) => shoe[6])).size).toBeGreaterThan(5);
+    expect(new Set(worlds.map(({ places }) => places.burn.at(1))).size).toBeGreaterThan(5);
+    expect(new Set(worlds.map(({ places }) => places.shoe.at(0))).size).toBeGreaterThan(5);
   });
 
   test('every seat and every spectator knows the same', () => {
@@ -89,9 +96,12 @@ describe('what may be known', () => {
 
   test('of the burn only the card turned up is shown', () => {
     const state = dealRound(tableWith('4H 5S 6S 7S 8S 9S KD 9H 9C'));
-    const { burnCard, burned, dealt } = miniBaccarat.view(state, 0);
-    expect([burnCard, burned]).toEqual([packAll(state.shoe.slice(0, 1)), 5]);
-    expect(dealt).toBe(packAll(state.shoe.slice(5, 9)));
+    expect(miniBaccarat.view(state, 0)).toMatchObject({
+      burn: `${packAll(cards('4H'))}????`,
+      punto: packAll(cards('9S 9H')),
+      banco: packAll(cards('KD 9C')),
+      discard: '',
+    });
   });
 });
 
@@ -110,12 +120,12 @@ describe('the picture', () => {
       ['bet:0:tie', 2],
     ]);
     does(state, 1, ready);
-    while (state.phase === 'deal') miniBaccarat.step(state);
+    while (state.phase === PHASE.deal) miniBaccarat.step(state);
     expect(pictureOf(state).zones.map(({ marks }) => marks)).toEqual([[], [], undefined, undefined]);
     miniBaccarat.step(state);
     expect(pictureOf(state).zones.map(({ marks }) => marks)).toEqual([[], [0, 1], undefined, undefined]);
     expect(pictureOf(state).news?.text).toEqual({ key: 'news.banco.natural.9', with: { a: 9, b: 8 } });
-    expect(miniBaccarat.view(state, SPECTATOR)).toMatchObject({ bead: 'B', punto: 8, banco: 9 });
+    expect(miniBaccarat.view(state, SPECTATOR)).toMatchObject({ road: [BANCO] });
   });
 
   test.each([
@@ -129,10 +139,10 @@ describe('the picture', () => {
 
   test('the outcome stays in the news, and the cards on the table, until somebody does something', () => {
     const state = does(tableWith(afterBurn('9S KD 9H 9C')), 0, ready);
-    while (state.phase !== 'settled') miniBaccarat.step(state);
+    while (state.phase !== PHASE.settled) miniBaccarat.step(state);
     const { news } = pictureOf(state);
     miniBaccarat.step(state);
-    expect(state.phase).toBe('bets');
+    expect(state.phase).toBe(PHASE.bets);
     expect(pictureOf(state).news).toEqual(news);
     expect(pictureOf(state).zones[0]?.cards).toHaveLength(2);
     does(state, 0, bet({ tie: 1 }));
