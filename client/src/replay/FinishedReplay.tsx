@@ -44,7 +44,7 @@ export function FinishedReplay(props: {
           if (!isWanted) return;
           batch(() => {
             setChecked(found);
-            if (isRecord(found)) replay.open(found.game, momentIn(location.hash) ?? begin);
+            if (isRecord(found)) replay.open(found.game, momentIn(location.hash, found.game.stops) ?? begin);
             else setFailed(true);
           });
         },

@@ -59,7 +59,7 @@ function replayOf(checked: CheckedRecord): Replay {
   );
   const replay = new Replay(frame, -1, { leave: () => go('/replay'), chooseAnother });
   // a wrong record opens at its first fault
-  replay.open(game, momentIn(location.hash) ?? (checked.wrong === null ? { moves: 1, steps: 0 } : null));
+  replay.open(game, momentIn(location.hash, game.stops) ?? (checked.wrong === null ? { moves: 1, steps: 0 } : null));
   return replay;
 }
 

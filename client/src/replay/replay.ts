@@ -159,8 +159,17 @@ export function addressOf({ moves, steps }: Moment): string {
   return steps === 0 ? `#${moves}` : `#${moves}.${steps}`;
 }
 
-/** The moment that an address names; null where it names none. */
-export function momentIn(hash: string): Moment | null {
+/** The first moment of a scored hand, counted from 1 as on the score sheet; null where there are not so many. */
+function startOfHand(stops: readonly Stop[], n: number): Moment | null {
+  const end = stops.flatMap(({ isHandEnd }, i) => (isHandEnd ? [i] : []))[n - 1];
+  // a hand that was thrown in has its own start, and no score
+  return end === undefined ? null : (stops.slice(0, end).findLast(({ isHandStart }) => isHandStart) ?? null);
+}
+
+/** The moment of a game that an address names, `#57` or `#57.1`, or the hand, `#hand3`; null where it names none. */
+export function momentIn(hash: string, stops: readonly Stop[]): Moment | null {
+  const hand = /^#hand(\d{1,4})$/.exec(hash);
+  if (hand !== null) return startOfHand(stops, Number(hand[1]));
   const found = /^#(\d{1,7})(?:\.(\d{1,3}))?$/.exec(hash);
   return found === null ? null : { moves: Number(found[1]), steps: Number(found[2] ?? 0) };
 }
