@@ -88,18 +88,18 @@ export function openCards(): Thing[] {
     });
 }
 
-/** What must lie clear of everything else: over the bar alone while a result covers the felt. */
+/** What must lie clear of everything else. */
 export function thingsOnTable(): Thing[] {
   // a tag that the bar has no room for wraps out of sight
   const bar = thingsAt('.bar .barend > *, .bar .tags > .tag', 'bar').filter(({ element, rect }) => {
     const tags = element?.closest('.tags') ?? null;
     return tags === null || tags === element || rect.top < tags.getBoundingClientRect().bottom - 2;
   });
-  if (document.querySelector('.handresult, .gameresult') !== null) return bar;
   const boxes = '.felt > :is(.panel, .paper, section, .bidding, .choicebox), .felt > * > :is(.panel, .paper)';
   return [
     ...thingsAt('.plates > li', 'plate'),
     ...thingsAt('.feltlab', 'label'),
+    ...thingsAt('.result, .result :is(h2, .ey)', 'result'),
     ...thingsAt('.hint', 'hint').filter(({ element }) => (element?.textContent ?? '') !== ''),
     ...thingsAt(boxes, 'box'),
     ...bar,
@@ -111,6 +111,9 @@ export function mayOverlap(one: Thing, other: Thing): boolean {
   if (one.element === null || other.element === null) {
     return one.element === null && other.element === null && one.kind === other.kind;
   }
+  // the corners of a phone held sideways lie over a result, whose words make way for them
+  const isCorner = [one, other].some(({ element }) => element?.matches('.result') === true);
+  if (isCorner && [one, other].some(({ kind }) => kind === 'bar')) return true;
   return one.element.contains(other.element) || other.element.contains(one.element);
 }
 

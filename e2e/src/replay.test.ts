@@ -270,7 +270,7 @@ test('a result is whole without its replay: Bridge’s own score sheet and the f
   const { page } = ann;
   const shown = async () => ({
     boards: await result(page).locator('.boards tbody tr').allInnerTexts(),
-    suits: await result(page).getByRole('region', { name: 'The deal' }).getByRole('listitem').allInnerTexts(),
+    suits: await page.getByRole('region', { name: 'The deal' }).getByRole('listitem').allInnerTexts(),
   });
   await result(page).waitFor();
   const atTheTable = await shown();

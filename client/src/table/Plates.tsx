@@ -9,7 +9,7 @@ import { handsBegun } from './drawers/sheet.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
 import type { Play } from './play.ts';
-import { isHandOnFelt } from './results/HandResult.tsx';
+import { isHandOnFelt } from './results/handOnFelt.ts';
 import { Say } from './Say.tsx';
 import { useTimeLeft } from './useClock.ts';
 

@@ -27,8 +27,7 @@ import { Plates } from './Plates.tsx';
 import { Playing } from './Playing.tsx';
 import { loadPanel, panelCatalog } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
-import { GameResult } from './results/GameResult.tsx';
-import { HandResult } from './results/HandResult.tsx';
+import { Result } from './results/Result.tsx';
 import { Standing } from './Standing.tsx';
 import { sounds } from './sound/sounds.ts';
 import { Speech } from './speech.ts';
@@ -48,31 +47,24 @@ interface TableScreenProps extends TableLink {
   readonly above?: ComponentChildren;
 }
 
-/** The score of the hand, or of the game, once it is over. */
-function Result(props: { play: Play }) {
-  const summary = props.play.table.value?.summary ?? null;
-  if (summary === null) return null;
-  if (summary.winners === null) return <HandResult summary={summary} />;
-  return <GameResult summary={summary} />;
-}
-
 function Laid(props: { play: Play; felt: Felt }) {
   const { play, felt } = props;
-  const { viewport } = felt;
+  const { kind, width, height } = felt.viewport.value;
   const { Felt: Printed, Controls } = play.panel;
-  const hasResult = play.table.value?.summary !== null;
+  const hasResult = felt.resultRoom.value !== null;
   // the panel on the felt says what is to be done
   const isPanelEnough = felt.isTaken.value && play.seen.value.choices.length > 0;
   // the box that asks stands in the hint's place
   const isAsked = isOpenClaim(play.seen.value.claim) || play.seen.value.takeBack?.stage === 'asked';
-  const drawer = play.drawer.value !== null && viewport.value.kind === 'desktop' ? ' hasdrawer' : '';
+  const drawer = play.drawer.value !== null && kind === 'desktop' ? ' hasdrawer' : '';
   return (
-    <main
-      class={`table ${viewport.value.kind}${drawer}${play.isConnected.value ? '' : ' down'}`}
-      data-game={play.seen.value.game}
-    >
+    <main class={`table ${kind}${drawer}${play.isConnected.value ? '' : ' down'}`} data-game={play.seen.value.game}>
       {/* an impatient click shows at once what is still on its way */}
-      <div class="felt" style={{ width: `${viewport.value.width}px` }} onPointerDown={() => play.director.skip()}>
+      <div
+        class="felt"
+        style={{ width: `${width}px`, height: `${height}px` }}
+        onPointerDown={() => play.director.skip()}
+      >
         <FeltPrint />
         {Printed !== undefined && (
           <Playing>
@@ -95,11 +87,11 @@ function Laid(props: { play: Play; felt: Felt }) {
           <AskedChoices />
         </Playing>
         <Toast />
-        <Result play={play} />
         <NextDeal />
         <Bubbles />
         {play.seen.value.coming < 0 && <LateNote seen={play.seen.value} />}
       </div>
+      <Result />
       <Bar />
       {play.drawer.value !== null && <Drawers />}
       <Spoken />

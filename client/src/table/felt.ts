@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { cardSize, highCards, sorting } from '../settings/atTable.ts';
 import { type LaidTable, layOut } from './layout/layOut.ts';
 import { isCrowded, openHandsOf } from './layout/openHands.ts';
-import { screenKindOf, type Viewport, viewportOf } from './layout/viewport.ts';
+import { type ResultRoom, resultRoomOf, screenKindOf, type Viewport, viewportOf } from './layout/viewport.ts';
 import { handsOf } from './layout/zones.ts';
 import { type Look, looksOf, raiseChosen, raiseWinner } from './looks.ts';
 import { HandSorter, heldSuit, orderAt } from './order.ts';
@@ -26,6 +26,8 @@ export class Felt {
   /** The size of the element that holds the table, in CSS pixels. */
   readonly size: Signal<{ readonly width: number; readonly height: number }>;
   readonly viewport: ReadonlySignal<Viewport>;
+  /** Where the result of the hand or of the game lies, beside the viewport; null while there is none. */
+  readonly resultRoom: ReadonlySignal<ResultRoom | null>;
   /** The table laid out as of the last card that has landed; null while there is none. */
   readonly laid: ReadonlySignal<LaidTable | null>;
   /** The staged table laid out: where its cards lie, or go. */
@@ -47,6 +49,11 @@ export class Felt {
     const table = computed(() => play.staged.value.table);
     const me = computed(() => play.staged.value.me);
     const openHands = computed(() => (table.value === null ? 0 : openHandsOf(handsOf(table.value, me.value)).length));
+    const hasResult = computed(() => (play.table.value?.summary ?? null) !== null);
+    this.resultRoom = computed(() => {
+      if (!hasResult.value) return null;
+      return resultRoomOf({ ...this.size.value, drawer: drawerWidth(play.drawer.value) });
+    });
     this.viewport = computed(() => {
       const size = this.size.value;
       const kind = screenKindOf(size.width, size.height);
@@ -54,7 +61,9 @@ export class Felt {
       return viewportOf({
         ...size,
         drawer: drawerWidth(play.drawer.value),
-        foot: play.panel.foot?.(kind) ?? 0,
+        // nothing is operated while a result is shown
+        foot: hasResult.value ? 0 : (play.panel.foot?.(kind) ?? 0),
+        result: this.resultRoom.value,
         scale: isCrowded(kind, openHands.value) ? CROWDED : larger,
       });
     });

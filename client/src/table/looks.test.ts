@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import { cardMoves } from './input/cardMoves.ts';
 import { layOut } from './layout/layOut.ts';
 import { tableOf, viewport } from './layout/testTables.ts';
@@ -18,7 +19,7 @@ const handTable: typeof heldTable = {
   seats: heldTable.seats.map((seat, i) => ({ ...seat, turn: i === 3 })),
 };
 
-function looks(table: typeof handTable, choices: readonly Choice[], selected: readonly string[] = []) {
+function looks(table: Table, choices: readonly Choice[], selected: readonly string[] = []) {
   const laid = layOut({ viewport: viewport(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
   const all = looksOf({ laid, me: 0, moves: cardMoves(choices), selected, hovered: null, hinted: null });
   return new Map(laid.cards.map((card, i) => [`${card.zone}:${card.place}`, all[i]]));
@@ -63,6 +64,14 @@ describe('a card is dimmed', () => {
     expect(all.get('tableau:0')?.isDim).toBe(true);
     expect(all.get('tableau:1')?.isDim).toBe(false);
   });
+});
+
+test('the last trick of a hand shows beside the result who has won it', () => {
+  const cards = tableOf(4, [{ id: 'lastTrick', kind: 'lastTrick', seat: -1, cards: 'ANOB', marks: [2] }]);
+  const summary = { title: { key: 'summary.hand' }, lead: { key: 'lead' }, columns: [], winners: null };
+  const all = looks({ ...cards, summary }, []);
+  expect(all.get('lastTrick:2')).toEqual({ ring: 'line', isDim: false });
+  expect(all.get('lastTrick:0')).toEqual({ ring: 'none', isDim: true });
 });
 
 describe('gold', () => {

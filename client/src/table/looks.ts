@@ -31,12 +31,14 @@ interface LooksInput {
 /** How far the card that has won a full trick rises, in CSS pixels. */
 const WINNER_RISE = 8;
 
-/** Whether a trick is full and stands to be seen: nobody is to play to it, and it shows who has won. */
+/**
+ * Whether a trick is full and stands to be seen: nobody is to play to it, and it shows who has won. The last one of a
+ * hand does so beside the result.
+ */
 function isHeld(zone: Zone, { table }: LaidTable): boolean {
   const played = Array.from(zone.cards).filter((face) => face !== EMPTY);
-  return (
-    zone.kind === 'trick' && zone.marks?.length === 1 && played.length > 1 && !table.seats.some(({ turn }) => turn)
-  );
+  const isTrick = zone.kind === 'trick' || zone.kind === 'lastTrick';
+  return isTrick && zone.marks?.length === 1 && played.length > 1 && !table.seats.some(({ turn }) => turn);
 }
 
 const PLAIN: Look = { ring: 'none', isDim: false };
@@ -85,6 +87,7 @@ function lookOf(
     case 'columns':
       return { ring: 'none', isDim: isPlayed(input.moves, zone) && isRefused(input.moves, code) };
     case 'trick':
+    case 'lastTrick':
       if (isHeld(zone, input.laid)) return { ring: isMarked ? 'line' : 'none', isDim: !isMarked };
       return isMarked ? { ring: 'line', isDim: false } : PLAIN;
     default:

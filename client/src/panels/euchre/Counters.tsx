@@ -3,7 +3,7 @@ import type { ScoreLine } from '@kibitz/shared/kit/table/table';
 import { isSuitLetter, suitPaths } from '../../cards/suits.ts';
 import { usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { columnName, ownFirst } from '../../table/results/HandResult.tsx';
+import { columnName, ownFirst } from '../../table/results/sides.ts';
 import { type CounterCard, counterCards, coverOf, pipsOf } from './counters.ts';
 
 /** Each side keeps its score by cards of one suit. */

@@ -8,8 +8,9 @@ const STYLE = FRAME_STYLES.phone;
 const EDGE = 8;
 /** A small plate, and the notes beside it. */
 const HEAD = 44;
-const NOTES = { usual: 72, narrow: 64, narrowBelow: 380 } as const;
-const POTS = 36;
+const NOTES = { wide: 120, usual: 72, narrow: 64, narrowBelow: 380 } as const;
+/** The pots: beside a result they have gone to their winners. */
+const potsOf = ({ isBesideResult }: Viewport): number => (isBesideResult ? 0 : 36);
 /** The box of bets, at a fixed limit and with free amounts. */
 const BETS = { fixed: 126, free: 212 } as const;
 /** The widest and the narrowest card of a seat; of two players the other's may be wider. */
@@ -48,7 +49,13 @@ function heightsFor(viewport: Viewport, card: number, rows: number, bets: number
   const seat = HEAD + UNDER_HEAD + heightOf(card);
   const frames = framesHeight(frameCard(viewport, card), STYLE);
   const mine = Math.max(HEAD, heightOf(card));
-  return { seat, frames, mine, all: rows * seat + frames + POTS + mine + bets };
+  return { seat, frames, mine, all: rows * seat + frames + potsOf(viewport) + mine + bets };
+}
+
+/** How wide the notes beside a plate are: a desktop's say a hand in full. */
+function notesWidth({ kind, width }: Viewport): number {
+  if (kind === 'desktop') return NOTES.wide;
+  return width < NOTES.narrowBelow ? NOTES.narrow : NOTES.usual;
 }
 
 /** Two seats stand beside each other. */
@@ -93,14 +100,15 @@ function seatsOfOthers(viewport: Viewport, others: number, { card, heights, gap 
  * and bets.
  */
 export function phoneFelt(viewport: Viewport, seats: number, isFree: boolean): SweatFelt {
-  const betsHeight = isFree ? BETS.free : BETS.fixed;
+  // nobody bets beside a result
+  const betsHeight = viewport.isBesideResult ? 0 : isFree ? BETS.free : BETS.fixed;
   const width = viewport.width - 2 * EDGE;
-  const notes = viewport.width < NOTES.narrowBelow ? NOTES.narrow : NOTES.usual;
+  const notes = notesWidth(viewport);
   const sizes = sizesOf(viewport, seats - 1, betsHeight);
   const { card, heights, gap, round } = sizes;
   const framesTop = viewport.bar + EDGE + Math.ceil((seats - 1) / 2) * (heights.seat + gap) + round;
   const potsTop = framesTop + heights.frames + gap;
-  const top = potsTop + POTS + gap + round;
+  const top = potsTop + potsOf(viewport) + gap + round;
   const myRow = width - MY_PLATE - notes - 2 * BESIDE;
   const myCard = Math.min(card, Math.floor(myRow / LEAST_ROW));
   const mine = mineAt({ left: EDGE, top, width, card: myCard, notes, head: HEAD }, MY_PLATE, heights.mine);
@@ -108,7 +116,7 @@ export function phoneFelt(viewport: Viewport, seats: number, isFree: boolean): S
   return {
     seats: [mine, ...seatsOfOthers(viewport, seats - 1, sizes, notes)],
     frames: layFrames(viewport.width / 2, framesTop, frameCard(viewport, card), width, STYLE),
-    pots: { left: EDGE, top: potsTop, width, height: POTS },
+    pots: { left: EDGE, top: potsTop, width, height: potsOf(viewport) },
     bets,
     hint: { x: viewport.width / 2, y: bets.top + 40, isLeft: false, most: width },
   };

@@ -11,6 +11,20 @@ const LAYOUTS = { desktop: desktopFelt, phone: phoneFelt, landscape: landscapeFe
 
 const laid = new WeakMap<Viewport, Map<string, SweatFelt>>();
 
+/** What the controls in the corners take of a phone held sideways. */
+const CORNERS = 44;
+
+/** A desktop's felt that is lower than this, beside a result, is laid out as a phone's. */
+const LEAST_HEIGHT = 620;
+
+/** What a result leaves of a small screen is laid out as on a phone held upright. */
+function newFelt(viewport: Viewport, seats: number, isFree: boolean): SweatFelt {
+  const { kind, height, bar, isBesideResult } = viewport;
+  if (isBesideResult && kind !== 'phone' && height < LEAST_HEIGHT)
+    return phoneFelt({ ...viewport, bar: Math.max(bar, CORNERS) }, seats, isFree);
+  return LAYOUTS[viewport.kind](viewport, seats, isFree);
+}
+
 /**
  * The felt of Mexican Sweat in a viewport, for 2 to 7 seats; `isFree`: amounts are free, for which the box of bets
  * needs more room.
@@ -19,7 +33,7 @@ export function sweatFelt(viewport: Viewport, seats: number, isFree: boolean): S
   const ofViewport = laid.get(viewport) ?? new Map<string, SweatFelt>();
   laid.set(viewport, ofViewport);
   const key = `${seats} ${isFree}`;
-  const felt = ofViewport.get(key) ?? LAYOUTS[viewport.kind](viewport, seats, isFree);
+  const felt = ofViewport.get(key) ?? newFelt(viewport, seats, isFree);
   ofViewport.set(key, felt);
   return felt;
 }

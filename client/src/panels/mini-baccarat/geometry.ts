@@ -156,14 +156,43 @@ function sideFelt(viewport: Viewport, seats: number): BaccaratFelt {
   };
 }
 
+/** What the controls in the corners take of a phone held sideways. */
+const CORNERS = 52;
+const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
+
+/** Beside a result: the last coup, and the roads under it. */
+function coupFelt(viewport: Viewport): BaccaratFelt {
+  const width = Math.min(WIDEST_LIST, viewport.width - 2 * GAP);
+  const left = (viewport.width - width) / 2;
+  const top = Math.max(viewport.bar, CORNERS) + GAP;
+  const room = viewport.height - top - 2 * GAP;
+  const roadHeight = Math.min(200, room * 0.42);
+  const handsHeight = Math.min(240, room - roadHeight - GAP);
+  const card = Math.min(Math.round((handsHeight - 48) / 1.4 / 1.06), Math.floor((width - 10) / 2 / 3.05));
+  // the shoe is out of sight
+  const pile = { x: -card, y: top, width: card };
+  return {
+    kind: 'list',
+    hands: handBoxes(left, top, width, handsHeight, 10, card),
+    shoe: pile,
+    burn: pile,
+    hint: { x: viewport.width / 2, y: top + handsHeight, isLeft: false, most: width },
+    road: { left, top: top + handsHeight + GAP, width, height: roadHeight },
+    list: NOWHERE,
+    spots: NOWHERE,
+    tray: NOWHERE,
+  };
+}
+
 /** How large a desktop must be for the arc. */
 const ARC_FROM = { width: 1000, height: 600 };
 
 /** Lays out Baccarat's felt: the arc on a desktop, else a list of the seats and three large spots. */
 export function baccaratFelt(viewport: Viewport, seats: number): BaccaratFelt {
-  if (viewport.kind === 'landscape') return sideFelt(viewport, seats);
   if (viewport.kind === 'desktop' && viewport.width >= ARC_FROM.width && viewport.height >= ARC_FROM.height)
     return arcFelt(viewport, seats);
+  if (viewport.isBesideResult) return coupFelt(viewport);
+  if (viewport.kind === 'landscape') return sideFelt(viewport, seats);
   return listFelt(viewport, seats);
 }
 

@@ -16,8 +16,13 @@ interface PyramidFelt {
 
 const LABEL = 32;
 const HINT = 36;
+/** The room that the words under small piles need, and half of what those under the last one need. */
+const WORDS = 74;
+const HALF_WORDS = 56;
 const PILE_STEP = 12;
 const EDGE = 12;
+/** What the controls in the corners take of a phone held sideways. */
+const CORNERS = 44;
 /** Stock and waste at the left, what is removed at the right. */
 const AT_LEFT = 2;
 
@@ -85,8 +90,8 @@ function onPhone(viewport: Viewport): PyramidFelt {
     card,
     piles: [
       { x: 26 + pileWidth / 2, y: pileY, width: pileWidth },
-      { x: 26 + pileWidth / 2 + pileWidth + 26, y: pileY, width: pileWidth },
-      { x: viewport.width - 28 - pileWidth / 2, y: pileY, width: pileWidth, isHeap: true },
+      { x: 26 + pileWidth / 2 + Math.max(pileWidth + 26, WORDS), y: pileY, width: pileWidth },
+      { x: viewport.width - Math.max(28 + pileWidth / 2, HALF_WORDS), y: pileY, width: pileWidth, isHeap: true },
     ],
     hint: { x: viewport.width / 2, y: (foot + pileTop) / 2, isLeft: false, most: viewport.width - 2 * EDGE },
   };
@@ -145,7 +150,7 @@ export function layPyramidFelt(viewport: Viewport): PyramidFelt {
     case 'phone':
       return onPhone(viewport);
     case 'landscape':
-      return inLandscape(viewport);
+      return viewport.isBesideResult ? onPhone({ ...viewport, bar: CORNERS }) : inLandscape(viewport);
   }
 }
 

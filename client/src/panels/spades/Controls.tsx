@@ -4,7 +4,7 @@ import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { NumberBids } from '../../table/Choices.tsx';
 import { usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { columnName } from '../../table/results/HandResult.tsx';
+import { columnName } from '../../table/results/sides.ts';
 import { contractOf } from './bidding.ts';
 
 /** What has been bid: a column a seat in the order of speaking. */

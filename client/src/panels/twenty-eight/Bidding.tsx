@@ -8,7 +8,7 @@ import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
-import { columnName, ownFirst } from '../../table/results/HandResult.tsx';
+import { columnName, ownFirst } from '../../table/results/sides.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 import { biddersOf, callsOf, STAKES } from './bidding.ts';
 

@@ -4,7 +4,7 @@ import { NO_SUIT, suitLetter } from '@kibitz/shared/kit/cards/cards';
 import { PAIRS } from '@kibitz/shared/kit/tricks/sides';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { columnName } from '../../table/results/HandResult.tsx';
+import { columnName } from '../../table/results/sides.ts';
 import { Own, SuitSign } from '../../table/Say.tsx';
 import { isDeclaring, pointsNeeded } from './bidding.ts';
 import { contractPlace } from './places.ts';

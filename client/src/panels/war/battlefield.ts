@@ -39,6 +39,11 @@ const SNUG = 0.6;
 const CONTROLS_BESIDE = 224;
 const CORNERS = 54;
 
+/** What the controls take of the width. */
+function controlsBeside({ kind, isBesideResult }: Viewport): number {
+  return kind === 'landscape' && !isBesideResult ? CONTROLS_BESIDE : 0;
+}
+
 /** Where a player's cards are: the pile, and at its right those that have been turned. */
 interface Lane {
   /** The middle of the pile's lowest card. */
@@ -61,7 +66,7 @@ function longest(table: Table): number {
  */
 export function laneOf(viewport: Viewport, middle: Box, isMine: boolean, table: Table): Lane {
   const { kind } = viewport;
-  const right = viewport.width - EDGE - (kind === 'landscape' ? CONTROLS_BESIDE : 0);
+  const right = viewport.width - EDGE - controlsBeside(viewport);
   const field = kind === 'phone' ? { top: middle.top, bottom: middle.top + middle.height } : fieldOf(viewport);
   const height = (field.bottom - field.top - BETWEEN_LANES) / 2;
   const before = kind === 'phone' ? EDGE : EDGE + PLATE[kind].most + PLATE[kind].gap;
@@ -86,7 +91,7 @@ function fieldOf(viewport: Viewport): { readonly top: number; readonly bottom: n
 /** Where the hint stands, except on a phone held upright: under the lanes. */
 export function hintOf(viewport: Viewport): HintSpot {
   if (viewport.kind === 'landscape') {
-    const right = viewport.width - CONTROLS_BESIDE;
+    const right = viewport.width - controlsBeside(viewport);
     return { x: right / 2, y: viewport.height - 28, isLeft: false, most: right - 2 * EDGE };
   }
   return {

@@ -4,7 +4,7 @@ import { codeOf, suitLetter } from '@kibitz/shared/kit/cards/cards';
 import { PAIRS, partnersSum } from '@kibitz/shared/kit/tricks/sides';
 import { isScored } from '@kibitz/shared/kit/tricks/trickPicture';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
-import { columnName } from '../../table/results/HandResult.tsx';
+import { columnName } from '../../table/results/sides.ts';
 import { Own } from '../../table/Say.tsx';
 import { honourLetters } from './honours.ts';
 import { boardPlace, WIDE_FROM } from './places.ts';

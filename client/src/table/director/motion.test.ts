@@ -145,6 +145,27 @@ test('every card before is accounted for: it stays, or it leaves, never both', (
   expect(seen.sort((a, b) => a - b)).toEqual(was.cards.map((_, i) => i));
 });
 
+describe('the last trick of a hand', () => {
+  const lastTrick: Zone = { id: 'lastTrick', kind: 'lastTrick', seat: -1, cards: 'ABCD', marks: [2] };
+  const summary = { title: { key: 'summary.hand' }, lead: { key: 'lead' }, columns: [], winners: null };
+  const gathered = lay(tableOf(4, [trick('....'), lastTrick]));
+  const shown = lay({ ...tableOf(4, [trick('....'), lastTrick]), summary });
+
+  test('comes back from the plate of whoever has won it, and is not dealt', () => {
+    const { staying, deck } = planMotion(gathered, shown);
+    const { x, y } = shown.seats[2]!;
+    expect(staying.map(({ kind, from }) => [kind, from?.x, from?.y])).toEqual(Array(4).fill(['play', x, y]));
+    expect(deck).toBeNull();
+  });
+
+  test('is gone with the next deal: none of its cards becomes one that is dealt', () => {
+    const dealt = lay(tableOf(4, [hand(0, 'ABX'), trick('....')]));
+    const { staying, leaving } = planMotion(shown, dealt);
+    expect(staying.map(({ was }) => was)).toEqual([-1, -1, -1]);
+    expect(leaving).toHaveLength(4);
+  });
+});
+
 describe('cards turned from the piles of two players', () => {
   const piles = (mine: number, theirs: number): Zone[] => [
     { ...pile('pile:0', '?', mine), seat: 0 },

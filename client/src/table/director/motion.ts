@@ -82,6 +82,8 @@ class Planning {
       for (const was of this.left) {
         const old = this.before.cards[was];
         if (old === undefined || !fits(card, old)) continue;
+        // a last trick was shown again and is gone: its cards become no others
+        if (card.zone !== old.zone && this.zoneOf(this.before, old.zone)?.kind === 'lastTrick') continue;
         this.was[i] = was;
         this.left.delete(was);
         return;
@@ -116,8 +118,8 @@ class Planning {
   }
 
   private staying(): Staying[] {
-    const coming = this.was.filter((was) => was < 0).length;
-    const isDeal = coming >= DEAL_FROM;
+    const isShownAgain = ({ zone }: Laid) => this.zoneOf(this.after, zone)?.kind === 'lastTrick';
+    const coming = this.after.cards.filter((card, i) => this.was[i] === -1 && !isShownAgain(card)).length;
     const dealtTo = new Map<string, number>();
     const seats = Math.max(1, this.after.seats.length);
     return this.after.cards.map((card, i) => {
@@ -126,6 +128,7 @@ class Planning {
         const isSameZone = this.before.cards[was]?.zone === card.zone;
         return { was, kind: isSameZone ? 'shift' : 'play', from: null, fromFace: card.face, waits: 0 };
       }
+      const isDeal = coming >= DEAL_FROM && !isShownAgain(card);
       const nth = dealtTo.get(card.zone) ?? 0;
       dealtTo.set(card.zone, nth + 1);
       const zone = this.zoneOf(this.after, card.zone);
@@ -170,7 +173,9 @@ class Planning {
   private source(card: Laid): Pose | null {
     const pile = this.changedPile(-1, this.zoneOf(this.after, card.zone)?.seat);
     if (pile !== undefined) return this.topOf(this.before, pile.id);
-    const player = this.playerOf(card);
+    const zone = this.zoneOf(this.after, card.zone);
+    // whoever has won a trick shows it again
+    const player = zone?.kind === 'lastTrick' ? (zone.marks?.[0] ?? -1) : this.playerOf(card);
     return this.atSeat(this.after, player >= 0 ? player : this.dealer(), card.width);
   }
 

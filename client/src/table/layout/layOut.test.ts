@@ -4,6 +4,7 @@ import { type LaidTable, layOut } from './layOut.ts';
 import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
 import { covers, indexPoints, overlap, SCREENS, THIRTEEN, tableOf, trickTable, viewport } from './testTables.ts';
+import { resultRoomOf, viewportOf } from './viewport.ts';
 
 const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
 
@@ -318,3 +319,32 @@ test.each([
     for (const other of others) expect([other, overlap(box, other)]).toEqual([other, false]);
   },
 );
+
+describe('the last trick of a hand', () => {
+  const lastTrick: Zone = { id: 'lastTrick', kind: 'lastTrick', seat: -1, cards: 'ABCD', marks: [2] };
+  const stub: Zone = { id: 'stock', kind: 'pile', seat: -1, cards: '?', count: 7 };
+  const playing = tableOf(4, [{ id: 'trick', kind: 'trick', seat: -1, cards: '....' }, lastTrick, stub]);
+  const summary = { title: { key: 'summary.hand' }, lead: { key: 'lead' }, columns: [], winners: null };
+  const beside = (width: number, height: number) => {
+    const own = viewportOf({ width, height, result: resultRoomOf({ width, height }) });
+    const table = { ...playing, summary };
+    return layOut({ viewport: own, table, me: 0, sortHand: asDealt, isFeltTaken: false });
+  };
+
+  test('is out of sight while the next one is played', () => {
+    expect(of(laidOf(1280, 800, playing), 'lastTrick')).toEqual([]);
+  });
+
+  test.each(SCREENS)('lies alone and clear of all plates beside the result, on %s', (_, width, height) => {
+    const laid = beside(width, height);
+    const cards = of(laid, 'lastTrick');
+    expect(cards.map(({ face }) => face).sort()).toEqual(['A', 'B', 'C', 'D']);
+    expect(laid.cards).toHaveLength(4);
+    for (const card of cards.map(boundsOf)) {
+      for (const seat of laid.seats) expect(overlap(card, plateBox(seat))).toBe(false);
+      expect(card.left).toBeGreaterThanOrEqual(0);
+      expect(card.left + card.width).toBeLessThanOrEqual(laid.viewport.width);
+      expect(card.top + card.height).toBeLessThanOrEqual(laid.viewport.height);
+    }
+  });
+});

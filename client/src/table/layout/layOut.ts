@@ -66,6 +66,11 @@ export interface LaidTable {
 
 const LABEL_OFF = 18;
 
+/** Whether these are cards of the table that are not played in tricks: a stub, a kitty, discards. */
+function isStub({ kind, seat }: Zone): boolean {
+  return seat < 0 && (kind === 'pile' || kind === 'row');
+}
+
 class LayingOut {
   readonly cards: Laid[] = [];
   readonly slots: Slot[] = [];
@@ -80,6 +85,7 @@ class LayingOut {
   private readonly pileSpots: readonly PileSpot[];
   private readonly openHands: ReadonlyMap<string, Box>;
   private readonly beside: PilesBeside;
+  private readonly hasTrick: boolean;
   private pilesLaid = 0;
 
   constructor(input: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>) {
@@ -92,11 +98,13 @@ class LayingOut {
     this.middle = free.middle;
     this.pileSpots = input.own?.piles?.(input.viewport) ?? [];
     this.openHands = openHands;
-    const hasTrick = input.table.zones.some((zone) => zone.kind === 'trick');
-    this.beside = new PilesBeside(this.viewport, free, hasTrick, [...openHands.values()]);
+    this.hasTrick = input.table.zones.some((zone) => zone.kind === 'trick');
+    this.beside = new PilesBeside(this.viewport, free, this.hasTrick, [...openHands.values()]);
   }
 
   zone(zone: Zone): void {
+    // a stub has decided nothing: beside a result the last trick lies alone
+    if (this.viewport.isBesideResult && this.hasTrick && isStub(zone)) return;
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.input.table, zone);
     const own = this.input.own?.zone?.(zone, faces, this.viewport, this.seats, this.free, this.input.table) ?? null;
     if (own !== null) {
@@ -112,6 +120,8 @@ class LayingOut {
         this.trick(zone, faces);
         return;
       case 'lastTrick':
+        // beside the result lies what decided the hand
+        if (this.input.table.summary !== null) this.trick(zone, faces);
         return;
       case 'pile':
         if (zone.seat >= 0) this.front(zone, faces);
@@ -261,7 +271,7 @@ function makeWay({ viewport, table, own }: LayoutInput, free: FreeFelt, openHand
   const piles = pilesOf(table).filter(
     (zone) => (own?.zone?.(zone, pileFaces(zone), viewport, seats, free, table) ?? null) === null,
   );
-  if (!hasTrick || piles.length === 0 || own?.piles !== undefined) return free.middle;
+  if (!hasTrick || viewport.isBesideResult || piles.length === 0 || own?.piles !== undefined) return free.middle;
   return middleBesidePiles(viewport, free, piles.length, [...openHands.values()]);
 }
 

@@ -206,8 +206,13 @@ export function seatSpots(seating: Seating): SeatSpot[] {
       return seating.isFeltTaken || hasOpen
         ? rowsUnderBar(seating.viewport, seating.seats)
         : [me, ...othersOnPhone(seating)];
-    case 'landscape':
+    case 'landscape': {
+      const { viewport, seats } = seating;
+      // beside a result the felt is no wider than that of a phone held upright
+      if (viewport.isBesideResult && seats <= 4)
+        return seatSpots({ ...seating, viewport: { ...viewport, kind: 'phone' } });
       return [me, ...othersInLandscape(seating)];
+    }
   }
 }
 

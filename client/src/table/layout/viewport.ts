@@ -15,6 +15,14 @@ export interface Viewport {
   readonly foot: number;
   /** The width of a card in the viewer's hand. */
   readonly card: number;
+  /** A result lies beside it: nothing is operated, and what decided the hand is all that is to be seen. */
+  readonly isBesideResult: boolean;
+}
+
+/** What the result of a hand or of a game takes of the felt, in CSS pixels: a part at its right, or at its bottom. */
+export interface ResultRoom {
+  readonly at: 'right' | 'bottom';
+  readonly size: number;
 }
 
 /** What a viewport is worked out from. */
@@ -24,6 +32,8 @@ interface ViewportInput {
   /** The width of an open drawer that stands beside the felt. */
   readonly drawer?: number;
   readonly foot?: number;
+  /** What a result takes; null while there is none. */
+  readonly result?: ResultRoom | null;
   /** How many times larger than usual cards are wanted; 1 unless said otherwise. */
   readonly scale?: number;
 }
@@ -31,6 +41,15 @@ interface ViewportInput {
 /** Narrower than this is a phone held upright, lower than the other one held sideways. */
 const PHONE_BELOW = 600;
 const LANDSCAPE_BELOW = 480;
+
+/** The width of a result's paper on a desktop, its margins included. */
+const RESULT_WIDTH = 436;
+/** What a table needs beside it, at the least. */
+const LEAST_BESIDE = 440;
+/** The greatest share of the height that a result takes at the bottom. */
+const RESULT_SHARE = 0.45;
+/** How wide cards are beside a result on a phone, as a share of their usual width. */
+const CARDS_BESIDE = 0.72;
 
 const BARS: { readonly [kind in ScreenKind]: number } = { desktop: 52, phone: 48, landscape: 0 };
 const LANDSCAPE_CARD = 78;
@@ -56,17 +75,32 @@ function cardWidth(kind: ScreenKind, width: number, height: number, scale: numbe
   }
 }
 
+/** What an open drawer leaves of a screen's width: only beside a desktop's table does it take any. */
+function widthBeside({ width, height, drawer = 0 }: ViewportInput): number {
+  return width - (screenKindOf(width, height) === 'desktop' ? drawer : 0);
+}
+
+/** Where a result lies on a screen of this size: never over the table. */
+export function resultRoomOf(input: ViewportInput): ResultRoom {
+  const width = widthBeside(input);
+  if (screenKindOf(input.width, input.height) === 'landscape') return { at: 'right', size: Math.round(width / 2) };
+  if (width - RESULT_WIDTH >= LEAST_BESIDE) return { at: 'right', size: RESULT_WIDTH };
+  return { at: 'bottom', size: Math.round(input.height * RESULT_SHARE) };
+}
+
 /** The viewport of a table on a screen of this size. */
 export function viewportOf(input: ViewportInput): Viewport {
   const kind = screenKindOf(input.width, input.height);
-  const width = input.width - (kind === 'desktop' ? (input.drawer ?? 0) : 0);
+  const { result = null, scale = 1 } = input;
+  const isSmall = result !== null && kind !== 'desktop';
   return {
     kind,
-    width,
-    height: input.height,
+    width: widthBeside(input) - (result?.at === 'right' ? result.size : 0),
+    height: input.height - (result?.at === 'bottom' ? result.size : 0),
     bar: BARS[kind],
     foot: input.foot ?? 0,
-    card: cardWidth(kind, input.width, input.height, input.scale ?? 1),
+    card: cardWidth(kind, input.width, input.height, isSmall ? scale * CARDS_BESIDE : scale),
+    isBesideResult: result !== null,
   };
 }
 

@@ -35,14 +35,14 @@ export function handsOf(table: Table, me: number): SeatHand[] {
 }
 
 /**
- * The viewer's hand as held, empty where there is none. One that is played out keeps its place: nothing moves with the
- * last card.
+ * The viewer's hand as held, empty where there is none. One that is played out keeps its place until the result is
+ * shown: nothing moves with the last card.
  */
 export function handOf(table: Table, me: number, sortHand: (faces: string) => readonly number[]): string[] {
   const zone = table.zones.find((one) => isHand(one) && one.seat === Math.max(0, me));
   if (zone === undefined) return [];
   const faces = facesOf(table, zone);
-  if (faces === '') return [BACK];
+  if (faces === '') return table.summary === null ? [BACK] : [];
   return sortHand(faces).map((place) => faces[place] ?? BACK);
 }
 

@@ -5,13 +5,11 @@ import { figure } from '../figures.ts';
 import type { ScreenKind } from '../layout/viewport.ts';
 import type { Play } from '../play.ts';
 import { type Chart, type ChartLine, chartOf, hasSigns, SIGN } from './chartPoints.ts';
-import { columnName } from './HandResult.tsx';
+import { columnName } from './sides.ts';
 
-/** Its height; on a desktop, that of the last hand's score beside it. */
-const HEIGHT: { readonly [kind in ScreenKind]: number } = { desktop: 270, phone: 190, landscape: 140 };
-const BESIDE_SCORES = 304;
+const HEIGHT: { readonly [kind in ScreenKind]: number } = { desktop: 210, phone: 190, landscape: 140 };
 /** Until it has been measured. */
-const USUAL_WIDTH = 520;
+const USUAL_WIDTH = 350;
 /** With more hands than this the points of the lines run together. */
 const MOST_DOTS = 24;
 
@@ -75,7 +73,7 @@ function Line(props: { line: ChartLine; chart: Chart; sheet: Sheet }) {
 }
 
 /** The score hand by hand, a line for each side. The score sheet says the same in figures. */
-export function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
+export function ScoreChart(props: { sheet: Sheet }) {
   const play = usePlay();
   const { sheet } = props;
   const { kind } = useFelt().viewport.value;
@@ -86,7 +84,7 @@ export function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
     const measured = box.current?.clientWidth ?? 0;
     if (measured > 0) setWidth(measured);
   });
-  const height = props.isBeside && kind === 'desktop' ? BESIDE_SCORES : HEIGHT[kind];
+  const height = HEIGHT[kind];
   const chart = chartOf(sheet, width, height);
   return (
     <div class="paper chart">

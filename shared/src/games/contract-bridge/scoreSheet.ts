@@ -54,7 +54,7 @@ function fateMessage(key: string, hand: BridgeView['hands'][number] | undefined)
 
 function title(view: BridgeView): Message {
   if (view.phase === THROWN_IN) return message('summary.passedOut');
-  if (view.phase !== OVER) return fateMessage('summary.hand', view.hands.at(-1));
+  if (view.phase !== OVER) return fateMessage('summary.contract', view.hands.at(-1));
   const [who, partner] = winningSeats(view, PAIRS);
   const [a = 0, b = 0] = view.scores;
   const isBoards = view.options.scoring === 'duplicate';
@@ -72,7 +72,7 @@ function lead(view: BridgeView, done: readonly SideScore[]): Message {
     game: { below },
   } = view;
   if (phase === THROWN_IN) return message('summary.nobodyBid', { who: (dealer + 1) & 3 });
-  if (phase === OVER) return fateMessage('summary.hand', hands.at(-1));
+  if (phase === OVER) return fateMessage('summary.contract', hands.at(-1));
   if (options.scoring === 'duplicate') return message('sheet.boards', { n: hands.length, m: options.boards });
   const who = done.findIndex((score) => score.below > 0);
   // nothing is left below the line if the hand has won a game

@@ -78,7 +78,7 @@ interface HandSum {
 /** The sum of a hand on the sheet. */
 export function sumOf(hand: RubberHand): HandSum {
   const lines = hand.entries.map((entry) => ({ side: entry.side, text: lineOf(hand, entry), points: entry.points }));
-  const title = hand.bid === NO_CALL ? message('summary.passedOut') : message('summary.hand', fateOf(hand));
+  const title = hand.bid === NO_CALL ? message('summary.passedOut') : message('summary.contract', fateOf(hand));
   return { title, lines };
 }
 

@@ -181,8 +181,8 @@ export const words: Words = {
   'entry.rubber.2': 'روبر، شوطان مقابل لا شيء',
   'entry.rubber.3': 'روبر، شوطان مقابل شوط',
 
-  'summary.hand': '{call:say}{doubled:say} لـ{who:seat}: {fate:say}',
-  'summary.hand.you': '{call:say}{doubled:say} لك: {fate:say}',
+  'summary.contract': '{call:say}{doubled:say} لـ{who:seat}: {fate:say}',
+  'summary.contract.you': '{call:say}{doubled:say} لك: {fate:say}',
   'summary.passedOut': 'باس من الجميع',
   'summary.nobodyBid': 'لم يعرض أحد ولا يُحسب لأحد شيء. التوزيع التالي لـ{who:seat}.',
   'summary.nobodyBid.you': 'لم يعرض أحد ولا يُحسب لأحد شيء. التوزيع التالي لك.',

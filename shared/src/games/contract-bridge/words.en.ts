@@ -182,8 +182,8 @@ export const words: Words = {
   'entry.rubber.2': 'rubber, two games to none',
   'entry.rubber.3': 'rubber, two games to one',
 
-  'summary.hand': '{call:say}{doubled:say} by {who:seat}: {fate:say}',
-  'summary.hand.you': '{call:say}{doubled:say} by you: {fate:say}',
+  'summary.contract': '{call:say}{doubled:say} by {who:seat}: {fate:say}',
+  'summary.contract.you': '{call:say}{doubled:say} by you: {fate:say}',
   'summary.passedOut': 'Passed out',
   'summary.nobodyBid': 'Nobody bid and nobody scores. {who:seat} deals next.',
   'summary.nobodyBid.you': 'Nobody bid and nobody scores. You deal next.',

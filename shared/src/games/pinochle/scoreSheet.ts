@@ -30,9 +30,17 @@ export const sheet: SheetParts<PicturedView, SeatScore> = {
   figures: ({ melds, cards }) => [melds, cards ?? ''],
   points: ({ melds, cards }) => melds + (cards ?? 0),
   note: ({ options, game }) => message(`sheet.note.${options.win}`, { n: game.target }),
-  lead: ({ options, game, phase }) => {
-    const goesOn = game.isRaised ? 'summary.raised' : 'summary.goesOn';
-    return message(phase === OVER ? `summary.lead.${options.win}` : goesOn, { n: game.target });
+  lead: ({ options, game, hands, phase }) => {
+    if (phase === OVER) return message(`summary.lead.${options.win}`, { n: game.target });
+    if (game.isRaised) return message('summary.raised', { n: game.target });
+    const [first = 0, second = 0] = hands.at(-1)?.scores ?? [];
+    const who = second > first ? 1 : 0;
+    return message('summary.scored', {
+      who,
+      n: Math.max(first, second),
+      other: 1 - who,
+      m: Math.min(first, second),
+    });
   },
   pills: ({ hand }, { melds }, seat) => [
     message('seat.tricks', { n: hand.won[seat] ?? 0 }),

@@ -105,7 +105,7 @@ export const words: Words = {
   'summary.lead.exceed': 'تجاوز {n} نقطة، واللاعب الآخر لم يتجاوزها بعد.',
   'summary.lead.reach': 'بلغ {n} نقطة، واللاعب الآخر لم يبلغها بعد.',
   'summary.raised': 'تجاوز الاثنان الهدف، فتستمرّ اللعبة: صار الهدف {n}.',
-  'summary.goesOn': 'الهدف {n}.',
+  'summary.scored': 'نقاط الجولة: {who:seat} {n}، و{other:seat} {m}.',
   'summary.nineTurned': 'ديس مكشوفة',
   'summary.cards': 'الأوراق المأخوذة',
   'summary.lastTrick': 'اللمّة الأخيرة',

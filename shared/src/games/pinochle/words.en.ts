@@ -106,7 +106,7 @@ export const words: Words = {
   'summary.lead.exceed': 'Past {n} points, and the other player is not there yet.',
   'summary.lead.reach': 'Reached {n} points, and the other player is not there yet.',
   'summary.raised': 'Both have passed the target, so the game goes on: it is now {n}.',
-  'summary.goesOn': 'The target is {n}.',
+  'summary.scored': '{who:seat} scored {n}, {other:seat} {m}.',
   'summary.nineTurned': 'Dix turned up',
   'summary.cards': 'Cards taken',
   'summary.lastTrick': 'Last trick',

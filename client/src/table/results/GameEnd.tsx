@@ -1,0 +1,207 @@
+import type { Summary } from '@kibitz/shared/kit/table/table';
+import type { Message } from '@kibitz/shared/kit/words/message';
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import { useEffect, useState } from 'preact/hooks';
+import { lazyPart } from '../../app/lazyPart.tsx';
+import { go } from '../../app/route.ts';
+import { save } from '../../app/save.ts';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { usePlay } from '../context.ts';
+import { figure } from '../figures.ts';
+import { SeatAvatar } from '../Plates.tsx';
+import { Say } from '../Say.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
+import { decisiveHand } from './standing.ts';
+
+/** What the server has sent to this window, to be kept and checked; nothing where it was not kept. */
+function TranscriptPart() {
+  const play = usePlay();
+  const file = play.link.transcript;
+  if (file === undefined) return null;
+  const { id, game } = play.seen.value;
+  return (
+    <div class="transcriptpart">
+      <p class="setnote">{play.t('transcript.about')}</p>
+      <button type="button" class="btn ghost" onClick={() => save(file(), `${game}-${id}.transcript.jsonl`)}>
+        {play.t('transcript.download')}
+      </button>
+    </div>
+  );
+}
+
+const KeepFriends = lazyPart(() => import('../../friends/KeepFriends.tsx').then((part) => part.keepFriends()));
+
+/** The hand that decided the game, and the way to it in the replay. */
+function Decided(props: { winners: readonly number[] }) {
+  const play = usePlay();
+  const decisive = decisiveHand(play.table.value?.sheet ?? null, props.winners);
+  if (decisive === null) return null;
+  const { n, swing } = decisive;
+  return (
+    <p class="decided">
+      <span>{play.t('over.decided', { n, points: figure(swing) })}</span>
+      {play.link.hasReplay === true && (
+        <a class="btn sm" href={`/replay/${play.seen.value.id}#hand${n}`}>
+          <TableIcon name="play" size={16} />
+          {play.t('over.decided.see')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** What one player says to a rematch. */
+function RematchVote(props: { seat: SeenSeat }) {
+  const play = usePlay();
+  const { kind, ready, away } = props.seat;
+  if (kind === 'bot') return <i>{play.t('seat.bot')}</i>;
+  if (play.link.isClosed === true) return null;
+  if (away) return <i>{play.t('seat.away')}</i>;
+  return (
+    <i class={ready ? 'ok' : ''}>
+      {ready && <TableIcon name="check" size={14} />}
+      {play.t(ready ? 'over.wants' : 'over.deciding')}
+    </i>
+  );
+}
+
+function RematchVotes() {
+  const play = usePlay();
+  const { seats } = play.seen.value;
+  if (seats.length < 2) return null;
+  return (
+    <ul class="votes">
+      {seats.map((seat, i) =>
+        seat.kind === 'free' ? null : (
+          <li key={i} class="vote">
+            <SeatAvatar seat={i} size={38} />
+            <span>
+              <b>
+                <bdi class="cut">{play.nameOf(i)}</bdi>
+              </b>
+              <RematchVote seat={seat} />
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** Offers a player to keep the others as friends. */
+function Keeping() {
+  const play = usePlay();
+  const { seats, me } = play.seen.value;
+  const others = seats.flatMap(({ handle }, i) => (i !== me && handle !== '' ? [handle] : []));
+  return me < 0 || others.length === 0 ? null : <KeepFriends handles={others} />;
+}
+
+/** For spectators: the rematch if there is one, else a table of their own like this one. */
+function SpectatorsWay(props: { onTrouble: (why: Message) => void }) {
+  const play = usePlay();
+  const { rematch } = play.seen.value;
+  const { playAgain } = play.link;
+  if (rematch !== '') return <RematchLink id={rematch} />;
+  if (playAgain === undefined) return null;
+  const open = async (): Promise<void> => {
+    const answer = await playAgain();
+    if (!answer.ok) props.onTrouble(answer.refused.why);
+  };
+  return (
+    <button type="button" class="btn pri" onClick={() => void open()}>
+      {play.t('over.same')}
+    </button>
+  );
+}
+
+function RematchLink(props: { id: string }) {
+  const play = usePlay();
+  return (
+    <a class="btn pri" href={`/t/${props.id}`}>
+      {play.t('over.joinRematch')}
+    </a>
+  );
+}
+
+/** For players, and those who would have joined with the next deal: the rematch. */
+function PlayersWay() {
+  const play = usePlay();
+  const { seats, me, coming, rematch } = play.seen.value;
+  const isAnyoneHere = seats.some((seat) => seat.kind === 'person' && !seat.away);
+  // a newcomer waits for the players, unless they have all left
+  const isAsked = seats[me]?.ready === true || (coming >= 0 && isAnyoneHere);
+  if (rematch !== '') return <RematchLink id={rematch} />;
+  const words = isAsked ? 'over.waiting' : seats.length === 1 ? 'over.again' : 'over.rematch';
+  return (
+    <button type="button" class="btn pri" disabled={isAsked} onClick={() => void play.ask('rematch', {})}>
+      {play.t(words)}
+    </button>
+  );
+}
+
+/** What can be done after a game: another one is one click away. */
+export function GameWays() {
+  const play = usePlay();
+  const [trouble, setTrouble] = useState<Message | null>(null);
+  const { chooseAnother, isClosed, hasReplay } = play.link;
+  const isPlayer = isClosed !== true && (play.me >= 0 || play.seen.value.coming >= 0);
+  return (
+    <>
+      {trouble !== null && (
+        <p class="trouble" role="alert">
+          <Say message={trouble} />
+        </p>
+      )}
+      <button type="button" class="btn ghost" onClick={() => play.link.leave()}>
+        {play.t(isPlayer ? 'over.leave' : 'over.home')}
+      </button>
+      {!isPlayer && chooseAnother !== undefined && (
+        <button type="button" class="btn ghost" onClick={() => chooseAnother()}>
+          {play.t('over.another')}
+        </button>
+      )}
+      {hasReplay === true && (
+        <a class="btn" href={`/replay/${play.seen.value.id}`}>
+          {play.t('over.replay')}
+        </a>
+      )}
+      {isPlayer ? <PlayersWay /> : <SpectatorsWay onTrouble={setTrouble} />}
+    </>
+  );
+}
+
+/** Takes players who want a rematch to its table as soon as there is one. */
+export function useRematch(): void {
+  const { seats, me, coming, rematch } = usePlay().seen.value;
+  // a newcomer takes part in it without asking
+  const wantsRematch = seats[me]?.ready === true || coming >= 0;
+  useEffect(() => {
+    if (rematch !== '' && wantsRematch) go(`/t/${rematch}`);
+  }, [rematch, wantsRematch]);
+}
+
+/** How the game came to its end: the hand that decided it, and the score from hand to hand. */
+export function GameCourse(props: { summary: Summary }) {
+  const play = usePlay();
+  const sheet = play.table.value?.sheet ?? null;
+  const hasChart = sheet !== null && sheet.rows.length > 1;
+  return (
+    <>
+      <Decided winners={props.summary.winners ?? []} />
+      <RematchVotes />
+      {hasChart && play.panel.ScoreSheet === undefined && <ScoreChart sheet={sheet} />}
+    </>
+  );
+}
+
+/** What comes after the game: ratings, challenges, friends, and what was sent to this window. */
+export function AfterGame() {
+  const { Afterwards } = usePlay().link;
+  return (
+    <>
+      <Keeping />
+      {Afterwards !== undefined && <Afterwards />}
+      <TranscriptPart />
+    </>
+  );
+}
