@@ -10,7 +10,7 @@ import type { Person } from './browser.ts';
 interface Offer {
   readonly name: string;
   readonly kind: 'card' | 'chosenCard' | 'confirm' | 'button';
-  /** Its place among the buttons on the felt. */
+  /** Its place among the buttons of the felt and of a result. */
   readonly at: number;
   /** Where it is pressed, in CSS pixels of the window. */
   readonly x: number;
@@ -20,7 +20,7 @@ interface Offer {
 /** Playing by pointer, a mouse or a finger as the person has, or by keys alone. */
 export type Way = 'pointer' | 'keys';
 
-const BUTTONS = 'main .felt button';
+const BUTTONS = 'main :is(.felt, .result) button';
 const GAME_OVER = '[role=region][aria-label="Game over"], section[aria-label="Game over"]';
 /** Controls that are not moves of the game, or end it before its time. */
 const NO_MOVE = new RegExp(
@@ -57,8 +57,9 @@ interface Look {
 }
 
 /**
- * Runs in the page: waits until there is something to do, and returns every button on the felt that makes a move and
- * that nothing covers where it would be pressed. None once the game is over; null if nothing was offered for too long.
+ * Runs in the page: waits until there is something to do, and returns every button on the felt, or on a result, that
+ * makes a move and that nothing covers where it would be pressed. None once the game is over; null if nothing was
+ * offered for too long.
  */
 async function offersInPage({ buttons, gameOver, noMove, stuck, lookAgain }: Look): Promise<Offer[] | null> {
   const noMoves = new RegExp(noMove);

@@ -42,6 +42,11 @@ function placeOf({ size }: ResultRoom, { width }: Viewport) {
   return { '--felt-width': `${width}px`, '--size': `${size}px` };
 }
 
+/** What a result says first is read first, unless the player is busy with something else. */
+function focusHeading(heading: HTMLHeadingElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}
+
 /** A hand: what it was, in a sentence; its number stands small over that. */
 function HandHead({ title, lead }: Summary) {
   const isNumbered = title.key === NUMBER_ALONE;
@@ -52,7 +57,7 @@ function HandHead({ title, lead }: Summary) {
           <Say message={title} onPaper />
         </span>
       )}
-      <h2>
+      <h2 ref={focusHeading} tabIndex={-1}>
         <Say message={isNumbered ? lead : title} onPaper />
       </h2>
       {!isNumbered && (
@@ -90,7 +95,7 @@ function GameHead({ summary, lines }: { summary: Summary; lines: readonly Result
     <div class={`resulthead ${ending}`}>
       <Picture ending={ending} isAlone={play.seen.value.seats.length === 1} />
       <span class="ey">{hands > 1 ? play.t('over.hands', { game, n: hands }) : game}</span>
-      <h2>
+      <h2 ref={focusHeading} tabIndex={-1}>
         <Say message={title} />
       </h2>
       <p class="lead">
