@@ -178,6 +178,14 @@ export function platesCrowded({ slack }: Look): string[] {
   });
 }
 
+/** Whoever leads or has won is seen on a result without scrolling. */
+export function totalsOutOfSight({ slack }: Look): string[] {
+  const fold = document.querySelector('.resultfoot')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  return thingsAt('.result .total.ahead', 'total')
+    .filter(({ rect }) => rect.bottom > fold + slack)
+    .map(({ name }) => `out of sight: ${name}`);
+}
+
 /** The figures of a score sheet stand apart. */
 export function figuresTouching({ slack }: Look): string[] {
   const textOf = (cell: Element) => {
@@ -260,6 +268,7 @@ export function complaintsIn(look: Look): string[] {
       ...overlapsOf(things, look),
       ...platesCrowded(look),
       ...figuresTouching(look),
+      ...totalsOutOfSight(look),
       ...beyondScreen(things, look),
       ...textsCut(look),
       ...smallTargets(look),

@@ -47,7 +47,9 @@ function HandCards(props: { cards: readonly Card[]; frames: Frames }) {
  */
 export function MiddleFrames() {
   const play = usePlay();
-  const isDesktop = useFelt().viewport.value.kind === 'desktop';
+  const { kind, isBesideResult } = useFelt().viewport.value;
+  // beside a result the frames are smaller
+  const isRoomy = kind === 'desktop' && !isBesideResult;
   const { frames } = useSweatFelt();
   const view = useView<SweatView>();
   if (view === null) return null;
@@ -75,7 +77,7 @@ export function MiddleFrames() {
             <HandCards cards={bestFive(unpackAll(view.open[owner] ?? ''))} frames={frames} />
             <span class="sweatowner">
               <bdi class="cut">{play.nameOf(owner)}</bdi>
-              {isDesktop ? play.t('panel.toBeat.hand', { ...name }) : shortName(play, name, false)}
+              {isRoomy ? play.t('panel.toBeat.hand', { ...name }) : shortName(play, name, false)}
             </span>
           </>
         )}

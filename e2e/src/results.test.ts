@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { gameOf } from '@kibitz/shared/games';
+import { usualSeats } from '@kibitz/shared/kit/game/play';
+import type { Page } from 'playwright-core';
+import { openPerson, sharedBrowser } from './browser.ts';
+import { complaintsAbout, ENDS, type LookTable, type Screen, showTable } from './galleryCheck.ts';
+import { serveClient } from './galleryClient.ts';
+
+const PATIENCE = 900_000;
+
+const SCREENS: readonly Screen[] = [
+  { size: 'phone', width: 390, height: 844 },
+  { size: 'landscape', width: 844, height: 390 },
+  { size: 'desktop', width: 1280, height: 800 },
+];
+
+/** A trick game, one whose hand takes the felt, and two whose cards have places of their own. */
+const GAMES = ['spades', 'contract-bridge', 'mexican-sweat', 'mini-baccarat'];
+
+let client: { readonly url: string; readonly stop: () => void };
+
+beforeAll(async () => {
+  client = await serveClient();
+}, PATIENCE);
+
+afterAll(async () => {
+  client?.stop();
+});
+
+function tablesOf(ids: readonly string[]): LookTable[] {
+  return ids.flatMap((id) => {
+    const game = gameOf(id)!;
+    return ENDS.map((moment) => ({ game, seats: usualSeats(game), moment }));
+  });
+}
+
+async function openGallery(): Promise<Page> {
+  const { page } = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
+  await page.goto(client.url);
+  await page.waitForFunction('globalThis.galleryShow !== undefined');
+  return page;
+}
+
+test(
+  'a result lies over no card and no plate, and its totals are seen at once',
+  async () => {
+    const found: string[] = [];
+    const looking = { url: client.url, screens: SCREENS };
+    for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tablesOf(GAMES), looking))
+      found.push(`${screen} ${table}: ${text}`);
+    expect(found).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'the heading of a result has the focus, and says what happened before the totals do',
+  async () => {
+    const page = await openGallery();
+    for (const table of tablesOf(['spades'])) {
+      await showTable(page, table);
+      const heading = page.locator('.result h2');
+      await heading.waitFor();
+      expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      const texts = await page.locator('.result :is(h2, .total)').evaluateAll((all) => all.map((one) => one.tagName));
+      expect(texts).toEqual(['H2', 'LI', 'LI']);
+    }
+  },
+  PATIENCE,
+);
+
+test(
+  'how a hand was scored is open beside a desktop’s table, and folded on a phone until it is asked for',
+  async () => {
+    const page = await openGallery();
+    const [hand] = tablesOf(['spades']);
+    await showTable(page, hand!);
+    const sum = page.locator('.scoreline').first();
+    await sum.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await showTable(page, hand!);
+    await sum.waitFor({ state: 'hidden' });
+    await page.getByText('How it was scored').click();
+    await sum.waitFor();
+  },
+  PATIENCE,
+);
+
+test(
+  'a game of players on their own ends on a podium, and whoever has lost is told so kindly',
+  async () => {
+    const page = await openGallery();
+    const game = gameOf('oh-hell')!;
+    const moment = { name: 'end-of-game', query: { until: 'over', seed: '1' } };
+    await showTable(page, { game, seats: 4, moment });
+    await page.locator('.podium .ahead').waitFor();
+    expect(await page.locator('.result h2').innerText()).not.toMatch(/You/);
+    expect(await page.locator('.kindword').innerText()).toMatch(/^(Well played|So close)/);
+    expect(await page.locator('.endpicture.lost').count()).toBe(1);
+  },
+  PATIENCE,
+);
