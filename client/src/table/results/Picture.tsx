@@ -8,8 +8,24 @@ const ACES = ['AS', 'AH', 'AC', 'AD'];
 const SUIT = ['AH', 'KH', 'QH', 'JH', 'TH', '9H', '8H'];
 /** Whoever has lost sees the cards put down, and a heart among them. */
 const PUT_DOWN = ['', '', '2H', '', ''];
-/** What is thrown into the air, beside the cards and above the headline. */
-const THROWN = ['S', 'H', 'D', 'C', 'H', 'S', 'D', 'C'];
+/**
+ * What is thrown into the air, above the headline and at both sides of the cards: from the edge in per cent, from the
+ * top in pixels, and turned in degrees.
+ */
+const THROWN = [
+  ['S', 4, 10, -40],
+  ['H', 11, 52, 18],
+  ['D', 18, 14, -12],
+  ['C', 1, 66, 30],
+] as const;
+
+function Thrown(props: { edge: 'left' | 'right' }) {
+  return THROWN.map(([suit, from, top, turn]) => (
+    <b key={suit} style={{ [props.edge]: `${from}%`, top: `${top}px`, rotate: `${turn}deg` }}>
+      <SuitSign suit={suit} />
+    </b>
+  ));
+}
 
 function cardsOf(ending: Ending, isAlone: boolean): readonly string[] {
   if (ending !== 'won') return PUT_DOWN;
@@ -22,7 +38,12 @@ export function Picture(props: { ending: Ending; isAlone: boolean }) {
   const cards = cardsOf(ending, isAlone);
   return (
     <div class={`endpicture ${ending}`} aria-hidden="true">
-      {ending === 'won' && THROWN.map((suit, i) => <SuitSign key={i} suit={suit} />)}
+      {ending === 'won' && (
+        <>
+          <Thrown edge="left" />
+          <Thrown edge="right" />
+        </>
+      )}
       <span class="fan">
         {cards.map((code, i) => (
           <i key={i} class={code === '' ? 'back' : ''} style={{ '--at': i - (cards.length - 1) / 2 }}>
