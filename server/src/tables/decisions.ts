@@ -123,14 +123,22 @@ export class Decisions {
 
   private dealerStep(play: GamePlay): Allowed {
     const step = play.dealerStep();
-    // it follows from the moves: nothing of it is recorded
-    if (step !== 'shuffle') play.step();
     // the table is cleared for the next deal, and both are seen at once
-    const isDealt = step === 'next' && play.dealerStep() === 'shuffle' && this.parts.shuffles.beaconWaits() === 0;
-    if (step !== 'shuffle' && !isDealt) return { events: [], apply: () => this.afterStep() };
+    const isDealt = play.clearsForDeal() && this.parts.shuffles.beaconWaits() === 0;
+    if (step !== 'shuffle' && !isDealt) {
+      // it follows from the moves: nothing of it is recorded
+      return {
+        events: [],
+        apply: () => {
+          play.step();
+          this.afterStep();
+        },
+      };
+    }
     return {
       events: this.deal(play),
       apply: () => {
+        if (isDealt) play.step();
         play.commit();
         this.afterStep();
       },
@@ -140,7 +148,7 @@ export class Decisions {
   /** Prepares the deck that is due. Returns what to record with it, and `before` ahead of whoever sits down for it. */
   private deal(play: GamePlay, before: readonly TableEvent[] = []): TableEvent[] {
     const { deals, history } = this.table;
-    const next = this.parts.shuffles.next(play);
+    const next = this.parts.shuffles.next();
     const deck = play.prepareDeck(deals, history.decks, next?.make);
     return [...(next?.events ?? []), ...before, ...this.seatNewcomers(), ...eventsOf(deck)];
   }

@@ -39,6 +39,11 @@ export interface Ready {
   readonly ready: readonly number[];
 }
 
+/** What the dealer does next in a state; null if it is not the dealer's turn. */
+function stepDue(game: Game, state: unknown): DealerStep | null {
+  return game.actors(state) === DEALER ? game.dealerStep(state) : null;
+}
+
 /**
  * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes
  * effect by `commit`, so that it can be recorded in between, and nothing has happened if that fails.
@@ -160,7 +165,7 @@ export class GamePlay {
    */
   dealerStep(): DealerStep | null {
     if (this.isInWindow() && this.awaited() !== 0) return null;
-    return this.actors() === DEALER ? this.game.dealerStep(this.state) : null;
+    return stepDue(this.game, this.state);
   }
 
   /** The seat that acts for both partners now, and the one that sits out; null for none. */
@@ -272,14 +277,28 @@ export class GamePlay {
     return decidedTogether(game, next, seat, { first, n: together.n, choose });
   }
 
+  /** Whether the dealer's next steps are to clear the table and to shuffle. */
+  clearsForDeal(): boolean {
+    return this.dealerStep() === 'next' && stepDue(this.game, this.cleared()) === 'shuffle';
+  }
+
   /**
    * The next deal, from the deck that `make` makes or, if the table plays a set of deals, from that of the set for
-   * shuffle number `shuffle`; from a freshly drawn one without either. The dealer's next step must be to shuffle.
+   * shuffle number `shuffle`; from a freshly drawn one without either. The dealer's next step must be to shuffle, or
+   * `clearsForDeal`: then the table is cleared by `step` before `commit`, once the deck is durable.
    */
   prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
     const madeBy = make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below);
-    const deck = dealtOn(this.next, this.game, this.state, deals?.given(shuffle) ?? null, madeBy);
+    const from = this.dealerStep() === 'next' ? this.cleared() : this.state;
+    const deck = dealtOn(this.next, this.game, from, deals?.given(shuffle) ?? null, madeBy);
     return this.isPrepared(-1, [{ deck: codes(deck) }]);
+  }
+
+  /** The game as the dealer's next step leaves it, in the place of `before`: nothing can be taken back at such a time. */
+  private cleared(): unknown {
+    this.game.copy(this.state, this.before);
+    this.game.step(this.before);
+    return this.before;
   }
 
   /** Lets what was prepared last take effect. */

@@ -83,8 +83,9 @@ export class LiveTable extends TableState {
   async decide(decision: Decision): Promise<Refused | null> {
     const checked = this.decisions.check(decision);
     if ('code' in checked) return checked;
-    if (checked.events.length > 0) await this.record(...checked.events);
-    checked.apply();
+    const { events, apply } = checked;
+    if (events.length > 0) await this.recording.record(events, apply);
+    else apply();
     this.changed();
     return null;
   }

@@ -21,15 +21,17 @@ export class Recording {
   }
 
   /**
-   * Writes events, with what the next shuffle still lacks, and applies them once they are durable: all or none. Only
-   * within the table's queue. Throws like Ledger.append, and then nothing has happened.
+   * Writes events, with what the next shuffle still lacks, and applies them once they are durable: all or none. What
+   * they do to the game, `apply`, happens with them, so that nobody has a new seat in the hand before. Only within the
+   * table's queue. Throws like Ledger.append, and then nothing has happened.
    */
-  async record(given: readonly TableEvent[]): Promise<void> {
+  async record(given: readonly TableEvent[], apply: () => void = () => undefined): Promise<void> {
     const { context, history, head } = this.table;
     const events = [...this.shuffles.pending(), ...given];
     await this.noteSeats(events);
     await this.write(events);
     const freed = this.apply(events);
+    apply();
     if (freed.length > 0) await context.giveUpSeats(head, freed);
     const arePlaying = events.some(({ type }) => type === 'sat' || type === 'started') && history.dealer >= 0;
     if (arePlaying) context.playTogether(accountsOf(history));

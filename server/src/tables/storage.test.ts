@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { nap } from '@kibitz/shared/games/nap/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { StorageFailed } from '../journal/journal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { refuseRows, runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await TestServer.open({}, [highCard as Game]);
+  server = await TestServer.open({}, [highCard as Game, nap as Game]);
 });
 afterEach(() => server.close());
 
@@ -63,6 +66,43 @@ test('bots and the dealer wait while nothing can be recorded, and go on automati
   while ((await alone!.sees((seen) => seen.choices.length > 0 || seen.phase === 'over')).phase !== 'over') {
     await alone!.moves((choices) => choices[0]);
   }
+});
+
+test('a table is cleared for the next deal only once its deck is recorded, for whoever comes meanwhile too', async () => {
+  const [alone] = (await server.seated(1, { game: 'nap', seats: 4 })) as [Visitor];
+  await alone.asks('start', { fill: true });
+  await alone.sees((seen) => seen.table !== null);
+  const { id } = alone.seen;
+  const table = server.app.tables.get(id)!;
+  const decide = table.decide.bind(table);
+  let isDue = false;
+  // the dealer waits until the test has looked
+  const due = new Promise<void>((resolve) => {
+    table.decide = async (decision) => {
+      if (table.play?.dealerStep() !== 'next') return decide(decision);
+      isDue = true;
+      resolve();
+      return null;
+    };
+  });
+  while (!isDue) {
+    await Promise.race([due, alone.until(() => alone.seen.choices.length > 0)]);
+    const { turn } = alone.seen;
+    if (!isDue) await alone.moves((choices) => choices[0]);
+    await Promise.race([due, alone.until(() => alone.seen.turn !== turn)]);
+  }
+  const deal = (): Promise<unknown> => table.queue.run(() => decide({ type: 'dealerStep' }));
+  const before = structuredClone(table.whole().view);
+
+  const empty = await refuseRows(await server.place(), 'events');
+  await expect(deal()).rejects.toThrow(StorageFailed);
+  expect(table.whole().view).toEqual(before);
+  expect(table.play!.dealerStep()).toBe('next');
+
+  await empty();
+  await deal();
+  expect(table.play!.dealerStep()).not.toBe('next');
+  expect(table.whole().view).not.toEqual(before);
 });
 
 test('a table that another process has taken over is closed, and its people are told to reconnect', async () => {

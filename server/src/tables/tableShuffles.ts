@@ -176,7 +176,7 @@ export class TableShuffles implements TableListener {
   }
 
   /** The deck that is due, made of whatever parts are there; null if a set of deals is played. */
-  next(play: GamePlay): NextDeck | null {
+  next(): NextDeck | null {
     if (this.table.head.deals !== '') return null;
     const { decks } = this.table.history;
     const [made, events] = this.ingredients();
@@ -184,7 +184,7 @@ export class TableShuffles implements TableListener {
     const { maker, secret } = this;
     return {
       make: (game, state) => {
-        if (events.length > 0) this.keep({ made, before: JSON.stringify(play.viewOf(SPECTATOR)) });
+        if (events.length > 0) this.keep({ made, before: JSON.stringify(game.view(state, SPECTATOR)) });
         return maker.deck(id, secret, made, decks, game, state);
       },
       events,
