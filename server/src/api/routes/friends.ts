@@ -11,8 +11,14 @@ import { route, SENT } from '../route.ts';
 import type { Services } from '../services.ts';
 import { done, OTHER, samplePerson, TABLE } from './samples.ts';
 
-/** Answers JSON with its ETag, or 304 if the client already has it. */
-function answerAnew(request: Request, response: Response, answer: object): typeof SENT {
+/** Who asks about themselves counts as here. Answers JSON with its ETag, or 304 if the client already has it. */
+async function answerOwn(
+  services: Services,
+  { account: { id }, request, response }: { account: StoredAccount; request: Request; response: Response },
+  answerFor: (services: PeopleServices, id: string) => Promise<object>,
+): Promise<typeof SENT> {
+  services.company.whereabouts.note(id);
+  const answer = await answerFor(services, id);
   const body = JSON.stringify(answer);
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   response.set('etag', tag);
@@ -52,10 +58,7 @@ export const friendRoutes = [
       schema: news,
       example: { requests: [], invitations: [{ from: samplePerson, table: TABLE, game: 'spades' }], again: 6 },
     },
-    async handle(services, { account: { id }, request, response }) {
-      services.company.whereabouts.note(id);
-      return answerAnew(request, response, await newsOf(services, id));
-    },
+    handle: (services, given) => answerOwn(services, given, newsOf),
   }),
   route({
     method: 'get',
@@ -75,10 +78,7 @@ export const friendRoutes = [
         mine: { id: TABLE, game: 'spades' },
       },
     },
-    async handle(services, { account: { id }, request, response }) {
-      services.company.whereabouts.note(id);
-      return answerAnew(request, response, await friendsListOf(services, id));
-    },
+    handle: (services, given) => answerOwn(services, given, friendsListOf),
   }),
   route({
     method: 'get',

@@ -14,7 +14,7 @@ import { type Claimed, courseOf } from './course.ts';
 import type { LeakStage } from './leakStage.ts';
 import { Normaliser } from './normaliser.ts';
 import { refusedRequests } from './refusedRequests.ts';
-import type { Acting, Asking, Decision, Scene } from './scene.ts';
+import { type Acting, type Asking, type Decision, renamed, type Scene } from './scene.ts';
 
 /** When every scene begins, by its clock. */
 const BEGINS = Date.UTC(2026, 0, 1);
@@ -384,17 +384,4 @@ class Performance {
     }
     return told;
   }
-}
-
-/** The same action with two cards exchanged. */
-function renamed(action: Action, [x, y]: readonly [string, string]): Action {
-  const exchanged = (value: Action[string]): Action[string] =>
-    typeof value !== 'string'
-      ? value
-      : value.replace(new RegExp(`\\b(${x}|${y})\\b`, 'g'), (code) => (code === x ? y : x));
-  return {
-    ...action,
-    ...Object.fromEntries(Object.entries(action).map(([name, value]) => [name, exchanged(value)])),
-    type: action.type,
-  };
 }

@@ -82,3 +82,16 @@ export function sceneOf(table: Case, seed: number, longest: number): Scene {
     seed,
   };
 }
+
+/** The same action with two cards exchanged. */
+export function renamed(action: Action, [x, y]: readonly [string, string]): Action {
+  const exchanged = (value: Action[string]): Action[string] =>
+    typeof value !== 'string'
+      ? value
+      : value.replace(new RegExp(`\\b(${x}|${y})\\b`, 'g'), (code) => (code === x ? y : x));
+  return {
+    ...action,
+    ...Object.fromEntries(Object.entries(action).map(([name, value]) => [name, exchanged(value)])),
+    type: action.type,
+  };
+}
