@@ -294,7 +294,9 @@ export class GamePlay {
     return this.isPrepared(-1, [{ deck: codes(deck) }]);
   }
 
-  /** The game as the dealer's next step leaves it, in the place of `before`: nothing can be taken back at such a time. */
+  /**
+   * The game as the dealer's next step leaves it, in the place of `before`: nothing can be taken back at such a time.
+   */
   private cleared(): unknown {
     this.game.copy(this.state, this.before);
     this.game.step(this.before);

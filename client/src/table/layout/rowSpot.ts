@@ -17,7 +17,9 @@ export interface RowSpot {
   readonly most: number;
 }
 
-/** What else lies round the middle: cards of a trick, and the space of open cards before seats across and the viewer. */
+/**
+ * What else lies round the middle: cards of a trick, and the space of open cards before seats across and the viewer.
+ */
 interface RowsAmong {
   readonly hasTrick: boolean;
   readonly fronts: readonly Box[];

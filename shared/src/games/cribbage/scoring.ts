@@ -42,8 +42,8 @@ function alike(cards: readonly Card[]): Combination {
 }
 
 /**
- * What the last card laid scores, `line` being the cards of this count in the order laid: fifteen or thirty-one, and the
- * longest run or set of a rank that ends with it.
+ * What the last card laid scores, `line` being the cards of this count in the order laid: fifteen or thirty-one, and
+ * the longest run or set of a rank that ends with it.
  */
 export function playCombinations(line: readonly Card[]): Combination[] {
   const found: Combination[] = [];

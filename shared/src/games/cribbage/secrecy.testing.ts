@@ -1,7 +1,10 @@
 import { EVERYBODY, knownTo, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
 import { BOTH, type CribbageState, PHASE } from './state.ts';
 
-/** A hand and what they discard are its player's alone; what is played, the crib once it is shown and the starter once it is turned lie open. */
+/**
+ * A hand and what they discard are its player's alone; what is played, the crib once it is shown and the starter once
+ * it is turned lie open.
+ */
 export const secrecy: Secrecy<CribbageState> = {
   places: ({ phase, places: { hand, away, played, crib, starter } }) => [
     ...BOTH.flatMap((seat) => [

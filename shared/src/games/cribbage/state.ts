@@ -96,8 +96,9 @@ export type CribbageState = StateOf<typeof table>;
 /** What may be known of a game. */
 export interface CribbageView extends TableView<typeof table> {
   /**
-   * What comes next: `deal`, `layAway` (to the crib), `cut` (the starter is turned), `play`, `close` (a count ends), `open` (the next
-   * cards are shown), `show` (their next combination is counted), `score`; `scored` while the hand is read; `over` for nothing.
+   * What comes next: `deal`, `layAway` (to the crib), `cut` (the starter is turned), `play`, `close` (a count ends),
+   * `open` (the next cards are shown), `show` (their next combination is counted), `score`; `scored` while the hand is
+   * read; `over` for nothing.
    */
   readonly phase: TableView<typeof table>['phase'];
 }
@@ -118,7 +119,7 @@ export function lineOf(line: readonly Card[], { from }: Readonly<Fields>): reado
   return line.slice(from);
 }
 
-/** Was the game won by a skunk? */
+/** Whether the game was won by a skunk. */
 export function isSkunk([a = 0, b = 0]: Iterable<number>): boolean {
   return Math.abs(a - b) >= SKUNK;
 }

@@ -10,8 +10,8 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { type HeartsState, PASSED, PASSING, receiverOf } from './state.ts';
 
 /*
- * Passing: everybody chooses three cards at once and lays them down. Nobody sees a card before all have chosen, and then
- * only the one who gets it. A pass is a subset of the hand (anyCards.ts), numbered from SPOKEN on.
+ * Passing: everybody chooses three cards at once and lays them down. Nobody sees a card before all have chosen, and
+ * then only the one who gets it. A pass is a subset of the hand (anyCards.ts), numbered from SPOKEN on.
  */
 
 /** By how many seats to the left cards are passed in a hand, from the first on: 0 for a hand without passing. */

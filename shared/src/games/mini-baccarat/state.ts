@@ -131,12 +131,12 @@ export function allSeats({ seats }: BaccaratState): Actors {
   return (1 << seats) - 1;
 }
 
-/** Is this seat ready? */
+/** Whether this seat is ready. */
 export function isReady({ fields }: { readonly fields: Pick<Fields, 'ready'> }, seat: number): boolean {
   return (fields.ready & actorBit(seat)) !== 0;
 }
 
-/** Are the cards on the layout those of a finished round? */
+/** Whether the cards on the layout are those of a finished round. */
 export function isRoundOver({ phase, punto }: BaccaratView): boolean {
   return phase !== 'deal' && phase !== 'score' && punto !== '';
 }

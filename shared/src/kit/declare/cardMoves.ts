@@ -52,8 +52,8 @@ export function playCard<S extends { readonly phase: number }>(
 }
 
 /**
- * Chooses any `n` cards of a hand, which leave it: `{"type": "discard", "cards": "5S 4H"}`. Its moves are the subsets of
- * the hand, which has at most 30 cards. Where several seats choose in the same phase, who may act must not tell what
+ * Chooses any `n` cards of a hand, which leave it: `{"type": "discard", "cards": "5S 4H"}`. Its moves are the subsets
+ * of the hand, which has at most 30 cards. Where several seats choose in the same phase, who may act must not tell what
  * anybody chose.
  */
 export function chooseCards<S extends { readonly phase: number }>(
