@@ -12,7 +12,6 @@ import { newSecret } from '../fairness/shuffleHistory.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { MakeDeck } from './deals.ts';
-import type { GamePlay } from './gamePlay.ts';
 import type { TableListener, TableState } from './tableState.ts';
 
 /**

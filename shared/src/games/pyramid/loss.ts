@@ -4,7 +4,7 @@ import { isAlone } from './removals.ts';
 import { hasRedeal, type PyramidState, stockOf, valueAt, wasteOf } from './state.ts';
 
 /**
- * Is the game lost (ruling 7): does no sequence of draws, turns of the waste and removals lead to another removal?
+ * Whether the game is lost (ruling 7): no sequence of draws, turns of the waste and removals leads to another removal.
  * Kings outside the pyramid do not count as one unless the whole pack must go; they are only taken off what lies below
  * them. Reads the removals listed in the state (`listRemovals`).
  *
