@@ -24,7 +24,7 @@ export interface EveningAsked {
  * How long everything takes in an evening of this many minutes, as a share of its usual time: a short one passes
  * faster, so that games end.
  */
-export function usualPace(minutes: number): number {
+function usualPace(minutes: number): number {
   return minutes <= 1 ? 1 / HURRY : 1;
 }
 

@@ -31,7 +31,7 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /** The programs in a folder with a whole repository. */
-export async function programsIn(folder: string): Promise<Programs> {
+async function programsIn(folder: string): Promise<Programs> {
   const load = (name: string): Promise<unknown> =>
     import(pathToFileURL(join(folder, `bench/src/server/${name}.ts`)).href);
   return {

@@ -214,7 +214,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** Lets the keyboard drive the replay. */
-export function useKeys(replay: Replay): void {
+function useKeys(replay: Replay): void {
   // as soon as the controls are seen, not some frames later
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {

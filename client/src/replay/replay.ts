@@ -29,7 +29,7 @@ function stayOf({ isTrickEnd, isHandEnd }: Stop): number {
 export type ReplayWays = Pick<TableLink, 'leave' | 'playAgain' | 'chooseAnother' | 'Afterwards'>;
 
 /** The stop at a moment, or the last one before it. */
-export function stopAt(stops: readonly Stop[], { moves, steps }: Moment): number {
+function stopAt(stops: readonly Stop[], { moves, steps }: Moment): number {
   const after = stops.findIndex((stop) => stop.moves > moves || (stop.moves === moves && stop.steps > steps));
   return Math.max(0, after < 0 ? stops.length - 1 : after - 1);
 }

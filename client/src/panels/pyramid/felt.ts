@@ -143,7 +143,7 @@ function inLandscape(viewport: Viewport): PyramidFelt {
 }
 
 /** Lays out the felt: the pyramid, and the stock, the waste and what is removed, in this order. */
-export function layPyramidFelt(viewport: Viewport): PyramidFelt {
+function layPyramidFelt(viewport: Viewport): PyramidFelt {
   switch (viewport.kind) {
     case 'desktop':
       return onDesktop(viewport);

@@ -134,7 +134,7 @@ function inLandscape(viewport: Viewport, free: FreeFelt, rel: number, trick: Box
  * Where the cards captured by the seat `rel` places clockwise from the viewer lie. No plate, trick, hint or hand is
  * there.
  */
-export function captureBox(viewport: Viewport, free: FreeFelt, rel: number): CaptureBox {
+function captureBox(viewport: Viewport, free: FreeFelt, rel: number): CaptureBox {
   const trick = trickBox(viewport, free);
   switch (viewport.kind) {
     case 'desktop':
@@ -185,7 +185,7 @@ function inRows(box: CaptureBox, n: number, widest: number): Placed[] {
 }
 
 /** Lays this many captured cards into their box so that every index is seen, in two lines where one is too short. */
-export function layCaptured(kind: Viewport['kind'], box: CaptureBox, n: number): Placed[] {
+function layCaptured(kind: Viewport['kind'], box: CaptureBox, n: number): Placed[] {
   if (n === 0) return [];
   return box.from === 'top' ? inColumns(box, n, WIDEST[kind]) : inRows(box, n, WIDEST[kind]);
 }

@@ -89,7 +89,7 @@ function fieldOf(viewport: Viewport): { readonly top: number; readonly bottom: n
 }
 
 /** Where the hint stands, except on a phone held upright: under the lanes. */
-export function hintOf(viewport: Viewport): HintSpot {
+function hintOf(viewport: Viewport): HintSpot {
   if (viewport.kind === 'landscape') {
     const right = viewport.width - controlsBeside(viewport);
     return { x: right / 2, y: viewport.height - 28, isLeft: false, most: right - 2 * EDGE };
@@ -103,7 +103,7 @@ export function hintOf(viewport: Viewport): HintSpot {
 }
 
 /** The plates before their lanes, the viewer's first; null on a phone held upright. */
-export function platesOf(viewport: Viewport, table: Table): readonly SeatSpot[] | null {
+function platesOf(viewport: Viewport, table: Table): readonly SeatSpot[] | null {
   const { kind } = viewport;
   if (kind === 'phone') return null;
   const { most, gap, form } = PLATE[kind];
@@ -128,7 +128,7 @@ function stepsOf(faces: string, width: number, reach: number): number[] {
 }
 
 /** A lane's cards, in the order laid. */
-export function layTurned(lane: Lane, faces: string): Placed[] {
+function layTurned(lane: Lane, faces: string): Placed[] {
   const { first, width } = lane;
   const steps = stepsOf(faces, width, lane.right - first.x - width / 2);
   return steps.slice(0, faces.length).map((step, i) => ({
