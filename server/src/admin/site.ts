@@ -137,7 +137,8 @@ function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
       return;
     }
     const says =
-      'This process hands its tables over to the others one by one, and ends. Players see that their table is moving. A supervisor such as Docker may start the process again.';
+      'This process hands its tables over to the others one by one, and ends. Players see that their table is ' +
+      'moving. A supervisor such as Docker may start the process again.';
     const form = { action: `${ADMIN}/drain`, button: 'Hand over and stop', field: forms.field() };
     send(response, confirmation('Move my tables elsewhere and stop?', says, form));
   });

@@ -93,12 +93,16 @@ export class Metrics {
   });
   private readonly reconnects = new Counter({
     name: 'kibitz_reconnects_total',
-    help: 'How often somebody with a seat came back to their table without a window left there: after a lost line, a restart or a move',
+    help:
+      'How often somebody with a seat came back to their table without a window left there: after a lost line, a ' +
+      'restart or a move',
     registers: [this.registry],
   });
   private readonly moves = new Counter({
     name: 'kibitz_tables_moved_total',
-    help: 'Tables that were handed over to another process, taken away by one, or taken up from one, or from those that it had parked',
+    help:
+      'Tables that were handed over to another process, taken away by one, or taken up from one, or from those that ' +
+      'it had parked',
     labelNames: ['how'],
     registers: [this.registry],
   });

@@ -30,7 +30,9 @@ export const guestRoutes = [
     method: 'post',
     path: '/api/guests',
     about: 'Guests',
-    says: 'Makes a guest, or renames the one whose token is given. Everything else is asked with the token that this answers. A program says `bot`.',
+    says:
+      'Makes a guest, or renames the one whose token is given. Everything else is asked with the token that this ' +
+      'answers. A program says `bot`.',
     token: 'optional',
     rate: { within: 'newGuests' },
     body: { schema: guestRequest, example: { name: 'Robo', bot: true } },

@@ -51,7 +51,9 @@ export const queueRoutes = [
     method: 'post',
     path: '/api/play-now',
     about: 'Tables',
-    says: 'As `POST /api/queue`, but answers the table once there is one, which takes ten seconds at most. Not for programs’ accounts.',
+    says:
+      'As `POST /api/queue`, but answers the table once there is one, which takes ten seconds at most. Not for ' +
+      'programs’ accounts.',
     token: 'needed',
     rate: { within: 'searches' },
     body: { schema: playNow, example: { game: 'spades' } },

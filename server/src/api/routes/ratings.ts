@@ -58,7 +58,9 @@ export const ratingRoutes = [
     method: 'get',
     path: '/api/me/tables/{id}/leaving',
     about: 'Tables',
-    says: 'Whether the game in play counts for the guest’s rating though they leave it, and whether ending it as the host is a loss.',
+    says:
+      'Whether the game in play counts for the guest’s rating though they leave it, and whether ending it as the ' +
+      'host is a loss.',
     token: 'needed',
     rate: 'own',
     answer: { schema: leaving, example: { leaving: true, ending: false } },

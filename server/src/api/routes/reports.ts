@@ -46,7 +46,9 @@ export const reportRoutes = [
     method: 'post',
     path: '/api/reports',
     about: 'People',
-    says: 'Reports a player of a table at which the guest has had a seat too, once, to the people who run the server. The player is not told.',
+    says:
+      'Reports a player of a table at which the guest has had a seat too, once, to the people who run the server. ' +
+      'The player is not told.',
     token: 'needed',
     rate: 'people',
     body: {

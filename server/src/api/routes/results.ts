@@ -34,7 +34,9 @@ export const resultRoutes = [
     method: 'get',
     path: '/api/tables/{id}/result',
     about: 'Tables',
-    says: 'How a game ended, as a spectator sees it. Of a set of deals it is told to guests only, who know the deals from then on.',
+    says:
+      'How a game ended, as a spectator sees it. Of a set of deals it is told to guests only, who know the deals ' +
+      'from then on.',
     token: 'optional',
     rate: { within: 'reads' },
     answer: {

@@ -13,7 +13,9 @@ export const fairnessRoutes = [
     method: 'get',
     path: '/api/key',
     about: 'Tables',
-    says: 'The public key (Ed25519) with which the server signs its commitments to shuffles, and those that it used before (docs/fairness.md).',
+    says:
+      'The public key (Ed25519) with which the server signs its commitments to shuffles, and those that it used ' +
+      'before (docs/fairness.md).',
     token: 'none',
     rate: { none: 'It is in memory.' },
     answer: { schema: serverKeys, example: { key: 'd7'.repeat(32), earlier: [] } },
@@ -23,7 +25,9 @@ export const fairnessRoutes = [
     method: 'get',
     path: '/api/tables/{id}/shuffles',
     about: 'Tables',
-    says: 'The proofs of a table’s shuffles (docs/records.md, “Proofs”), as far as the one who asks may know them: those without a seat as late as they see the table.',
+    says:
+      'The proofs of a table’s shuffles (docs/records.md, “Proofs”), as far as the one who asks may know them: ' +
+      'those without a seat as late as they see the table.',
     token: 'optional',
     rate: 'proofs',
     query: z.object({

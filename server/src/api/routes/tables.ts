@@ -83,7 +83,8 @@ const listRoutes = [
         .number()
         .optional()
         .describe(
-          'Instead of the list, what is new since this version: a TableNews, once there is something or after some seconds.',
+          'Instead of the list, what is new since this version: a TableNews, once there is something or after some ' +
+            'seconds.',
         ),
     }),
     answer: { schema: z.union([z.array(tableCard), tableNews]), example: [card] },
@@ -136,7 +137,9 @@ export const lobbyRoutes = [
     method: 'post',
     path: '/api/me/tables/{id}/end',
     about: 'Tables',
-    says: 'Ends the guest’s part in a table: where other people sit a bot takes the seat, or it is free again before the start; otherwise the table is closed.',
+    says:
+      'Ends the guest’s part in a table: where other people sit a bot takes the seat, or it is free again before ' +
+      'the start; otherwise the table is closed.',
     token: 'needed',
     rate: 'writes',
     answer: done,
@@ -171,7 +174,9 @@ export const lobbyRoutes = [
     method: 'get',
     path: '/api/tables/{id}/record',
     about: 'Tables',
-    says: 'The record of a game that is over (docs/records.md), as a file. Of a set of deals it is given to guests only, who know the deals from then on.',
+    says:
+      'The record of a game that is over (docs/records.md), as a file. Of a set of deals it is given to guests ' +
+      'only, who know the deals from then on.',
     token: 'optional',
     rate: { within: 'reads' },
     answer: file,
