@@ -16,7 +16,8 @@ export function isAnyAhead(lines: readonly ResultLine[]): boolean {
 }
 
 /** How all sides of a result stand, the best first. */
-export function resultLines({ score, sheet }: Pick<Table, 'score' | 'sheet'>, summary: Summary): ResultLine[] {
+export function resultLines(table: Pick<Table, 'score' | 'sheet'> | null, summary: Summary): ResultLine[] {
+  const { score = [], sheet = null } = table ?? {};
   const { columns, winners } = summary;
   const totals =
     columns.length > 0 ? columns : score.map(({ seats, value }) => ({ seats, before: value, after: value }));
