@@ -211,7 +211,7 @@ export class Decisions {
     // a private window is closed in its own time (Scheduler)
     if (play === null || play.isInWindow() || !table.isGoingOn()) return;
     for (let step = play.dealerStep(); isShown(step); step = play.dealerStep()) {
-      table.hold(this.parts.scheduler.holdBefore(step));
+      table.hold(this.parts.scheduler.holdBefore());
       play.step();
       this.hasStepped();
     }

@@ -168,6 +168,11 @@ export class GamePlay {
     return stepDue(this.game, this.state);
   }
 
+  /** For how many seconds people see the table before that step, at the usual pace. */
+  stepSeconds(): number {
+    return this.game.stepSeconds(this.state);
+  }
+
   /** The seat that acts for both partners now, and the one that sits out; null for none. */
   idlePartner(): Partnered | null {
     return this.game.idlePartner?.(this.state) ?? null;

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { STEP_SECONDS } from '@kibitz/shared/kit/game/dealerStep';
 import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game';
 import { serverNow } from '../clock.ts';
 import { type Driver, type Scheduled, Scheduler } from './scheduler.ts';
@@ -28,6 +29,7 @@ export class Table implements Scheduled {
 
   awaited = (): number => (this.step === null ? this.seats.reduce((all, seat) => all | actorBit(seat), 0) : DEALER);
   beaconWait = (): number => 0;
+  stepSeconds = (): number => (this.step === null ? 0 : STEP_SECONDS[this.step]);
   dealerStep = (): DealerStep | null => this.step;
   version = (): number => this.versionNow;
   turnOf = (seat: number): number => this.turns[seat] ?? 0;

@@ -1,4 +1,5 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
+import { STEP_SECONDS } from '@kibitz/shared/kit/game/dealerStep';
 import { defaultAction } from '@kibitz/shared/kit/game/defaultAction';
 import { type Actors, type DealerStep, isActor, seatsIn } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
@@ -69,6 +70,11 @@ export class ScheduledTable implements Scheduled {
     if (!this.table.isGoingOn()) return null;
     // a game that is to begin does so with its first deck
     return this.table.play === null ? 'shuffle' : this.table.play.dealerStep();
+  }
+
+  stepSeconds(): number {
+    const { play } = this.table;
+    return play === null ? STEP_SECONDS.shuffle : play.stepSeconds();
   }
 
   version(): number {

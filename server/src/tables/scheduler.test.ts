@@ -214,17 +214,25 @@ describe('a claim', () => {
 });
 
 describe('a step of the dealer that is seen later', () => {
+  /** Makes a step that is seen later; the milliseconds before it. */
+  function held(step: DealerStep): number {
+    table.step = step;
+    const ms = scheduler.holdBefore();
+    table.step = null;
+    return ms;
+  }
+
   test('comes after its time, and twice as soon while a claim is played out', () => {
-    expect(scheduler.holdBefore('gather')).toBe(900);
+    expect(held('gather')).toBe(900);
     table.isClaimed = true;
-    expect(scheduler.holdBefore('gather')).toBe(450);
+    expect(held('gather')).toBe(450);
   });
 
   test('ends the clock of the player who moved, and the next one runs once it is seen', () => {
     table.seconds = 15;
     table.asks(0);
     scheduler.plan();
-    scheduler.holdBefore('gather');
+    held('gather');
     expect(scheduler.until).toBe(0);
     table.asks(1);
     scheduler.plan();
@@ -233,15 +241,15 @@ describe('a step of the dealer that is seen later', () => {
 
   test('is seen before a bot leads, and two of them one after the other before people read the score', () => {
     table.drivers[2] = 'bot';
-    scheduler.holdBefore('gather');
+    held('gather');
     table.asks(2);
     scheduler.plan();
     jest.advanceTimersByTime(900 + 299);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(301);
     expect(table.done).toEqual(['bot 2']);
-    scheduler.holdBefore('gather');
-    scheduler.holdBefore('score');
+    held('gather');
+    held('score');
     table.deals('next');
     scheduler.plan();
     expect(scheduler.until).toBe(serverNow() + 1200 + 12_000);

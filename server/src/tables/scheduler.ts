@@ -5,17 +5,6 @@ import { CLOCK, type Clock } from '../clock.ts';
 import type { TableListener } from './tableState.ts';
 import { type Timed, TurnClock } from './turnClock.ts';
 
-/** How long the dealer waits before each of its steps, so that people see the cards; in milliseconds. */
-const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
-  shuffle: 0,
-  turn: 700,
-  gather: 900,
-  count: 1500,
-  score: 300,
-  next: 12_000,
-  pass: 0,
-};
-
 /** How long a bot seems to think, in milliseconds. */
 const BOT_LEAST = 300;
 const BOT_MOST = 600;
@@ -47,6 +36,8 @@ export type Driver = 'person' | 'bot' | 'server' | 'claim';
 /** What is scheduled: a table in play. */
 export interface Scheduled extends Timed {
   dealerStep(): DealerStep | null;
+  /** For how many seconds people see the table before that step, at the usual pace. */
+  stepSeconds(): number;
   /** Goes up with every step and move. */
   version(): number;
   /** Is a private window open? It is closed by the dealer's next step. */
@@ -164,16 +155,17 @@ export class Scheduler implements TableListener {
    * The dealer makes a step: for how many milliseconds people see the table before it, as it is now. Steps follow one
    * another, and what is planned next waits for all of them.
    */
-  holdBefore(step: DealerStep): number {
+  holdBefore(): number {
     this.planBots(0);
     this.clock.plan(0);
-    const ms = DEALER_WAITS[step] * this.pace * this.haste();
+    const ms = this.stepTime();
     this.heldUntil = Math.max(this.time.now(), this.heldUntil) + ms;
     return ms;
   }
 
-  private haste(): number {
-    return this.table.isPlayedOut() ? CLAIM_HASTE : 1;
+  /** How long people see the table before the dealer's step, in milliseconds. */
+  private stepTime(): number {
+    return this.table.stepSeconds() * 1000 * this.pace * (this.table.isPlayedOut() ? CLAIM_HASTE : 1);
   }
 
   /** For how many milliseconds the dealer's last steps are still to be seen. */
@@ -208,9 +200,9 @@ export class Scheduler implements TableListener {
   }
 
   /** How long the dealer waits before a step, in milliseconds. */
-  private waitBefore(step: DealerStep): number {
+  private waitBefore(): number {
     if (this.windowUntil > 0) return Math.max(0, this.windowUntil - this.time.now());
-    return DEALER_WAITS[step] * this.pace * this.haste() + this.stillHeld();
+    return this.stepTime() + this.stillHeld();
   }
 
   private planDealer(step: DealerStep, arePartsIn = false): void {
@@ -229,7 +221,7 @@ export class Scheduler implements TableListener {
       this.limit(0);
       return;
     }
-    const wait = isRead ? 0 : this.waitBefore(step) + gathers;
+    const wait = isRead ? 0 : this.waitBefore() + gathers;
     this.limit(step === 'next' ? wait : 0);
     this.dealer.set(wait, () => {
       if (parts > 0 && this.table.beaconWait() > 0) {

@@ -96,6 +96,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     },
     'hang on nothing hidden',
   ],
+  ['keeps people waiting', { stepSeconds: () => 16 }, 'a step takes 0 to 15 s, not 16'],
   ['counts wrong', { count: (s, seat) => highCard.count(s, seat) + 1 }, 'is the length of legal'],
   [
     'lets who may not act choose',

@@ -1,4 +1,5 @@
 import { type Card, codes } from '../kit/cards/cards.ts';
+import { MOST_STEP_SECONDS } from '../kit/game/dealerStep.ts';
 import { awaitedBy, DEALER, SPECTATOR, seatsIn } from '../kit/game/game.ts';
 import { changedOptions } from '../kit/game/options.ts';
 import { botChooser, type Move, randomChooser, shuffled } from '../kit/game/play.ts';
@@ -129,6 +130,8 @@ class Course {
     for (let steps = 0; game.actors(state) === DEALER; steps++) {
       if (game.dealerStep(state) === 'shuffle') return;
       insist(steps < MOST_STEPS, 'the dealer comes to an end');
+      const seconds = game.stepSeconds(state);
+      insist(seconds >= 0 && seconds <= MOST_STEP_SECONDS, `a step takes 0 to ${MOST_STEP_SECONDS} s, not ${seconds}`);
       if (this.steps === this.glanceAt) {
         this.glance();
         this.glanceAt = this.later(this.glanceAt);

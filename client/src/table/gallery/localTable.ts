@@ -45,14 +45,6 @@ const NAMES = ['Hanna', 'Marisol', 'Theo', 'Akiko', 'Samir', 'Ingrid', 'Leila', 
 /** How long a turn takes, in milliseconds. */
 export const TURN_MS = 30_000;
 const BOT_WAITS = 700;
-const STEP_WAITS: { readonly [step: string]: number } = {
-  gather: 1100,
-  turn: 700,
-  score: 500,
-  next: 8000,
-  shuffle: 600,
-  pass: 50,
-};
 const MOST_MOVES = 20_000;
 
 /**
@@ -262,7 +254,7 @@ export class LocalTable implements TableLink {
     if (actors !== DEALER && others.length === 0) return;
     // bots leave to people any action that anybody may take
     if (game.sharesMoves === true && this.isAwaiting()) return;
-    const waits = actors === DEALER ? (STEP_WAITS[game.dealerStep(this.state)] ?? 500) : BOT_WAITS;
+    const waits = actors === DEALER ? game.stepSeconds(this.state) * 1000 : BOT_WAITS;
     this.timer = setTimeout(() => {
       this.ready.clear();
       this.step();

@@ -1,5 +1,6 @@
 import { fiveHundred } from '../../games/five-hundred/index.ts';
 import { pyramid } from '../../games/pyramid/index.ts';
+import type { PyramidState } from '../../games/pyramid/state.ts';
 import { war } from '../../games/war/index.ts';
 import { table as warTable } from '../../games/war/state.ts';
 import { whist } from '../../games/whist/index.ts';
@@ -81,6 +82,7 @@ const IN_WHIST: readonly (readonly [name: string, change: Partial<Whist>, fault:
     { dealerStep: (s) => (WHIST.dealerStep(s) === 'gather' && secretOf(s) === 1 ? 'turn' : WHIST.dealerStep(s)) },
     'what comes next tells',
   ],
+  ['a pause whose length tells', { stepSeconds: (s) => WHIST.stepSeconds(s) + secretOf(s) }, 'what comes next tells'],
 ];
 
 function inWhist([name, change, fault]: (typeof IN_WHIST)[number]): Planted {
@@ -93,12 +95,9 @@ const tellingWindow: Partial<Game<Asking, object>> = {
   view: (s, viewer) => ({ ...FIVE_HUNDRED.view(s, viewer), anybody: s.hand.asked !== 0 }),
 };
 
-interface Cards {
-  readonly cards: Uint8Array;
-}
-const PYRAMID = pyramid as Game as Game<Cards>;
-const endingEarly: Partial<Game<Cards>> = {
-  actors: (s) => ((s.cards[51] ?? 0) < 16 && PYRAMID.actors(s) === 1 ? 0 : PYRAMID.actors(s)),
+const PYRAMID = pyramid as Game as Game<PyramidState>;
+const endingEarly: Partial<Game<PyramidState>> = {
+  actors: (s) => (s.places.known.at(51) < 16 && PYRAMID.actors(s) === 1 ? 0 : PYRAMID.actors(s)),
 };
 
 /** War, its piles declared to be known to everybody. */

@@ -164,7 +164,9 @@ export class Worlds {
 
   private next(state: unknown): string {
     const actors = this.table.game.actors(state);
-    return actors === DEALER ? `the dealer's ${this.table.game.dealerStep(state)}` : `seats ${seatsIn(actors)}`;
+    if (actors !== DEALER) return `seats ${seatsIn(actors)}`;
+    const { game } = this.table;
+    return `the dealer's ${game.dealerStep(state)} in ${game.stepSeconds(state)} s`;
   }
 
   /**

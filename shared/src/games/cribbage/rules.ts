@@ -66,7 +66,7 @@ export const rules = tableRules(table, {
     play: { seats: ({ fields }) => actorBit(fields.turn) },
     close: { gather: closeCount },
     open: { count: openNext },
-    show: { count: show },
+    show: { count: show, seconds: 1.8 },
     score: { count: scoreHand },
     scored: { next: nextHand },
     over: {},

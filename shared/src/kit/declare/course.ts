@@ -6,11 +6,11 @@ type Step = Exclude<DealerStep, 'shuffle'>;
 
 /**
  * What happens in a phase. The dealer shuffles a pack and deals it, or makes a step; or seats may act; or, with nothing
- * said, the game is over.
+ * said, the game is over. `seconds` says for how long people see the table before a step (`Game.stepSeconds`).
  */
 export type Phase<S> =
   | { readonly pack: (state: S) => ArrayLike<Card>; readonly deal: (state: S, deck: ArrayLike<Card>) => void }
-  | { readonly [K in Step]?: (state: S) => void }
+  | ({ readonly [K in Step]?: (state: S) => void } & { readonly seconds?: number })
   | { readonly seats: Actors | ((state: S) => Actors) };
 
 /** The course of a game, phase by phase. */
@@ -34,6 +34,7 @@ export function coursePlay<N extends string, S extends { phase: number }>(phases
   const makes = list.map(
     (one, i) => (one as { readonly [K in DealerStep]?: (state: S) => void })[steps[i] as Step] ?? throwNow,
   );
+  const seconds = list.map((one) => ('seconds' in one ? one.seconds : undefined));
   const packs = list.map((one) => ('pack' in one ? one.pack : throwNow));
   const deals = list.map((one) => ('deal' in one ? one.deal : throwNow));
   return {
@@ -42,6 +43,7 @@ export function coursePlay<N extends string, S extends { phase: number }>(phases
       return known === ASKED ? (asked[state.phase] as (state: S) => Actors)(state) : known;
     },
     dealerStep: (state: S): DealerStep => steps[state.phase] as DealerStep,
+    stepSeconds: (state: S): number | undefined => seconds[state.phase],
     pack: (state: S): ArrayLike<Card> => (packs[state.phase] as (state: S) => ArrayLike<Card>)(state),
     deal: (state: S, deck: ArrayLike<Card>): void =>
       (deals[state.phase] as (state: S, deck: ArrayLike<Card>) => void)(state, deck),

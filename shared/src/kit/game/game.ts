@@ -6,6 +6,7 @@ import type { Action, Choice, SeatMove } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
 import type { Actors } from './actors.ts';
 import type { Comparison } from './comparison.ts';
+import { type DealerStep, STEP_SECONDS } from './dealerStep.ts';
 import type { AnyOptions, OptionSpecs, OptionsError, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
 import type { Statistics } from './statistics.ts';
@@ -13,6 +14,7 @@ import type { Viewer } from './viewer.ts';
 import type { ViewForm } from './viewForm.ts';
 
 export { type Actors, actorBit, DEALER, isActor, seatsIn } from './actors.ts';
+export type { DealerStep } from './dealerStep.ts';
 export { SPECTATOR, type Viewer } from './viewer.ts';
 
 /** The seats with the highest score, ascending; several if they tie. */
@@ -20,13 +22,6 @@ export function leadersOf(scores: ArrayLike<number>): number[] {
   const most = Math.max(...Array.from(scores));
   return Array.from(scores).flatMap((score, seat) => (score === most ? [seat] : []));
 }
-
-/**
- * What the dealer does next, which is all that the server needs to pace it: `shuffle` wants a deck; `turn` shows a card
- * or a few; `gather` takes in a full trick; `count` says something aloud that takes a moment to follow, such as what a
- * hand scores; `score` scores a hand; `next` goes on after the score, once people have read it; `pass` goes on at once.
- */
-export type DealerStep = 'shuffle' | 'turn' | 'gather' | 'count' | 'score' | 'next' | 'pass';
 
 /** How a game stands, for the record, the checker and the statistics. */
 export interface Result {
@@ -155,6 +150,11 @@ export interface Game<S = unknown, V = unknown> extends Drawing<V> {
   /** What the dealer does next; asked only while DEALER may act. */
   dealerStep(state: S): DealerStep;
   /**
+   * For how many seconds people see the table before that step, at the usual pace: 0 to MOST_STEP_SECONDS. It follows
+   * from what everybody knows. What a game does not say is as STEP_SECONDS has it.
+   */
+  stepSeconds(state: S): number;
+  /**
    * The cards that the next shuffle shuffles, in any fixed order; asked only when the step is `shuffle`. Not to be
    * changed.
    */
@@ -268,6 +268,7 @@ type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   | 'keepsPack'
   | 'emptySeat'
   | 'sides'
+  | 'stepSeconds'
   | 'statistics'
   | 'comparison'
   | 'ownFields'
@@ -277,6 +278,8 @@ type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   /** What is counted may need less than the whole state: it does not say what that is. */
   readonly statistics?: Statistics<NoInfer<S>> | undefined;
   readonly comparison?: Comparison<NoInfer<S>> | undefined;
+  /** Without it, or where it answers undefined, the time of that kind of step. */
+  stepSeconds?(state: S): number | undefined;
   /** Without it every seat must be taken. */
   readonly emptySeat?: Action | null;
   /** Without it every seat knows what a spectator knows. */
@@ -322,6 +325,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     awaited: game.awaited ?? game.actors,
     isPrivateWindow: game.isPrivateWindow,
     dealerStep: game.dealerStep,
+    stepSeconds: (state) => parts.stepSeconds?.(state) ?? STEP_SECONDS[parts.dealerStep(state)],
     pack: game.pack,
     arrange: game.arrange,
     keepsPack: game.keepsPack,

@@ -109,6 +109,8 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
    * everybody sees of it.
    */
   readonly turn?: (state: TrickState<O, H, G, L>) => void;
+  /** For how many seconds people see the table before the dealer's step in a phase, if not the usual time. */
+  readonly seconds?: (phase: number) => number | undefined;
   /** Is this phase a private window (Game.isPrivateWindow)? It is one of those from TURNING on. */
   readonly isPrivateWindow?: (state: TrickState<O, H, G, L>) => boolean;
   /**
