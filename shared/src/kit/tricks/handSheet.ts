@@ -64,8 +64,8 @@ interface MadeSheet {
 const made = new WeakMap<readonly object[], MadeSheet>();
 
 /**
- * The score sheet: a row a hand, a column a side; null if the game keeps none yet. The same rows until another hand is
- * scored, and the same sheet unless it knows hands to come.
+ * The score sheet: a row a hand, a column a side; null if the game keeps none yet. The same rows until another hand is scored, and the same sheet
+ * unless it knows hands to come or scores move before the hand is scored.
  */
 export function sheetOf<V extends ScoredView, S>(
   view: V,
@@ -75,7 +75,8 @@ export function sheetOf<V extends ScoredView, S>(
   if (parts.isKept?.(view) === false) return null;
   const isScored = view.phase === SCORED || view.phase === OVER;
   const known = made.get(view.hands);
-  if (known?.isScored === isScored && parts.coming === undefined) return known.sheet;
+  const isSame = known?.isScored === isScored && known.sheet.totals.every((total, side) => total === view.scores[side]);
+  if (isSame && parts.coming === undefined) return known.sheet;
   const rows = known?.rows ?? newRows(view, parts, sides);
   const sheet = newSheet(view, rows, parts, sides);
   made.set(view.hands, { isScored, rows, sheet });

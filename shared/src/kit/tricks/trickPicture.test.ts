@@ -81,6 +81,14 @@ test('a target stands on the sheet, and each side has a meter towards it', () =>
   ]);
 });
 
+test('the totals of the sheet are those of the view, also when a score has moved and no hand was scored', () => {
+  const view = over(2, [3, 11], [1]);
+  const { sheet } = picture(view, alone(2));
+  expect(sheet!.totals).toEqual([3, 11]);
+  expect(picture({ ...view }, alone(2)).sheet).toBe(sheet);
+  expect(picture({ ...view, scores: [4, 11] }, alone(2)).sheet!.totals).toEqual([4, 11]);
+});
+
 test('a seat has its tricks under its name once cards are dealt', () => {
   const view = over(2, [0, 0], []);
   const trick = { ...view.trick, won: [1, 4] };
