@@ -64,8 +64,8 @@ interface MadeSheet {
 const made = new WeakMap<readonly object[], MadeSheet>();
 
 /**
- * The score sheet: a row a hand, a column a side; null if the game keeps none yet. The same rows until another hand is scored, and the same sheet
- * unless it knows hands to come or scores move before the hand is scored.
+ * The score sheet: a row a hand, a column a side; null if the game keeps none yet. The same rows until another hand is
+ * scored, and the same sheet unless it knows hands to come or scores move before the hand is scored.
  */
 export function sheetOf<V extends ScoredView, S>(
   view: V,
