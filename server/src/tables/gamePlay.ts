@@ -288,9 +288,8 @@ export class GamePlay {
   }
 
   /**
-   * The next deal, from the deck that `make` makes or, if the table plays a set of deals, from that of the set for
-   * shuffle number `shuffle`; from a freshly drawn one without either. The dealer's next step must be to shuffle, or
-   * `clearsForDeal`: then the table is cleared by `step` before `commit`, once the deck is durable.
+   * The next deal: from the deck that `make` makes, else that of the set for shuffle number `shuffle`, else a drawn one.
+   * The next step must be to shuffle, or `clearsForDeal`: then `step` clears the table before `commit`.
    */
   prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
     const madeBy = make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below);
@@ -299,9 +298,7 @@ export class GamePlay {
     return this.isPrepared(-1, [{ deck: codes(deck) }]);
   }
 
-  /**
-   * The game as the dealer's next step leaves it, in the place of `before`: nothing can be taken back at such a time.
-   */
+  /** The game as the dealer's next step leaves it, in the place of `before`: nothing can be taken back then. */
   private cleared(): unknown {
     this.game.copy(this.state, this.before);
     this.game.step(this.before);
