@@ -93,8 +93,8 @@ export class GamePlay {
   }
 
   /**
-   * A game as it was saved, before `hasReplayed`. The dealer may have made steps since the last recorded move: the next
-   * move leads to the same as without them. Throws if the text is not such a state.
+   * A game as it was saved, before `hasReplayed`, perhaps with steps of the dealer after its last recorded move, which
+   * change nothing of the next. Throws if the text is not such a state.
    */
   restore(text: string): void {
     this.state = restored(JSON.parse(text) as Saved, this.state);
@@ -282,7 +282,7 @@ export class GamePlay {
     return decidedTogether(game, next, seat, { first, n: together.n, choose });
   }
 
-  /** Whether the dealer's next steps are to clear the table and to shuffle. */
+  /** Whether the dealer's next steps clear the table and shuffle. */
   clearsForDeal(): boolean {
     return this.dealerStep() === 'next' && stepDue(this.game, this.cleared()) === 'shuffle';
   }
