@@ -40,9 +40,8 @@ export interface Ready {
 }
 
 /** What the dealer does next in a state; null if it is not the dealer's turn. */
-function stepDue(game: Game, state: unknown): DealerStep | null {
-  return game.actors(state) === DEALER ? game.dealerStep(state) : null;
-}
+const stepDue = (game: Game, state: unknown): DealerStep | null =>
+  game.actors(state) === DEALER ? game.dealerStep(state) : null;
 
 /**
  * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes

@@ -68,7 +68,6 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
   readonly lists: L;
   readonly derived: D;
   readonly places: PlacesOf<P>;
-  readonly #figures: readonly Figures[];
   readonly #cards: readonly Cards[];
 
   constructor(options: O, seats: number, fields: F, lists: L, derived: D, places: PlacesOf<P>) {
@@ -78,7 +77,6 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
     this.lists = lists;
     this.derived = derived;
     this.places = places;
-    this.#figures = [...Object.values(lists), ...Object.values(derived)];
     this.#cards = Object.values<Cards | SeatCards>(places).flatMap((one) => (one instanceof Cards ? [one] : one.all));
   }
 
@@ -86,10 +84,15 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
   copyFrom(other: TableState<O, F, L, D, P>): void {
     this.phase = other.phase;
     this.fields = { ...other.fields };
-    for (let i = 0; i < this.#figures.length; i++)
-      copyFigures(other.#figures[i] as Figures, this.#figures[i] as Figures);
+    copyLists(other.lists, this.lists);
+    copyLists(other.derived, this.derived);
     for (let i = 0; i < this.#cards.length; i++) (this.#cards[i] as Cards).copyFrom(other.#cards[i] as Cards);
   }
+}
+
+/** By name, since a state that is restored has other lists than it was made with. */
+function copyLists(from: Lists, to: Lists): void {
+  for (const name in to) copyFigures(from[name] as Figures, to[name] as Figures);
 }
 
 /** Makes one list equal to another. */

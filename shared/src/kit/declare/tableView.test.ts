@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cards, fullPack } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
 import { Random } from '../game/random.ts';
+import { restored, saved } from '../game/saved.ts';
 import { SPECTATOR } from '../game/viewer.ts';
 import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
 import { FACE_DOWN } from './cards.ts';
@@ -105,4 +106,17 @@ test('of a chain of scored hands a view shows the last ones, and a state made fr
     [2, 0],
     [3, 0],
   ]);
+});
+
+test('a state that was saved is copied as it stood', () => {
+  const state = laidOut();
+  const reopened = table.setup({}, 2, 0);
+  restored(JSON.parse(JSON.stringify(saved(state))), reopened);
+  expect(view(reopened, 0)).toEqual(view(state, 0));
+  const copy = table.setup({}, 2, 0);
+  copy.copyFrom(reopened);
+  expect(view(copy, 0)).toEqual(view(state, 0));
+  reopened.lists.score[0] = 1;
+  reopened.copyFrom(state);
+  expect(view(reopened, 0)).toEqual(view(state, 0));
 });
