@@ -7,10 +7,10 @@ import { BOTH, type CribbageView, lineOf, PACK } from './state.ts';
 /** What two cards bring in the crib with a starter grows by about this factor with the other player's two. */
 const CRIB_GROWTH = 1.6;
 
-/** Lays away what leaves the best hand on average, and plays what scores most beyond what it invites. */
+/** Discards what leaves the best hand on average, and plays what scores most beyond what it invites. */
 export function bot(view: CribbageView, seat: number, choices: readonly Choice[]): Action {
   const [first] = choices as readonly [Choice];
-  if (first.type === 'discard') return { type: 'discard', cards: codes(bestToLayAway(view, seat)) };
+  if (first.type === 'discard') return { type: 'discard', cards: codes(bestToDiscard(view, seat)) };
   if (first.type === 'go') return { type: 'go' };
   const cards = choices.map(({ card }) => cardOfCode(String(card)));
   return choices[cards.indexOf(best(cards, (card) => worthOfPlay(view, card)))] as Action;
@@ -23,26 +23,26 @@ function best<T>(list: readonly T[], worthOf: (one: T) => number): T {
 }
 
 /** Two cards of six: the hand over all starters, and the crib, which is for or against the seat. */
-function bestToLayAway({ hand, fields }: CribbageView, seat: number): Card[] {
+function bestToDiscard({ hand, fields }: CribbageView, seat: number): Card[] {
   const held = unpackAll(hand.own);
   const starters = PACK.filter((card) => !held.includes(card));
   const mean = (cards: readonly Card[], isCrib: boolean) =>
     starters.reduce((sum, starter) => sum + pointsOf(showCombinations(cards, starter, isCrib)), 0) / starters.length;
   const forCrib = fields.dealer === seat ? CRIB_GROWTH : -CRIB_GROWTH;
   const pairs = held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b]));
-  return best(pairs, (away) => {
-    const kept = held.filter((card) => !away.includes(card));
-    return mean(kept, false) + forCrib * mean(away, true);
+  return best(pairs, (discards) => {
+    const kept = held.filter((card) => !discards.includes(card));
+    return mean(kept, false) + forCrib * mean(discards, true);
   });
 }
 
 /** What a card scores, without what the other player scores on average with a card that the seat does not see. */
-function worthOfPlay({ hand, away, line, starter, fields }: CribbageView, card: Card): number {
+function worthOfPlay({ hand, discards, line, starter, fields }: CribbageView, card: Card): number {
   const after = [...lineOf(line, fields), card];
   const count = sumOf(after);
   const points = pointsOf(playCombinations(after));
   if (count === MOST_COUNT) return points;
-  const known = [...unpackAll(hand.own + away.own + starter), ...line];
+  const known = [...unpackAll(hand.own + discards.own + starter), ...line];
   const unseen = PACK.filter((one) => !known.includes(one));
   const replies = unseen.filter((one) => sumOf([...after, one]) <= MOST_COUNT);
   const answered = replies.reduce((sum, reply) => sum + pointsOf(playCombinations([...after, reply])), 0);

@@ -168,7 +168,7 @@ describe('the play', () => {
 
 describe('the show', () => {
   test('is counted aloud, card by card: the non-dealer’s hand, the dealer’s, then the crib', () => {
-    const state = atPlay({ keep: ['5S 5H JS KD', '2H 4H 6D 8C'], away: ['AS 2S', 'QH 9D'], starter: '3S' });
+    const state = atPlay({ keep: ['5S 5H JS KD', '2H 4H 6D 8C'], discards: ['AS 2S', 'QH 9D'], starter: '3S' });
     const news = playHand(state);
     expect(news.slice(news.indexOf('Ann’s hand is counted'))).toEqual([
       'Ann’s hand is counted',

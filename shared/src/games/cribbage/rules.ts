@@ -11,8 +11,8 @@ import {
   CRIB,
   type CribbageState,
   DEALT,
+  DISCARDS,
   type Fields,
-  LAID_AWAY,
   lineOf,
   NOTHING_SHOWN,
   PACK,
@@ -37,17 +37,17 @@ const play = playCard<CribbageState>({
 });
 
 /** Two cards for the crib; both players choose at the same time. */
-const layAway = chooseCards<CribbageState>({
+const discard = chooseCards<CribbageState>({
   from: 128,
   type: 'discard',
-  in: PHASE.layAway,
+  in: PHASE.discard,
   hand,
-  n: LAID_AWAY,
+  n: DISCARDS,
   notNow: () => message('refused.play'),
   apply(state, seat, chosen) {
-    for (const card of chosen) state.places.away.of(seat).put(card);
-    note(state.fields, 'laidAway', seat);
-    if (layingAway(state) === 0) state.phase = PHASE.cut;
+    for (const card of chosen) state.places.discards.of(seat).put(card);
+    note(state.fields, 'discarded', seat);
+    if (discarding(state) === 0) state.phase = PHASE.cut;
   },
 });
 
@@ -61,7 +61,7 @@ const go = say<CribbageState>(256, 'go', sayGo, {
 export const rules = tableRules(table, {
   course: {
     deal: { pack: () => PACK, deal },
-    layAway: { seats: layingAway },
+    discard: { seats: discarding },
     cut: { turn: turnUp },
     play: { seats: ({ fields }) => actorBit(fields.turn) },
     close: { gather: closeCount },
@@ -71,7 +71,7 @@ export const rules = tableRules(table, {
     scored: { next: nextHand },
     over: {},
   },
-  moves: [play, layAway, go],
+  moves: [play, discard, go],
   winners: ({ phase, lists }) => (phase === PHASE.over ? leadersOf(lists.scores) : []),
   scores: ({ lists }) => Array.from(lists.scores),
   hands: ({ lists }) => points.hands(lists),
@@ -97,13 +97,13 @@ function deal(state: CribbageState, deck: ArrayLike<Card>): void {
   const { fields, places } = state;
   for (let i = 0; i < DEALT * BOTH.length; i++) places.hand.of((fields.dealer + 1 + i) % 2).put(deck[i] as Card);
   places.starter.put((deck[DEALT * BOTH.length] as Card) + FACE_DOWN);
-  state.phase = PHASE.layAway;
+  state.phase = PHASE.discard;
   note(fields, 'dealt', fields.dealer);
 }
 
 /** The seats that have not discarded yet. */
-function layingAway({ places }: CribbageState): number {
-  return BOTH.reduce<number>((bits, seat) => bits | (places.away.of(seat).size === 0 ? actorBit(seat) : 0), 0);
+function discarding({ places }: CribbageState): number {
+  return BOTH.reduce<number>((bits, seat) => bits | (places.discards.of(seat).size === 0 ? actorBit(seat) : 0), 0);
 }
 
 /** Turns the starter up: a jack is two points for the dealer, "his heels". */
@@ -171,8 +171,8 @@ function openNext(state: CribbageState): void {
   fields.shown++;
   fields.said = 0;
   for (const seat of fields.shown === CRIB ? BOTH : []) {
-    for (const card of places.away.of(seat).list()) places.crib.put(card);
-    places.away.of(seat).clear();
+    for (const card of places.discards.of(seat).list()) places.crib.put(card);
+    places.discards.of(seat).clear();
   }
   state.phase = PHASE.show;
   note(fields, 'shows', showerOf(fields));

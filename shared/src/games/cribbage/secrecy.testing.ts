@@ -6,10 +6,10 @@ import { BOTH, type CribbageState, PHASE } from './state.ts';
  * it is turned lie open.
  */
 export const secrecy: Secrecy<CribbageState> = {
-  places: ({ phase, places: { hand, away, played, crib, starter } }) => [
+  places: ({ phase, places: { hand, discards, played, crib, starter } }) => [
     ...BOTH.flatMap((seat) => [
       place(`hand:${seat}`, hand.of(seat).list(), knownTo(seat)),
-      place(`away:${seat}`, away.of(seat).list(), knownTo(seat)),
+      place(`discards:${seat}`, discards.of(seat).list(), knownTo(seat)),
       place(`played:${seat}`, played.of(seat).list(), EVERYBODY),
     ]),
     place('crib', crib.list(), EVERYBODY),

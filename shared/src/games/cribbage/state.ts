@@ -10,7 +10,7 @@ import { type Combination, showCombinations } from './scoring.ts';
 export const BOTH = [0, 1] as const;
 /** Each is dealt so many cards, and discards two of them to the crib. */
 export const DEALT = 6;
-export const LAID_AWAY = 2;
+export const DISCARDS = 2;
 export const PACK = fullPack();
 
 /** What points are scored for. */
@@ -26,7 +26,7 @@ export const CRIB = 2;
 type Event =
   | 'none'
   | 'dealt'
-  | 'laidAway'
+  | 'discarded'
   | 'starter'
   | 'heels'
   | 'played'
@@ -69,18 +69,18 @@ const newLists = () => ({
 
 const places = {
   hand: { each: true, most: DEALT, shows: 'owner' },
-  away: { each: true, most: LAID_AWAY, shows: 'owner' },
+  discards: { each: true, most: DISCARDS, shows: 'owner' },
   /** The cards that each seat has played: at the end the hand that is shown. */
-  played: { each: true, most: DEALT - LAID_AWAY, shows: 'faces' },
+  played: { each: true, most: DEALT - DISCARDS, shows: 'faces' },
   /** The crib, once it is shown. */
-  crib: { most: LAID_AWAY * BOTH.length, shows: 'faces' },
+  crib: { most: DISCARDS * BOTH.length, shows: 'faces' },
   /** The starter, `?` until it is turned up. */
   starter: { most: 1, shows: 'faces' },
 } as const;
 
 /** What there is in Cribbage. Discards are known to whoever made them until the crib is shown. */
 export const table = declareTable({
-  phases: ['deal', 'layAway', 'cut', 'play', 'close', 'open', 'show', 'score', 'scored', 'over'],
+  phases: ['deal', 'discard', 'cut', 'play', 'close', 'open', 'show', 'score', 'scored', 'over'],
   cards: () => PACK,
   fields: newFields,
   lists: newLists,
@@ -96,7 +96,7 @@ export type CribbageState = StateOf<typeof table>;
 /** What may be known of a game. */
 export interface CribbageView extends TableView<typeof table> {
   /**
-   * What comes next: `deal`, `layAway` (to the crib), `cut` (the starter is turned), `play`, `close` (a count ends),
+   * What comes next: `deal`, `discard` (to the crib), `cut` (the starter is turned), `play`, `close` (a count ends),
    * `open` (the next cards are shown), `show` (their next combination is counted), `score`; `scored` while the hand is
    * read; `over` for nothing.
    */

@@ -11,8 +11,8 @@ import { BOTH, CRIB, type CribbageView, DEALT, isSkunk, lineOf, points, showerOf
 export const drawing = drawingOf<CribbageView>({
   seats: () => BOTH.length,
   zones: zonesOf,
-  cardsSeen: ({ hand, away, played, crib, starter }) =>
-    [hand.own, away.own, ...played, crib, starter].join('').replaceAll(BACK, ''),
+  cardsSeen: ({ hand, discards, played, crib, starter }) =>
+    [hand.own, discards.own, ...played, crib, starter].join('').replaceAll(BACK, ''),
   line: ({ scores, options: { target: of } }, seat) => message('seat.points', { n: scores[seat] ?? 0, of }),
   dealer: ({ fields: { dealer } }) => dealer,
   turns,
@@ -51,14 +51,14 @@ function zonesOf(view: CribbageView): Zone[] {
 }
 
 /** The crib: face down until it is shown. */
-function cribOf({ crib, away: { sizes } }: CribbageView): string {
+function cribOf({ crib, discards: { sizes } }: CribbageView): string {
   return crib + sizes.map((n) => BACK.repeat(n)).join('');
 }
 
 /** The viewer's hand, and in the crib what they laid there, which comes seat by seat. */
-function ownCards({ phase, viewer, hand, away }: CribbageView): OwnPicture['cards'] {
+function ownCards({ phase, viewer, hand, discards }: CribbageView): OwnPicture['cards'] {
   if (phase === 'deal') return {};
-  const crib = away.sizes.map((n, seat) => (seat === viewer ? away.own : BACK.repeat(n))).join('');
+  const crib = discards.sizes.map((n, seat) => (seat === viewer ? discards.own : BACK.repeat(n))).join('');
   return { [`hand:${viewer}`]: hand.own, ...(crib !== '' && { crib }) };
 }
 
@@ -68,10 +68,10 @@ function markedIn(view: CribbageView): readonly number[] {
   return fields.shown < 0 ? lineOf(line, fields) : (shownIn(view)[fields.said - 1]?.cards ?? []);
 }
 
-function turns({ phase, fields, away }: CribbageView): Actors {
+function turns({ phase, fields, discards }: CribbageView): Actors {
   if (phase === 'play') return actorBit(fields.turn);
-  if (phase !== 'layAway') return 0;
-  return BOTH.reduce<number>((bits, seat) => bits | (away.sizes[seat] === 0 ? actorBit(seat) : 0), 0);
+  if (phase !== 'discard') return 0;
+  return BOTH.reduce<number>((bits, seat) => bits | (discards.sizes[seat] === 0 ? actorBit(seat) : 0), 0);
 }
 
 function countOf({ line, fields }: CribbageView): number {
@@ -103,8 +103,8 @@ function whose({ fields }: CribbageView) {
 function promptOf(view: CribbageView): Message {
   const { phase, fields } = view;
   switch (phase) {
-    case 'layAway':
-      return message('prompt.layAway', { who: fields.dealer });
+    case 'discard':
+      return message('prompt.discard', { who: fields.dealer });
     case 'play':
       return message(countOf(view) === 0 ? 'prompt.lead' : 'prompt.play', { who: fields.turn, n: countOf(view) });
     case 'close':
@@ -125,8 +125,8 @@ function promptOf(view: CribbageView): Message {
 /** What the seat reads that may act, or that has discarded and waits. */
 function ownPrompt(view: CribbageView): Message | null {
   const { phase, fields, hand, viewer } = view;
-  if (phase === 'layAway') {
-    return message(hand.own.length === DEALT ? 'prompt.yourLayAway' : 'prompt.waits', { who: fields.dealer });
+  if (phase === 'discard') {
+    return message(hand.own.length === DEALT ? 'prompt.yourDiscard' : 'prompt.waits', { who: fields.dealer });
   }
   if (phase !== 'play' || fields.turn !== viewer) return null;
   const n = countOf(view);

@@ -15,7 +15,7 @@ export const { newGame, deals, does, refusalOf, toAct, mayDo, said, tableOf } = 
 /** A hand that is named by what each keeps; they discard the rest. */
 interface Dealt {
   readonly keep: readonly [string, string];
-  readonly away?: readonly [string, string];
+  readonly discards?: readonly [string, string];
   readonly starter?: string;
   readonly scores?: readonly [number, number];
 }
@@ -32,8 +32,8 @@ export function dealt(
 }
 
 /** Both have discarded, and the starter is turned: the first card is to be played. */
-export function atPlay({ keep, away = ['', ''], starter, scores = [0, 0] }: Dealt): CribbageState {
-  const state = dealt([`${away[0]} ${keep[0]}`, `${away[1]} ${keep[1]}`], starter);
+export function atPlay({ keep, discards = ['', ''], starter, scores = [0, 0] }: Dealt): CribbageState {
+  const state = dealt([`${discards[0]} ${keep[0]}`, `${discards[1]} ${keep[1]}`], starter);
   for (const seat of [0, 1]) {
     const kept = keep[seat as 0 | 1].split(' ');
     const hand = mayOffer(state, seat).filter((code) => !kept.includes(code));

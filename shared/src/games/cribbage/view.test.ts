@@ -19,8 +19,8 @@ describe('what may be known', () => {
   test('a seat sees its hand and its own two cards in the crib, and nobody those of another', () => {
     const state = dealt(['KS QS', '2H 3H']);
     does(state, 1, { type: 'discard', cards: '2H 3H' });
-    expect(viewOf(state, 1).away).toEqual({ own: packAll(cards('2H 3H')), sizes: [0, 2] });
-    expect(viewOf(state, 0).away).toEqual({ own: '', sizes: [0, 2] });
+    expect(viewOf(state, 1).discards).toEqual({ own: packAll(cards('2H 3H')), sizes: [0, 2] });
+    expect(viewOf(state, 0).discards).toEqual({ own: '', sizes: [0, 2] });
     expect(viewOf(state, SPECTATOR).hand.own).toBe('');
     expect(tableOf(state, 1).own?.cards['crib']).toBe(packAll(cards('2H 3H')));
     expect(zone(state, 'crib', 1)?.cards).toBe('??');
@@ -37,7 +37,7 @@ describe('what may be known', () => {
   });
 
   test('the crib opens once both hands are counted', () => {
-    const state = atPlay({ keep: ['KS QS 9S 8S', 'TH 9H 8H 7H'], away: ['2S 3S', '2H 3H'], starter: 'QC' });
+    const state = atPlay({ keep: ['KS QS 9S 8S', 'TH 9H 8H 7H'], discards: ['2S 3S', '2H 3H'], starter: 'QC' });
     expect(zone(state, 'crib')?.cards).toBe('????');
     while (phaseOf(state) === 'play')
       plays(state, String(Object.values(cribbage.legal(state, state.fields.turn)[0] ?? {}).at(-1)));

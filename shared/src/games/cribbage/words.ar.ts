@@ -28,9 +28,9 @@ export const words: Words = {
   'whose.crib': 'صندوق {who:seat}',
   'whose.crib.you': 'صندوقك',
 
-  'prompt.layAway': 'يضع كلّ لاعب ورقتين في صندوق {who:seat}',
-  'prompt.yourLayAway': 'ضع ورقتين في صندوق {who:seat}',
-  'prompt.yourLayAway.you': 'ضع ورقتين في صندوقك',
+  'prompt.discard': 'يضع كلّ لاعب ورقتين في صندوق {who:seat}',
+  'prompt.yourDiscard': 'ضع ورقتين في صندوق {who:seat}',
+  'prompt.yourDiscard.you': 'ضع ورقتين في صندوقك',
   'prompt.waits': 'ما زال اللاعب الآخر يختار ورقتيه',
   'prompt.cut': 'تُكشف ورقة البداية',
   'prompt.play': 'العدّ {n}: الدور على {who:seat}',
@@ -52,8 +52,8 @@ export const words: Words = {
   'count.and': '{whose:say}: … و{what:say} {sum}',
   'count.nothing': '{whose:say}: لا شيء',
 
-  'news.laidAway': '{who:seat} وضع ورقتين في الصندوق',
-  'news.laidAway.you': 'وضعت ورقتين في الصندوق',
+  'news.discarded': '{who:seat} وضع ورقتين في الصندوق',
+  'news.discarded.you': 'وضعت ورقتين في الصندوق',
   'news.starter': 'ورقة البداية {card:card}',
   'news.heels': 'ورقة البداية {card:card}: ولد، ونقطتان لـ{who:seat}',
   'news.heels.you': 'ورقة البداية {card:card}: ولد، ونقطتان لك',

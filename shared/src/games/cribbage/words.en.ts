@@ -28,9 +28,9 @@ export const words: Words = {
   'whose.crib': '{who:seat}’s crib',
   'whose.crib.you': 'Your crib',
 
-  'prompt.layAway': 'Both players discard two cards to {who:seat}’s crib',
-  'prompt.yourLayAway': 'Discard two cards to {who:seat}’s crib',
-  'prompt.yourLayAway.you': 'Discard two cards to your crib',
+  'prompt.discard': 'Both players discard two cards to {who:seat}’s crib',
+  'prompt.yourDiscard': 'Discard two cards to {who:seat}’s crib',
+  'prompt.yourDiscard.you': 'Discard two cards to your crib',
   'prompt.waits': 'The other player is still choosing two cards',
   'prompt.cut': 'The starter is turned up',
   'prompt.play': 'Count {n}: {who:seat} to play',
@@ -52,8 +52,8 @@ export const words: Words = {
   'count.and': '{whose:say}: … and {what:say} is {sum}',
   'count.nothing': '{whose:say}: nothing',
 
-  'news.laidAway': '{who:seat} discards two cards',
-  'news.laidAway.you': 'You discard two cards',
+  'news.discarded': '{who:seat} discards two cards',
+  'news.discarded.you': 'You discard two cards',
   'news.starter': 'The starter is {card:card}',
   'news.heels': 'The starter is {card:card}: heels, 2 for {who:seat}',
   'news.heels.you': 'The starter is {card:card}: heels, 2 for you',
