@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """Verifies the shuffles of Kibitz records, by docs/fairness.md and docs/records.md alone: python3 examples/verify.py game.json ...
-
 Checks decks, first dealer and commitments, and exits with 1 if any is wrong; not whether moves are legal, nor signatures (Ed25519 is no part of Python).
 """
 import hashlib, hmac, itertools, json, struct, sys
@@ -74,8 +73,9 @@ def pack_of(game, options, seats):
              seats + 3 if game == 'nap' and options.get('deck') != 'full' else
              {'twenty-eight': 8, 'five-hundred': 11}.get(game, 13))
     joker = ['JK'] if game == 'five-hundred' or (game == 'nap' and options.get('joker')) else []
-    packs = options.get('decks', 8) if game == 'mini-baccarat' else 1
-    return [rank + suit for suit in SUITS for rank in RANKS[-ranks:]] * packs + joker
+    out = {3: ['2D'], 5: ['2D', '2C']}.get(seats, []) if game == 'hearts' else []
+    pack = [rank + suit for suit in SUITS for rank in RANKS[-ranks:] if rank + suit not in out]
+    return pack * (options.get('decks', 8) if game == 'mini-baccarat' else 1) + joker
 
 
 def cut(deck, last, hand, seats):
