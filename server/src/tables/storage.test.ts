@@ -68,7 +68,7 @@ test('bots and the dealer wait while nothing can be recorded, and go on automati
   }
 });
 
-test('a table is cleared for the next deal only once its deck is recorded, for whoever comes meanwhile too', async () => {
+test('a table is cleared for the next deal only once its deck is recorded', async () => {
   const [alone] = (await server.seated(1, { game: 'nap', seats: 4 })) as [Visitor];
   await alone.asks('start', { fill: true });
   await alone.sees((seen) => seen.table !== null);
