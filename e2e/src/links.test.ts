@@ -108,8 +108,8 @@ test.each([
   ['t/0123456789ab', 'There is no table at this link'],
   ['replay/0123456789ab', 'The replay could not be loaded'],
   ['c/0123456789ab', 'There is no challenge at this link'],
-  ['rules/hearts', 'Page not found'],
-  ['ranks/hearts', 'Page not found'],
+  ['rules/snap', 'Page not found'],
+  ['ranks/snap', 'Page not found'],
   ['nowhere', 'Page not found'],
 ])('under %s there never was anything: the status is 404, and the page says so', async (path, title) => {
   const ann = await openPerson(sharedBrowser(), { name: 'Ann' });

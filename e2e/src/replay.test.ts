@@ -268,10 +268,13 @@ test('a result is whole without its replay: Bridge’s own score sheet and the f
   await start(ann, 'Fill with bots and start');
   await playedOut([ann], link);
   const { page } = ann;
-  const shown = async () => ({
-    boards: await result(page).locator('.boards tbody tr').allInnerTexts(),
-    suits: await page.getByRole('region', { name: 'The deal' }).getByRole('listitem').allInnerTexts(),
-  });
+  const boards = result(page).locator('.boards tbody tr');
+  const shown = async () => {
+    // the end of a game is loaded when it comes
+    await boards.first().waitFor();
+    const suits = page.getByRole('region', { name: 'The deal' }).getByRole('listitem');
+    return { boards: await boards.allInnerTexts(), suits: await suits.allInnerTexts() };
+  };
   await result(page).waitFor();
   const atTheTable = await shown();
   expect([atTheTable.boards.length, atTheTable.suits.length]).toEqual([1, 16]);

@@ -17,8 +17,8 @@ interface Change {
   readonly to: string;
 }
 
-const CARRY_OUT = `    if (checked.events.length > 0) await this.record(...checked.events);
-    checked.apply();
+const CARRY_OUT = `    if (events.length > 0) await this.recording.record(events, apply);
+    else apply();
     this.changed();
 `;
 
@@ -46,10 +46,10 @@ const CHANGES: { readonly [plant in Plant]: Change } = {
   'shows-early': {
     module: '/server/src/tables/liveTable.ts',
     from: CARRY_OUT,
-    to: `    checked.apply();
+    to: `    apply();
     this.changed();
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (checked.events.length > 0) await this.record(...checked.events);
+    if (events.length > 0) await this.recording.record(events);
 `,
   },
   // the last event of each table is gone after a start
