@@ -2,6 +2,8 @@ import type { Person } from './browser.ts';
 
 /** A page has fewer stops of the Tab key than this. */
 const MOST_STOPS = 160;
+/** How many steps more than there were places at first: a list that is still loading may add some on the way. */
+const SPARE_STOPS = 10;
 
 /** How long a page may scroll to the focus, in milliseconds. */
 const SETTLES = 300;
@@ -55,7 +57,7 @@ export async function tabbingFaults({ page }: Person): Promise<string[]> {
   const stops = await page.evaluate(stopsInPage);
   const seen = new Set<string>();
   const faults = new Set<string>();
-  for (let step = 0; step < Math.min(MOST_STOPS, stops + 3) && seen.size < stops; step++) {
+  for (let step = 0; step < Math.min(MOST_STOPS, stops + SPARE_STOPS) && seen.size < stops; step++) {
     await page.keyboard.press('Tab');
     let { stop, hidden } = await page.evaluate(focusInPage);
     if (stop !== '') seen.add(stop);

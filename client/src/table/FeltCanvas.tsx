@@ -79,7 +79,10 @@ export function FeltCanvas() {
       play.director.begin({ laid: felt.staged, pace });
     };
     // a browser with neither renderer shows no cards; the buttons still name and play them
-    begin().catch((reason: unknown) => console.warn('The cards cannot be drawn:', reason));
+    begin().catch((reason: unknown) => {
+      console.warn('The cards cannot be drawn:', reason);
+      play.director.begin(null);
+    });
     return () => {
       isWanted = false;
       for (const stop of stops) stop();

@@ -172,6 +172,29 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     expect(director.landed.peek()).toBe(first);
   });
 
+  test('is dealt before anybody’s eyes too if its cards come before they can be drawn', () => {
+    const table = tableOf(game, 1);
+    const director = new Director(table.seen, table.seen.peek() as SeenTable, { isUp, isReplay: false });
+    table.goOnBy(1);
+    jest.advanceTimersByTime(3000);
+    expect(director.staged.peek().table?.news).toBeNull();
+    director.begin({ laid: computed(() => laidOut(director.staged.value)), pace });
+    expect([director.staged.peek(), director.landed.peek().table?.news]).toEqual([table.seen.peek(), null]);
+    jest.advanceTimersByTime(3000);
+    expect(director.landed.peek()).toBe(table.seen.peek());
+    director.close();
+  });
+
+  test('is there at once where nothing can be drawn', () => {
+    const table = tableOf(game, 1);
+    table.goOnBy(1);
+    const first = table.seen.peek() as SeenTable;
+    const director = new Director(table.seen, first, { isUp, isReplay: false });
+    director.begin(null);
+    expect(director.landed.peek()).toBe(first);
+    director.close();
+  });
+
   test('says nothing before its card has landed, whatever happens when', () => {
     const random = new Random(7);
     const table = tableOf(game, 2);

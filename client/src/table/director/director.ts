@@ -3,12 +3,12 @@ import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact
 import type { LaidTable } from '../layout/layOut.ts';
 import { lastsUntilLanded } from './beats.ts';
 import { type Motion, planMotion } from './motion.ts';
-import { isJustDealt, undealt } from './undealt.ts';
+import { isAtFirstDeal, undealt } from './undealt.ts';
 
 /** How long a table waits for its turn to be shown, in milliseconds, before those in between are left out. */
 const MOST_BEHIND = 1000;
-/** How long the first deal waits for what draws it, in milliseconds. */
-const SCENE_WITHIN = 1500;
+/** How long the first deal waits for what draws it, in milliseconds: it comes soon, or says that it cannot draw. */
+const SCENE_WITHIN = 10_000;
 
 /** A table that is to be shown, and when it came. */
 interface Waiting {
@@ -65,11 +65,11 @@ export class Director {
 
   constructor(seen: ReadonlySignal<SeenTable | null>, first: SeenTable, { isUp, isReplay }: Line) {
     this.isReplay = isReplay;
-    const shown = isJustDealt(first) ? undealt(first) : first;
+    const shown = isAtFirstDeal(first) ? undealt(first) : first;
     this.newest = signal(first);
     this.staged = signal(shown);
     this.landed = signal(shown);
-    if (shown !== first) this.holdFirstDeal(first);
+    if (isAtFirstDeal(first)) this.holdFirstDeal(first);
     this.stop = effect(() => {
       const next = seen.value;
       if (!isUp.value) this.skip();
@@ -77,10 +77,10 @@ export class Director {
     });
   }
 
-  /** Begins to show cards that move: until then every state lies there at once. */
-  begin(stage: Stage): void {
+  /** Begins to show cards that move; null where they cannot be drawn. Until then every state lies there at once. */
+  begin(stage: Stage | null): void {
     this.stage = stage;
-    if (this.waiting.length > 0) this.next();
+    this.next();
   }
 
   /** Shows the newest state at once. */
@@ -94,8 +94,9 @@ export class Director {
     clearTimeout(this.timer);
   }
 
+  /** Nothing is shown of the first deal before it can be seen. */
   private holdFirstDeal(first: SeenTable): void {
-    this.waiting.push({ seen: first, since: performance.now() });
+    if (first !== this.staged.peek()) this.waiting.push({ seen: first, since: performance.now() });
     this.timer = setTimeout(() => this.next(), SCENE_WITHIN);
   }
 
