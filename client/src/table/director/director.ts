@@ -59,9 +59,8 @@ export class Director {
   private waiting: Waiting[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stage: Stage | null = null;
-  private readonly stop: () => void;
-
   private readonly isReplay: boolean;
+  private readonly stop: () => void;
 
   constructor(seen: ReadonlySignal<SeenTable | null>, first: SeenTable, { isUp, isReplay }: Line) {
     this.isReplay = isReplay;

@@ -1,5 +1,5 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, CLUBS, HEARTS, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, CLUBS, codeOf, HEARTS, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
 import { pack, packAll } from '../../kit/cards/packed.ts';
 import type { Viewer } from '../../kit/game/game.ts';
 import { gatherTrick, PLAYING, playCard } from '../../kit/tricks/handCourse.ts';
@@ -73,7 +73,7 @@ function barred(state: HeartsState): Int32Array | null {
 
 function whyNotCard(state: HeartsState, card: Card): Message {
   if (!isFirstTrick(state)) return message('refused.notBroken');
-  if (state.trick.laid === 0) return message('refused.firstLead', { lead: state.seats === 5 ? '3C' : '2C' });
+  if (state.trick.laid === 0) return message('refused.firstLead', { lead: codeOf(firstLead(state.seats)) });
   return message(card === QUEEN_OF_SPADES ? 'refused.noQueenYet' : 'refused.noHeartYet');
 }
 

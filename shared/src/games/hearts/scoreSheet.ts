@@ -1,6 +1,7 @@
 import type { SummaryColumn } from '../../kit/table/table.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { type Message, message } from '../../kit/words/message.ts';
+import { JACK_POINTS, QUEEN_POINTS } from './scoring.ts';
 import { ALL_POINTS, type HeartsView, NOBODY } from './state.ts';
 
 type Hand = HeartsView['hands'][number];
@@ -15,9 +16,6 @@ export interface SeatScore {
   readonly moon: number;
   readonly isMoonTheirs: boolean;
 }
-
-const QUEEN_POINTS = 13;
-const JACK_POINTS = 10;
 
 function scoreOf({ taken, queenTo, jackTo, moonBy, scores }: Hand, seat: number, jack: boolean): SeatScore {
   const hasQueen = queenTo === seat;

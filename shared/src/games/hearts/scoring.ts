@@ -2,9 +2,9 @@ import { type Card, HEARTS, suitOf } from '../../kit/cards/cards.ts';
 import { ALL_POINTS, type HeartsHand, type HeartsState, JACK_OF_DIAMONDS, NOBODY, QUEEN_OF_SPADES } from './state.ts';
 
 /** What the queen of spades counts. */
-const QUEEN_POINTS = 13;
+export const QUEEN_POINTS = 13;
 /** What the jack of diamonds takes off, by option. */
-const JACK_POINTS = 10;
+export const JACK_POINTS = 10;
 
 /** Whether a card is one of those that nobody wants: a heart or the queen of spades. */
 export function isPoint(card: Card): boolean {

@@ -1,4 +1,4 @@
-import { codes } from '../../kit/cards/cards.ts';
+import { codeOf, codes } from '../../kit/cards/cards.ts';
 import { BACK, pack, unpackAll } from '../../kit/cards/packed.ts';
 import { type Actors, actorBit } from '../../kit/game/game.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
@@ -30,7 +30,7 @@ export const drawing = trickDrawing<HeartsView, SeatScore>({
   turns: turnsOf,
 });
 
-const leadCode = ({ trick }: HeartsView) => (trick.sizes.length === 5 ? '3C' : '2C');
+const leadCode = ({ trick }: HeartsView) => codeOf(firstLead(trick.sizes.length));
 
 function isFirstLead({ phase, trick }: HeartsView): boolean {
   return phase === PLAYING && trick.plays === '' && isFirstTrick({ trick });
