@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { openPerson, sharedBrowser } from './browser.ts';
 import { freePort } from './server.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -20,4 +22,12 @@ export async function serveClient(): Promise<{ url: string; stop: () => void }> 
   }
   child.kill();
   throw new Error('the client was not served within ten seconds');
+}
+
+/** A page of the gallery at this address, which shows nothing yet. */
+export async function openGallery(url: string): Promise<Page> {
+  const { page } = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
+  await page.goto(url);
+  await page.waitForFunction('globalThis.galleryShow !== undefined');
+  return page;
 }

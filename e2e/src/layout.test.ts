@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gameOf, games } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
-import type { Page } from 'playwright-core';
-import { openPerson, sharedBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';
-import { serveClient } from './galleryClient.ts';
+import { openGallery, serveClient } from './galleryClient.ts';
 import { faintSuits } from './suitContrast.ts';
 
 /*
@@ -88,18 +87,10 @@ const GLANCES = [
   { id: 'contract-bridge', me: '0', until: 'summary', where: '.handresult h2', wanted: /^\d\n/ },
 ] as const;
 
-/** A page of the gallery, which shows nothing yet. */
-async function openGallery(): Promise<Page> {
-  const { page } = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
-  await page.goto(client.url);
-  await page.waitForFunction('globalThis.galleryShow !== undefined');
-  return page;
-}
-
 test(
   'the turn, the own side’s points and a contract are seen at a glance',
   async () => {
-    const page = await openGallery();
+    const page = await openGallery(client.url);
     for (const { id, me, until, where, wanted } of GLANCES) {
       const game = gameOf(id)!;
       const moment = { name: until, query: { me, until, seeds: '6' } };
@@ -128,7 +119,7 @@ const CELL = '.bidcell:not([disabled])';
 test(
   'every suit in text stands out from gold, paper and lacquer, with two colours and with four',
   async () => {
-    const page = await openGallery();
+    const page = await openGallery(client.url);
     const found: string[] = [];
     const look = async (game: string) => {
       found.push(...(await faintSuits(page)).map((text) => `${game}: ${text}`));

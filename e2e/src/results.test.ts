@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gameOf } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
-import type { Page } from 'playwright-core';
-import { openPerson, sharedBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { complaintsAbout, ENDS, type LookTable, type Screen, showTable } from './galleryCheck.ts';
-import { serveClient } from './galleryClient.ts';
+import { openGallery, serveClient } from './galleryClient.ts';
 
 const PATIENCE = 900_000;
 
@@ -34,13 +33,6 @@ function tablesOf(ids: readonly string[]): LookTable[] {
   });
 }
 
-async function openGallery(): Promise<Page> {
-  const { page } = await openPerson(sharedBrowser(), { name: 'mouse', size: 'desktop' });
-  await page.goto(client.url);
-  await page.waitForFunction('globalThis.galleryShow !== undefined');
-  return page;
-}
-
 test(
   'a result lies over no card and no plate, and its totals are seen at once',
   async () => {
@@ -56,7 +48,7 @@ test(
 test(
   'the heading of a result has the focus, and says what happened before the totals do',
   async () => {
-    const page = await openGallery();
+    const page = await openGallery(client.url);
     for (const table of tablesOf(['spades'])) {
       await showTable(page, table);
       const heading = page.locator('.result h2');
@@ -72,7 +64,7 @@ test(
 test(
   'how a hand was scored is open beside a desktop’s table, and folded on a phone until it is asked for',
   async () => {
-    const page = await openGallery();
+    const page = await openGallery(client.url);
     const [hand] = tablesOf(['spades']);
     await showTable(page, hand!);
     const sum = page.locator('.scoreline').first();
@@ -89,7 +81,7 @@ test(
 test(
   'a game of players on their own ends on a podium, and whoever has lost is told so kindly',
   async () => {
-    const page = await openGallery();
+    const page = await openGallery(client.url);
     const game = gameOf('oh-hell')!;
     const moment = { name: 'end-of-game', query: { until: 'over', seed: '1' } };
     await showTable(page, { game, seats: 4, moment });
