@@ -1,7 +1,8 @@
 import type { Card } from '../../kit/cards/cards.ts';
 import { spotBets } from '../../kit/chips/spotBets.ts';
+import { amount } from '../../kit/declare/amounts.ts';
 import { FACE_DOWN } from '../../kit/declare/cards.ts';
-import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import { say } from '../../kit/declare/moves.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit } from '../../kit/game/actors.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
@@ -14,23 +15,22 @@ import { allSeats, type BaccaratState, type Fields, isReady, PHASE, SHOES, table
 const READY = 2 ** 50;
 
 /** The cards above the cut go behind the others. */
-const cut: MoveKind<BaccaratState> = {
+const cut = amount<BaccaratState>({
   from: READY + 1,
-  forms: { cut: { at: 'figure' } },
-  count: mayCut,
-  pick: ({ places }, _seat, _i, random) => READY + 1 + random.below(places.shoe.size - 1),
-  apply(state, seat, move) {
+  type: 'cut',
+  name: 'at',
+  may: mayCut,
+  least: () => 1,
+  most: ({ places }) => places.shoe.size - 1,
+  apply(state, seat, at) {
     const { shoe } = state.places;
-    for (let i = move - READY; i > 0; i--) shoe.put(shoe.take());
+    for (let i = at; i > 0; i--) shoe.put(shoe.take());
     note(state, 'cut', seat);
     burn(state);
   },
-  actionOf: (_state, _seat, move) => ({ type: 'cut', at: move - READY }),
-  choices: (state) => (mayCut(state) ? [{ type: 'cut', at: [1, state.places.shoe.size - 1] }] : []),
-  moveOf: (_state, _seat, { at }) => READY + Number(at),
   whyNot: (state) =>
     mayCut(state) ? message('refused.cut', { most: state.places.shoe.size - 1 }) : message('refused.cutTooLate'),
-};
+});
 
 /** A bet withdraws the seat's `ready`. */
 const bet = spotBets<BaccaratState>({
