@@ -53,8 +53,10 @@ const discard = chooseCards<CribbageState>({
 
 /** Somebody who holds no card that fits says so. Were it passed over, who may act next would depend on hidden cards. */
 const go = say<CribbageState>(256, 'go', sayGo, {
-  may: (state, seat) => state.phase === PHASE.play && play.count(state, seat) === 0,
-  whyNot: ({ phase }) => message(phase === PHASE.play ? 'refused.mustPlay' : 'refused.crib'),
+  in: PHASE.play,
+  may: (state, seat) => play.count(state, seat) === 0,
+  whyNot: () => message('refused.mustPlay'),
+  notNow: () => message('refused.crib'),
 });
 
 /** The rules of Cribbage. */

@@ -6,7 +6,7 @@ import { type BetLimits, betsOf, spotBets, stakedBy } from './spotBets.ts';
 
 /** A layout of two spots for two seats, which may not both be bet on if `isApart`. */
 function layout(isApart: boolean, limits: BetLimits = { min: 5, max: 100_000 }) {
-  const state = { bets: new Int32Array(4), heard: [] as number[] };
+  const state = { phase: 0, bets: new Int32Array(4), heard: [] as number[] };
   const bets = spotBets<typeof state>({
     spots: ['red', 'black'],
     limits: () => limits,

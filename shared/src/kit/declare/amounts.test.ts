@@ -6,6 +6,7 @@ import { movesOf, say } from './moves.ts';
 
 /** Whoever has chips raises to some of them, at least two, or passes. */
 interface Purse {
+  readonly phase: number;
   chips: number;
   said: number[];
 }
@@ -26,7 +27,7 @@ const moves = movesOf<Purse>(
   ],
   () => 0b1,
 );
-const purse = (chips: number): Purse => ({ chips, said: [] });
+const purse = (chips: number): Purse => ({ phase: 0, chips, said: [] });
 
 test('an amount is one entry with its least and most, however many amounts there are', () => {
   const state = purse(9);

@@ -1,10 +1,8 @@
-import { type Message, message } from '../words/message.ts';
-import type { MoveKind } from './moves.ts';
+import type { Message } from '../words/message.ts';
+import type { KindParts, MoveKind } from './moves.ts';
 
-/** Names a figure that may be freely chosen between two others. */
-interface Amount<S> {
-  /** The first number of its moves: an amount is the move `from` + amount, so the next kind begins above the largest. */
-  readonly from: number;
+/** Names a figure that may be freely chosen between two others. An amount is the move `from` + amount. */
+interface Amount<S> extends Omit<KindParts<S>, 'whyNot'> {
   /** The type of the action, and the name under which it has the amount. */
   readonly type: string;
   readonly name: string;
@@ -22,12 +20,13 @@ interface Amount<S> {
  * Names an amount, such as the chips of a raise: `{"type": "raise", "to": 40}`. It is one entry among what a seat may
  * do, with a range (`"to": [20, 100]`), or with the one amount that is possible.
  */
-export function amount<S>({ from, type, name, may, least, most, apply, whyNot }: Amount<S>): MoveKind<S> {
-  const isOpen = may ?? (() => true);
+export function amount<S>(kind: Amount<S>): MoveKind<S> {
+  const { type, name, may = () => true, least, most, apply, whyNot, ...parts } = kind;
+  const { from } = parts;
   return {
-    from,
+    ...parts,
     forms: { [type]: { [name]: 'figure' } },
-    count: isOpen,
+    count: may,
     pick(state, seat, _i, random) {
       const low = least(state, seat);
       return from + low + random.below(most(state, seat) - low + 1);
@@ -35,12 +34,12 @@ export function amount<S>({ from, type, name, may, least, most, apply, whyNot }:
     apply: (state, seat, move) => apply(state, seat, move - from),
     actionOf: (_state, _seat, move) => ({ type, [name]: move - from }),
     choices(state, seat) {
-      if (!isOpen(state, seat)) return [];
+      if (!may(state, seat)) return [];
       const low = least(state, seat);
       const high = most(state, seat);
       return [{ type, [name]: low === high ? low : [low, high] }];
     },
     moveOf: (_state, _seat, action) => from + Number(action[name]),
-    whyNot: (state, seat, action) => whyNot?.(state, seat, Number(action[name])) ?? message('refused.unknown'),
+    whyNot: whyNot && ((state, seat, action) => whyNot(state, seat, Number(action[name]))),
   };
 }

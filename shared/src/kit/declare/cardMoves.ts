@@ -2,24 +2,22 @@ import { type Card, cardOfCode, cards, codeOf, codes } from '../cards/cards.ts';
 import type { AnyCards } from '../game/action.ts';
 import { cardsOfSubset, randomSubset, subsetMove, whyNotCards } from '../game/anyCards.ts';
 import { type Message, message } from '../words/message.ts';
-import type { SeatCards } from './cards.ts';
-import type { MoveKind } from './moves.ts';
+import type { KindParts, MoveKind } from './moves.ts';
 
-/** Cards of a seat that are used in one phase of a game. */
-interface FromHand<S> {
-  /** The first number of its moves. */
-  readonly from: number;
+/** Where a seat's cards lie, such as `SeatCards`. */
+interface Hands {
+  of(seat: number): { list(): Card[]; remove(card: Card): void };
+}
+
+/** Cards of a seat that are used in one phase of a game, the number of `DeclaredTable.phase`. */
+interface FromHand<S> extends Omit<KindParts<S>, 'whyNot'> {
   /** The type of the action. */
   readonly type: string;
-  /** The phase in which it is possible, as the number of `DeclaredTable.phase`. */
-  readonly in: number;
-  readonly hand: (state: S) => SeatCards;
-  /** Why it is refused in other phases. */
-  readonly notNow: (state: S) => Message;
+  readonly hand: (state: S) => Hands;
 }
 
 /** Plays one card of a hand: `{"type": "play", "card": "5S"}`. Its moves are the cards, 128 at most. */
-export function playCard<S extends { readonly phase: number }>(
+export function playCard<S>(
   kind: FromHand<S> & {
     /** Which cards may be played now; all of the hand without it. */
     readonly fits: (state: S, card: Card) => boolean;
@@ -29,25 +27,22 @@ export function playCard<S extends { readonly phase: number }>(
   },
 ): MoveKind<S> {
   const { from, type, fits } = kind;
-  const fitting = (state: S, seat: number): Card[] =>
-    kind
-      .hand(state)
-      .of(seat)
-      .list()
-      .filter((card) => fits(state, card));
+  const held = (state: S, seat: number): Card[] => kind.hand(state).of(seat).list();
+  const fitting = (state: S, seat: number): Card[] => held(state, seat).filter((card) => fits(state, card));
   return {
     from,
+    in: kind.in,
     forms: { [type]: { card: 'card' } },
-    count: (state, seat) => (state.phase === kind.in ? fitting(state, seat).length : 0),
+    count: (state, seat) => fitting(state, seat).length,
     pick: (state, seat, i) => from + (fitting(state, seat)[i] as Card),
     actionOf: (_state, _seat, move) => ({ type, card: codeOf(move - from) }),
     apply: (state, seat, move) => kind.apply(state, seat, move - from),
     whyNot(state, seat, { card }) {
-      if (state.phase !== kind.in) return kind.notNow(state);
       const named = cardOfCode(String(card));
-      const isHeld = kind.hand(state).of(seat).list().includes(named);
+      const isHeld = held(state, seat).includes(named);
       return isHeld ? kind.whyNot(state, named) : message('refused.notHeld', { card: String(card) });
     },
+    notNow: kind.notNow,
   };
 }
 
@@ -56,7 +51,7 @@ export function playCard<S extends { readonly phase: number }>(
  * of the hand, which has at most 30 cards. Where several seats choose in the same phase, who may act must not tell what
  * anybody chose.
  */
-export function chooseCards<S extends { readonly phase: number }>(
+export function chooseCards<S>(
   kind: FromHand<S> & {
     readonly n: number;
     /** What becomes of the cards, once they have left the hand. */
@@ -68,18 +63,21 @@ export function chooseCards<S extends { readonly phase: number }>(
   const any = (state: S, seat: number): AnyCards => ({ of: codes(handOf(state, seat)), n });
   return {
     from,
+    in: kind.in,
     forms: { [type]: { cards: 'cards' } },
-    count: ({ phase }) => phase === kind.in,
+    count: () => 1,
     pick: (state, seat, _i, random) => from + randomSubset(handOf(state, seat).length, n, random),
     actionOf: (state, seat, move) => ({ type, cards: codes(cardsOfSubset(handOf(state, seat), move - from)) }),
-    choices: (state, seat) => (state.phase === kind.in ? [{ type, cards: any(state, seat) }] : []),
+    choices: (state, seat) => [{ type, cards: any(state, seat) }],
     moveOf: (state, seat, action) => from + subsetMove(handOf(state, seat), cards(String(action['cards']))),
     apply(state, seat, move) {
-      const chosen = cardsOfSubset(handOf(state, seat), move - from);
-      for (const card of chosen) kind.hand(state).of(seat).remove(card);
+      const hand = kind.hand(state).of(seat);
+      const chosen = cardsOfSubset(hand.list(), move - from);
+      for (const card of chosen) hand.remove(card);
       kind.apply(state, seat, chosen);
     },
     whyNot: (state, seat, action) =>
-      (state.phase === kind.in ? whyNotCards(any(state, seat), String(action['cards'])) : null) ?? kind.notNow(state),
+      whyNotCards(any(state, seat), String(action['cards'])) ?? message('refused.unknown'),
+    notNow: kind.notNow,
   };
 }

@@ -8,12 +8,15 @@ import { type Message, message } from '../words/message.ts';
 /** A kind of move: one action of the record, or several that are counted together. Inside, a move is a number. */
 export interface MoveKind<S> {
   /**
-   * The first number of its moves. Kinds stand in ascending order, and the numbers of each end where the next begin.
+   * The first number of its moves. The kinds of a phase stand in ascending order, and the numbers of each end where the
+   * next begin.
    */
   readonly from: number;
+  /** The phases in which it may be made, as the state's `phase` numbers them; without it all. */
+  readonly in?: number | readonly number[] | undefined;
   /** The actions that a record has for it (docs/records.md). */
   readonly forms: ActionForms;
-  /** How many of its moves a seat that may act can make now; or, of a single move, whether it can. */
+  /** How many of its moves a seat that may act can make in such a phase; or, of a single move, whether it can. */
   readonly count: (state: S, seat: number) => number | boolean;
   /** The i-th of them. `random` draws what the entry leaves open. */
   readonly pick: (state: S, seat: number, i: number, random: Random) => number;
@@ -21,12 +24,16 @@ export interface MoveKind<S> {
   readonly apply: (state: S, seat: number, move: number) => void;
   readonly actionOf: (state: S, seat: number, move: number) => Action & Choice;
   /** The choices where amounts are left open, one for each that is counted; without it their actions. */
-  readonly choices?: (state: S, seat: number) => readonly Choice[];
+  readonly choices?: ((state: S, seat: number) => readonly Choice[]) | undefined;
   /** The move of a legal action, where amounts are left open. */
-  readonly moveOf?: (state: S, seat: number, action: Action) => number;
-  /** Why an action of this kind is refused. */
-  readonly whyNot?: (state: S, seat: number, action: Action) => Message;
+  readonly moveOf?: ((state: S, seat: number, action: Action) => number) | undefined;
+  /** Why an action of this kind is refused in its phases, and in any other; without these it is unknown. */
+  readonly whyNot?: ((state: S, seat: number, action: Action) => Message) | undefined;
+  readonly notNow?: ((state: S, seat: number, action: Action) => Message) | undefined;
 }
+
+/** What most kinds say for themselves: where their numbers begin, when they are possible, and why they are refused. */
+export type KindParts<S> = Pick<MoveKind<S>, 'from' | 'in' | 'whyNot' | 'notNow'>;
 
 const always = (): number => 1;
 const unknown = (): Message => message('refused.unknown');
@@ -36,60 +43,96 @@ export function say<S>(
   from: number,
   type: string,
   apply: (state: S, seat: number) => void,
-  { may, whyNot }: { may?: (state: S, seat: number) => boolean; whyNot?: (state: S) => Message } = {},
+  { may = always, ...parts }: Omit<KindParts<S>, 'from'> & { may?: (state: S, seat: number) => number | boolean } = {},
 ): MoveKind<S> {
-  return {
-    from,
-    forms: { [type]: {} },
-    count: may ?? always,
-    pick: () => from,
-    apply,
-    actionOf: () => ({ type }),
-    whyNot: whyNot ?? unknown,
-  };
+  return { ...parts, from, forms: { [type]: {} }, count: may, pick: () => from, apply, actionOf: () => ({ type }) };
 }
 
 /** For moves that draw nothing. */
 const NO_CHANCE = new Random(0);
 
+/** All kinds in one shape, so that a process that has played every game reads them as fast as one of a single game. */
+function inOneShape<S>(kind: MoveKind<S>): MoveKind<S> {
+  return {
+    from: kind.from,
+    in: kind.in,
+    forms: kind.forms,
+    count: kind.count,
+    pick: kind.pick,
+    apply: kind.apply,
+    actionOf: kind.actionOf,
+    choices: kind.choices,
+    moveOf: kind.moveOf,
+    whyNot: kind.whyNot,
+    notNow: kind.notNow,
+  };
+}
+
+function isIn<S>(kind: MoveKind<S>, phase: number): boolean {
+  return kind.in === undefined || (typeof kind.in === 'number' ? kind.in === phase : kind.in.includes(phase));
+}
+
 /** All that a game says of its moves, from their kinds; `actors` says who may act. */
-export function movesOf<S>(kinds: readonly MoveKind<S>[], actors: (state: S) => Actors) {
-  const choicesOf = (kind: MoveKind<S>, state: S, seat: number): readonly Choice[] =>
-    kind.choices?.(state, seat) ??
-    Array.from({ length: Number(kind.count(state, seat)) }, (_, i) =>
+export function movesOf<S extends { readonly phase: number }>(
+  given: readonly MoveKind<S>[],
+  actors: (state: S) => Actors,
+) {
+  const kinds = given.map(inOneShape);
+  const byPhase: (readonly MoveKind<S>[])[] = [];
+
+  function kindsIn(phase: number): readonly MoveKind<S>[] {
+    const known = byPhase[phase];
+    if (known !== undefined) return known;
+    // without holes, which are slow to read
+    while (byPhase.length <= phase) {
+      const next = byPhase.length;
+      byPhase.push(kinds.filter((kind) => isIn(kind, next)));
+    }
+    return byPhase[phase] as readonly MoveKind<S>[];
+  }
+
+  function choicesOf(kind: MoveKind<S>, state: S, seat: number): readonly Choice[] {
+    if (kind.choices !== undefined) return kind.choices(state, seat);
+    return Array.from({ length: Number(kind.count(state, seat)) }, (_, i) =>
       kind.actionOf(state, seat, kind.pick(state, seat, i, NO_CHANCE)),
     );
+  }
 
-  const kindOf = (move: number): MoveKind<S> => {
-    let k = kinds.length - 1;
-    while (move < (kinds[k] as MoveKind<S>).from) k--;
-    return kinds[k] as MoveKind<S>;
-  };
+  function kindOf(phase: number, move: number): MoveKind<S> {
+    const list = kindsIn(phase);
+    let k = list.length - 1;
+    while (move < (list[k] as MoveKind<S>).from) k--;
+    return list[k] as MoveKind<S>;
+  }
 
   return {
     actions: Object.assign({}, ...kinds.map(({ forms }) => forms)) as ActionForms,
     count(state: S, seat: number): number {
+      const list = kindsIn(state.phase);
       let n = 0;
-      for (let k = 0; k < kinds.length; k++) n += Number((kinds[k] as MoveKind<S>).count(state, seat));
+      for (let k = 0; k < list.length; k++) n += Number((list[k] as MoveKind<S>).count(state, seat));
       return n;
     },
     pick(state: S, seat: number, i: number, random: Random = NO_CHANCE): number {
+      const list = kindsIn(state.phase);
       let rest = i;
-      for (let k = 0; k < kinds.length; k++) {
-        const kind = kinds[k] as MoveKind<S>;
+      // what is left belongs to the last kind, which need not be counted
+      for (let k = 0; k < list.length - 1; k++) {
+        const kind = list[k] as MoveKind<S>;
         const n = Number(kind.count(state, seat));
         if (rest < n) return kind.pick(state, seat, rest, random);
         rest -= n;
       }
-      throw new RangeError(`no move ${i}`);
+      return (list[list.length - 1] as MoveKind<S>).pick(state, seat, rest, random);
     },
-    apply: (state: S, seat: number, move: number): void => kindOf(move).apply(state, seat, move),
-    actionOf: (state: S, seat: number, move: number): Action & Choice => kindOf(move).actionOf(state, seat, move),
+    apply: (state: S, seat: number, move: number): void => kindOf(state.phase, move).apply(state, seat, move),
+    actionOf: (state: S, seat: number, move: number): Action & Choice =>
+      kindOf(state.phase, move).actionOf(state, seat, move),
     legal: (state: S, seat: number): Choice[] =>
-      isActor(actors(state), seat) ? kinds.flatMap((kind) => choicesOf(kind, state, seat)) : [],
+      isActor(actors(state), seat) ? kindsIn(state.phase).flatMap((kind) => choicesOf(kind, state, seat)) : [],
     moveOf(state: S, seat: number, action: Action): number | null {
       if (!isActor(actors(state), seat)) return null;
-      for (const kind of kinds) {
+      for (const kind of kindsIn(state.phase)) {
         const choices = choicesOf(kind, state, seat);
         const choice = choiceFor(choices, action);
         if (choice === null) continue;
@@ -97,7 +140,11 @@ export function movesOf<S>(kinds: readonly MoveKind<S>[], actors: (state: S) => 
       }
       return null;
     },
-    whyNot: (state: S, seat: number, action: Action): Message =>
-      (kinds.find(({ forms }) => Object.hasOwn(forms, action.type))?.whyNot ?? unknown)(state, seat, action),
+    whyNot(state: S, seat: number, action: Action): Message {
+      const isNamed = ({ forms }: MoveKind<S>) => Object.hasOwn(forms, action.type);
+      const possible = kindsIn(state.phase).find(isNamed);
+      const why = possible === undefined ? kinds.find(isNamed)?.notNow : possible.whyNot;
+      return (why ?? unknown)(state, seat, action);
+    },
   };
 }
