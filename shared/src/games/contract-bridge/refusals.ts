@@ -4,21 +4,13 @@ import { type Message, message } from '../../kit/words/message.ts';
 import type { Auction } from './bidding.ts';
 import { callWords, NO_CALL } from './calls.ts';
 import { sideOf } from './scoring.ts';
-import { BIDDING, type BridgeState } from './state.ts';
+import type { BridgeState } from './state.ts';
 
-/** Why a seat may not do this while calls are made, or make a call later. */
-export function whyNotCalled({ phase, hand }: BridgeState, seat: number, action: Action): Message {
-  if (phase !== BIDDING) return message('refused.biddingIsClosed');
-  switch (action.type) {
-    case 'play':
-      return message('refused.callFirst');
-    case 'bid': {
-      const level = Number(action['level']);
-      return level < 1 || level > 7 ? message('refused.level') : message('refused.tooLow', callWords(hand.standing));
-    }
-    default:
-      return whyNotDoubled(hand, seat, action.type);
-  }
+/** Why a seat may not make this call. */
+export function whyNotCalled({ hand }: BridgeState, seat: number, action: Action): Message {
+  if (action.type !== 'bid') return whyNotDoubled(hand, seat, action.type);
+  const level = Number(action['level']);
+  return level < 1 || level > 7 ? message('refused.level') : message('refused.tooLow', callWords(hand.standing));
 }
 
 /** Ruling 3: an opponents' bid is doubled, and a bid of one's own side that they have doubled is redoubled. */

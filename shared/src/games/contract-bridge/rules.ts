@@ -1,5 +1,6 @@
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
+import type { MoveKind } from '../../kit/declare/moves.ts';
 import type { Partnered } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
@@ -8,6 +9,7 @@ import { PAIRS } from '../../kit/tricks/sides.ts';
 import { playOutTricks } from '../../kit/tricks/trickMemory.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
+import { message } from '../../kit/words/message.ts';
 import { countCalls, firstNamer, isClosed, makeCall, pickCall } from './bidding.ts';
 import { callAction, NO_CALL, STRAINS, strainOf, trumpOf } from './calls.ts';
 import { cardsDealt, isHandOver, playedOf, withHeld } from './dealt.ts';
@@ -36,6 +38,19 @@ function call(state: BridgeState, seat: number, move: number): void {
   state.speaker = (seat + 1) & 3;
   if (isClosed(state.hand)) closeBidding(state);
 }
+
+/** Bids, pass, double and redouble: what can be called is counted in one go. */
+const calls: MoveKind<BridgeState> = {
+  from: SPOKEN,
+  in: BIDDING,
+  forms: { bid: { level: 'figure', strain: STRAINS }, pass: {}, double: {}, redouble: {} },
+  count: ({ hand }, seat) => countCalls(hand, seat),
+  pick: ({ hand }, seat, i) => SPOKEN + pickCall(hand, seat, i),
+  apply: call,
+  actionOf: (_state, _seat, move) => callAction(move - SPOKEN),
+  whyNot: whyNotCalled,
+  notNow: () => message('refused.biddingIsClosed'),
+};
 
 /** Opens the play; if nobody has bid the hand is passed out. */
 function closeBidding(state: BridgeState): void {
@@ -84,14 +99,8 @@ const built = trickRules({
   pack: () => PACK,
   tricks: () => TRICKS,
   deal,
-  speaking: {
-    actions: { bid: { level: 'figure', strain: STRAINS }, pass: {}, double: {}, redouble: {} },
-    count: ({ hand }, seat) => countCalls(hand, seat),
-    pick: ({ hand }, seat, i) => SPOKEN + pickCall(hand, seat, i),
-    apply: call,
-    actionOf: (move) => callAction(move - SPOKEN),
-    whyNot: whyNotCalled,
-  },
+  moves: [calls],
+  whyNotYet: () => message('refused.callFirst'),
   playerOf,
   play,
   history: ({ dealer, hand }, plays) => [

@@ -5,7 +5,8 @@ import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
-import { actionOf, callsMade, countCalls, makeCall, pickCall } from './bidding.ts';
+import { callsMade } from './bidding.ts';
+import { moves } from './calling.ts';
 import { options, presets } from './options.ts';
 import { packFor } from './pack.ts';
 import { whyNot, whyNotFollowed } from './refusals.ts';
@@ -43,22 +44,8 @@ export const rules = trickRules({
   tricks: () => TRICKS,
   orderOf: ({ trick }) => bowerOrder(trick.trump),
   deal,
-  speaking: {
-    actions: {
-      order: {},
-      name: { suit: 'suit' },
-      pass: {},
-      exchange: { card: 'card' },
-      keep: {},
-      alone: {},
-      together: {},
-    },
-    count: countCalls,
-    pick: pickCall,
-    apply: makeCall,
-    actionOf,
-    whyNot,
-  },
+  moves,
+  whyNotYet: whyNot,
   whyNotPlayed: whyNotFollowed,
   history: (view, plays) => [...callsMade(view), ...plays],
   score: scoreHand,

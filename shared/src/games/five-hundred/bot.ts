@@ -1,9 +1,9 @@
-import { JOKER_SUIT } from '../../kit/cards/cards.ts';
+import { codeOf, JOKER_SUIT } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { sampledAction } from '../../kit/tricks/trickBot.ts';
-import { actionOf, CALL_MOVE, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, REDEAL } from './actions.ts';
+import { callAction } from './actions.ts';
 import { NO_BID } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
 import { habitualDiscard } from './bot/discarding.ts';
@@ -37,15 +37,15 @@ const SAFE = 25;
 export function bot(view: FiveHundredView, seat: number, _choices: readonly Choice[], random: Random): Action {
   switch (view.phase) {
     case DECLARING:
-      return actionOf(dangerOf(unpackAll(view.trick.own), 2) <= SAFE ? NO_DECLARATION : DECLARE);
+      return { type: dangerOf(unpackAll(view.trick.own), 2) <= SAFE ? 'no-declaration' : 'ace-no-face' };
     case ANSWERING:
-      return actionOf(isWorthPlaying(view) ? PLAY_ON : REDEAL);
+      return { type: isWorthPlaying(view) ? 'play-on' : 'redeal' };
     case BIDDING: {
       const bid = chooseBid(view, seat);
-      return actionOf(CALL_MOVE + (bid === NO_BID ? PASS : bid));
+      return callAction(bid === NO_BID ? PASS : bid);
     }
     case DISCARDING:
-      return actionOf(DISCARD + habitualDiscard(rules.determinize(view, random)));
+      return { type: 'discard', card: codeOf(habitualDiscard(rules.determinize(view, random))) };
     default:
       return sampledAction(rules, view, random, {
         deals: DEALS,

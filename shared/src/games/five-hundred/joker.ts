@@ -1,4 +1,15 @@
-import { bitCount, type Card, JOKER, JOKER_SUIT, NO_SUIT, nthBit, type Suit } from '../../kit/cards/cards.ts';
+import {
+  bitCount,
+  type Card,
+  codeOf,
+  JOKER,
+  JOKER_SUIT,
+  NO_SUIT,
+  nthBit,
+  type Suit,
+  suitLetter,
+} from '../../kit/cards/cards.ts';
+import type { MoveKind } from '../../kit/declare/moves.ts';
 import { PLAYING, playCard } from '../../kit/tricks/handCourse.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
@@ -47,7 +58,7 @@ export function suitsToName(voids: number, handSize: number): number {
 }
 
 /** Whether the seat whose turn it is leads, with a joker in its hand that would name a suit. */
-function mayName(state: FiveHundredState): boolean {
+export function mayName(state: FiveHundredState): boolean {
   const { trick } = state;
   return trick.laid === 0 && trick.holds(trick.turn, JOKER) && jokerNames(state);
 }
@@ -57,35 +68,35 @@ function namesOpen({ trick }: FiveHundredState): number {
   return suitsToName(trick.voids[trick.turn] ?? 0, trick.handSize(trick.turn));
 }
 
-/**
- * How many things the seat whose turn it is can play: its cards, with a joker that names a suit counted once for each
- * suit.
- */
-export function countMoves(state: FiveHundredState): number {
-  const cards = state.trick.count(ANY_SUIT);
-  return mayName(state) ? cards - 1 + bitCount(namesOpen(state)) : cards;
+/** How many cards the seat whose turn it is may play otherwise than by naming a suit with the joker. */
+export function countCards(state: FiveHundredState): number {
+  return state.trick.count(ANY_SUIT) - (mayName(state) ? 1 : 0);
 }
 
-/** The i-th of them: cards suit by suit from the lowest up; a joker that names a suit after all others. */
-export function pickMove(state: FiveHundredState, i: number): number {
+/** The i-th of them, suit by suit from the lowest up. */
+export function pickCard(state: FiveHundredState, i: number): Card {
   const { trick } = state;
-  if (!mayName(state)) return trick.pick(ANY_SUIT, i);
-  const others = trick.handSize(trick.turn) - 1;
-  if (i >= others) return JOKER_NAMES + nthBit(namesOpen(state), i - others);
   // without trumps the joker lies behind all other cards anyway
-  if (trick.trump === JOKER_SUIT) return trick.pick(ANY_SUIT, i);
+  if (trick.trump === JOKER_SUIT || !mayName(state)) return trick.pick(ANY_SUIT, i);
   return trick.cardsOf(trick.turn).filter((card) => card !== JOKER)[i] as Card;
 }
 
-/** Plays a card; answers the phase that follows. */
-export function play({ trick }: FiveHundredState, move: number): number {
-  if (move < JOKER_NAMES) return playCard(trick, move);
-  const phase = playCard(trick, JOKER);
-  // from here on the trick is one of that suit, and the joker wins it
-  trick.led = move - JOKER_NAMES;
-  trick.enterNamed(trick.led);
-  return phase;
-}
+/** Leads the joker and names a suit. */
+export const jokerMoves: MoveKind<FiveHundredState> = {
+  from: JOKER_NAMES,
+  in: PLAYING,
+  forms: { play: { card: 'card', suit: { optional: 'suit' } } },
+  count: (state) => (mayName(state) ? bitCount(namesOpen(state)) : 0),
+  pick: (state, _seat, i) => JOKER_NAMES + nthBit(namesOpen(state), i),
+  actionOf: (_state, _seat, move) => ({ type: 'play', card: codeOf(JOKER), suit: suitLetter(move - JOKER_NAMES) }),
+  apply(state, _seat, move) {
+    const { trick } = state;
+    state.phase = playCard(trick, JOKER);
+    // from here on the trick is one of that suit, and the joker wins it
+    trick.led = move - JOKER_NAMES;
+    trick.enterNamed(trick.led);
+  },
+};
 
 /** May the rest of the hand be played in one go? Between two tricks, once no joker can name a suit. */
 export function mayRunOn(state: FiveHundredState): boolean {

@@ -1,6 +1,5 @@
-import { cardOfCode, codeOf, JOKER, suitLetter } from '../../kit/cards/cards.ts';
+import { type Card, codeOf, JOKER, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { lowestTrickBid } from './bidding.ts';
@@ -8,33 +7,8 @@ import { type Bid, bidNamed, bidSaid, FIRST_SEVEN, GRAND_NULLO, isTrickBid, NO_B
 import { jokerNames } from './joker.ts';
 import { ANSWERING, BIDDING, DECLARING, DISCARDING, type FiveHundredState, partnerOf } from './state.ts';
 
-/** Why an action is refused that is not among the legal ones of a seat that may act. */
-export function whyNot(state: FiveHundredState, seat: number, action: Action): Message {
-  switch (action.type) {
-    case 'ace-no-face':
-    case 'no-declaration':
-      return message('refused.noDeclaring');
-    case 'redeal':
-    case 'play-on':
-      return message('refused.nothingToAnswer');
-    case 'bid':
-    case 'nullo':
-    case 'grand-nullo':
-    case 'pass':
-      return state.phase === BIDDING ? whyNotCalled(state, seat, action) : notNow(state);
-    case 'discard':
-      return state.phase === DISCARDING
-        ? message('refused.notHeld', { card: String(action['card']) })
-        : message('refused.noDiscarding');
-    case 'play':
-      return state.phase === PLAYING ? whyNotPlayed(state, seat, action) : notNow(state);
-    default:
-      return message('refused.unknown');
-  }
-}
-
 /** What has to be done first, if the seat may act but not in this way. */
-function notNow(state: FiveHundredState): Message {
+export function whyNotYet(state: FiveHundredState): Message {
   switch (state.phase) {
     case DECLARING:
       return message('refused.declareFirst');
@@ -49,7 +23,8 @@ function notNow(state: FiveHundredState): Message {
   }
 }
 
-function whyNotCalled(state: FiveHundredState, seat: number, action: Action): Message {
+/** Why the seat that calls may not make this bid. */
+export function whyNotCalled(state: FiveHundredState, seat: number, action: Action): Message {
   const bid = bidNamed(action);
   if (bid === NO_BID) return message('refused.noSuchBid');
   if (!isTrickBid(bid) && ((state.hand.barred >> (seat & 1)) & 1) === 1) return message('refused.barred');
@@ -65,9 +40,9 @@ function whyTooLow(state: FiveHundredState, bid: Bid): Message {
   return message('refused.tooLow', bidSaid(hand.standing));
 }
 
-function whyNotPlayed(state: FiveHundredState, seat: number, action: Action): Message {
+/** Why a card may not be played, or not like this. */
+export function whyNotPlayed(state: FiveHundredState, seat: number, card: Card, action: Action): Message {
   const { trick } = state;
-  const card = cardOfCode(String(action['card']));
   if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
   const isNaming = card === JOKER && trick.laid === 0 && jokerNames(state);
   if (isNaming) return message(action['suit'] === undefined ? 'refused.nameSuit' : 'refused.shownVoid');

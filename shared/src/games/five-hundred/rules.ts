@@ -1,6 +1,7 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import { ACE, type Card, cardOf, JOKER } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
+import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import { type Actors, actorBit, DEALER, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
@@ -9,24 +10,28 @@ import {
   isSpeaking,
   OVER,
   PLAYING,
+  playCard,
   playRest,
   THROWN_IN,
   TO_DEAL,
   TO_GATHER,
 } from '../../kit/tricks/handCourse.ts';
+import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { ANY_SUIT, NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { trickRules } from '../../kit/tricks/trickRules.ts';
-import { actionOf, actions, CALL_MOVE, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, REDEAL } from './actions.ts';
+import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
+import { message } from '../../kit/words/message.ts';
+import { callAction } from './actions.ts';
 import { countCalls, makeCall, pickCall } from './bidding.ts';
-import { GRAND_NULLO } from './bids.ts';
+import { GRAND_NULLO, STRAINS } from './bids.ts';
 import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
 import { dealUnseen } from './determinize.ts';
-import { countMoves, jokerLeadsAstray, mayRunOn, openPlay, pickMove, play } from './joker.ts';
+import { countCards, jokerLeadsAstray, jokerMoves, mayName, mayRunOn, openPlay, pickCard } from './joker.ts';
 import { options, presets } from './options.ts';
-import { whyNot } from './refusals.ts';
+import { whyNotCalled, whyNotPlayed, whyNotYet } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import {
+  ANSWERING,
   BIDDING,
   CALL,
   DECLARING,
@@ -112,35 +117,41 @@ function speakers({ phase, speaker, hand }: FiveHundredState): Actors {
   return phase === DECLARING && hand.asked !== 0 ? hand.asked : DEALER;
 }
 
-/** How many things a seat can say. */
-function count(state: FiveHundredState, seat: number): number {
-  if (state.phase === BIDDING) return countCalls(state, seat);
-  return state.phase === DISCARDING ? state.trick.count(ANY_SUIT) : 2;
-}
+const inDeclaring = { in: DECLARING, whyNot: () => message('refused.noDeclaring') };
+const inAnswering = { in: ANSWERING, whyNot: () => message('refused.nothingToAnswer') };
 
-/**
- * The i-th of them: a pass, then bids; cards suit by suit from the lowest up; to decline, then to declare or have the
- * hand dealt anew.
- */
-function pick(state: FiveHundredState, seat: number, i: number): number {
-  switch (state.phase) {
-    case BIDDING:
-      return CALL_MOVE + pickCall(state, seat, i);
-    case DISCARDING:
-      return DISCARD + state.trick.pick(ANY_SUIT, i);
-    case DECLARING:
-      return i === 0 ? NO_DECLARATION : DECLARE;
-    default:
-      return i === 0 ? PLAY_ON : REDEAL;
-  }
-}
-
-function speak(state: FiveHundredState, seat: number, move: number): void {
-  if (state.phase === BIDDING) makeCall(state, seat, move - CALL_MOVE);
-  else if (state.phase === DISCARDING) discard(state, seat, move - DISCARD);
-  else if (state.phase === DECLARING) declare(state, seat, move === DECLARE);
-  else answer(state, seat, move === REDEAL);
-}
+/** Bids, declarations, discards, and the joker that names a suit. */
+const moves: readonly MoveKind<FiveHundredState>[] = [
+  say(SPOKEN, 'no-declaration', (state, seat) => declare(state, seat, false), {
+    ...inDeclaring,
+    notNow: inDeclaring.whyNot,
+  }),
+  say(SPOKEN + 1, 'ace-no-face', (state, seat) => declare(state, seat, true), {
+    ...inDeclaring,
+    notNow: inDeclaring.whyNot,
+  }),
+  say(SPOKEN, 'play-on', (state, seat) => answer(state, seat, false), { ...inAnswering, notNow: inAnswering.whyNot }),
+  say(SPOKEN + 1, 'redeal', (state, seat) => answer(state, seat, true), { ...inAnswering, notNow: inAnswering.whyNot }),
+  {
+    from: SPOKEN,
+    in: BIDDING,
+    forms: { bid: { tricks: 'figure', strain: STRAINS }, nullo: {}, 'grand-nullo': {}, pass: {} },
+    count: countCalls,
+    pick: (state, seat, i) => SPOKEN + pickCall(state, seat, i),
+    apply: (state, seat, move) => makeCall(state, seat, move - SPOKEN),
+    actionOf: (_state, _seat, move) => callAction(move - SPOKEN),
+    whyNot: whyNotCalled,
+    notNow: whyNotYet,
+  },
+  cardInHand({
+    from: SPOKEN,
+    in: DISCARDING,
+    type: 'discard',
+    apply: discard,
+    notNow: () => message('refused.noDiscarding'),
+  }),
+  jokerMoves,
+];
 
 /** What not everybody may know of a hand, as this viewer is shown it. */
 function hide({ phase, hand }: FiveHundredState, viewer: Viewer) {
@@ -166,13 +177,15 @@ const built = trickRules({
   tricks: () => TRICKS,
   orderOf: ({ trick }) => bowerOrder(trick.trump),
   deal,
-  speaking: { actions, count, pick, apply: speak, actionOf, whyNot, speakers },
-  moves: { count: countMoves, pick: pickMove },
-  play,
+  moves,
+  speakers,
+  whyNotYet,
+  whyNotPlayed,
+  playable: { count: countCards, pick: pickCard },
   turn: (state) => (state.phase === DECLARING ? closeDeclarations(state) : takeMiddle(state)),
   isPrivateWindow: ({ phase }) => phase === DECLARING,
   history: ({ hand }, plays) => [
-    ...hand.calls.map((call) => ({ seat: Math.floor(call / CALL), ...actionOf(CALL_MOVE + (call % CALL)) })),
+    ...hand.calls.map((call) => ({ seat: Math.floor(call / CALL), ...callAction(call % CALL) })),
     ...plays,
   ],
   score: scoreHand,
@@ -200,12 +213,11 @@ function playFast(state: FiveHundredState, random: Random): void {
     if (phase === PLAYING && mayRunOn(state)) {
       state.events += (TRICKS - trick.tricks) * (trick.players + 1);
       state.phase = playRest(trick, random);
-    } else if (phase === PLAYING) {
+    } else if (phase === PLAYING && !mayName(state)) {
       state.events++;
-      state.phase = play(state, pickMove(state, random.below(countMoves(state))));
-    } else if (isSpeaking(phase)) {
-      state.events++;
-      speakAtRandom(state, random);
+      state.phase = playCard(trick, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
+    } else if (phase === PLAYING || isSpeaking(phase)) {
+      built.moveAtRandom(state, random);
     } else if (phase === TO_GATHER) {
       state.events++;
       state.phase = gatherTrick(trick, TRICKS);
@@ -220,12 +232,5 @@ function playFast(state: FiveHundredState, random: Random): void {
   }
 }
 
-function speakAtRandom(state: FiveHundredState, random: Random): void {
-  const { phase, speaker, trick } = state;
-  if (phase === BIDDING) makeCall(state, speaker, pickCall(state, speaker, random.below(countCalls(state, speaker))));
-  else if (phase === DISCARDING) discard(state, speaker, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
-  else answer(state, speaker, random.below(2) === 1);
-}
-
 /** The rules of Five Hundred. */
-export const rules = { ...built, whyNot, playFast };
+export const rules = { ...built, playFast };

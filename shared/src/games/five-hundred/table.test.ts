@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { DEALER, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { awaitsDeck, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { actions } from './actions.ts';
 import { fiveHundred } from './index.ts';
+import { rules } from './rules.ts';
 import { fateOf } from './scoring.ts';
 import { DECLARING, type FiveHundredState } from './state.ts';
 import {
@@ -254,7 +254,7 @@ describe('the score', () => {
 
 test('every button has its words: those of its type, or of the suit that a joker names', () => {
   const ofTheTable = ['pass', 'play'];
-  for (const type of Object.keys(actions)) {
+  for (const type of Object.keys(rules.actions)) {
     if (!ofTheTable.includes(type)) expect(Object.hasOwn(words, `choice.${type}`)).toBe(true);
   }
   for (const suit of 'SHDC') expect(said({ key: `choice.play.${suit}`, with: { suit } })).toMatch(/^Call for [a-z]+s$/);

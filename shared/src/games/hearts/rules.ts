@@ -8,7 +8,7 @@ import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { options, presets } from './options.ts';
-import { actionOfPass, pass, passChoices, passers, passOf, passTo, pickPass, takeUp, whyNotPass } from './passing.ts';
+import { pass, passers, passTo, takeUp } from './passing.ts';
 import { capture, countersOf, isPoint, scoreHand, winnersOf } from './scoring.ts';
 import {
   cardsEach,
@@ -116,17 +116,9 @@ export const rules = trickRules({
   tricks: ({ seats }) => cardsEach(seats),
   clear,
   deal,
-  speaking: {
-    actions: { pass: { cards: 'cards' } },
-    count: () => 1,
-    pick: pickPass,
-    apply: pass,
-    actionOf: actionOfPass,
-    legal: passChoices,
-    moveOf: passOf,
-    whyNot: whyNotPass,
-    speakers: passers,
-  },
+  moves: [pass],
+  speakers: passers,
+  whyNotYet: () => message('refused.passFirst'),
   turn,
   mayLead: ({ hand }) => (hand.isBroken === 0 ? NOT_HEARTS : ANY_SUIT),
   barred,

@@ -82,7 +82,6 @@ export const words: Words = {
 
   'refused.noPassing': 'لا تُمرَّر أوراق الآن.',
   'refused.passFirst': 'اختر أوّلًا ثلاث ورقات لتمريرها.',
-  'refused.hasPassed': 'اخترتَ ورقاتك.',
   'refused.notBroken': 'لا يجوز البدء بالكبّة قبل أن تُلعب كبّة.',
   'refused.firstLead': 'أوّل ورقة تُلعب هي {lead:card}.',
   'refused.noHeartYet': 'لا يجوز لعب كبّة في اللمّة الأولى.',

@@ -83,7 +83,6 @@ export const words: Words = {
 
   'refused.noPassing': 'No cards are passed now.',
   'refused.passFirst': 'Choose three cards to pass first.',
-  'refused.hasPassed': 'You have chosen your cards.',
   'refused.notBroken': 'Hearts may not be led before one has been played.',
   'refused.firstLead': 'The first lead is {lead:card}.',
   'refused.noHeartYet': 'No heart may be played to the first trick.',

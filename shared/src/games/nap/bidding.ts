@@ -1,22 +1,11 @@
-import { bitCount, JOKER_SUIT, nthBit } from '../../kit/cards/cards.ts';
+import { JOKER_SUIT } from '../../kit/cards/cards.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
-import { bidsOver, MIS, NO_BID, PASS } from './bids.ts';
+import { MIS, NO_BID, PASS } from './bids.ts';
 import { type NapState, setTrumps } from './state.ts';
 
 /** May the seat whose turn it is to call pass? By the option a dealer may not after everybody else has. */
-function mayPass({ options, hand, speaker, dealer }: NapState): boolean {
+export function mayPass({ options, hand, speaker, dealer }: NapState): boolean {
   return options.allPass === 'redeal' || hand.standing !== NO_BID || speaker !== dealer;
-}
-
-/** How many calls the seat whose turn it is can make. */
-export function countCalls(state: NapState): number {
-  return bitCount(bidsOver(state.hand.standing)) + (mayPass(state) ? 1 : 0);
-}
-
-/** The i-th of them: a pass, then bids from the lowest up. */
-export function pickCall(state: NapState, i: number): number {
-  const passes = mayPass(state) ? 1 : 0;
-  return i < passes ? PASS : nthBit(bidsOver(state.hand.standing), i - passes);
 }
 
 /** The seat whose turn it is bids or passes. Each player calls once, the dealer last. */

@@ -1,54 +1,76 @@
 import { type Card, codeOf, JOKER, suitLetter, suitOf } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
+import { callOne } from '../../kit/declare/calls.ts';
+import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING, playCard, playRest } from '../../kit/tricks/handCourse.ts';
 import { saidInTurn } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import type { Message } from '../../kit/words/message.ts';
-import { countCalls, makeCall, pickCall } from './bidding.ts';
-import { BID_NAMES, bidName, NOT_YET, PASS } from './bids.ts';
+import { message } from '../../kit/words/message.ts';
+import { makeCall, mayPass } from './bidding.ts';
+import { BID_NAMES, bidName, bidsOver, NOT_YET, PASS } from './bids.ts';
 import { arrange, deal, dealHidden, keepsOrder } from './dealing.ts';
 import { options, presets } from './options.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
-import { whyNot, whyNotNamed } from './refusals.ts';
+import { whyNotBid, whyNotNamed } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import { BIDDING, gameFields, handFields, makesTrumps, type NapState, setTrumps } from './state.ts';
 
-/* Moves apart from the cards: SPOKEN and a bid, or PASS, calls it; NAMING and a suit leads the joker and names trumps. */
+/** The joker led, naming trumps, is the move NAMING + suit. */
 export const NAMING = SPOKEN + 16;
 
-function actionOf(move: number): Action & Choice {
-  if (move >= NAMING) return { type: 'play', card: codeOf(JOKER), suit: suitLetter(move - NAMING) };
-  return move === SPOKEN + PASS ? { type: 'pass' } : { type: 'bid', bid: bidName(move - SPOKEN) };
-}
+/** A call as a record writes it. */
+const callAction = (call: number) => (call === PASS ? { type: 'pass' } : { type: 'bid', bid: bidName(call) });
 
 /** Whether the seat whose turn it is names a suit if it leads the joker. */
 function mayNameSuit(state: NapState): boolean {
   return makesTrumps(state) && state.trick.holds(state.trick.turn, JOKER);
 }
 
-/** How many things the seat whose turn it is can do: play a card, or lead the joker with any of four suits. */
-function countToPlay(state: NapState): number {
-  return state.trick.count(ANY_SUIT) + (mayNameSuit(state) ? 3 : 0);
-}
+const inBidding = { in: BIDDING, notNow: () => message('refused.auctionIsOver') };
 
-/** The i-th of them: cards suit by suit from the lowest up, the joker last and once a suit. */
-function pickToPlay(state: NapState, i: number): number {
-  // before there are trumps the joker lies in a suit of its own, behind all others
-  const others = mayNameSuit(state) ? CARDS_EACH - 1 : i + 1;
-  return i < others ? state.trick.pick(ANY_SUIT, i) : NAMING + i - others;
-}
+/** A pass, then bids from the lowest up; and with the joker to lead, any of four suits to name. */
+const moves: readonly MoveKind<NapState>[] = [
+  say(SPOKEN, 'pass', (state, seat) => makeCall(state, seat, PASS), {
+    ...inBidding,
+    may: mayPass,
+    whyNot: () => message('refused.mustBid'),
+  }),
+  callOne({
+    ...inBidding,
+    from: SPOKEN + 1,
+    type: 'bid',
+    name: 'bid',
+    of: BID_NAMES,
+    open: ({ hand }) => bidsOver(hand.standing),
+    apply: makeCall,
+    whyNot: whyNotBid,
+  }),
+  {
+    from: NAMING,
+    in: PLAYING,
+    forms: { play: { card: 'card', suit: { optional: 'suit' } } },
+    count: (state) => (mayNameSuit(state) ? 4 : 0),
+    pick: (_state, _seat, i) => NAMING + i,
+    actionOf: (_state, _seat, move) => ({ type: 'play', card: codeOf(JOKER), suit: suitLetter(move - NAMING) }),
+    apply(state, _seat, move) {
+      setTrumps(state, move - NAMING);
+      state.phase = layDown(state, JOKER);
+      state.trick.enterNamed(move - NAMING);
+    },
+  },
+];
 
 /** Plays a card; the first one of the hand makes trumps. */
-function play(state: NapState, move: number): number {
-  const card: Card = move >= NAMING ? JOKER : move;
-  if (makesTrumps(state)) setTrumps(state, move >= NAMING ? move - NAMING : suitOf(card));
+function play(state: NapState, card: Card): number {
+  if (makesTrumps(state)) setTrumps(state, suitOf(card));
+  return layDown(state, card);
+}
+
+function layDown(state: NapState, card: Card): number {
   if (keepsOrder(state)) state.game.order.push(card);
-  const phase = playCard(state.trick, card);
-  if (move >= NAMING) state.trick.enterNamed(move - NAMING);
-  return phase;
+  return playCard(state.trick, card);
 }
 
 const built = trickRules({
@@ -61,20 +83,19 @@ const built = trickRules({
   tricks: () => CARDS_EACH,
   orderOf: ({ options, trick }) => orderFor(options, trick.trump),
   deal,
-  speaking: {
-    actions: { bid: { bid: BID_NAMES }, pass: {} },
-    count: countCalls,
-    pick: (state, _seat, i) => SPOKEN + pickCall(state, i),
-    apply: (state, seat, move) => makeCall(state, seat, move - SPOKEN),
-    actionOf,
-    whyNot,
+  moves,
+  // a joker that names a suit is not just played: before there are trumps it lies behind all other cards
+  playable: {
+    count: (state) => state.trick.count(ANY_SUIT) - (mayNameSuit(state) ? 1 : 0),
+    pick: ({ trick }, i) => trick.pick(ANY_SUIT, i),
   },
-  moves: { count: countToPlay, pick: pickToPlay },
+  whyNotPlayed: whyNotNamed,
+  whyNotYet: () => message('refused.callFirst'),
   play,
   history: (view, plays) => [
     ...saidInTurn(view, (seat) => {
       const call = view.hand.calls[seat] ?? NOT_YET;
-      return call === NOT_YET ? null : actionOf(SPOKEN + call);
+      return call === NOT_YET ? null : callAction(call);
     }),
     ...plays,
   ],
@@ -96,8 +117,7 @@ const built = trickRules({
 function playFast(state: NapState, random: Random): void {
   const { trick, seats } = state;
   while (state.phase === BIDDING || (state.phase === PLAYING && (trick.tricks === 0 || keepsOrder(state)))) {
-    const seat = state.phase === BIDDING ? state.speaker : trick.turn;
-    built.apply(state, seat, built.pick(state, seat, random.below(built.count(state, seat)), random));
+    built.moveAtRandom(state, random);
     if (trick.isFull()) built.step(state);
   }
   if (state.phase !== PLAYING) return;
@@ -109,11 +129,7 @@ function playFast(state: NapState, random: Random): void {
 /** The rules of Nap. Everybody plays alone: the highest bidder changes from hand to hand. */
 export const rules = {
   ...built,
-  actions: { ...built.actions, play: { card: 'card', suit: { optional: 'suit' } } } as const,
   arrange,
   keepsPack: ({ dealing }: NapState['options']) => dealing === 'cutOnly',
   playFast,
-  whyNot: (state: NapState, seat: number, action: Action): Message =>
-    (state.phase === PLAYING && action.type === 'play' ? whyNotNamed(state, seat, action) : null) ??
-    built.whyNot(state, seat, action),
 };

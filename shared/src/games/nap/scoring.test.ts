@@ -106,7 +106,7 @@ describe('the game', () => {
   test('counts no deal that was thrown in', () => {
     const state = newGame(3, { hands: 1 });
     nap.deal(state, nap.pack(state));
-    for (let seat = 1; seat <= 3; seat++) nap.apply(state, seat % 3, 128 + 7);
+    for (let seat = 1; seat <= 3; seat++) nap.apply(state, seat % 3, 128);
     nap.step(state);
     expect(nap.result(state).over).toBe(false);
   });

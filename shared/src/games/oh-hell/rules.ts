@@ -1,6 +1,7 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
+import { callOne } from '../../kit/declare/calls.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { leadersOf } from '../../kit/game/game.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
@@ -15,6 +16,8 @@ import { countersOf, scoreHand } from './scoring.ts';
 import { BIDDING, gameFields, handFields, type OhHellState } from './state.ts';
 
 const PACK = fullPack();
+/** Every number of tricks that can ever be bid: one more than the cards that three have. */
+const BIDS = Array.from({ length: 19 }, (_, i) => i);
 
 /**
  * Deals one card at a time from the dealer's left to all who are in the hand, and turns up the next card for trumps.
@@ -59,28 +62,19 @@ function ruleOfBidder({ speaker, dealer, options }: OhHellState): DealerRule {
   return speaker === dealer ? options.dealerRule : 'none';
 }
 
-function countBids(state: OhHellState): number {
+/** What the seat that bids now may bid, as bits. */
+function bidsOpen(state: OhHellState): number {
   const { size, total } = state.hand;
-  if (state.speaker !== state.dealer) return size + 1;
-  const { dealerRule } = state.options;
-  const all = mostBid(dealerRule, size, total) + 1 - leastBid(dealerRule, size, total);
-  return barredBid(dealerRule, size, total) === NONE_BARRED ? all : all - 1;
+  const rule = ruleOfBidder(state);
+  const barred = barredBid(rule, size, total);
+  const open = (2 << mostBid(rule, size, total)) - (1 << leastBid(rule, size, total));
+  return barred === NONE_BARRED ? open : open & ~(1 << barred);
 }
 
-/** The i-th bid, from the least up. */
-function pickBid(state: OhHellState, _seat: number, i: number): number {
-  const { size, total } = state.hand;
-  if (state.speaker !== state.dealer) return SPOKEN + i;
-  const { dealerRule } = state.options;
-  const bid = leastBid(dealerRule, size, total) + i;
-  const barred = barredBid(dealerRule, size, total);
-  return SPOKEN + (barred !== NONE_BARRED && bid >= barred ? bid + 1 : bid);
-}
-
-function bid(state: OhHellState, seat: number, move: number): void {
+function bid(state: OhHellState, seat: number, tricks: number): void {
   const { hand, trick } = state;
-  hand.bids[seat] = move - SPOKEN;
-  hand.total += move - SPOKEN;
+  hand.bids[seat] = tricks;
+  hand.total += tricks;
   state.speaker = trick.after(seat);
   if (seat !== state.dealer) return;
   trick.open(state.speaker);
@@ -88,8 +82,6 @@ function bid(state: OhHellState, seat: number, move: number): void {
 }
 
 function whyNot(state: OhHellState, _seat: number, action: Action): Message {
-  if (action.type === 'play') return message('refused.bidFirst');
-  if (state.phase !== BIDDING) return message('refused.bidsAreMade');
   const { size, total } = state.hand;
   const given = action['tricks'];
   const rule = ruleOfBidder(state);
@@ -113,14 +105,20 @@ export const rules = trickRules({
   tricks: ({ hand }) => hand.size,
   clear,
   deal,
-  speaking: {
-    actions: { bid: { tricks: 'figure' } },
-    count: countBids,
-    pick: pickBid,
-    apply: bid,
-    actionOf: (move) => ({ type: 'bid', tricks: move - SPOKEN }),
-    whyNot,
-  },
+  moves: [
+    callOne({
+      from: SPOKEN,
+      in: BIDDING,
+      type: 'bid',
+      name: 'tricks',
+      of: BIDS,
+      open: bidsOpen,
+      apply: bid,
+      whyNot,
+      notNow: () => message('refused.bidsAreMade'),
+    }),
+  ],
+  whyNotYet: () => message('refused.bidFirst'),
   history: (view, plays) => [
     ...saidInTurn(view, (seat) => {
       const tricks = view.hand.bids[seat] ?? NO_BID;

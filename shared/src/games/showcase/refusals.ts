@@ -1,13 +1,6 @@
 import { type Card, suitLetter } from '../../kit/cards/cards.ts';
-import type { Action } from '../../kit/game/action.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isBoundByShowcase, isExposed, type ShowcaseState, showcaseOf } from './state.ts';
-
-/** Why a seat that may act may not name trumps, or play a card before they are named. */
-export function whyNot(_state: ShowcaseState, _seat: number, { type }: Action): Message {
-  if (type === 'nominate') return message('refused.noNomination');
-  return message(type === 'play' ? 'refused.nominateFirst' : 'refused.unknown');
-}
 
 /** Why a card that the seat holds may not be played in the first part; null if that is not the reason. */
 export function whyNotInFirstPart(state: ShowcaseState, seat: number, card: Card): Message | null {

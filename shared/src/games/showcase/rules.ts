@@ -2,14 +2,16 @@ import { at } from '../../kit/cards/at.ts';
 import { type Card, cardOf, fullPack, suitOf } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
+import { callOne } from '../../kit/declare/calls.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { PLAYING, playRest, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { dealStock, draw, gatherToDraw, stockSecrets, turnedUp } from '../../kit/tricks/stock.ts';
 import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
+import { message } from '../../kit/words/message.ts';
 import { options, presets } from './options.ts';
-import { whyNot, whyNotInFirstPart } from './refusals.ts';
+import { whyNotInFirstPart } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import {
   concealed,
@@ -30,18 +32,7 @@ import {
   TRICKS,
   unshow,
 } from './state.ts';
-import {
-  ALL_TRUMPS,
-  CHOICES,
-  type EndTrump,
-  NO_TRUMPS,
-  suitOfTrump,
-  TRUMP_NAMES,
-  trumpName,
-  UNNAMED,
-} from './trumps.ts';
-
-/* Moves apart from the cards: SPOKEN and what is named for the end-game. */
+import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, suitOfTrump, trumpName, UNNAMED } from './trumps.ts';
 
 const PACK = fullPack();
 
@@ -153,15 +144,19 @@ const built = trickRules({
   pack: () => PACK,
   tricks: () => 2 * TRICKS,
   deal,
-  speaking: {
-    actions: { nominate: { trump: TRUMP_NAMES } },
-    count: () => CHOICES.length,
-    pick: (_state, _seat, i) => SPOKEN + (CHOICES[i] as EndTrump),
-    apply: (state, _seat, move) => nominate(state, move - SPOKEN),
-    actionOf: (move) => ({ type: 'nominate', trump: trumpName(move - SPOKEN) }),
-    whyNot,
-  },
-  moves: { count: countToPlay, pick: pickToPlay },
+  moves: [
+    callOne<ShowcaseState>({
+      from: SPOKEN,
+      in: NOMINATING,
+      type: 'nominate',
+      name: 'trump',
+      of: CHOICES.map(trumpName),
+      apply: (state, _seat, place) => nominate(state, CHOICES[place] as EndTrump),
+      notNow: () => message('refused.noNomination'),
+    }),
+  ],
+  whyNotYet: () => message('refused.nominateFirst'),
+  playable: { count: countToPlay, pick: pickToPlay },
   play,
   gather,
   whyNotPlayed: whyNotInFirstPart,

@@ -1,7 +1,8 @@
-import { bitCount, type Card, fullPack, NO_SUIT, nthBit, suitLetter } from '../../kit/cards/cards.ts';
+import { type Card, fullPack, NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
 import { pack, packAll } from '../../kit/cards/packed.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
+import { callOne } from '../../kit/declare/calls.ts';
+import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -16,7 +17,9 @@ import {
   handFields,
   isSpread,
   NAMING,
+  OFFERED,
   PLAYED,
+  RAISING,
   type SoloState,
   type SoloView,
   TRICKS,
@@ -26,9 +29,7 @@ const PACK = fullPack();
 /** Four times three cards, and the thirteenth by itself. */
 const PACKETS = [3, 3, 3, 3, 1];
 
-/** What is said apart from the calls, which are SPOKEN and their own number: naming trumps, TRUMP and the suit. */
-const TRUMP = SPOKEN + 16;
-const SUITS = 4;
+const SUIT_LETTERS = [0, 1, 2, 3].map(suitLetter);
 
 /**
  * Deals thirteen cards to each seat in packets. The last one, the dealer's, is turned up, and the dealer's left bids
@@ -43,16 +44,36 @@ function deal(state: SoloState, deck: ArrayLike<Card>): void {
   state.phase = BIDDING;
 }
 
-/** A pass, then the open bids from the lowest up; suits in the order of the record format. */
-function pickCall(state: SoloState, _seat: number, i: number): number {
-  if (state.phase === NAMING) return TRUMP + i;
-  return SPOKEN + (i === 0 ? PASS : nthBit(bidsOpen(state), i - 1));
-}
+const BIDDING_PHASES = [BIDDING, OFFERED, RAISING];
 
-function actionOf(move: number): Action & Choice {
-  if (move >= TRUMP) return { type: 'trump', suit: suitLetter(move - TRUMP) };
-  return move === SPOKEN + PASS ? { type: 'pass' } : { type: 'bid', bid: bidName(move - SPOKEN) };
-}
+/** A pass, then the open bids from the lowest up; suits in the order of the record format. */
+const moves: readonly MoveKind<SoloState>[] = [
+  say(SPOKEN, 'pass', (state, seat) => makeCall(state, seat, PASS), { in: BIDDING_PHASES, notNow: whyNot }),
+  callOne({
+    from: SPOKEN + 1,
+    in: BIDDING_PHASES,
+    type: 'bid',
+    name: 'bid',
+    of: BID_NAMES,
+    open: bidsOpen,
+    apply: makeCall,
+    whyNot,
+    notNow: whyNot,
+  }),
+  callOne({
+    from: SPOKEN,
+    in: NAMING,
+    type: 'trump',
+    name: 'suit',
+    of: SUIT_LETTERS,
+    form: 'suit',
+    apply: (state, _seat, suit) => openPlay(state, suit),
+    notNow: whyNot,
+  }),
+];
+
+/** A call as a record writes it. */
+const callAction = (call: number) => (call === PASS ? { type: 'pass' } : { type: 'bid', bid: bidName(call) });
 
 /** Cards that everybody knows in a hand: the spread one, and the card turned up until the dealer plays it. */
 function knownCards({ dealer, hand, seen }: SoloView): string[] {
@@ -72,21 +93,12 @@ export const rules = trickRules({
   pack: () => PACK,
   tricks: () => TRICKS,
   deal,
-  speaking: {
-    actions: { bid: { bid: BID_NAMES }, pass: {}, trump: { suit: 'suit' } },
-    count: (state) => (state.phase === NAMING ? SUITS : 1 + bitCount(bidsOpen(state))),
-    pick: pickCall,
-    apply: (state, seat, move) => {
-      if (move >= TRUMP) openPlay(state, move - TRUMP);
-      else makeCall(state, seat, move - SPOKEN);
-    },
-    actionOf,
-    whyNot,
-  },
+  moves,
+  whyNotYet: whyNot,
   history: ({ hand, trick }, plays) => [
-    ...hand.calls.map((call) => ({ seat: call >> 4, ...actionOf(SPOKEN + (call & 15)) })),
+    ...hand.calls.map((call) => ({ seat: call >> 4, ...callAction(call & 15) })),
     ...(hand.contract === ABUNDANCE && trick.trump !== NO_SUIT
-      ? [{ seat: hand.declarer, ...actionOf(TRUMP + trick.trump) }]
+      ? [{ seat: hand.declarer, type: 'trump', suit: suitLetter(trick.trump) }]
       : []),
     ...plays,
   ],

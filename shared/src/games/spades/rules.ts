@@ -1,13 +1,14 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, SPADES, suitOf } from '../../kit/cards/cards.ts';
-import type { Action } from '../../kit/game/action.ts';
+import type { MoveKind } from '../../kit/declare/moves.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { saidInTurn } from '../../kit/tricks/trickLog.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import { type Message, message } from '../../kit/words/message.ts';
-import { options, presets, type SpadesOptions } from './options.ts';
+import { message } from '../../kit/words/message.ts';
+import { options, presets } from './options.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
 import { BIDDING, gameFields, handFields, NIL, NO_BID, type SpadesState, TRICKS } from './state.ts';
 
@@ -36,26 +37,25 @@ function bid(state: SpadesState, seat: number, move: number): void {
   state.phase = PLAYING;
 }
 
-/** How many bids there are to choose from. */
-function countBids({ minBid, nil }: SpadesOptions): number {
-  return TRICKS + 1 - minBid + (nil ? 1 : 0);
-}
-
-/** The i-th of them: nil after all others. */
-function bidAt({ minBid }: SpadesOptions, i: number): number {
-  return minBid + i > TRICKS ? NIL : minBid + i;
-}
+/** Bids of tricks from the least up, and nil after all others. */
+const bids: MoveKind<SpadesState> = {
+  from: SPOKEN,
+  in: BIDDING,
+  forms: { bid: { tricks: 'figure' }, nil: {} },
+  count: ({ options }) => TRICKS + 1 - options.minBid + (options.nil ? 1 : 0),
+  pick: ({ options }, _seat, i) => SPOKEN + (options.minBid + i > TRICKS ? NIL : options.minBid + i),
+  apply: bid,
+  actionOf: (_state, _seat, move) => bidAction(move - SPOKEN),
+  whyNot({ options: { nil, minBid: least } }, _seat, { type }) {
+    if (type === 'nil') return message('refused.noNil');
+    return message(nil ? 'refused.bidOrNil' : 'refused.bid', { least, most: TRICKS });
+  },
+  notNow: () => message('refused.bidsAreMade'),
+};
 
 /** A bid as a record writes it. */
-export function bidAction(bid: number): Action {
+export function bidAction(bid: number): Action & Choice {
   return bid === NIL ? { type: 'nil' } : { type: 'bid', tricks: bid };
-}
-
-function whyNot({ phase, options }: SpadesState, _seat: number, { type }: Action): Message {
-  if (type === 'play') return message('refused.bidFirst');
-  if (phase !== BIDDING) return message('refused.bidsAreMade');
-  if (type === 'nil') return message('refused.noNil');
-  return message(options.nil ? 'refused.bidOrNil' : 'refused.bid', { least: options.minBid, most: TRICKS });
 }
 
 /** The rules of Spades. */
@@ -70,14 +70,8 @@ export const rules = trickRules({
   tricks: () => TRICKS,
   clear: ({ trick }) => trick.clear(ACE_HIGH, SPADES),
   deal,
-  speaking: {
-    actions: { bid: { tricks: 'figure' }, nil: {} },
-    count: ({ options }) => countBids(options),
-    pick: ({ options }, _seat, i) => SPOKEN + bidAt(options, i),
-    apply: bid,
-    actionOf: (move) => bidAction(move - SPOKEN),
-    whyNot,
-  },
+  moves: [bids],
+  whyNotYet: () => message('refused.bidFirst'),
   mayLead,
   whyNotCard: (_state, card) => (suitOf(card) === SPADES ? message('refused.notBroken') : null),
   score: scoreHand,

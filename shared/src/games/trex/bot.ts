@@ -3,9 +3,10 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { Random } from '../../kit/game/random.ts';
 import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
-import { CHOOSE, DOUBLE } from './actions.ts';
+import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { habitualMove } from './bot/habits.ts';
 import { type Contract, totalOf } from './contracts.ts';
+import { REDEAL } from './declaring.ts';
 import { rules } from './rules.ts';
 import { pointsOf } from './scoring.ts';
 import { CHOOSING, DECLARING, type TrexState, type TrexView } from './state.ts';
@@ -40,9 +41,9 @@ export function bot(view: TrexView, seat: number, choices: readonly Choice[], ra
 }
 
 /** What a choice brings by itself, before the hand is looked at: a game its average, a double its risk. */
-function standardOf({ options }: TrexView, move: number): number {
-  if (move >= DOUBLE) return DOUBLING_MARGIN;
-  return move >= CHOOSE ? totalOf((move - CHOOSE) as Contract, options) / 4 : 0;
+function standardOf({ phase, options }: TrexView, move: number): number {
+  if (phase === CHOOSING) return totalOf((move - SPOKEN) as Contract, options) / 4;
+  return phase === DECLARING && move < REDEAL ? DOUBLING_MARGIN : 0;
 }
 
 /** What the seat scores in the hand after this move, everybody playing on by habit. */

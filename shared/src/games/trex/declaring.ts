@@ -1,16 +1,24 @@
 import { at } from '../../kit/cards/at.ts';
-import { bitCount, type Card, cardOf, nthBit, rankOf, SPADES } from '../../kit/cards/cards.ts';
+import { bitCount, type Card, cardOf, codeOf, nthBit, rankOf, SPADES } from '../../kit/cards/cards.ts';
+import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { DOUBLE, READY, REDEAL } from './actions.ts';
+import { message } from '../../kit/words/message.ts';
 import { doublingSuits, markedCard, markedCards, TREX } from './contracts.ts';
+import { whyNotDoubled } from './refusals.ts';
 import { show } from './shown.ts';
-import { NOBODY, type TrexState } from './state.ts';
+import { DECLARING, NOBODY, type TrexState } from './state.ts';
 
 /*
  * Declarations are private rights: doubling a queen or the king of hearts, and the new deal of Trex. All players with
  * something left to declare are asked at once, and nobody else learns who they are. What they declare is seen when the
  * window closes.
  */
+
+/** DOUBLE + suit doubles the marked card of that suit. */
+const DOUBLE = SPOKEN;
+export const REDEAL = SPOKEN + 4;
+export const READY = SPOKEN + 5;
 
 const TWOS = 1 << 2;
 const THREES = 1 << 3;
@@ -64,31 +72,46 @@ export function declarers(state: TrexState): number {
   return seats;
 }
 
-/**
- * How many things a seat that is asked can do: double each of its cards or call for the new deal, and say that it is
- * ready.
- */
-export function countDeclarations(state: TrexState, seat: number): number {
-  return state.hand.contract === TREX ? 2 : bitCount(mayDouble(state, seat)) + 1;
-}
-
-/** The i-th of them. */
-export function pickDeclaration(state: TrexState, seat: number, i: number): number {
-  if (i === countDeclarations(state, seat) - 1) return READY;
-  return state.hand.contract === TREX ? REDEAL : DOUBLE + nthBit(mayDouble(state, seat), i);
-}
-
-/** Declares in private: nobody else sees anything happen before the window closes. */
-export function declare(state: TrexState, seat: number, move: number): void {
-  const { hand } = state;
-  // every move has been counted as something that everybody has seen
-  state.events--;
-  if (move >= DOUBLE) {
-    hand.doubled |= 1 << (move - DOUBLE);
-    return;
-  }
+function beReady({ hand }: TrexState, seat: number): void {
   hand.ready |= 1 << seat;
-  if (move === REDEAL) hand.calledBy = seat;
+}
+
+const kinds: readonly MoveKind<TrexState>[] = [
+  {
+    from: DOUBLE,
+    forms: { double: { card: 'card' } },
+    count: (state, seat) => bitCount(mayDouble(state, seat)),
+    pick: (state, seat, i) => DOUBLE + nthBit(mayDouble(state, seat), i),
+    apply: ({ hand }, _seat, move) => {
+      hand.doubled |= 1 << (move - DOUBLE);
+    },
+    actionOf: ({ hand }, _seat, move) => ({ type: 'double', card: codeOf(markedCard(hand.contract, move - DOUBLE)) }),
+    whyNot: whyNotDoubled,
+  },
+  say(REDEAL, 'redeal', callRedeal, {
+    may: ({ hand }) => hand.contract === TREX,
+    whyNot: () => message('refused.noRedeal'),
+  }),
+  say(READY, 'ready', beReady),
+];
+
+/** Doubles each of the cards that the seat may, or calls for the new deal; and says that it is ready. */
+export const declarations = kinds.map(
+  (kind): MoveKind<TrexState> => ({
+    ...kind,
+    in: DECLARING,
+    apply(state, seat, move) {
+      // nobody else sees anything happen before the window closes, and the kit counts every move as seen
+      state.events--;
+      kind.apply(state, seat, move);
+    },
+    notNow: () => message('refused.noDeclarations'),
+  }),
+);
+
+function callRedeal(state: TrexState, seat: number): void {
+  beReady(state, seat);
+  state.hand.calledBy = seat;
 }
 
 /**

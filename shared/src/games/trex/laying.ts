@@ -1,17 +1,33 @@
 import { at } from '../../kit/cards/at.ts';
-import { ACE, bitCount, type Card, cardOf, DIAMONDS, nthBit, SPADES, type Suit } from '../../kit/cards/cards.ts';
+import {
+  ACE,
+  bitCount,
+  type Card,
+  cardOf,
+  codeOf,
+  DIAMONDS,
+  nthBit,
+  SPADES,
+  type Suit,
+} from '../../kit/cards/cards.ts';
+import { type MoveKind, say } from '../../kit/declare/moves.ts';
 import { perSeat } from '../../kit/game/fields.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { SPOKEN } from '../../kit/tricks/trickParts.ts';
 import { NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { PASS } from './actions.ts';
+import { message } from '../../kit/words/message.ts';
+import { whyNotLaid } from './refusals.ts';
 import { addToRun, nextRanks } from './runs.ts';
 import { leaveHand } from './shown.ts';
-import { after, LAID_OUT, type TrexState } from './state.ts';
+import { after, LAID_OUT, LAYING, type TrexState } from './state.ts';
 
 /*
  * Trex, the Stops game: a run of each suit, laid up and down from its jack.
  */
+
+/** The pass; every smaller move lays that card. */
+export const PASS = SPOKEN;
 
 /** The cards of a suit that a seat holds and can lay now, as a mask of ranks. */
 export function fits({ hand, trick }: TrexState, seat: number, suit: Suit): number {
@@ -23,16 +39,25 @@ function fitsInTwo(state: TrexState, seat: number, suit: Suit): number {
   return fits(state, seat, suit) | (fits(state, seat, suit + 1) << 16);
 }
 
-/** How many things a seat can do on its turn to lay: one for each card that fits, or pass. */
-export function countToLay(state: TrexState, seat: number): number {
-  const n = bitCount(fitsInTwo(state, seat, SPADES)) + bitCount(fitsInTwo(state, seat, DIAMONDS));
-  return n === 0 ? 1 : n;
-}
-
-/** The i-th of them, cards suit by suit from the lowest up. */
-export function pickToLay(state: TrexState, seat: number, i: number): number {
-  return moveAt(fitsInTwo(state, seat, SPADES), fitsInTwo(state, seat, DIAMONDS), i);
-}
+/** A card that fits, suit by suit from the lowest up; a pass if there is none. */
+export const layingMoves: readonly MoveKind<TrexState>[] = [
+  {
+    from: 0,
+    in: LAYING,
+    forms: { play: { card: 'card' } },
+    count: (state, seat) => bitCount(fitsInTwo(state, seat, SPADES)) + bitCount(fitsInTwo(state, seat, DIAMONDS)),
+    pick: (state, seat, i) => moveAt(fitsInTwo(state, seat, SPADES), fitsInTwo(state, seat, DIAMONDS), i),
+    apply: layCard,
+    actionOf: (_state, _seat, card) => ({ type: 'play', card: codeOf(card) }),
+    whyNot: whyNotLaid,
+  },
+  say(PASS, 'pass', pass, {
+    in: LAYING,
+    may: (state, seat) => (fitsInTwo(state, seat, SPADES) | fitsInTwo(state, seat, DIAMONDS)) === 0,
+    whyNot: () => message('refused.mustLay'),
+    notNow: () => message('refused.noPass'),
+  }),
+];
 
 function moveAt(majors: number, minors: number, i: number): number {
   const n = bitCount(majors);
@@ -46,11 +71,7 @@ export function layAtRandom(state: TrexState, random: Random): void {
   const majors = fitsInTwo(state, seat, SPADES);
   const minors = fitsInTwo(state, seat, DIAMONDS);
   const n = bitCount(majors) + bitCount(minors);
-  lay(state, seat, moveAt(majors, minors, random.below(n === 0 ? 1 : n)));
-}
-
-/** Makes the move of the seat whose turn it is to lay. */
-export function lay(state: TrexState, seat: number, move: number): void {
+  const move = moveAt(majors, minors, random.below(n === 0 ? 1 : n));
   if (move === PASS) pass(state, seat);
   else layCard(state, seat, move);
 }

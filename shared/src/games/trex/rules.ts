@@ -1,20 +1,22 @@
 import { at } from '../../kit/cards/at.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { bitCount, type Card, fullPack, HEARTS, NO_SUIT, nthBit, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, fullPack, HEARTS, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { dealHidden } from '../../kit/cards/dealHidden.ts';
+import { callOne } from '../../kit/declare/calls.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, playRest, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { playTrickAtRandom } from '../../kit/tricks/randomTrick.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
-import { trickRules } from '../../kit/tricks/trickRules.ts';
+import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
-import { actionOf, actions, CHOOSE } from './actions.ts';
 import {
   ALL_CONTRACTS,
+  CONTRACT_NAMES,
   CONTRACTS,
   type Contract,
+  contractsLeft,
   ELTOOSH,
   FIRST_OWNER_CARD,
   HANDS,
@@ -22,11 +24,11 @@ import {
   KING,
   TREX,
 } from './contracts.ts';
-import { closeWindow, countDeclarations, declare, declarers, heldMarked, pickDeclaration } from './declaring.ts';
+import { closeWindow, declarations, declarers, heldMarked } from './declaring.ts';
 import { history } from './history.ts';
-import { completeLayout, countToLay, lay, layAtRandom, pickToLay } from './laying.ts';
+import { completeLayout, layAtRandom, layingMoves } from './laying.ts';
 import { options, presets } from './options.ts';
-import { whyNot } from './refusals.ts';
+import { whyNotYet } from './refusals.ts';
 import { capture, isDecided, scoreHand } from './scoring.ts';
 import { leaveHand, show } from './shown.ts';
 import {
@@ -55,10 +57,11 @@ function deal(state: TrexState, deck: ArrayLike<Card>): void {
   if (game.owner === NOBODY) findOwner(state);
   state.speaker = game.owner;
   state.phase = CHOOSING;
-  if (count(state, game.owner) > 1) return;
+  const [only, ...more] = contractsLeft(game.used);
+  if (only === undefined || more.length > 0) return;
   // the fifth contract of a kingdom is no choice, and announced by itself
   state.events++;
-  apply(state, game.owner, pick(state, game.owner, 0));
+  announce(state, only);
 }
 
 /** The player with the seven of hearts shows it, owns the first kingdom, and counts as the dealer from now on. */
@@ -94,26 +97,18 @@ function speakers(state: TrexState): Actors {
   return asked === 0 ? DEALER : asked;
 }
 
-/** The contracts that the kingdom has left, as a set. */
-function left({ game }: TrexState): number {
-  return ALL_CONTRACTS & ~game.used;
-}
-
-function count(state: TrexState, seat: number): number {
-  if (state.phase === LAYING) return countToLay(state, seat);
-  return state.phase === DECLARING ? countDeclarations(state, seat) : bitCount(left(state));
-}
-
-function pick(state: TrexState, seat: number, i: number): number {
-  if (state.phase === LAYING) return pickToLay(state, seat, i);
-  return state.phase === DECLARING ? pickDeclaration(state, seat, i) : CHOOSE + nthBit(left(state), i);
-}
-
-function apply(state: TrexState, seat: number, move: number): void {
-  if (state.phase === LAYING) lay(state, seat, move);
-  else if (state.phase === CHOOSING) announce(state, (move - CHOOSE) as Contract);
-  else declare(state, seat, move);
-}
+/** The owner chooses one of the contracts that the kingdom has left. */
+const choose = callOne<TrexState>({
+  from: SPOKEN,
+  in: CHOOSING,
+  type: 'choose',
+  name: 'contract',
+  of: CONTRACT_NAMES,
+  open: ({ game }) => ALL_CONTRACTS & ~game.used,
+  apply: (state, _seat, contract) => announce(state, contract as Contract),
+  whyNot: (_state, _seat, { contract }) => message('refused.isUsed', { contract: `contract.${String(contract)}` }),
+  notNow: () => message('refused.isChosen'),
+});
 
 /** The suits that may be led, as a set: in King of Hearts all except hearts, for the whole hand. */
 export function mayLead({ hand }: TrexState): number {
@@ -193,10 +188,7 @@ function dealUnseen({ trick }: TrexState, view: TrexView, unseen: readonly Card[
 /** Chooses at random, and plays at random while cards are played, or laid. */
 function playFast(state: TrexState, random: Random): void {
   const { trick, hand } = state;
-  if (state.phase === CHOOSING) {
-    state.events++;
-    apply(state, state.speaker, pick(state, state.speaker, random.below(count(state, state.speaker))));
-  }
+  if (state.phase === CHOOSING) built.moveAtRandom(state, random);
   // only the tricks count, so there is no need to stop and see how they come about
   if (state.phase === PLAYING && hand.contract === ELTOOSH && state.options.direction === 'source') {
     state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
@@ -235,7 +227,9 @@ const built = trickRules({
   pack: () => PACK,
   tricks: () => HAND_CARDS,
   deal,
-  speaking: { actions, count, pick, apply, actionOf, whyNot, speakers },
+  moves: [choose, ...layingMoves, ...declarations],
+  speakers,
+  whyNotYet,
   isPrivateWindow: ({ phase }) => phase === DECLARING,
   mayLead,
   whyNotCard: () => message('refused.noHeartLead'),

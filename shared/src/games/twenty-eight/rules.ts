@@ -1,15 +1,16 @@
-import { type Card, codeOf, NO_SUIT } from '../../kit/cards/cards.ts';
+import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
-import type { Action, Choice, SeatMove } from '../../kit/game/action.ts';
+import { callOne } from '../../kit/declare/calls.ts';
+import { type MoveKind, say } from '../../kit/declare/moves.ts';
+import type { SeatMove } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { gatherTrick, isSpeaking, PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
+import { cardInHand } from '../../kit/tricks/handMoves.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
-import { nthPlace } from '../../kit/tricks/trickMemory.ts';
-import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import { leastBid, MOST_BID, makeCall } from './bidding.ts';
+import { LEAST_BID, leastBid, MOST_BID, makeCall } from './bidding.ts';
 import { dealHidden } from './determinize.ts';
 import { options, presets } from './options.ts';
 import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
@@ -33,9 +34,12 @@ import {
 } from './state.ts';
 import { followers, hasOnlyTrumpCard, mayAsk, mayLead, playCard, reveal, showVoid, trumpsDue } from './trumps.ts';
 
-/* Moves apart from the cards: SPOKEN + points bids, and with 0 points passes; these call for trumps, and LAY + card lays it face down. */
+/** The call for trumps. */
 export const REVEAL = SPOKEN + 64;
-const LAY = 2 * SPOKEN;
+
+/** Every bid there is, and all of them as bits. */
+const BIDS = Array.from({ length: MOST_BID + 1 - LEAST_BID }, (_, i) => LEAST_BID + i);
+const ANY_BID = (1 << BIDS.length) - 1;
 
 /** Deals four cards to each seat, one at a time in the order of play from the dealer on, and sets the rest aside. */
 function deal(state: TwentyEightState, deck: ArrayLike<Card>): void {
@@ -68,63 +72,69 @@ function turn(state: TwentyEightState): void {
   state.phase = PLAYING;
 }
 
-/** How many things the seat that bids or chooses trumps can say: the first to bid may not pass. */
-function countToSay({ phase, trick, hand }: TwentyEightState, seat: number): number {
-  if (phase === CHOOSING) return trick.sizes[seat] as number;
-  const bids = MOST_BID + 1 - leastBid(hand, seat);
-  return hand.standing === 0 ? bids : bids + 1;
+const inBidding = { in: BIDDING, notNow: whyNot, whyNot };
+
+/** A pass, unless nobody has bid yet; then bids from the least up. The setter lays a card; later somebody calls for it. */
+const moves: readonly MoveKind<TwentyEightState>[] = [
+  say(SPOKEN, 'pass', (state, seat) => makeCall(state, seat, 0), {
+    ...inBidding,
+    may: ({ hand }) => hand.standing !== 0,
+  }),
+  callOne({
+    ...inBidding,
+    from: SPOKEN + LEAST_BID,
+    type: 'bid',
+    name: 'points',
+    of: BIDS,
+    open: ({ hand }, seat) => ANY_BID & -(1 << (leastBid(hand, seat) - LEAST_BID)),
+    apply: (state, seat, place) => makeCall(state, seat, LEAST_BID + place),
+  }),
+  say(REVEAL, 'reveal', call, { in: PLAYING, may: mayCall, notNow: whyNot, whyNot }),
+  cardInHand({
+    from: 2 * SPOKEN,
+    in: CHOOSING,
+    type: 'trump',
+    apply(state, seat, card) {
+      state.hand.trumpCard = card;
+      state.trick.take(seat, card);
+      state.phase = TO_DEAL_MORE;
+    },
+    notNow: whyNot,
+  }),
+];
+
+/** Whether the seat whose turn it is may call for trumps, if the option leaves that free. */
+function mayCall(state: TwentyEightState): boolean {
+  return state.game.asksOnDemand && mayAsk(state);
 }
 
-/** The i-th of them: a pass, then bids from the least up; or a card to be laid face down. */
-function pickToSay({ phase, trick, hand }: TwentyEightState, seat: number, i: number): number {
-  if (phase === CHOOSING) return LAY + (trick.order.card[nthPlace(trick.hands, seat * SUIT_ROWS, i)] as Card);
-  if (hand.standing === 0) return SPOKEN + leastBid(hand, seat) + i;
-  return i === 0 ? SPOKEN : SPOKEN + leastBid(hand, seat) + i - 1;
+function call(state: TwentyEightState): void {
+  showVoid(state);
+  reveal(state);
 }
 
-function say(state: TwentyEightState, seat: number, move: number): void {
-  if (state.phase === CHOOSING) {
-    state.hand.trumpCard = move - LAY;
-    state.trick.take(seat, move - LAY);
-    state.phase = TO_DEAL_MORE;
-  } else {
-    makeCall(state, seat, move - SPOKEN);
-  }
-}
-
-function actionOf(move: number): Action & Choice {
-  if (move >= LAY) return { type: 'trump', card: codeOf(move - LAY) };
-  if (move === REVEAL) return { type: 'reveal' };
-  return move === SPOKEN ? { type: 'pass' } : { type: 'bid', points: move - SPOKEN };
-}
-
-/** How many things the seat whose turn it is to play can do. */
+/** How many cards the seat whose turn it is may play. */
 function countToPlay(state: TwentyEightState): number {
   const due = followers(state) || trumpsDue(state);
   if (due !== 0) return powersIn(due);
   if (hasOnlyTrumpCard(state)) return 1;
-  return state.trick.count(mayLead(state)) + (state.game.asksOnDemand && mayAsk(state) ? 1 : 0);
+  return state.trick.count(mayLead(state));
 }
 
-/** The i-th of them: cards suit by suit from the lowest up, and last the call for trumps. */
-function pickToPlay(state: TwentyEightState, i: number): number {
+/** The i-th of them, suit by suit from the lowest up. */
+function pickToPlay(state: TwentyEightState, i: number): Card {
   const { trick, hand } = state;
   const followed = followers(state);
   if (followed !== 0) return trick.order.cardAt(trick.led * 16 + nthPower(followed, i));
   const trumps = trumpsDue(state);
   if (trumps !== 0) return trick.order.cardAt(trick.trump * 16 + nthPower(trumps, i));
   if (hasOnlyTrumpCard(state)) return hand.trumpCard;
-  return i === trick.handSize(trick.turn) ? REVEAL : trick.pick(mayLead(state), i);
+  return trick.pick(mayLead(state), i);
 }
 
-/** Plays a card or calls for trumps. If the option does not leave the call free, it comes by itself. */
-function play(state: TwentyEightState, move: number): number {
-  if (move === REVEAL) {
-    showVoid(state);
-    reveal(state);
-    return PLAYING;
-  }
-  playCard(state, move);
+/** Plays a card. If the option does not leave the call for trumps free, it comes by itself. */
+function play(state: TwentyEightState, card: Card): number {
+  playCard(state, card);
   if (state.trick.isFull()) return TO_GATHER;
   if (state.game.asksOnDemand || !mayAsk(state)) return PLAYING;
   showVoid(state);
@@ -137,7 +147,7 @@ function withCall({ hand, game }: TwentyEightView, plays: readonly SeatMove[]): 
   if (!game.asksOnDemand || seat === NOBODY) return plays;
   const played = plays.findIndex((play, i) => i >= 4 * askedIn && play.seat === seat);
   const before = played < 0 ? plays.length : played;
-  return [...plays.slice(0, before), { seat, ...actionOf(REVEAL) }, ...plays.slice(before)];
+  return [...plays.slice(0, before), { seat, type: 'reveal' }, ...plays.slice(before)];
 }
 
 /** Takes in the trick with its card points. */
@@ -163,22 +173,19 @@ const built = trickRules({
   clear: ({ trick, options }) => trick.clear(orderFor(options), NO_SUIT),
   orderOf: ({ options }) => orderFor(options),
   deal,
-  speaking: {
-    actions: { bid: { points: 'figure' }, pass: {}, trump: { card: 'card' }, reveal: {} },
-    count: countToSay,
-    pick: pickToSay,
-    apply: say,
-    actionOf,
-    whyNot,
-  },
-  moves: { count: countToPlay, pick: pickToPlay },
+  moves,
+  whyNotYet: whyNot,
+  playable: { count: countToPlay, pick: pickToPlay },
   play,
   gather,
   whyNotCard,
   whyNotPlayed: whyNotFaceDown,
   turn,
   history: (view, plays) => [
-    ...view.hand.calls.map(({ seat, points }) => ({ seat, ...actionOf(SPOKEN + points) })),
+    ...view.hand.calls.map(({ seat, points }) => ({
+      seat,
+      ...(points === 0 ? { type: 'pass' } : { type: 'bid', points }),
+    })),
     ...withCall(view, plays),
   ],
   score: scoreHand,
@@ -204,17 +211,20 @@ const built = trickRules({
 /** Bids and plays at random to the end of the hand. */
 function playFast(state: TwentyEightState, random: Random): void {
   for (;;) {
-    const { phase, speaker } = state;
+    const { phase } = state;
     if (phase === TO_DEAL_MORE || phase === TO_REVEAL) {
       turn(state);
-      continue;
+    } else if (phase === TO_GATHER) {
+      state.events++;
+      state.phase = gather(state);
+    } else if (phase === PLAYING && !mayCall(state)) {
+      state.events++;
+      state.phase = play(state, pickToPlay(state, random.below(countToPlay(state))));
+    } else if (phase === PLAYING || isSpeaking(phase)) {
+      built.moveAtRandom(state, random);
+    } else {
+      return;
     }
-    const isSaid = isSpeaking(phase);
-    if (!isSaid && phase !== PLAYING && phase !== TO_GATHER) return;
-    state.events++;
-    if (phase === PLAYING) state.phase = play(state, pickToPlay(state, random.below(countToPlay(state))));
-    else if (isSaid) say(state, speaker, pickToSay(state, speaker, random.below(countToSay(state, speaker))));
-    else state.phase = gather(state);
   }
 }
 

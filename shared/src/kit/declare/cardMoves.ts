@@ -4,9 +4,11 @@ import { cardsOfSubset, randomSubset, subsetMove, whyNotCards } from '../game/an
 import { type Message, message } from '../words/message.ts';
 import type { KindParts, MoveKind } from './moves.ts';
 
-/** Where a seat's cards lie, such as `SeatCards`. */
+/** Where the cards of each seat lie: `SeatCards`, or the hands of `TrickPlay`. */
 interface Hands {
-  of(seat: number): { list(): Card[]; remove(card: Card): void };
+  handSize(seat: number): number;
+  cardsOf(seat: number): Card[];
+  take(seat: number, card: Card): void;
 }
 
 /** Cards of a seat that are used in one phase of a game, the number of `DeclaredTable.phase`. */
@@ -27,7 +29,7 @@ export function playCard<S>(
   },
 ): MoveKind<S> {
   const { from, type, fits } = kind;
-  const held = (state: S, seat: number): Card[] => kind.hand(state).of(seat).list();
+  const held = (state: S, seat: number): Card[] => kind.hand(state).cardsOf(seat);
   const fitting = (state: S, seat: number): Card[] => held(state, seat).filter((card) => fits(state, card));
   return {
     from,
@@ -59,21 +61,21 @@ export function chooseCards<S>(
   },
 ): MoveKind<S> {
   const { from, type, n } = kind;
-  const handOf = (state: S, seat: number): Card[] => kind.hand(state).of(seat).list();
+  const handOf = (state: S, seat: number): Card[] => kind.hand(state).cardsOf(seat);
   const any = (state: S, seat: number): AnyCards => ({ of: codes(handOf(state, seat)), n });
   return {
     from,
     in: kind.in,
     forms: { [type]: { cards: 'cards' } },
     count: () => 1,
-    pick: (state, seat, _i, random) => from + randomSubset(handOf(state, seat).length, n, random),
+    pick: (state, seat, _i, random) => from + randomSubset(kind.hand(state).handSize(seat), n, random),
     actionOf: (state, seat, move) => ({ type, cards: codes(cardsOfSubset(handOf(state, seat), move - from)) }),
     choices: (state, seat) => [{ type, cards: any(state, seat) }],
     moveOf: (state, seat, action) => from + subsetMove(handOf(state, seat), cards(String(action['cards']))),
     apply(state, seat, move) {
-      const hand = kind.hand(state).of(seat);
-      const chosen = cardsOfSubset(hand.list(), move - from);
-      for (const card of chosen) hand.remove(card);
+      const hands = kind.hand(state);
+      const chosen = cardsOfSubset(hands.cardsOf(seat), move - from);
+      for (const card of chosen) hands.take(seat, card);
       kind.apply(state, seat, chosen);
     },
     whyNot: (state, seat, action) =>

@@ -111,4 +111,17 @@ export class SeatCards {
   of(seat: number): Cards {
     return this.all[seat] as Cards;
   }
+
+  /** How many cards a seat has, and which; and one of them taken away. A hand of tricks says it in the same way. */
+  handSize(seat: number): number {
+    return this.of(seat).size;
+  }
+
+  cardsOf(seat: number): Card[] {
+    return this.of(seat).list();
+  }
+
+  take(seat: number, card: Card): void {
+    this.of(seat).remove(card);
+  }
 }

@@ -72,40 +72,68 @@ function isIn<S>(kind: MoveKind<S>, phase: number): boolean {
   return kind.in === undefined || (typeof kind.in === 'number' ? kind.in === phase : kind.in.includes(phase));
 }
 
-/** All that a game says of its moves, from their kinds; `actors` says who may act. */
-export function movesOf<S extends { readonly phase: number }>(
-  given: readonly MoveKind<S>[],
-  actors: (state: S) => Actors,
-) {
-  const kinds = given.map(inOneShape);
+/** The kinds that are possible in a phase, found once. */
+function phaseKinds<S>(kinds: readonly MoveKind<S>[]): (phase: number) => readonly MoveKind<S>[] {
   const byPhase: (readonly MoveKind<S>[])[] = [];
-
-  function kindsIn(phase: number): readonly MoveKind<S>[] {
-    const known = byPhase[phase];
-    if (known !== undefined) return known;
+  return (phase) => {
     // without holes, which are slow to read
     while (byPhase.length <= phase) {
       const next = byPhase.length;
       byPhase.push(kinds.filter((kind) => isIn(kind, next)));
     }
     return byPhase[phase] as readonly MoveKind<S>[];
-  }
+  };
+}
 
-  function choicesOf(kind: MoveKind<S>, state: S, seat: number): readonly Choice[] {
-    if (kind.choices !== undefined) return kind.choices(state, seat);
-    return Array.from({ length: Number(kind.count(state, seat)) }, (_, i) =>
-      kind.actionOf(state, seat, kind.pick(state, seat, i, NO_CHANCE)),
-    );
-  }
+function choicesOf<S>(kind: MoveKind<S>, state: S, seat: number): readonly Choice[] {
+  if (kind.choices !== undefined) return kind.choices(state, seat);
+  return Array.from({ length: Number(kind.count(state, seat)) }, (_, i) =>
+    kind.actionOf(state, seat, kind.pick(state, seat, i, NO_CHANCE)),
+  );
+}
 
-  function kindOf(phase: number, move: number): MoveKind<S> {
-    const list = kindsIn(phase);
-    let k = list.length - 1;
-    while (move < (list[k] as MoveKind<S>).from) k--;
-    return list[k] as MoveKind<S>;
+/** The kind that a move is of, among those of a phase. */
+function kindOf<S>(list: readonly MoveKind<S>[], move: number): MoveKind<S> {
+  let k = list.length - 1;
+  while (move < (list[k] as MoveKind<S>).from) k--;
+  return list[k] as MoveKind<S>;
+}
+
+/** All that a game says of its moves, from their kinds; `actors` says who may act. */
+export function movesOf<S extends { readonly phase: number }>(
+  given: readonly MoveKind<S>[],
+  actors: (state: S) => Actors,
+) {
+  const kinds = given.map(inOneShape);
+  const kindsIn = phaseKinds(kinds);
+  const counted = new Int32Array(kinds.length);
+
+  /** Draws one of the moves, each entry of `legal` as likely as any other, and makes it: nothing is counted twice. */
+  function makeAtRandom(state: S, seat: number, random: Random): void {
+    const list = kindsIn(state.phase);
+    let kind = list[0] as MoveKind<S>;
+    let n = Number(kind.count(state, seat));
+    let i: number;
+    if (list.length === 1) {
+      i = random.below(n);
+    } else {
+      counted[0] = n;
+      for (let k = 1; k < list.length; k++) {
+        const more = Number((list[k] as MoveKind<S>).count(state, seat));
+        counted[k] = more;
+        n += more;
+      }
+      let k = 0;
+      i = random.below(n);
+      while (i >= (counted[k] as number)) i -= counted[k++] as number;
+      kind = list[k] as MoveKind<S>;
+    }
+    kind.apply(state, seat, kind.pick(state, seat, i, random));
   }
 
   return {
+    kindsIn,
+    makeAtRandom,
     actions: Object.assign({}, ...kinds.map(({ forms }) => forms)) as ActionForms,
     count(state: S, seat: number): number {
       const list = kindsIn(state.phase);
@@ -125,9 +153,9 @@ export function movesOf<S extends { readonly phase: number }>(
       }
       return (list[list.length - 1] as MoveKind<S>).pick(state, seat, rest, random);
     },
-    apply: (state: S, seat: number, move: number): void => kindOf(state.phase, move).apply(state, seat, move),
+    apply: (state: S, seat: number, move: number): void => kindOf(kindsIn(state.phase), move).apply(state, seat, move),
     actionOf: (state: S, seat: number, move: number): Action & Choice =>
-      kindOf(state.phase, move).actionOf(state, seat, move),
+      kindOf(kindsIn(state.phase), move).actionOf(state, seat, move),
     legal: (state: S, seat: number): Choice[] =>
       isActor(actors(state), seat) ? kindsIn(state.phase).flatMap((kind) => choicesOf(kind, state, seat)) : [],
     moveOf(state: S, seat: number, action: Action): number | null {

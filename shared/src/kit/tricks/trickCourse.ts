@@ -1,5 +1,6 @@
 import { ACE_HIGH } from '../cards/cardOrder.ts';
-import { type Card, NO_SUIT } from '../cards/cards.ts';
+import { type Card, cardOfCode, codeOf, NO_SUIT } from '../cards/cards.ts';
+import { type MoveKind, movesOf } from '../declare/moves.ts';
 import type { Actors } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
@@ -17,9 +18,10 @@ import {
   TO_SCORE,
 } from './handCourse.ts';
 import type { ScoredHand } from './scoreLog.ts';
-import type { Speaking, TrickGameRules } from './trickParts.ts';
+import type { TrickGameRules } from './trickParts.ts';
 import { ANY_SUIT } from './trickPlay.ts';
 import { TrickState } from './trickState.ts';
+import { whyNotPlayed } from './trickTalk.ts';
 
 /**
  * The course of a game of tricks by the rules that it declares: who may act, the moves, the dealer's steps. One class
@@ -34,13 +36,14 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
    */
   private readonly sidesBySeats: (readonly (readonly number[])[])[] = [];
   private readonly sideOfSeats: (readonly number[])[] = [];
-  private readonly countIn: Speaking<TrickState<O, H, G, L>>['count'] | null;
-  private readonly pickIn: Speaking<TrickState<O, H, G, L>>['pick'] | null;
-  private readonly applyIn: Speaking<TrickState<O, H, G, L>>['apply'] | null;
+  /** Every move: a card that is played, and the kinds of the game's own. */
+  readonly moves: ReturnType<typeof movesOf<TrickState<O, H, G, L>>>;
+  /** Whether nothing can be done in the play but to play a card. */
+  private readonly isCardsOnly: boolean;
   private readonly speakers: ((state: TrickState<O, H, G, L>) => Actors) | null;
   private readonly mayLead: ((state: TrickState<O, H, G, L>) => number) | null;
   private readonly barred: ((state: TrickState<O, H, G, L>) => Int32Array | null) | null;
-  private readonly moves: NonNullable<TrickGameRules<O, H, G, L, X>['moves']> | null;
+  private readonly playable: NonNullable<TrickGameRules<O, H, G, L, X>['playable']> | null;
   private readonly playIn: ((state: TrickState<O, H, G, L>, card: Card) => number) | null;
   private readonly gatherIn: ((state: TrickState<O, H, G, L>) => number) | null;
   private readonly clearIn: ((state: TrickState<O, H, G, L>) => void) | null;
@@ -59,13 +62,12 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
       this.sidesBySeats[seats] = sides;
       this.sideOfSeats[seats] = Array.from({ length: seats }, (_, seat) => sides.findIndex((of) => of.includes(seat)));
     }
-    this.countIn = rules.speaking?.count ?? null;
-    this.pickIn = rules.speaking?.pick ?? null;
-    this.applyIn = rules.speaking?.apply ?? null;
-    this.speakers = rules.speaking?.speakers ?? null;
+    this.moves = movesOf([this.cardMoves(), ...(rules.moves ?? [])], (state) => this.actors(state));
+    this.isCardsOnly = this.moves.kindsIn(PLAYING).length === 1;
+    this.speakers = rules.speakers ?? null;
     this.mayLead = rules.mayLead ?? null;
     this.barred = rules.barred ?? null;
-    this.moves = rules.moves ?? null;
+    this.playable = rules.playable ?? null;
     this.playIn = rules.play ?? null;
     this.gatherIn = rules.gather ?? null;
     this.clearIn = rules.clear ?? null;
@@ -90,7 +92,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** Whether what is left of a hand can be played in one go: one card after the other, in the usual way. */
   isPlain(): boolean {
-    return [this.playIn, this.gatherIn, this.speakers, this.moves].every((own) => own === null);
+    return [this.playIn, this.gatherIn, this.speakers, this.playable].every((own) => own === null);
   }
 
   /** A game before its first deck. */
@@ -164,29 +166,64 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     return this.mayLead === null ? ANY_SUIT : this.mayLead(state);
   }
 
-  /** How many things the seat that may act can do. */
+  /** Playing a card: a move is the card. */
+  private cardMoves(): MoveKind<TrickState<O, H, G, L>> {
+    const { rules } = this;
+    return {
+      from: 0,
+      in: PLAYING,
+      forms: { play: { card: 'card' } },
+      count: (state) => this.countCards(state),
+      pick: (state, _seat, i) => this.pickCard(state, i),
+      apply: (state, _seat, card) => this.play(state, card),
+      actionOf: (_state, _seat, card) => ({ type: 'play', card: codeOf(card) }),
+      whyNot(state, seat, action) {
+        const card = cardOfCode(String(action['card']));
+        return (
+          rules.whyNotPlayed?.(state, seat, card, action) ??
+          whyNotPlayed(state.trick, seat, card, (held) => rules.whyNotCard?.(state, held) ?? null)
+        );
+      },
+      notNow: rules.whyNotYet,
+    };
+  }
+
+  /** As `moves` has it, but quicker for the card that is played: the same for `pick` and `apply`. */
   count(state: TrickState<O, H, G, L>, seat: number): number {
-    if (state.phase !== PLAYING) return this.countIn === null ? 0 : this.countIn(state, seat);
-    if (this.moves !== null) return this.moves.count(state);
+    return state.phase === PLAYING && this.isCardsOnly ? this.countCards(state) : this.moves.count(state, seat);
+  }
+
+  pick(state: TrickState<O, H, G, L>, seat: number, i: number, random: Random): number {
+    return state.phase === PLAYING && this.isCardsOnly
+      ? this.pickCard(state, i)
+      : this.moves.pick(state, seat, i, random);
+  }
+
+  /** Makes a legal move of a seat that may act. */
+  apply(state: TrickState<O, H, G, L>, seat: number, move: number): void {
+    state.events++;
+    if (state.phase === PLAYING && this.isCardsOnly) this.play(state, move);
+    else this.moves.apply(state, seat, move);
+  }
+
+  /** How many cards the seat whose turn it is may play. */
+  private countCards(state: TrickState<O, H, G, L>): number {
+    if (this.playable !== null) return this.playable.count(state);
     const barred = this.barred === null ? null : this.barred(state);
     if (barred !== null) return state.trick.countExcept(barred, this.leadable(state));
     return state.trick.count(this.leadable(state));
   }
 
   /** The i-th of them. */
-  pick(state: TrickState<O, H, G, L>, seat: number, i: number, random: Random): number {
-    if (state.phase !== PLAYING) return this.pickIn === null ? 0 : this.pickIn(state, seat, i, random);
-    if (this.moves !== null) return this.moves.pick(state, i);
+  private pickCard(state: TrickState<O, H, G, L>, i: number): Card {
+    if (this.playable !== null) return this.playable.pick(state, i);
     const barred = this.barred === null ? null : this.barred(state);
     if (barred !== null) return state.trick.pickExcept(barred, this.leadable(state), i);
     return state.trick.pick(this.leadable(state), i);
   }
 
-  /** Makes a legal move of a seat that may act. */
-  apply(state: TrickState<O, H, G, L>, seat: number, move: number): void {
-    state.events++;
-    if (state.phase !== PLAYING) this.applyIn?.(state, seat, move);
-    else state.phase = this.playIn === null ? playCard(state.trick, move) : this.playIn(state, move);
+  private play(state: TrickState<O, H, G, L>, card: Card): void {
+    state.phase = this.playIn === null ? playCard(state.trick, card) : this.playIn(state, card);
   }
 
   /**
@@ -195,7 +232,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
    * with the game's functions.
    */
   playFast(state: TrickState<O, H, G, L>, random: Random): void {
-    if (this.countIn !== null) this.speakAtRandom(state, random);
+    this.speakAtRandom(state, random);
     if (this.mayLead !== null || this.barred !== null) this.playUntilFree(state, random);
     if (state.phase === PLAYING) playOn(state, random);
     if (state.phase === TO_SCORE) this.score(state);
@@ -203,14 +240,21 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   }
 
   private speakAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
-    while (isSpeaking(state.phase)) this.moveAtRandom(state, state.speaker, random);
+    while (isSpeaking(state.phase)) this.moveAtRandom(state, random);
+  }
+
+  /** Makes a random move of the seat that speaks, or whose turn it is to play. */
+  moveAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
+    state.events++;
+    this.moves.makeAtRandom(state, isSpeaking(state.phase) ? state.speaker : state.trick.turn, random);
   }
 
   /** Plays at random until every card may be led. */
   private playUntilFree(state: TrickState<O, H, G, L>, random: Random): void {
     const { trick } = state;
     while (state.phase === PLAYING && !this.isFree(state)) {
-      this.moveAtRandom(state, trick.turn, random);
+      state.events++;
+      this.play(state, this.pickCard(state, random.below(this.countCards(state))));
       if (trick.isFull()) this.gather(state);
     }
   }
@@ -218,10 +262,6 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   private isFree(state: TrickState<O, H, G, L>): boolean {
     if (this.barred !== null && this.barred(state) !== null) return false;
     return this.mayLead === null || this.mayLead(state) === ANY_SUIT;
-  }
-
-  private moveAtRandom(state: TrickState<O, H, G, L>, seat: number, random: Random): void {
-    this.apply(state, seat, this.pick(state, seat, random.below(this.count(state, seat)), random));
   }
 }
 

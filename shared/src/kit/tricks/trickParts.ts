@@ -1,50 +1,17 @@
 import type { CardOrder } from '../cards/cardOrder.ts';
 import type { Card } from '../cards/cards.ts';
-import type { Action, Choice, SeatMove } from '../game/action.ts';
-import type { ActionForms } from '../game/actionForms.ts';
+import type { MoveKind } from '../declare/moves.ts';
+import type { Action, SeatMove } from '../game/action.ts';
 import type { Actors } from '../game/game.ts';
 import type { AnyOptions, OptionSpecs, OptionsError } from '../game/options.ts';
-import type { Random } from '../game/random.ts';
 import type { Message } from '../words/message.ts';
 import type { ClaimTerms } from './claimTerms.ts';
 import type { ScoredHand } from './scoreLog.ts';
 import type { TrickGameView, TrickSecrets } from './trickGameView.ts';
 import type { TrickState } from './trickState.ts';
 
-/**
- * The first move that is no card: what is spoken is numbered from here on by the game; every smaller move plays that
- * card.
- */
+/** The first move that is no card: every smaller one plays that card. A game's own kinds are numbered from here on. */
 export const SPOKEN = 128;
-
-/**
- * What is spoken between the deal and the play: bids, calls, trumps named, discards. It happens in the phases from 1 to
- * 15.
- */
-export interface Speaking<S> {
-  /** The actions' forms, by type (actionForms.ts); `play` among them if a card is not all that such an action names. */
-  readonly actions: ActionForms;
-  /** How many things the seat that speaks can say; the i-th of them, a number from SPOKEN on. */
-  readonly count: (state: S, seat: number) => number;
-  readonly pick: (state: S, seat: number, i: number, random: Random) => number;
-  /** Takes what a seat says, and goes on: to the next speaker or to another phase. */
-  readonly apply: (state: S, seat: number, move: number) => void;
-  /** What is said, as a record writes it. */
-  readonly actionOf: (move: number, state: S, seat: number) => Action & Choice;
-  /**
-   * What a seat can say, and the move for it, if that is not every move that can be picked: any three cards out of
-   * thirteen (anyCards.ts).
-   */
-  readonly legal?: (state: S, seat: number) => Choice[];
-  readonly moveOf?: (state: S, seat: number, action: Action) => number | null;
-  /** Why a seat may not say this now, in a phase in which somebody speaks or plays. */
-  readonly whyNot: (state: S, seat: number, action: Action) => Message;
-  /**
-   * Who speaks now, if several do at once: each for themselves, and nobody hears the others before all have spoken.
-   * Also asked in the phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
-   */
-  readonly speakers?: (state: S) => Actors;
-}
 
 /**
  * The rules of a game of tricks, as far as they are its own. The kit has the rest: who may act, the play and its steps,
@@ -76,7 +43,16 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly orderOf?: (view: TrickGameView<O, H, G, L, X>) => CardOrder;
   /** Deals from a shuffled pack, the top card first, and says what comes next: `phase` and `speaker`, or the lead. */
   readonly deal: (state: TrickState<O, H, G, L>, deck: ArrayLike<Card>) => void;
-  readonly speaking?: Speaking<TrickState<O, H, G, L>>;
+  /**
+   * What players do apart from playing a card by the rules below, kind by kind: bid, name trumps, discard in the phases
+   * from 1 to 15, or with something to say during the play.
+   */
+  readonly moves?: readonly MoveKind<TrickState<O, H, G, L>>[];
+  /**
+   * Who speaks now, if several do at once: each for themselves, and nobody hears the others before all have spoken.
+   * Also asked in the phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
+   */
+  readonly speakers?: (state: TrickState<O, H, G, L>) => Actors;
   /** The suits that may be led, as a set; without it all. */
   readonly mayLead?: (state: TrickState<O, H, G, L>) => number;
   /**
@@ -84,13 +60,10 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
    * TrickPlay; null where there are none. They may be played all the same by a seat that has nothing else.
    */
   readonly barred?: (state: TrickState<O, H, G, L>) => Int32Array | null;
-  /**
-   * What the seat whose turn it is to play can do, if that is not only to play a card that it holds: how many things,
-   * and the i-th.
-   */
-  readonly moves?: {
+  /** The cards that the seat whose turn it is may play, if the kit cannot tell: how many, and the i-th. */
+  readonly playable?: {
     readonly count: (state: TrickState<O, H, G, L>) => number;
-    readonly pick: (state: TrickState<O, H, G, L>, i: number) => number;
+    readonly pick: (state: TrickState<O, H, G, L>, i: number) => Card;
   };
   /** Who plays the next card, if that is not always the seat whose turn it is: a declarer plays the dummy's. */
   readonly playerOf?: (state: TrickState<O, H, G, L>) => number;
@@ -103,7 +76,9 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
    */
   readonly whyNotCard?: (state: TrickState<O, H, G, L>, card: Card) => Message | null;
   /** Why the player may not play this card, if the kit's sentences do not say it; null for those. */
-  readonly whyNotPlayed?: (state: TrickState<O, H, G, L>, seat: number, card: Card) => Message | null;
+  readonly whyNotPlayed?: (state: TrickState<O, H, G, L>, seat: number, card: Card, action: Action) => Message | null;
+  /** Why no card is played yet, while something else is due. */
+  readonly whyNotYet?: (state: TrickState<O, H, G, L>, seat: number, action: Action) => Message;
   /**
    * What the dealer does in the phases from TURNING on: turns up a card, deals some more. It counts in `events` what
    * everybody sees of it.

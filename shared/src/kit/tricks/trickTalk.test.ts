@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ACE_HIGH, BOWER_ORDERS, type CardOrder } from '../cards/cardOrder.ts';
-import { cards, HEARTS, JOKER, JOKER_SUIT, SPADES } from '../cards/cards.ts';
+import { cardOfCode, cards, HEARTS, JOKER, JOKER_SUIT, SPADES } from '../cards/cards.ts';
 import { SPECTATOR } from '../game/game.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import { TrickPlay } from './trickPlay.ts';
@@ -85,9 +85,9 @@ test('the hand that is spoken of is the last one scored, unless a row is named',
 
 test('a card is refused because it is none, is not held, or does not follow', () => {
   const trick = table(HANDS, '5H');
-  expect(whyNotPlayed(trick, 1, undefined)).toEqual({ key: 'refused.unknown' });
-  expect(whyNotPlayed(trick, 1, 'KH')).toEqual({ key: 'refused.notHeld', with: { card: 'KH' } });
-  expect(whyNotPlayed(trick, 1, 'JK')).toEqual({ key: 'refused.notHeld', with: { card: 'JK' } });
-  expect(whyNotPlayed(trick, 1, 'AS')).toEqual({ key: 'refused.mustFollow', with: { suit: 'H' } });
+  expect(whyNotPlayed(trick, 1, -1)).toEqual({ key: 'refused.unknown' });
+  expect(whyNotPlayed(trick, 1, cardOfCode('KH'))).toEqual({ key: 'refused.notHeld', with: { card: 'KH' } });
+  expect(whyNotPlayed(trick, 1, cardOfCode('JK'))).toEqual({ key: 'refused.notHeld', with: { card: 'JK' } });
+  expect(whyNotPlayed(trick, 1, cardOfCode('AS'))).toEqual({ key: 'refused.mustFollow', with: { suit: 'H' } });
   expect(trick.holds(1, JOKER)).toBe(false);
 });

@@ -1,7 +1,6 @@
 import type { CardOrder } from '../cards/cardOrder.ts';
-import { type Card, cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
+import { type Card, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
 import { unpack, unpackAll } from '../cards/packed.ts';
-import type { Action } from '../game/action.ts';
 import type { Viewer } from '../game/game.ts';
 import { type Message, message } from '../words/message.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
@@ -69,10 +68,9 @@ export function handAt<H>({ hands }: { readonly hands: readonly H[] }, row = han
 export function whyNotPlayed(
   trick: TrickPlay,
   seat: number,
-  named: Action[string] | undefined,
+  card: Card,
   whyNotCard: (card: Card) => Message | null = () => null,
 ): Message {
-  const card = typeof named === 'string' ? cardOfCode(named) : -1;
   if (card < 0) return message('refused.unknown');
   if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
   if (trick.mustFollow()) return message('refused.mustFollow', { suit: suitLetter(trick.led) });

@@ -14,9 +14,9 @@ import {
 import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { above, below } from '../../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
-import { PASS, READY } from '../actions.ts';
 import { DIAMONDS_GAME, GIRLS, KING } from '../contracts.ts';
-import { fits } from '../laying.ts';
+import { READY } from '../declaring.ts';
+import { fits, PASS } from '../laying.ts';
 import { mayLead } from '../rules.ts';
 import { scoringCards } from '../scoring.ts';
 import { DECLARING, LAYING, type TrexState } from '../state.ts';
