@@ -13,7 +13,7 @@ const APART: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^games\/[^/]+\/(rules|actions|refusals)\.ts$/, 'its rules'],
   [/^games\/[^/]+\/(options|statistics|determinize)\.ts$/, 'what only the server asks for'],
   [/^games\/[^/]+\/bot(\.ts$|\/)|^kit\/bots\//, 'a bot'],
-  [/^kit\/game\/(play|moves|options|random|defaultAction|listedMoves)\.ts$/, 'what plays a game'],
+  [/^kit\/game\/(play|moves|options|random|defaultAction)\.ts$/, 'what plays a game'],
   [
     /^kit\/tricks\/(trickRules|trickCourse|trickBot|trickHabits|randomTrick|trickGame|claiming)\.ts$/,
     'the rules of trick games',

@@ -2,7 +2,7 @@ import { bestOf } from '../../kit/bots/bestOf.ts';
 import { bitCount } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actionOf, count, DRAW, FROM_TABLE, pick, TURN } from './actions.ts';
+import { DRAW, FROM_TABLE, TURN } from './actions.ts';
 import { bestInPhaseTwo } from './bot/endplay.ts';
 import { meldProspects, strengthOf, unseenBy } from './bot/prospects.ts';
 import { has, noCards, sizeOf, without } from './holding.ts';
@@ -10,7 +10,7 @@ import { beats, KINDS, type Kind, NO_KIND, pointsOfKind } from './kinds.ts';
 import { playOff } from './melding.ts';
 import { DIX, EXCHANGE, MELDS, meldOf } from './melds.ts';
 import { meldsOpenTo } from './openMelds.ts';
-import { apply } from './rules.ts';
+import { moves } from './rules.ts';
 import { DRAWING_TRICKS, isPhaseTwo, MELDING, otherSeat, PinochleState, STOCK_CARDS, trumpOf } from './state.ts';
 import { determinize, type PinochleView } from './view.ts';
 
@@ -27,30 +27,31 @@ const WILLING_PER_POINT = 0.05;
 export function bot(view: PinochleView, random: Random): Action {
   // of a position dealt from the view only what the seat itself sees is looked at; in phase two that is everything
   const state = determinize(view, random);
-  return actionOf(bestMove(state), state);
+  return moves.actionOf(state, state.hand.turn, bestMove(state));
 }
 
 function bestMove(state: PinochleState): number {
-  const moves = Array.from({ length: count(state) }, (_, i) => pick(state, state.hand.turn, i));
-  if (state.game.phase === MELDING) return moveToMeld(state, moves);
-  return isPhaseTwo(state.hand) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, moves);
+  const { turn } = state.hand;
+  const choices = Array.from({ length: moves.count(state, turn) }, (_, i) => moves.pick(state, turn, i));
+  if (state.game.phase === MELDING) return moveToMeld(state, choices);
+  return isPhaseTwo(state.hand) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, choices);
 }
 
 /** Takes the upcard, lays nines, and makes the meld that brings most, counting what it leaves to be melded later. */
-function moveToMeld(state: PinochleState, moves: readonly number[]): number {
-  const nine = [TURN + EXCHANGE, TURN + DIX].find((move) => moves.includes(move));
+function moveToMeld(state: PinochleState, choices: readonly number[]): number {
+  const nine = [TURN + EXCHANGE, TURN + DIX].find((move) => choices.includes(move));
   if (nine !== undefined) return nine;
   const after = new PinochleState(state.options, state.game.dealer);
-  return bestOf([DRAW, ...moves.filter((move) => move !== DRAW)], (move) => {
+  return bestOf([DRAW, ...choices.filter((move) => move !== DRAW)], (move) => {
     if (move === DRAW) return meldProspects(state);
     after.copyFrom(state);
-    apply(after, state.hand.turn, move);
+    moves.apply(after, state.hand.turn, move);
     return meldOf(move - TURN).value + meldProspects(after);
   });
 }
 
 /** The card whose trick brings most, less what it would have been worth in melds and later tricks. */
-function cardOfPhaseOne(state: PinochleState, moves: readonly number[]): number {
+function cardOfPhaseOne(state: PinochleState, choices: readonly number[]): number {
   const { hand, secret } = state;
   const seat = hand.turn;
   const led = hand.onTable[otherSeat(seat)];
@@ -58,7 +59,7 @@ function cardOfPhaseOne(state: PinochleState, moves: readonly number[]): number 
   const toWin = worthOfWinning(state);
   const hopes = meldProspects(state);
   // among equals the last one listed
-  return bestOf([...moves].reverse(), (move) => {
+  return bestOf([...choices].reverse(), (move) => {
     const kind = move % FROM_TABLE;
     const isFromHand = move < FROM_TABLE;
     const held = isFromHand ? without(secret.hands[seat], kind) : secret.hands[seat];

@@ -1,14 +1,12 @@
 import { defineGame } from '../../kit/game/game.ts';
-import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { dealerStepIn, OVER } from '../../kit/tricks/handCourse.ts';
 import { winningSeats } from '../../kit/tricks/handSheet.ts';
 import { handsOf, inOrder } from '../../kit/tricks/scoreLog.ts';
-import { actionOf, actions, count, history, pick } from './actions.ts';
+import { history } from './actions.ts';
 import { bot } from './bot.ts';
 import { PACK } from './kinds.ts';
 import { options, presets } from './options.ts';
-import { whyNot } from './refusals.ts';
-import { actors, apply, deal, playFast, step } from './rules.ts';
+import { actors, deal, moves, playFast, step } from './rules.ts';
 import { PinochleState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { drawing } from './table.ts';
@@ -22,7 +20,6 @@ export const pinochle = defineGame({
   options,
   presets,
   statistics,
-  actions,
   setup: (given, _seats, dealer) => new PinochleState(given, dealer),
   copy: (from: PinochleState, to: PinochleState) => to.copyFrom(from),
   actors,
@@ -30,13 +27,8 @@ export const pinochle = defineGame({
   pack: () => PACK,
   deal,
   step,
-  count,
-  pick,
-  apply,
   playFast,
-  ...listedMoves<PinochleState>({ actors, count, pick }, actionOf),
-  actionOf: (state, _seat, move) => actionOf(move, state),
-  whyNot: (state, _seat, action) => whyNot(state, action),
+  ...moves,
   view,
   seatView,
   ownFields: ['own', 'drew'],

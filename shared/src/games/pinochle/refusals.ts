@@ -7,14 +7,11 @@ import { countOf, has } from './holding.ts';
 import { codeOfKind, type Kind, kindOfCard, kindsAbove, kindsOfSuit, NO_KIND, suitOfKind } from './kinds.ts';
 import { cardsOfMeld, codesOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldWords, NO_MELD } from './melds.ts';
 import { eligible } from './openMelds.ts';
-import { dixOf, isPhaseTwo, MELDING, otherSeat, type PinochleState, trumpOf } from './state.ts';
+import { dixOf, otherSeat, type PinochleState, trumpOf } from './state.ts';
 
-/** Why an action is not among the legal ones of the seat that may act. */
-export function whyNot(state: PinochleState, action: Action): Message {
-  if (action.type === 'play') return whyNotPlayed(state, action);
-  if (!['meld', 'dix', 'exchange', 'draw'].includes(action.type)) return message('refused.unknown');
-  const { game, hand, secret } = state;
-  if (game.phase !== MELDING) return message(isPhaseTwo(hand) ? 'refused.noMoreMelds' : 'refused.winFirst');
+/** Why the winner of a trick may not meld this, or lay or exchange a nine. */
+export function whyNoMeld(state: PinochleState, _seat: number, action: Action): Message {
+  const { hand, secret } = state;
   if (action.type === 'meld') return whyNotMelded(state, action);
   if (action.type === 'draw') return message('refused.unknown');
   const dix = dixOf(hand);
@@ -22,9 +19,9 @@ export function whyNot(state: PinochleState, action: Action): Message {
   return message('refused.noDix', { card: codeOfKind(dix) });
 }
 
-function whyNotPlayed(state: PinochleState, action: Action): Message {
-  const { game, hand, secret } = state;
-  if (game.phase === MELDING) return message('refused.drawFirst');
+/** Why the seat whose turn it is may not play this card. */
+export function whyNotPlayed(state: PinochleState, _seat: number, action: Action): Message {
+  const { hand, secret } = state;
   const kind = kindOfCard(cardOfCode(String(action['card'])));
   if (kind === NO_KIND) return message('refused.notInPack');
   const card = codeOfKind(kind);

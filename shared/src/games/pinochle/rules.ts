@@ -1,13 +1,16 @@
 import { anyBit, bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
+import { type MoveKind, movesOf } from '../../kit/declare/moves.ts';
 import type { Actors } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { actorsIn, makeStepIn, OVER, PLAYING, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
-import { DRAW, FROM_TABLE, playable, TURN } from './actions.ts';
-import { add, addAll } from './holding.ts';
-import { followers, type Kind, kindOfCard, lackedBy, NO_KIND, pointsOfKind } from './kinds.ts';
+import { message } from '../../kit/words/message.ts';
+import { DRAW, FROM_TABLE, playable, TURN, turnAction } from './actions.ts';
+import { add, addAll, has } from './holding.ts';
+import { codeOfKind, followers, type Kind, kindOfCard, lackedBy, NO_KIND, pointsOfKind } from './kinds.ts';
 import { leave, makeMeld, playOff } from './melding.ts';
 import { EXCHANGE, MELDS, meldOf, NO_MORE } from './melds.ts';
 import { turnOptions } from './openMelds.ts';
+import { whyNoMeld, whyNotPlayed } from './refusals.ts';
 import { scoreHand } from './scoring.ts';
 import {
   DRAWING_TRICKS,
@@ -82,7 +85,7 @@ export function playFast(state: PinochleState, random: Random): void {
   const { game, hand, secret } = state;
   while (game.phase !== TO_DEAL && game.phase !== OVER) {
     if (game.phase === MELDING) {
-      apply(state, hand.turn, TURN + anyBit(turnOptions(state, secret.hands[hand.turn]), random));
+      moves.apply(state, hand.turn, TURN + anyBit(turnOptions(state, secret.hands[hand.turn]), random));
     } else if (game.phase !== PLAYING) {
       step(state);
     } else if (isPhaseTwo(hand) && hand.onTable[0] === hand.onTable[1]) {
@@ -140,13 +143,47 @@ function next(state: PinochleState): void {
   state.done.clear();
 }
 
-/** Makes a legal move of the seat that may act. */
-export function apply(state: PinochleState, _seat: number, move: number): void {
-  if (state.game.phase === PLAYING) play(state, move);
-  else if (move === DRAW) draw(state);
-  else if (move === TURN + EXCHANGE) exchange(state);
-  else meld(state, move - TURN);
-}
+/** Cards of the hand, then cards on the table, each suit by suit from the nine up. */
+const plays: MoveKind<PinochleState> = {
+  from: 0,
+  in: PLAYING,
+  forms: { play: { card: 'card', from: { optional: ['table'] } } },
+  count: (state) => bitCount(playable(state)) + bitCount(state.hand.melded[state.hand.turn][0]),
+  pick(state, _seat, i) {
+    const held = playable(state);
+    const n = bitCount(held);
+    return i < n ? nthBit(held, i) : FROM_TABLE + nthBit(state.hand.melded[state.hand.turn][0], i - n);
+  },
+  apply: (state, _seat, move) => play(state, move),
+  // `from` is given only if an equal card is in the hand
+  actionOf({ hand, secret }, _seat, move) {
+    const kind = move % FROM_TABLE;
+    const isChosen = move >= FROM_TABLE && has(secret.hands[hand.turn], kind);
+    return { type: 'play', card: codeOfKind(kind), ...(isChosen && { from: 'table' }) };
+  },
+  whyNot: whyNotPlayed,
+  notNow: () => message('refused.drawFirst'),
+};
+
+/** What the winner of a trick may do: melds, nines, the draw. */
+const turns: MoveKind<PinochleState> = {
+  from: TURN,
+  in: MELDING,
+  forms: { meld: { cards: 'cards' }, dix: {}, exchange: {}, draw: {} },
+  count: (state) => bitCount(turnOptions(state, state.secret.hands[state.hand.turn])),
+  pick: (state, _seat, i) => TURN + nthBit(turnOptions(state, state.secret.hands[state.hand.turn]), i),
+  apply(state, _seat, move) {
+    if (move === DRAW) draw(state);
+    else if (move === TURN + EXCHANGE) exchange(state);
+    else meld(state, move - TURN);
+  },
+  actionOf: ({ hand }, _seat, move) => turnAction(move - TURN, trumpOf(hand)),
+  whyNot: whyNoMeld,
+  notNow: ({ hand }) => message(isPhaseTwo(hand) ? 'refused.noMoreMelds' : 'refused.winFirst'),
+};
+
+/** All moves of the game. */
+export const moves = movesOf<PinochleState>([plays, turns], actors);
 
 function play(state: PinochleState, move: number): void {
   const { game, hand, secret } = state;

@@ -139,6 +139,11 @@ export class PinochleState implements Standing {
     this.game = gameFields(options.target, dealer === 0 ? 0 : 1);
   }
 
+  /** How far the hand is. */
+  get phase(): number {
+    return this.game.phase;
+  }
+
   /** Makes this equal to another of the same options. */
   copyFrom(other: PinochleState): void {
     copyFields(other.game, this.game);
