@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { countOf } from '../../kit/melds/holding.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { countOf } from './holding.ts';
 import { pinochle } from './index.ts';
 import type { PinochleState } from './state.ts';
 import { game, hasWon, inPhaseTwo, leads, winsAgain } from './tables.testing.ts';

@@ -1,13 +1,10 @@
 import { ACE, codes, DIAMONDS, JACK, KING, QUEEN, SPADES, type Suit } from '../../kit/cards/cards.ts';
+import type { MeldValue } from '../../kit/melds/laidCards.ts';
 import { cardOfKind, type Kind, kindOf } from './kinds.ts';
 
-/** A meld of the rule book. */
-export interface Meld {
-  /** Its key in the words, without the `meld.` in front. */
+/** A meld of the rule book: its key in the words, without the `meld.` in front; its class, 0 for A, 1 for B, 2 for C. */
+interface Meld extends MeldValue {
   readonly name: string;
-  /** 0 is class A, 1 is B, 2 is C. */
-  readonly meldClass: 0 | 1 | 2;
-  readonly value: number;
 }
 
 /*

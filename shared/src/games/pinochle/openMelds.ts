@@ -1,6 +1,7 @@
 import { lowestBit } from '../../kit/cards/cards.ts';
+import { type Holding, has } from '../../kit/melds/holding.ts';
+import { groupsIn, type Laid, mayLay } from '../../kit/melds/laidCards.ts';
 import { entriesIn } from './handLog.ts';
-import { countOf, type Holding, has, type LaidCard } from './holding.ts';
 import { heightOf, type Kind } from './kinds.ts';
 import {
   cardsOfMeld,
@@ -16,36 +17,9 @@ import {
 } from './melds.ts';
 import { dixOf, type Seat, type Standing, trumpOf } from './state.ts';
 
-/** Places in a `LaidCard`. */
-export const KIND = 3;
-export const GROUP = 4;
-
-/** The cards that a player has on the table. */
-export type Laid = readonly Readonly<LaidCard>[];
-
-/** How many cards of this kind on the table may become part of a meld: those that have scored less in its class. */
-export function eligible(laid: Laid, kind: Kind, meld: number): number {
-  const { meldClass, value } = meldOf(meld);
-  let n = 0;
-  for (const card of laid) if (card[KIND] === kind && card[meldClass] < value) n++;
-  return n;
-}
-
-/**
- * May this meld be made with a hand and the cards on the table? At least one of its cards must come from the hand, and
- * those from the table
- * must have scored less in its class.
- */
+/** May this meld be made with a hand and the cards on the table? */
 export function mayMeld(meld: number, trump: number, held: Readonly<Holding>, laid: Laid): boolean {
-  const kinds = kindsOfMeld(meld, trump);
-  if ((kinds & held[0]) === 0) return false;
-  const copies = copiesIn(meld);
-  // whatever the hand is short of must come from the table
-  for (let rest = kinds & ~(copies === 2 ? held[1] : held[0]); rest !== 0; rest &= rest - 1) {
-    const kind = 31 - Math.clz32(rest & -rest);
-    if (countOf(held, kind) + eligible(laid, kind, meld) < copies) return false;
-  }
-  return true;
+  return mayLay(kindsOfMeld(meld, trump), copiesIn(meld), meldOf(meld), held, laid);
 }
 
 /** By trump, suit and kinds of that suit: the melds that need no other kind of it, as bits by number. */
@@ -93,12 +67,10 @@ export function groupsOf(
   { hand, done }: Standing & { readonly done: string },
   seat: Seat,
 ): { meld: number; kinds: Kind[]; isWhole: boolean }[] {
-  const groups = [...Map.groupBy(hand.laid[seat], (card) => card[GROUP])];
-  groups.sort(([a], [b]) => a - b);
   const entries = entriesIn(done);
-  return groups.map(([entry, cards]) => {
-    const meld = entries[entry]?.meld ?? NO_MELD;
-    const kinds = cards.map((card) => card[KIND]).sort((a, b) => heightOf(b) - heightOf(a));
+  return groupsIn(hand.laid[seat]).map(({ group, kinds }) => {
+    const meld = entries[group]?.meld ?? NO_MELD;
+    kinds.sort((a, b) => heightOf(b) - heightOf(a));
     return { meld, kinds, isWhole: kinds.length === cardsOfMeld(meld, trumpOf(hand)).length };
   });
 }

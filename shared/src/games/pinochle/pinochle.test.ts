@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { cards, codes } from '../../kit/cards/cards.ts';
 import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { add, countOf, has, kindsIn, remove, sizeOf } from '../../kit/melds/holding.ts';
 import { OVER, PLAYING, SCORED } from '../../kit/tricks/handCourse.ts';
-import { add, countOf, has, kindsIn, remove, sizeOf } from './holding.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard, NO_KIND } from './kinds.ts';
 

@@ -1,12 +1,12 @@
 import { cardOfCode, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
+import { countOf, has } from '../../kit/melds/holding.ts';
+import { eligible } from '../../kit/melds/laidCards.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { playable } from './actions.ts';
-import { countOf, has } from './holding.ts';
 import { codeOfKind, type Kind, kindOfCard, kindsAbove, kindsOfSuit, NO_KIND, suitOfKind } from './kinds.ts';
-import { cardsOfMeld, codesOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldWords, NO_MELD } from './melds.ts';
-import { eligible } from './openMelds.ts';
+import { cardsOfMeld, codesOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldOf, meldWords, NO_MELD } from './melds.ts';
 import { dixOf, otherSeat, type PinochleState, trumpOf } from './state.ts';
 
 /** Why the winner of a trick may not meld this, or lay or exchange a nine. */
@@ -63,7 +63,7 @@ function whyNotThisMeld({ hand, secret }: PinochleState, meld: number): Message 
   const missing = fewer((kind) => countOf(hand.melded[hand.turn], kind));
   if (missing !== undefined) return message('refused.notHeld', { card: codeOfKind(missing) });
   if (!kinds.some((kind) => has(held, kind))) return message('refused.noneFromHand');
-  const spent = fewer((kind) => eligible(hand.laid[hand.turn], kind, meld));
+  const spent = fewer((kind) => eligible(hand.laid[hand.turn], kind, meldOf(meld)));
   if (spent === undefined) throw new Error(`${codesOfMeld(meld, trumpOf(hand))} is legal`);
   return message('refused.sameClass', { card: codeOfKind(spent), ...meldWords(meld) });
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../../kit/cards/cards.ts';
 import { EVERYBODY, knownTo, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
-import { countOf, type Holding } from './holding.ts';
+import { countOf, type Holding } from '../../kit/melds/holding.ts';
 import { cardOfKind, KINDS } from './kinds.ts';
 import { type PinochleState, SEATS, STOCK_CARDS } from './state.ts';
 

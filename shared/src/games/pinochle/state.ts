@@ -1,9 +1,10 @@
 import { copyFields, type ShownFields } from '../../kit/game/fields.ts';
+import { type Holding, noCards } from '../../kit/melds/holding.ts';
+import type { LaidCard } from '../../kit/melds/laidCards.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
 import { HandLog } from './handLog.ts';
-import { type Holding, type LaidCard, noCards } from './holding.ts';
 import { beats, type Kind, NO_KIND, suitOfKind } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
 

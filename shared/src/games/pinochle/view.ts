@@ -2,10 +2,10 @@ import { dealHidden } from '../../kit/cards/dealHidden.ts';
 import { namesOf, readFields, shownFields, shownOnly } from '../../kit/game/fields.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { add, type Holding, kindsIn, sizeOf } from '../../kit/melds/holding.ts';
 import { chainOf, openHands } from '../../kit/tricks/scoreLog.ts';
 import type { OpenHand, TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { entriesIn, laidOn } from './handLog.ts';
-import { add, type Holding, kindsIn, sizeOf } from './holding.ts';
 import { KINDS, type Kind, NO_KIND } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
 import {

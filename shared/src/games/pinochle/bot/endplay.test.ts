@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { Random } from '../../../kit/game/random.ts';
-import { add } from '../holding.ts';
+import { add } from '../../../kit/melds/holding.ts';
 import { cardOfKind, type Kind, kindOfCard, NO_KIND, PACK, pointsOfKind, suitOfKind } from '../kinds.ts';
 import { inPhaseTwo } from '../tables.testing.ts';
 import { bestInPhaseTwo } from './endplay.ts';

@@ -1,7 +1,7 @@
 import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { highestBit, lowestBit } from '../../../kit/cards/cards.ts';
+import { type Holding, sizeOf, without } from '../../../kit/melds/holding.ts';
 import { playable } from '../actions.ts';
-import { type Holding, sizeOf, without } from '../holding.ts';
 import { beats, followers, KINDS, type Kind, NO_KIND, pointsOfKind } from '../kinds.ts';
 import { LAST_TRICK_POINTS, otherSeat, type PinochleState, trumpOf } from '../state.ts';
 import { strengthOf } from './prospects.ts';

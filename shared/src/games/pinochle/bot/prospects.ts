@@ -1,7 +1,8 @@
-import { countOf, type Holding, has, type LaidCard, sizeOf } from '../holding.ts';
+import { countOf, type Holding, has, sizeOf } from '../../../kit/melds/holding.ts';
+import { eligible, type LaidCard } from '../../../kit/melds/laidCards.ts';
 import { type Kind, NO_KIND } from '../kinds.ts';
 import { cardsOfMeld, copiesIn, DOUBLE_PINOCHLE, MELDS, meldOf } from '../melds.ts';
-import { eligible, mayMeld } from '../openMelds.ts';
+import { mayMeld } from '../openMelds.ts';
 import { DRAWING_TRICKS, dixOf, otherSeat, type PinochleState, STOCK_CARDS, trumpOf } from '../state.ts';
 
 /** How often a player who tries to win a trick of phase one does. */
@@ -41,7 +42,7 @@ function chanceOf(state: PinochleState, held: Holding, laid: LaidCard[], meld: n
   if (mayMeld(meld, trump, held, laid)) return 1;
   let chance = 1;
   for (const kind of new Set(cardsOfMeld(meld, trump))) {
-    const missing = copiesIn(meld) - countOf(held, kind) - eligible(laid, kind, meld);
+    const missing = copiesIn(meld) - countOf(held, kind) - eligible(laid, kind, meldOf(meld));
     for (let n = 0; n < missing; n++) chance *= chanceToDraw(state, held, laid, kind);
   }
   // with nothing missing everything lies on the table already: another of its cards must come

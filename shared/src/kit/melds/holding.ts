@@ -1,7 +1,9 @@
-import { bitCount } from '../../kit/cards/cards.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { bitCount, lowestBit } from '../cards/cards.ts';
 
-/** Some cards of the double pack, as two sets of kinds: those that are there at all, and those that are there twice. */
+/** A kind of card, 0 to 30, of a pack that has each of them twice; a set of kinds is a mask. */
+export type Kind = number;
+
+/** Some cards of such a pack, as two sets of kinds: those that are there at all, and those that are there twice. */
 export type Holding = [once: number, twice: number];
 
 /** No cards, to be changed. */
@@ -49,15 +51,12 @@ export function sizeOf(holding: Readonly<Holding>): number {
   return bitCount(holding[0]) + bitCount(holding[1]);
 }
 
-/** Every card, suit by suit, the nine first, equal cards next to each other. */
+/** Every card in ascending order, equal cards next to each other. */
 export function kindsIn(holding: Readonly<Holding>): Kind[] {
   const kinds: Kind[] = [];
-  for (const kind of KINDS) for (let n = countOf(holding, kind); n > 0; n--) kinds.push(kind);
+  for (let rest = holding[0]; rest !== 0; rest &= rest - 1) {
+    const kind = lowestBit(rest);
+    for (let n = countOf(holding, kind); n > 0; n--) kinds.push(kind);
+  }
   return kinds;
 }
-
-/**
- * A card that a player has melded: the highest value that it has scored in class A, B and C, its kind, and the meld
- * that it last became part of, as the number of its entry in the log of the hand.
- */
-export type LaidCard = [a: number, b: number, c: number, kind: Kind, group: number];
