@@ -1,6 +1,7 @@
 import type { Action, Choice, SeatMove } from '../../kit/game/action.ts';
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { entriesIn } from './handLog.ts';
-import { codeOfKind, followers, NO_KIND } from './kinds.ts';
+import { codeOfKind, followers } from './kinds.ts';
 import { codesOfMeld, DIX, EXCHANGE, NO_MELD, NO_MORE } from './melds.ts';
 import { isPhaseTwo, otherSeat, type PinochleState, trumpOf } from './state.ts';
 import type { PinochleView } from './view.ts';

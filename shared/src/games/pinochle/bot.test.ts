@@ -3,6 +3,7 @@ import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { countOf } from '../../kit/melds/holding.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { playEntry } from './handLog.ts';
 import { pinochle } from './index.ts';
 import type { PinochleState } from './state.ts';
 import { game, hasWon, inPhaseTwo, leads, winsAgain } from './tables.testing.ts';
@@ -60,7 +61,7 @@ describe('the bot', () => {
 function withAllElseGone(state: PinochleState): PinochleState {
   for (const kind of Array.from({ length: 30 }, (_, i) => i).filter((i) => i % 8 < 6)) {
     const held = countOf(state.secret.hands[0], kind) + countOf(state.secret.hands[1], kind);
-    for (let n = held; n < 2; n++) state.done.enterPlay(0, kind);
+    for (let n = held; n < 2; n++) state.secret.done.push(playEntry(0, kind));
   }
   return state;
 }

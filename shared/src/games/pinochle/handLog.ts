@@ -1,7 +1,8 @@
 import { pack, unpack } from '../../kit/cards/packed.ts';
-import { Copyable } from '../../kit/game/copyable.ts';
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
+import type { Kind } from '../../kit/melds/holding.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
-import { cardOfKind, type Kind, kindOfCard, NO_KIND } from './kinds.ts';
+import { cardOfKind, kindOfCard } from './kinds.ts';
 import { NO_MELD, NO_MORE } from './melds.ts';
 
 /*
@@ -26,49 +27,29 @@ const FIRST = 'a'.charCodeAt(0);
 /* In the state an entry is one figure: a kind, or MELDED and the number of a meld; and the seat times SEAT. */
 const MELDED = 32;
 const SEAT = 64;
-/** 48 plays, 12 melds and 12 draws after as many tricks, and two nines. */
-const MOST_ENTRIES = 74;
 
-/** The log of a hand in the state: simulations enter much and read none of it. */
-export class HandLog extends Copyable {
-  private readonly entries = new Uint8Array(MOST_ENTRIES);
-  /** How many entries there are; those behind them are of earlier hands. */
-  length = 0;
+/** A card played, as an entry of the log in the state: simulations enter much and read none of it. */
+export const playEntry = (seat: number, kind: Kind): number => seat * SEAT + kind;
 
-  /** Forgets everything. */
-  clear(): void {
-    this.length = 0;
+/** A meld, a nine or the draw, as such an entry. */
+export const meldEntry = (seat: number, meld: number): number => seat * SEAT + MELDED + meld;
+
+/** The log of a state as text. */
+export function logText(log: readonly number[]): string {
+  let text = '';
+  for (const entry of log) {
+    const what = entry % MELDED;
+    const isMeld = (entry & MELDED) !== 0;
+    text += `${entry < SEAT ? 0 : 1}${isMeld ? `+${String.fromCharCode(FIRST + what)}` : pack(cardOfKind(what))}`;
   }
+  return text;
+}
 
-  /** Enters a card played. */
-  enterPlay(seat: number, kind: Kind): void {
-    this.entries[this.length++] = seat * SEAT + kind;
-  }
-
-  /** Enters a meld, a nine or the draw. */
-  enterMeld(seat: number, meld: number): void {
-    this.entries[this.length++] = seat * SEAT + MELDED + meld;
-  }
-
-  /** Becomes what a text says. */
-  read(text: string): void {
-    this.length = 0;
-    for (const { seat, kind, meld } of entriesIn(text)) {
-      if (meld === NO_MELD) this.enterPlay(seat, kind);
-      else this.enterMeld(seat, meld);
-    }
-  }
-
-  /** All of it as text. */
-  asText(): string {
-    let text = '';
-    for (const entry of this.entries.subarray(0, this.length)) {
-      const what = entry % MELDED;
-      const isMeld = (entry & MELDED) !== 0;
-      text += `${entry < SEAT ? 0 : 1}${isMeld ? `+${String.fromCharCode(FIRST + what)}` : pack(cardOfKind(what))}`;
-    }
-    return text;
-  }
+/** The log of a state from its text. */
+export function logOf(done: string): number[] {
+  return entriesIn(done).map(({ seat, kind, meld }) =>
+    meld === NO_MELD ? playEntry(seat, kind) : meldEntry(seat, meld),
+  );
 }
 
 /** What has been done by such a text, in order. */

@@ -1,7 +1,9 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
-import { add, type Holding, has, remove } from '../../kit/melds/holding.ts';
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
+import { add, type Holding, has, type Kind, remove } from '../../kit/melds/holding.ts';
 import { eligible, type Laid, type LaidCard, layMeld, takeOff } from '../../kit/melds/laidCards.ts';
-import { heightOf, type Kind, NO_KIND } from './kinds.ts';
+import { meldEntry } from './handLog.ts';
+import { heightOf } from './kinds.ts';
 import { cardsOfMeld, copiesIn, meldOf } from './melds.ts';
 import { type Hand, type PinochleState, type Seat, trumpOf } from './state.ts';
 
@@ -21,19 +23,19 @@ export function leave(hand: Hand, seat: Seat, held: Holding, kind: Kind): void {
  * The winner of the trick makes a meld that may be made, or lays a nine: with as many cards from the table as possible.
  * If all could come from there, the lowest of them that the hand has comes from the hand (ruling 3).
  */
-export function makeMeld({ hand, secret, done }: PinochleState, meld: number): void {
+export function makeMeld({ hand, secret }: PinochleState, meld: number): void {
   const { turn: seat } = hand;
   const held = secret.hands[seat];
   const laid = hand.laid[seat];
   const cards = cardsOfMeld(meld, trumpOf(hand));
-  layMeld(laid, cards, meldOf(meld), done.length, {
+  layMeld(laid, cards, meldOf(meld), secret.done.length, {
     mustGive: fromHandAnyway(meld, cards, held, laid),
     fromHand(kind) {
       add(hand.melded[seat], kind);
       leave(hand, seat, held, kind);
     },
   });
-  done.enterMeld(seat, meld);
+  secret.done.push(meldEntry(seat, meld));
 }
 
 /** The card that the hand must give though the table could give them all; NO_KIND if the table could not. */

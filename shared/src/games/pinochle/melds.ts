@@ -1,6 +1,7 @@
 import { ACE, codes, DIAMONDS, JACK, KING, QUEEN, SPADES, type Suit } from '../../kit/cards/cards.ts';
+import type { Kind } from '../../kit/melds/holding.ts';
 import type { MeldValue } from '../../kit/melds/laidCards.ts';
-import { cardOfKind, type Kind, kindOf } from './kinds.ts';
+import { cardOfKind, kindOf } from './kinds.ts';
 
 /** A meld of the rule book: its key in the words, without the `meld.` in front; its class, 0 for A, 1 for B, 2 for C. */
 interface Meld extends MeldValue {

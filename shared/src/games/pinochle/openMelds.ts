@@ -1,8 +1,8 @@
 import { lowestBit } from '../../kit/cards/cards.ts';
-import { type Holding, has } from '../../kit/melds/holding.ts';
+import { type Holding, has, type Kind } from '../../kit/melds/holding.ts';
 import { groupsIn, type Laid, mayLay } from '../../kit/melds/laidCards.ts';
 import { entriesIn } from './handLog.ts';
-import { heightOf, type Kind } from './kinds.ts';
+import { heightOf } from './kinds.ts';
 import {
   cardsOfMeld,
   copiesIn,

@@ -3,10 +3,11 @@ import * as fc from 'fast-check';
 import { cards, codes } from '../../kit/cards/cards.ts';
 import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { add, countOf, has, kindsIn, remove, sizeOf } from '../../kit/melds/holding.ts';
 import { OVER, PLAYING, SCORED } from '../../kit/tricks/handCourse.ts';
 import { pinochle } from './index.ts';
-import { cardOfKind, kindOfCard, NO_KIND } from './kinds.ts';
+import { cardOfKind, kindOfCard } from './kinds.ts';
 
 import type { PinochleOptions } from './options.ts';
 import { roundPoints, scoreHand, seatsPast } from './scoring.ts';
@@ -36,7 +37,7 @@ describe('the deal', () => {
 
   test('the dealer scores 10 at once for a nine turned up, and it is no meld', () => {
     expect(dealt({ upcard: '9D' }).game.scores).toEqual([10, 0]);
-    expect(dealt({ upcard: '9D' }).done.length).toBe(0);
+    expect(dealt({ upcard: '9D' }).secret.done).toEqual([]);
     expect(dealt({ upcard: 'TD' }).game.scores).toEqual([0, 0]);
   });
 

@@ -1,11 +1,12 @@
 import { cardOfCode, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
-import { countOf, has } from '../../kit/melds/holding.ts';
+import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
+import { countOf, has, type Kind } from '../../kit/melds/holding.ts';
 import { eligible } from '../../kit/melds/laidCards.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { playable } from './actions.ts';
-import { codeOfKind, type Kind, kindOfCard, kindsAbove, kindsOfSuit, NO_KIND, suitOfKind } from './kinds.ts';
+import { codeOfKind, kindOfCard, kindsAbove, kindsOfSuit } from './kinds.ts';
 import { cardsOfMeld, codesOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldOf, meldWords, NO_MELD } from './melds.ts';
 import { dixOf, otherSeat, type PinochleState, trumpOf } from './state.ts';
 

@@ -2,11 +2,13 @@ import { anyBit, bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
 import { type MoveKind, movesOf } from '../../kit/declare/moves.ts';
 import type { Actors } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { add, addAll, has } from '../../kit/melds/holding.ts';
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
+import { add, addAll, has, type Kind } from '../../kit/melds/holding.ts';
 import { actorsIn, makeStepIn, OVER, PLAYING, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { message } from '../../kit/words/message.ts';
 import { DRAW, FROM_TABLE, playable, TURN, turnAction } from './actions.ts';
-import { codeOfKind, followers, type Kind, kindOfCard, lackedBy, NO_KIND, pointsOfKind } from './kinds.ts';
+import { meldEntry, playEntry } from './handLog.ts';
+import { codeOfKind, followers, kindOfCard, lackedBy, pointsOfKind } from './kinds.ts';
 import { leave, makeMeld, playOff } from './melding.ts';
 import { EXCHANGE, MELDS, meldOf, NO_MORE } from './melds.ts';
 import { turnOptions } from './openMelds.ts';
@@ -140,7 +142,7 @@ function next(state: PinochleState): void {
   game.isRaised = false;
   game.phase = TO_DEAL;
   state.hand = handFields();
-  state.done.clear();
+  state.secret.done = [];
 }
 
 /** Cards of the hand, then cards on the table, each suit by suit from the nine up. */
@@ -204,10 +206,10 @@ function play(state: PinochleState, move: number): void {
 }
 
 /** A card is laid on the table. */
-function lay({ hand, done }: PinochleState, seat: Seat, kind: Kind): void {
+function lay({ hand, secret }: PinochleState, seat: Seat, kind: Kind): void {
   hand.onTable[seat] = kind;
   add(hand.gone, kind);
-  done.enterPlay(seat, kind);
+  secret.done.push(playEntry(seat, kind));
 }
 
 /** The winner takes in the trick: in phase one they may meld now, and draw; in phase two they lead to the next. */
@@ -249,7 +251,7 @@ function exchange(state: PinochleState): void {
   add(secret.hands[seat], upcard);
   add(hand.known[seat], upcard);
   hand.upcard = dix;
-  state.done.enterMeld(seat, EXCHANGE);
+  secret.done.push(meldEntry(seat, EXCHANGE));
   addMeldPoints(state, seat, meldOf(EXCHANGE).value);
   note(game, 'exchanged', seat);
 }
@@ -258,8 +260,8 @@ function exchange(state: PinochleState): void {
  * The winner has finished melding: both draw, the winner first. After the twelfth trick the last card is shown before.
  */
 function draw(state: PinochleState): void {
-  const { game, hand, options } = state;
-  state.done.enterMeld(hand.turn, NO_MORE);
+  const { game, hand, secret, options } = state;
+  secret.done.push(meldEntry(hand.turn, NO_MORE));
   if (hand.tricks === DRAWING_TRICKS) {
     game.phase = hand.lastCard === NO_KIND ? TO_SHOW : TO_TAKE;
     return;

@@ -1,10 +1,10 @@
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import type { SummaryColumn } from '../../kit/table/table.ts';
 import { OVER } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { message } from '../../kit/words/message.ts';
 import { madeBy } from './handLog.ts';
-import { NO_KIND } from './kinds.ts';
 import { meldOf, meldWords } from './melds.ts';
 import { dixOf, LAST_TRICK_POINTS, NINE_TURNED_POINTS, SEATS } from './state.ts';
 import type { PicturedView } from './view.ts';

@@ -1,11 +1,11 @@
 import { copyFields, type ShownFields } from '../../kit/game/fields.ts';
-import { type Holding, noCards } from '../../kit/melds/holding.ts';
+import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
+import { type Holding, type Kind, noCards } from '../../kit/melds/holding.ts';
 import type { LaidCard } from '../../kit/melds/laidCards.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
-import { HandLog } from './handLog.ts';
-import { beats, type Kind, NO_KIND, suitOfKind } from './kinds.ts';
+import { beats } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
 
 /** The winner of the trick may meld, and then draws. The phases of all trick games stand in handCourse.ts. */
@@ -109,6 +109,8 @@ const secretFields = () => ({
   stock: [] as Kind[],
   /** The card that each seat drew last, until it plays; NO_KIND for none. */
   drew: [NO_KIND, NO_KIND] as Two<Kind>,
+  /** What both players have done in this hand (handLog.ts): no secret, but a view has it as text. */
+  done: [] as number[],
 });
 
 export type Hand = ReturnType<typeof handFields>;
@@ -129,8 +131,6 @@ export class PinochleState implements Standing {
   readonly game: Game;
   hand: Hand = handFields();
   readonly secret: ReturnType<typeof secretFields> = secretFields();
-  /** What both players have done in this hand. */
-  readonly done = new HandLog();
   /** The hands scored so far, newest first. */
   log: PinochleHand | null = null;
 
@@ -150,7 +150,6 @@ export class PinochleState implements Standing {
     copyFields(other.game, this.game);
     copyFields(other.hand, this.hand);
     copyFields(other.secret, this.secret);
-    this.done.copyFrom(other.done);
     this.log = other.log;
   }
 }

@@ -1,6 +1,7 @@
 import { suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, packAll } from '../../kit/cards/packed.ts';
-import { kindsIn } from '../../kit/melds/holding.ts';
+import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
+import { type Kind, kindsIn } from '../../kit/melds/holding.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
@@ -9,7 +10,7 @@ import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, type TrickView, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { entriesIn, laidOn, madeBy, playsIn } from './handLog.ts';
-import { beats, cardOfKind, codeOfKind, type Kind, kindsOfSuit, NO_KIND, ORDER, suitOfKind } from './kinds.ts';
+import { beats, cardOfKind, codeOfKind, kindsOfSuit, ORDER } from './kinds.ts';
 import { codesOfMeld, DIX, EXCHANGE, MELDS, meldOf, meldWords, NO_MELD } from './melds.ts';
 import { groupsOf, turnOptions } from './openMelds.ts';
 import { type SeatScore, sheet } from './scoreSheet.ts';

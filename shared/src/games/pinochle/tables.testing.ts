@@ -2,11 +2,13 @@ import { type Card, cards } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { awaitsDeck } from '../../kit/game/play.ts';
 import { around, stackedDeck, testTables } from '../../kit/game/tables.testing.ts';
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { add } from '../../kit/melds/holding.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { DRAW, TURN } from './actions.ts';
+import { playEntry } from './handLog.ts';
 import { pinochle } from './index.ts';
-import { kindOfCard, NO_KIND, PACK } from './kinds.ts';
+import { kindOfCard, PACK } from './kinds.ts';
 import { MELDS } from './melds.ts';
 import type { PinochleOptions } from './options.ts';
 import { DRAWING_TRICKS, MELDING, type PinochleState, STOCK_CARDS } from './state.ts';
@@ -76,11 +78,11 @@ export function inPhaseTwo(position: Position, led?: string): PinochleState {
 }
 
 /** Seat 1 has led this card. */
-export function leads({ hand, done }: PinochleState, led: string): void {
+export function leads({ hand, secret }: PinochleState, led: string): void {
   const kind = kindOfCard(cards(led)[0] as Card);
   hand.leader = 1;
   hand.onTable[1] = kind;
-  done.enterPlay(1, kind);
+  secret.done.push(playEntry(1, kind));
 }
 
 function placed({ upcard, hand = '', other = '', options: changed = {} }: Position): PinochleState {

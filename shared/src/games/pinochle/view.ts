@@ -2,11 +2,12 @@ import { dealHidden } from '../../kit/cards/dealHidden.ts';
 import { namesOf, readFields, shownFields, shownOnly } from '../../kit/game/fields.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { add, type Holding, kindsIn, sizeOf } from '../../kit/melds/holding.ts';
+import { NO_KIND } from '../../kit/melds/doublePack.ts';
+import { add, type Holding, type Kind, kindsIn, sizeOf } from '../../kit/melds/holding.ts';
 import { chainOf, openHands } from '../../kit/tricks/scoreLog.ts';
 import type { OpenHand, TrickGameView } from '../../kit/tricks/trickGameView.ts';
-import { entriesIn, laidOn } from './handLog.ts';
-import { KINDS, type Kind, NO_KIND } from './kinds.ts';
+import { entriesIn, laidOn, logOf, logText } from './handLog.ts';
+import { KINDS } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
 import {
   type Game,
@@ -58,7 +59,7 @@ export function view(state: PinochleState, viewer: Viewer): PinochleView {
     options,
     game: shownFields(game),
     hand: shownOnly<OpenFields, keyof OpenFields>(hand, OPEN_NAMES),
-    done: state.done.asText(),
+    done: logText(secret.done),
     sizes: secret.hands.map(sizeOf),
     ...ownPart(state, viewer),
     hands: openHands(log),
@@ -86,7 +87,7 @@ export function determinize(view: PinochleView, random: Random): PinochleState {
   const { game, hand, secret } = state;
   readFields(view.game, game);
   readFields<OpenFields>(view.hand, hand);
-  state.done.read(view.done);
+  secret.done = logOf(view.done);
   for (const { kind } of entriesIn(view.done)) if (kind !== NO_KIND) add(hand.gone, kind);
   const [led = NO_KIND, second = NO_KIND] = laidOn(view.done, hand);
   hand.onTable[hand.leader] = led;

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { Random } from '../../../kit/game/random.ts';
-import { add } from '../../../kit/melds/holding.ts';
-import { cardOfKind, type Kind, kindOfCard, NO_KIND, PACK, pointsOfKind, suitOfKind } from '../kinds.ts';
+import { NO_KIND, suitOfKind } from '../../../kit/melds/doublePack.ts';
+import { add, type Kind } from '../../../kit/melds/holding.ts';
+import { cardOfKind, kindOfCard, PACK, pointsOfKind } from '../kinds.ts';
 import { inPhaseTwo } from '../tables.testing.ts';
 import { bestInPhaseTwo } from './endplay.ts';
 

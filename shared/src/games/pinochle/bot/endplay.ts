@@ -1,8 +1,9 @@
 import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { highestBit, lowestBit } from '../../../kit/cards/cards.ts';
-import { type Holding, sizeOf, without } from '../../../kit/melds/holding.ts';
+import { NO_KIND } from '../../../kit/melds/doublePack.ts';
+import { type Holding, type Kind, sizeOf, without } from '../../../kit/melds/holding.ts';
 import { playable } from '../actions.ts';
-import { beats, followers, KINDS, type Kind, NO_KIND, pointsOfKind } from '../kinds.ts';
+import { beats, followers, KINDS, pointsOfKind } from '../kinds.ts';
 import { LAST_TRICK_POINTS, otherSeat, type PinochleState, trumpOf } from '../state.ts';
 import { strengthOf } from './prospects.ts';
 

@@ -1,6 +1,6 @@
-import { countOf, type Holding, has, sizeOf } from '../../../kit/melds/holding.ts';
+import { NO_KIND } from '../../../kit/melds/doublePack.ts';
+import { countOf, type Holding, has, type Kind, sizeOf } from '../../../kit/melds/holding.ts';
 import { eligible, type LaidCard } from '../../../kit/melds/laidCards.ts';
-import { type Kind, NO_KIND } from '../kinds.ts';
 import { cardsOfMeld, copiesIn, DOUBLE_PINOCHLE, MELDS, meldOf } from '../melds.ts';
 import { mayMeld } from '../openMelds.ts';
 import { DRAWING_TRICKS, dixOf, otherSeat, type PinochleState, STOCK_CARDS, trumpOf } from '../state.ts';
