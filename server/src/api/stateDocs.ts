@@ -99,7 +99,7 @@ function isOfTricks([leaf]: readonly Leaf[]): boolean {
 const MOST_SEATS = games.find(({ id }) => id === 'oh-hell') as Game;
 
 const HEAD = ['| field | written as | |', '|---|---|---|'];
-const KIT = ['kit/tricks', 'kit/chips', 'kit/cards', 'kit/declare'];
+const KIT = ['kit/tricks', 'kit/chips', 'kit/cards', 'kit/declare', 'kit/melds'];
 
 function chapterOf(game: Game): string[] {
   const fields = fieldsOf(game);

@@ -117,7 +117,12 @@ const built = trickRules({
 function playFast(state: NapState, random: Random): void {
   const { trick, seats } = state;
   while (state.phase === BIDDING || (state.phase === PLAYING && (trick.tricks === 0 || keepsOrder(state)))) {
-    built.moveAtRandom(state, random);
+    if (state.phase === BIDDING || makesTrumps(state)) {
+      built.moveAtRandom(state, random);
+    } else {
+      state.events++;
+      state.phase = play(state, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
+    }
     if (trick.isFull()) built.step(state);
   }
   if (state.phase !== PLAYING) return;
