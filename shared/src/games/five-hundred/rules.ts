@@ -117,21 +117,17 @@ function speakers({ phase, speaker, hand }: FiveHundredState): Actors {
   return phase === DECLARING && hand.asked !== 0 ? hand.asked : DEALER;
 }
 
-const inDeclaring = { in: DECLARING, whyNot: () => message('refused.noDeclaring') };
-const inAnswering = { in: ANSWERING, whyNot: () => message('refused.nothingToAnswer') };
+const noDeclaring = () => message('refused.noDeclaring');
+const inDeclaring = { in: DECLARING, whyNot: noDeclaring, notNow: noDeclaring };
+const nothingToAnswer = () => message('refused.nothingToAnswer');
+const inAnswering = { in: ANSWERING, whyNot: nothingToAnswer, notNow: nothingToAnswer };
 
 /** Bids, declarations, discards, and the joker that names a suit. */
 const moves: readonly MoveKind<FiveHundredState>[] = [
-  say(SPOKEN, 'no-declaration', (state, seat) => declare(state, seat, false), {
-    ...inDeclaring,
-    notNow: inDeclaring.whyNot,
-  }),
-  say(SPOKEN + 1, 'ace-no-face', (state, seat) => declare(state, seat, true), {
-    ...inDeclaring,
-    notNow: inDeclaring.whyNot,
-  }),
-  say(SPOKEN, 'play-on', (state, seat) => answer(state, seat, false), { ...inAnswering, notNow: inAnswering.whyNot }),
-  say(SPOKEN + 1, 'redeal', (state, seat) => answer(state, seat, true), { ...inAnswering, notNow: inAnswering.whyNot }),
+  say(SPOKEN, 'no-declaration', (state, seat) => declare(state, seat, false), inDeclaring),
+  say(SPOKEN + 1, 'ace-no-face', (state, seat) => declare(state, seat, true), inDeclaring),
+  say(SPOKEN, 'play-on', (state, seat) => answer(state, seat, false), inAnswering),
+  say(SPOKEN + 1, 'redeal', (state, seat) => answer(state, seat, true), inAnswering),
   {
     from: SPOKEN,
     in: BIDDING,

@@ -92,7 +92,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** Whether what is left of a hand can be played in one go: one card after the other, in the usual way. */
   isPlain(): boolean {
-    return [this.playIn, this.gatherIn, this.speakers, this.playable].every((own) => own === null);
+    return this.isCardsOnly && [this.playIn, this.gatherIn, this.speakers, this.playable].every((own) => own === null);
   }
 
   /** A game before its first deck. */
