@@ -18,10 +18,15 @@ export interface Standing<O, F> {
 
 /**
  * Who may know the cards of a place. `count`: nobody, but everybody knows how many they are. `faces`: everybody, except
- * those that lie face down, which nobody knows. `owner`: the seat whose they are. Otherwise, in a place that is always
- * full, everybody knows so many of them, from the first on.
+ * those that lie face down, which nobody knows. `owner`: the seat whose they are, or only if the options let it.
+ * Otherwise, in a place that is always full, everybody knows so many of them, from the first on.
  */
-export type Visibility<O, F> = 'count' | 'faces' | 'owner' | ((standing: Standing<O, F>) => number);
+export type Visibility<O, F> =
+  | 'count'
+  | 'faces'
+  | 'owner'
+  | { readonly ownerIf: (options: O) => boolean }
+  | ((standing: Standing<O, F>) => number);
 
 /** Where cards lie: how many at most, whether each seat has such a place, and who may know them. */
 export interface PlaceSpec<O, F> {

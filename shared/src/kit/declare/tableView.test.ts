@@ -120,3 +120,27 @@ test('a state that was saved is copied as it stood', () => {
   reopened.copyFrom(state);
   expect(view(reopened, 0)).toEqual(view(state, 0));
 });
+
+test('owners know their cards of a place only where the options let them', () => {
+  const { setup, ...parts } = declareTable({
+    phases: ['play'],
+    cards: fullPack,
+    fields: () => ({}),
+    lists: (_options: { peek: boolean }) => ({}),
+    places: { last: { each: true, most: 1, shows: { ownerIf: ({ peek }: { peek: boolean }) => peek } } },
+  });
+  const views = tableViews({ setup, ...parts }, () => {});
+  expect(views.ownFields).toEqual(['last.own']);
+  for (const peek of [false, true]) {
+    const state = setup({ peek }, 2, 0);
+    const [card = 0] = cards('QS');
+    state.places.last.of(1).put(card);
+    const seen = [SPECTATOR, 0, 1].map((viewer) => views.view(state, viewer));
+    expect(seen.map(({ last }) => last.own)).toEqual(['', '', peek ? packAll([card]) : '']);
+    expect(views.seatView(state, 1, views.view(state, SPECTATOR))).toEqual(seen[2]);
+    const others = Array.from({ length: 20 }, (_, seed) =>
+      views.determinize(views.view(state, 1), new Random(seed)).places.last.of(1).at(0),
+    );
+    expect(new Set(others).size > 1).toBe(!peek);
+  }
+});

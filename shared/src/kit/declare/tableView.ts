@@ -12,18 +12,19 @@ import {
   type PlaceSpec,
   type PlaceSpecs,
   type TableState,
+  type Visibility,
 } from './tableState.ts';
 
-/** The cards of a place that only their owners know. */
+/** The cards of a place that only their owners know, or not even they. */
 interface OwnersCards {
-  /** The viewer's own cards of this place; '' for a spectator. */
+  /** The viewer's own cards of this place; '' for a spectator, and where options keep them from their owners. */
   readonly own: string;
   /** How many cards each seat has in this place. */
   readonly sizes: readonly number[];
 }
 
 /** A place as a view shows it; one entry a seat if each has one. */
-type Shown<P> = P extends { readonly shows: 'owner' }
+type Shown<P> = P extends { readonly shows: 'owner' | { readonly ownerIf: unknown } }
   ? OwnersCards
   : P extends { readonly shows: 'count' }
     ? P extends { readonly each: true }
@@ -76,7 +77,7 @@ export function tableViews<
   type V = TableView<DeclaredTable<N, O, F, L, D, P>>;
   const places = Object.entries(table.places);
   const chains = Object.entries<number | undefined>(table.chains ?? {});
-  const owned = places.filter(([, { shows }]) => shows === 'owner').map(([name]) => name);
+  const owned = places.filter(([, { shows }]) => isOwners(shows));
 
   function view(state: S, viewer: Viewer): V {
     const { options, seats, fields, lists } = state;
@@ -91,7 +92,7 @@ export function tableViews<
   }
 
   function seatView(state: S, seat: number, open: V): V {
-    const own = owned.map((name) => [name, shownPlace(placeOf(state, name), { most: 0, shows: 'owner' }, state, seat)]);
+    const own = owned.map(([name, spec]) => [name, shownPlace(placeOf(state, name), spec, state, seat)]);
     return { ...(open as object), viewer: seat, ...Object.fromEntries(own) } as V;
   }
 
@@ -128,7 +129,7 @@ export function tableViews<
   return {
     view,
     seatView,
-    ownFields: owned.map((name) => `${name}.own`),
+    ownFields: owned.map(([name]) => `${name}.own`),
     viewForm: { texts } as ViewForm,
     determinize,
   };
@@ -142,6 +143,10 @@ function cardsOf(place: Cards | SeatCards): readonly Cards[] {
   return place instanceof Cards ? [place] : place.all;
 }
 
+function isOwners<O, F>(shows: Visibility<O, F>): shows is Extract<Visibility<O, F>, 'owner' | object> {
+  return shows === 'owner' || typeof shows === 'object';
+}
+
 function shownPlace<O, F extends object>(
   place: Cards | SeatCards,
   { shows }: PlaceSpec<O, F>,
@@ -152,8 +157,9 @@ function shownPlace<O, F extends object>(
   const forEach = <T>(show: (cards: Cards) => T) => (place instanceof Cards ? show(place) : all.map(show));
   if (shows === 'count') return forEach(({ size }) => size);
   if (shows === 'faces') return forEach((cards) => cards.faces());
-  if (shows !== 'owner') return forEach((cards) => cards.faces(shows(standing)));
-  const own = viewer === SPECTATOR ? '' : packAll(all[viewer]?.list() ?? []);
+  if (typeof shows === 'function') return forEach((cards) => cards.faces(shows(standing)));
+  const isKnown = viewer !== SPECTATOR && (shows === 'owner' || shows.ownerIf(standing.options));
+  const own = isKnown ? packAll(all[viewer]?.list() ?? []) : '';
   return { own, sizes: all.map(({ size }) => size) };
 }
 
@@ -163,9 +169,9 @@ const HIDDEN: Card = -1;
 /** The cards of a place by owner, as a view shows them. */
 function seenIn<O, F>(shown: unknown, { shows, most }: PlaceSpec<O, F>, { viewer }: AnyView): Card[][] {
   const backs = (n: number): Card[] => Array<Card>(n).fill(HIDDEN);
-  if (shows === 'owner') {
+  if (isOwners(shows)) {
     const { own, sizes } = shown as OwnersCards;
-    return sizes.map((size, seat) => (seat === viewer ? unpackAll(own) : backs(size)));
+    return sizes.map((size, seat) => (seat === viewer && own !== '' ? unpackAll(own) : backs(size)));
   }
   if (shows === 'count') return [shown as number | readonly number[]].flat().map(backs);
   const known = [shown as string | readonly string[]].flat().map(unpackAll);
