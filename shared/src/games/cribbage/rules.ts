@@ -97,8 +97,8 @@ function peg(state: CribbageState, seat: number, part: Parameters<typeof points.
 /** Deals six each, one at a time, the non-dealer first; the card that will be the starter comes next. */
 function deal(state: CribbageState, deck: ArrayLike<Card>): void {
   const { fields, places } = state;
-  for (let i = 0; i < DEALT * BOTH.length; i++) places.hand.of((fields.dealer + 1 + i) % 2).put(deck[i] as Card);
-  places.starter.put((deck[DEALT * BOTH.length] as Card) + FACE_DOWN);
+  const next = places.hand.deal(deck, 0, DEALT, fields.dealer);
+  places.starter.put((deck[next] as Card) + FACE_DOWN);
   state.phase = PHASE.discard;
   note(fields, 'dealt', fields.dealer);
 }

@@ -29,7 +29,7 @@ function note(fields: Fields, event: Fields['lastEvent']): void {
 /** Deals the pack, one card at a time, the first one to the dealer's left. */
 function deal(state: WarState, deck: ArrayLike<Card>): void {
   const { fields, places } = state;
-  for (let i = 0; i < PACK.length; i++) places.pile.of((fields.dealer + 1 + i) % 2).put(deck[i] as Card);
+  places.pile.deal(deck, 0, PACK.length / 2, fields.dealer);
   state.phase = PHASE.flip;
   note(fields, 'dealt');
 }

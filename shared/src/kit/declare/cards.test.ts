@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cards, codes } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
-import { Cards, FACE_DOWN } from './cards.ts';
+import { Cards, FACE_DOWN, SeatCards } from './cards.ts';
 
 /** A pile with room for three, from which one has been taken already. */
 function pileOf(text: string): Cards {
@@ -43,4 +43,14 @@ test('a card is taken out from anywhere, and the others keep their order', () =>
   row.remove(cards('KD')[0] as number);
   row.put(cards('4C')[0] as number);
   expect(codes(row.list())).toBe('2S 4C');
+});
+
+test('cards are dealt one at a time from the dealer’s left, to those of a set', () => {
+  const deck = cards('2S 3S 4S 5S 6S 7S 8S');
+  const hands = new SeatCards(3, 3);
+  expect(hands.deal(deck, 1, 2, 0)).toBe(7);
+  expect(hands.all.map((hand) => codes(hand.list()))).toEqual(['5S 8S', '3S 6S', '4S 7S']);
+  const some = new SeatCards(3, 3);
+  expect(some.deal(deck, 0, 2, 1, 0b011)).toBe(4);
+  expect(some.all.map((hand) => codes(hand.list()))).toEqual(['2S 4S', '3S 5S', '']);
 });

@@ -124,4 +124,20 @@ export class SeatCards {
   take(seat: number, card: Card): void {
     this.of(seat).remove(card);
   }
+
+  /**
+   * Deals so many cards of a deck, from a place of it on, to each seat of a set (bits): one at a time, the first to the
+   * seat on the dealer's left. Answers which card of the deck is next.
+   */
+  deal(deck: ArrayLike<Card>, from: number, each: number, dealer: number, set = -1): number {
+    const seats = this.all.length;
+    let next = from;
+    for (let round = 0; round < each; round++) {
+      for (let i = 1; i <= seats; i++) {
+        const seat = (dealer + i) % seats;
+        if (((set >> seat) & 1) === 1) this.of(seat).put(deck[next++] as Card);
+      }
+    }
+    return next;
+  }
 }
