@@ -1,5 +1,5 @@
-import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
-import { firstSeatFrom } from '@kibitz/shared/kit/chips/chipPots';
+import { asTable, betting, type SweatView } from '@kibitz/shared/games/mexican-sweat/state';
+import { nextContender } from '@kibitz/shared/kit/chips/chipPots';
 import { useState } from 'preact/hooks';
 import { BidCell } from '../../table/BidCell.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
@@ -18,7 +18,7 @@ interface TurnProps {
 /** What is to be called, and why. */
 function BetsHead({ view, turn }: TurnProps) {
   const play = usePlay();
-  const { toCall } = view;
+  const { toCall } = turn;
   const reasons = reasonsOf(view);
   return (
     <div class="panelhead" role="status">
@@ -51,7 +51,7 @@ function Amount(props: AmountProps) {
   const play = usePlay();
   const { view, turn, raise, value, isIdle, onChange } = props;
   const step = view.options.ante;
-  const quick = quickAmounts(raise, view);
+  const quick = quickAmounts(raise, turn.toCall, view);
   const stepButton = (words: 'less' | 'more', sign: string, wish: number, isAtEnd: boolean) => (
     <button
       type="button"
@@ -92,9 +92,9 @@ function Amount(props: AmountProps) {
 /** Why the viewer can neither bet nor raise; the raises made; and who turns cards next. */
 function BetsFoot({ view, turn }: TurnProps) {
   const { limit, raises } = view.options;
-  const { raises: n, toMatch } = view.betting;
-  const { noRaise } = view;
-  const next = firstSeatFrom(view.pots.contenders, view.active + 1, view.seats);
+  const { raises: n, toMatch, active } = view.fields;
+  const noRaise = betting.whyNoRaise(asTable(view), view.fields.turn);
+  const next = nextContender(asTable(view), active);
   const isCapped = limit === 'fixed' && raises !== 'unlimited' && toMatch > 0;
   return (
     <p class="sweatfoot">
@@ -121,8 +121,7 @@ function Label(props: { words: string; isAllIn: boolean }) {
 
 function BetsBox({ view, turn }: TurnProps) {
   const play = usePlay();
-  const { raise, raiseType } = turn;
-  const { toCall } = view;
+  const { raise, raiseType, toCall } = turn;
   const [wish, setWish] = useState(raise?.least ?? 0);
   const isIdle = play.choices.value.length === 0;
   const value = raise === null ? 0 : Math.min(raise.most, Math.max(raise.least, wish));

@@ -1,6 +1,5 @@
 import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
-import { NOBODY } from '@kibitz/shared/games/mexican-sweat/state';
-import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
+import { NOBODY, type SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import { type Card, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { unpack, unpackAll } from '@kibitz/shared/kit/cards/packed';
 import { bestFive, pokerRank } from '@kibitz/shared/kit/cards/pokerRank';
@@ -53,7 +52,8 @@ export function MiddleFrames() {
   const { frames } = useSweatFelt();
   const view = useView<SweatView>();
   if (view === null) return null;
-  const { kill, standing: owner } = view;
+  const { kill } = view;
+  const { standing: owner } = view.fields;
   const isDealt = view.beat !== '';
   const rank = view.ranks[owner] ?? 0;
   const name = rank === 0 ? null : handName(rank);

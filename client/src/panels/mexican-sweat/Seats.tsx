@@ -1,5 +1,5 @@
 import { type HandName, handName } from '@kibitz/shared/games/mexican-sweat/handNames';
-import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
+import { fateOf, type SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
@@ -21,18 +21,17 @@ export function shortName(play: Play, hand: HandName, inWords: boolean): string 
 function SeatTag(props: { seat: number; view: SweatView; inWords: boolean }) {
   const play = usePlay();
   const { seat, view, inWords } = props;
-  const fate = view.fates[seat] ?? 'absent';
   const rank = view.ranks[seat] ?? 0;
-  switch (fate) {
+  switch (fateOf(view, seat)) {
     case 'killed':
       return <span class="tag sm sweatkilled">{play.t('panel.killed')}</span>;
     case 'beaten':
     case 'folded':
-      return <span class="tag sm">{play.t(`panel.${fate}`)}</span>;
+      return <span class="tag sm">{play.t(`panel.${fateOf(view, seat)}`)}</span>;
     case 'in':
       if (rank === 0) return null;
       return (
-        <span class={seat === view.standing ? 'tag sm gold' : 'tag sm'}>
+        <span class={seat === view.fields.standing ? 'tag sm gold' : 'tag sm'}>
           <span class="cut">{shortName(play, handName(rank), inWords)}</span>
         </span>
       );
@@ -71,7 +70,7 @@ export function SeatNotes() {
       {table.seats.map((_, seat) => {
         const place = seats[clockwiseFrom(play.me, seat, table.seats.length)];
         if (place === undefined) return null;
-        const bet = view.betting.bets[seat] ?? 0;
+        const bet = view.bets[seat] ?? 0;
         return (
           <li key={seat} class="sweatnotes" style={boxStyle(place.notes)}>
             <span class="visually-hidden">{play.nameOf(seat)}: </span>

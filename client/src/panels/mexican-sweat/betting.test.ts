@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { mexicanSweat } from '@kibitz/shared/games/mexican-sweat/index';
-import { type SweatView, view } from '@kibitz/shared/games/mexican-sweat/view';
+import type { SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
@@ -11,7 +11,6 @@ interface Given {
   readonly bets?: readonly number[];
   readonly toMatch?: number;
   readonly raises?: number;
-  readonly toCall?: number;
   readonly raiser?: number;
   readonly isBlind?: boolean;
   readonly inPots?: number;
@@ -19,18 +18,15 @@ interface Given {
 
 /** A betting round of four players who have 90 chips left each. */
 function betting(given: Given = {}): SweatView {
-  const { bets = [0, 0, 0, 0], toMatch = 0, raises = 0, inPots = 0, ...more } = given;
-  const before = view(mexicanSweat.setup(defaultsOf(mexicanSweat.options), 4, 0), SPECTATOR);
+  const { bets = [0, 0, 0, 0], inPots = 0, ...fields } = given;
+  const before = mexicanSweat.view(mexicanSweat.setup(defaultsOf(mexicanSweat.options), 4, 0), SPECTATOR);
   return {
     ...before,
     phase: 'bet',
-    ...more,
-    betting: { ...before.betting, bets, toMatch, raises },
-    pots: {
-      ...before.pots,
-      stacks: [90, 90, 90, 90],
-      laid: bets.map((bet, seat) => (seat === 0 ? bet + inPots : bet)),
-    },
+    fields: { ...before.fields, contenders: 0b1111, ...fields },
+    bets,
+    stacks: [90, 90, 90, 90],
+    laid: bets.map((bet, seat) => (seat === 0 ? bet + inPots : bet)),
   };
 }
 
@@ -44,6 +40,7 @@ describe('the viewer’s turn', () => {
   test('offers check and bet while nobody has bet', () => {
     const choices = [{ type: 'check' }, { type: 'bet', to: 2 }];
     expect(turn(betting(), choices)).toEqual({
+      toCall: 0,
       isCallAllIn: false,
       mayFold: false,
       raise: { least: 2, most: 2, allIn: 90 },
@@ -53,12 +50,12 @@ describe('the viewer’s turn', () => {
 
   test('counts what the viewer has bet already among the chips that all-in takes', () => {
     const choices: Choice[] = [{ type: 'call' }, { type: 'raise', to: [8, 94] }, { type: 'fold' }];
-    const given = betting({ bets: [4, 6, 0, 0], toMatch: 6, toCall: 2, inPots: 4 });
+    const given = betting({ bets: [4, 6, 0, 0], toMatch: 6, inPots: 4 });
     expect(turn(given, choices)).toMatchObject({ mayFold: true, raise: { least: 8, most: 94, allIn: 94 } });
   });
 
   test('says when the call takes the last chip, and that nothing can be raised', () => {
-    const given = betting({ bets: [0, 120, 0, 0], toMatch: 120, toCall: 90 });
+    const given = betting({ bets: [0, 120, 0, 0], toMatch: 120 });
     expect(turn(given, [{ type: 'call' }, { type: 'fold' }])).toMatchObject({
       isCallAllIn: true,
       raise: null,
@@ -71,10 +68,7 @@ describe('the amounts beside the slider', () => {
   test('are the least, half the pot and the pot after a call, and everything', () => {
     // 10 in the pot and a bet of 6: after the call the pot is 22
     expect(
-      quickAmounts(
-        { least: 12, most: 90, allIn: 90 },
-        betting({ bets: [0, 6, 0, 0], toMatch: 6, toCall: 6, inPots: 10 }),
-      ),
+      quickAmounts({ least: 12, most: 90, allIn: 90 }, 6, betting({ bets: [0, 6, 0, 0], toMatch: 6, inPots: 10 })),
     ).toEqual([
       { name: 'least', to: 12 },
       { name: 'half', to: 17 },
@@ -85,16 +79,13 @@ describe('the amounts beside the slider', () => {
 
   test('leave out what is not allowed, and what is the same as another', () => {
     expect(
-      quickAmounts(
-        { least: 12, most: 20, allIn: 20 },
-        betting({ bets: [0, 6, 0, 0], toMatch: 6, toCall: 6, inPots: 10 }),
-      ),
+      quickAmounts({ least: 12, most: 20, allIn: 20 }, 6, betting({ bets: [0, 6, 0, 0], toMatch: 6, inPots: 10 })),
     ).toEqual([
       { name: 'least', to: 12 },
       { name: 'half', to: 17 },
       { name: 'allIn', to: 20 },
     ]);
-    expect(quickAmounts({ least: 5, most: 10, allIn: 60 }, betting({ inPots: 10 }))).toEqual([
+    expect(quickAmounts({ least: 5, most: 10, allIn: 60 }, 0, betting({ inPots: 10 }))).toEqual([
       { name: 'least', to: 5 },
       { name: 'pot', to: 10 },
     ]);

@@ -1,10 +1,13 @@
-import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
+import { asTable, betting, type SweatView } from '@kibitz/shared/games/mexican-sweat/state';
+import { inPots } from '@kibitz/shared/kit/chips/chipPots';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { isRange } from '@kibitz/shared/kit/game/moves';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 
 /** What the viewer, whose turn it is to bet, can do. Amounts to go `to` are totals of this round. */
 export interface Turn {
+  /** What the viewer must add to call; 0 if it may check. */
+  readonly toCall: number;
   /** Calling takes the viewer's last chip. */
   readonly isCallAllIn: boolean;
   readonly mayFold: boolean;
@@ -28,16 +31,17 @@ function rangeOf({ to }: Choice): readonly [number, number] {
 
 /** The viewer's turn to bet; null while it is not. */
 export function turnOf(view: SweatView, me: number, choices: readonly Choice[]): Turn | null {
-  const { phase, betting, toCall, pots } = view;
-  if (phase !== 'bet' || choices.length === 0) return null;
-  const stack = pots.stacks[me] ?? 0;
+  if (view.phase !== 'bet' || choices.length === 0) return null;
+  const stack = view.stacks[me] ?? 0;
+  const toCall = betting.toCall(asTable(view), me);
   const choice = choices.find(({ type }) => type === 'bet' || type === 'raise');
   const [least, most] = choice === undefined ? [0, 0] : rangeOf(choice);
   return {
+    toCall,
     isCallAllIn: toCall > 0 && toCall === stack,
     mayFold: choices.some(({ type }) => type === 'fold'),
-    raise: choice === undefined ? null : { least, most, allIn: (betting.bets[me] ?? 0) + stack },
-    raiseType: betting.toMatch === 0 ? 'bet' : 'raise',
+    raise: choice === undefined ? null : { least, most, allIn: (view.bets[me] ?? 0) + stack },
+    raiseType: view.fields.toMatch === 0 ? 'bet' : 'raise',
   };
 }
 
@@ -51,8 +55,9 @@ interface QuickAmount {
  * The amounts offered beside the slider, rising. With the pot the call comes first: it is what is on the table then, on
  * top of the bet to be matched. One that is not allowed, or is the same as another, is left out.
  */
-export function quickAmounts(raise: Raise, { betting: { toMatch }, toCall, pots }: SweatView): QuickAmount[] {
-  const pot = pots.laid.reduce((sum, chips) => sum + chips, toCall);
+export function quickAmounts(raise: Raise, toCall: number, view: SweatView): QuickAmount[] {
+  const { toMatch } = view.fields;
+  const pot = inPots(asTable(view)) + toCall;
   const wishes: QuickAmount[] = [
     { name: 'allIn', to: raise.allIn },
     { name: 'least', to: raise.least },
@@ -64,7 +69,7 @@ export function quickAmounts(raise: Raise, { betting: { toMatch }, toCall, pots 
 }
 
 /** Why so much is to be called: who bet, and who has called since. Messages of the panel's words. */
-export function reasonsOf({ betting: { toMatch, raises, bets }, raiser, isBlind }: SweatView): Message[] {
+export function reasonsOf({ fields: { toMatch, raises, raiser, isBlind }, bets }: SweatView): Message[] {
   if (toMatch === 0 || raiser < 0) return [message('panel.why.none')];
   const called = bets.flatMap((bet, seat) => (seat !== raiser && bet === toMatch ? [seat] : []));
   const how = isBlind ? 'blind' : raises > 0 ? 'raise' : 'bet';

@@ -1,4 +1,4 @@
-import type { SweatView } from '@kibitz/shared/games/mexican-sweat/view';
+import type { SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { Chip } from '../../table/Chip.tsx';
@@ -29,7 +29,7 @@ function Printed() {
 function Tags() {
   const play = usePlay();
   const felt = useFelt();
-  const chips = useView<SweatView>()?.pots.stacks[play.me];
+  const chips = useView<SweatView>()?.stacks[play.me];
   const { kind } = felt.viewport.value;
   if (chips === undefined || kind === 'landscape') return null;
   return (
@@ -44,7 +44,7 @@ function Tags() {
 }
 
 /** What happens while cards are turned. */
-const TOLD: readonly SweatView['lastEvent'][] = [
+const TOLD: readonly SweatView['fields']['lastEvent'][] = [
   'turned',
   'beat',
   'killed',
@@ -58,7 +58,7 @@ const TOLD: readonly SweatView['lastEvent'][] = [
 function promptOf(seen: SeenTable): Message | null {
   const view = viewIn<SweatView>(seen);
   const isTurning = view?.phase === 'turn' || view?.phase === 'award' || view?.phase === 'score';
-  const isTold = view !== null && TOLD.includes(view.lastEvent);
+  const isTold = view !== null && TOLD.includes(view.fields.lastEvent);
   return isTurning && isTold ? (seen.table?.news?.text ?? null) : null;
 }
 

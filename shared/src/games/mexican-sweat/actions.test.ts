@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { inPots, isContending } from '../../kit/chips/chipPots.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, playOut, randomChooser } from '../../kit/game/play.ts';
@@ -6,7 +7,7 @@ import { Random } from '../../kit/game/random.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { mexicanSweat } from './index.ts';
 import { type SweatOptions, options as specs } from './options.ts';
-import type { SweatState } from './state.ts';
+import { PHASE, type SweatState } from './state.ts';
 import { checkAround, type Deal, dealt, does, nextDeal, turnOn } from './tables.testing.ts';
 
 /** Seat 0 stands with an ace at once. */
@@ -16,7 +17,7 @@ function betting(options: Partial<SweatOptions>, stacks?: readonly number[]): Sw
   return turnOn(dealt({ ...ACE, options, ...(stacks === undefined ? {} : { stacks }) }));
 }
 
-const choices = (state: SweatState) => mexicanSweat.legal(state, state.betting.turn);
+const choices = (state: SweatState) => mexicanSweat.legal(state, state.fields.turn);
 
 describe('bets', () => {
   test('players may check while there is no bet, and fold only when there is one (rulings 17 and 21)', () => {
@@ -79,8 +80,8 @@ describe('blinds (ruling 2)', () => {
 
   test('the small one left of the dealer, the big one next, live in the first betting round', () => {
     const state = betting(options);
-    expect([...state.betting.bets]).toEqual([1, 2, 0]);
-    expect(state.pots.total()).toBe(3);
+    expect([...state.lists.bets]).toEqual([1, 2, 0]);
+    expect(inPots(state)).toBe(3);
     expect(choices(state)).toEqual([{ type: 'call' }, { type: 'raise', to: 4 }, { type: 'fold' }]);
     does(state, 'call');
     // the big blind has called by posting it, and may raise
@@ -89,12 +90,12 @@ describe('blinds (ruling 2)', () => {
 
   test('of two players the dealer posts the small one', () => {
     const state = dealt({ hands: ['AS', ''], kill: '2S', beat: 'KC', options });
-    expect([...state.betting.bets]).toEqual([2, 1]);
+    expect([...state.lists.bets]).toEqual([2, 1]);
   });
 
   test('the big blind of a player killed before anybody could call goes back except for what was matched', () => {
     const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC', options }));
-    expect(handsOf(state.log)).toEqual([[-1, 1]]);
+    expect(handsOf(state.fields.log)).toEqual([[-1, 1]]);
   });
 
   test('a fixed limit goes in steps of two small blinds', () => {
@@ -109,9 +110,9 @@ describe('all-in and side pots (ruling 18)', () => {
     const hands = ['QD 3S 4D 6H 7S 8C TS', 'TD 2C', c];
     const options = { limit: 'none' } as const;
     const state = turnOn(dealt({ hands, kill: '2S', beat: '9C', dealer: 0, stacks: [6, 21, 21], options }));
-    expect([...state.pots.stacks, state.pots.total()]).toEqual([5, 20, 20, 3]);
+    expect([...state.lists.stacks, inPots(state)]).toEqual([5, 20, 20, 3]);
     does(state, 'check', 'check', { type: 'bet', to: 5 }, 'call', 'call');
-    expect(state.pots.total()).toBe(18);
+    expect(inPots(state)).toBe(18);
     // C is ahead and leads
     does(state, 'check', { type: 'bet', to: 10 }, 'call');
     expect(mexicanSweat.table(mexicanSweat.view(state, -1)).chips).toMatchObject([
@@ -119,11 +120,11 @@ describe('all-in and side pots (ruling 18)', () => {
       { spot: 'sidePot', amount: 20 },
     ]);
     // A is ahead, but all-in: so is the dealer, and the next to the left leads
-    expect([state.standing, state.betting.turn]).toEqual([0, 1]);
+    expect([state.fields.standing, state.fields.turn]).toEqual([0, 1]);
     does(state, 'check');
     mexicanSweat.apply(state, 2, 0);
     mexicanSweat.step(state);
-    expect(state.lastEvent).toBe('killed');
+    expect(state.fields.lastEvent).toBe('killed');
     return state;
   }
 
@@ -131,19 +132,19 @@ describe('all-in and side pots (ruling 18)', () => {
     const state = caseByHand('JD JH');
     expect(mexicanSweat.dealerStep(state)).toBe('gather');
     mexicanSweat.step(state);
-    expect([state.lastEvent, state.lastSeat, state.lastChips]).toEqual(['sidePot', 2, 20]);
-    expect([state.pots.stacks[2], state.pots.total(), state.phase]).toEqual([25, 18, 'turn']);
+    expect([state.fields.lastEvent, state.fields.lastSeat, state.fields.lastChips]).toEqual(['sidePot', 2, 20]);
+    expect([state.lists.stacks[2], inPots(state), state.phase]).toEqual([25, 18, PHASE.turn]);
   });
 
   test('if A then fails, C takes the main pot too (by hand)', () => {
     const state = turnOn(caseByHand('JD JH'));
-    expect([...state.pots.stacks]).toEqual([0, 5, 43]);
+    expect([...state.lists.stacks]).toEqual([0, 5, 43]);
   });
 
   test('if C is killed, A takes it (by hand)', () => {
     const state = turnOn(caseByHand('JD 2D'));
-    expect([...state.pots.stacks]).toEqual([18, 5, 25]);
-    expect(handsOf(state.log)).toEqual([[12, -16, 4]]);
+    expect([...state.lists.stacks]).toEqual([18, 5, 25]);
+    expect(handsOf(state.fields.log)).toEqual([[12, -16, 4]]);
   });
 
   test('uncalled excess goes back at once, and the betting is over for this hand', () => {
@@ -151,16 +152,16 @@ describe('all-in and side pots (ruling 18)', () => {
     does(state, { type: 'bet', to: 40 }, 'call');
     mexicanSweat.apply(state, 2, mexicanSweat.moveOf(state, 2, { type: 'fold' })!);
     mexicanSweat.step(state);
-    expect([state.lastEvent, state.lastSeat, state.lastChips]).toEqual(['uncalled', 0, 30]);
-    expect([...state.pots.laid]).toEqual([11, 11, 1]);
-    expect(state.phase).toBe('turn');
-    expect(turnOn(state).phase).toBe('scored');
+    expect([state.fields.lastEvent, state.fields.lastSeat, state.fields.lastChips]).toEqual(['uncalled', 0, 30]);
+    expect([...state.lists.laid]).toEqual([11, 11, 1]);
+    expect(state.phase).toBe(PHASE.turn);
+    expect(turnOn(state).phase).toBe(PHASE.scored);
   });
 
   test('players go on turning cards while they are all-in; fewer than two with chips bet no more', () => {
     const state = turnOn(dealt({ ...ACE, stacks: [100, 1, 1] }));
-    expect(state.phase).toBe('scored');
-    expect(state.turned[1]).toBeGreaterThan(0);
+    expect(state.phase).toBe(PHASE.scored);
+    expect(state.places.open.of(1).size).toBeGreaterThan(0);
   });
 
   test('unless a player must call', () => {
@@ -174,11 +175,11 @@ describe('hand after hand', () => {
   test('a seat without chips is no longer dealt in, and is passed over', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC', stacks: [100, 1, 100, 100] }));
     does(state, { type: 'bet', to: 2 }, 'fold', 'fold');
-    expect([state.phase, state.pots.stacks[1]]).toEqual(['scored', 0]);
+    expect([state.phase, state.lists.stacks[1]]).toEqual([PHASE.scored, 0]);
     nextDeal(state);
-    expect([state.phase, state.dealer]).toEqual(['shuffle', 0]);
+    expect([state.phase, state.fields.dealer]).toEqual([PHASE.shuffle, 0]);
     mexicanSweat.deal(state, mexicanSweat.pack(state));
-    expect([state.active, [...state.openCards(1)], state.pots.isContending(1)]).toEqual([2, [], false]);
+    expect([state.fields.active, [...state.places.open.of(1).list()], isContending(state, 1)]).toEqual([2, [], false]);
   });
 
   test('the game is over when one seat has all chips', () => {
@@ -204,7 +205,7 @@ describe('hand after hand', () => {
       const state = mexicanSweat.setup(options, seats, 0);
       const choosers = Array.from({ length: seats }, () => randomChooser(mexicanSweat, random));
       playOut(mexicanSweat, state, choosers, random, () => {
-        const chips = state.pots.total() + state.pots.stacks.reduce((sum, n) => sum + n, 0);
+        const chips = inPots(state) + state.lists.stacks.reduce((sum, n) => sum + n, 0);
         expect(chips).toBe(seats * 40);
       });
       const { hands, scores } = mexicanSweat.result(state);
@@ -216,7 +217,7 @@ describe('hand after hand', () => {
 
 describe('refusals say the rule', () => {
   const refused = (state: SweatState, type: string, to?: number) =>
-    act(mexicanSweat, state, state.betting.turn, to === undefined ? { type } : { type, to })?.why.key;
+    act(mexicanSweat, state, state.fields.turn, to === undefined ? { type } : { type, to })?.why.key;
 
   test('before and after a bet', () => {
     const state = betting({});

@@ -9,7 +9,7 @@ import type { SweatState } from './state.ts';
 import { checkAround, type Deal, dealt, turnOn } from './tables.testing.ts';
 
 function botsChoice(state: SweatState): Action {
-  const seat = state.betting.turn;
+  const seat = state.fields.turn;
   const view = mexicanSweat.view(state, seat);
   return mexicanSweat.bot(view, seat, mexicanSweat.legal(state, seat), new Random(1));
 }
@@ -20,7 +20,7 @@ describe('the bot', () => {
     const hands = ['AS AD', '3S 4D 5H 7C 8D TS TD'];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'KC', options }));
     checkAround(checkAround(state));
-    expect([state.standing, state.turned[1], state.betting.turn]).toEqual([0, 7, 0]);
+    expect([state.fields.standing, state.places.open.of(1).size, state.fields.turn]).toEqual([0, 7, 0]);
     return state;
   }
 

@@ -1,10 +1,13 @@
+import { bitCount, type Card } from '../../kit/cards/cards.ts';
+import { shuffledRest } from '../../kit/cards/dealHidden.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { able, inPots, isContending } from '../../kit/chips/chipPots.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
+import { actorBit } from '../../kit/game/actors.ts';
 import { isRange } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { apply, pick } from './actions.ts';
-import { step } from './rules.ts';
-import type { SweatState } from './state.ts';
-import { dealFaceDown, openState, type SweatView } from './view.ts';
+import { rules } from './rules.ts';
+import { asTable, betting, NOBODY, PHASE, type SweatState, type SweatView } from './state.ts';
 
 /** How many deals of the hidden cards are played to the end. */
 const WORLDS = 160;
@@ -29,16 +32,12 @@ interface Prospect {
 export function bot(view: SweatView, seat: number, choices: readonly Choice[], random: Random): Action {
   const prospect = prospectOf(view, seat, random);
   const mayFold = choices.some(({ type }) => type === 'fold');
-  if (mayFold && prospect.gain < -LOOSE * view.toCall) return { type: 'fold' };
+  if (mayFold && prospect.gain < -LOOSE * betting.toCall(asTable(view), seat)) return { type: 'fold' };
   const raise = choices.find(({ type }) => type === 'bet' || type === 'raise');
-  const edge = prospect.chance * (1 + callers(view, seat)) - MARGIN;
+  const callers = bitCount(able(asTable(view)) & ~actorBit(seat));
+  const edge = prospect.chance * (1 + callers) - MARGIN;
   if (raise !== undefined && edge > 0) return { type: raise.type, to: amount(view, raise, edge, random) };
   return { type: mayFold ? 'call' : 'check' };
-}
-
-/** How many others could call a bet. */
-function callers({ fates, pots }: SweatView, seat: number): number {
-  return fates.filter((fate, other) => fate === 'in' && other !== seat && pots.stacks[other] !== 0).length;
 }
 
 /** How much to bet or raise to: the better the chances, the more, up to about the pot. */
@@ -46,35 +45,43 @@ function amount(view: SweatView, raise: Choice, edge: number, random: Random): n
   const to = raise['to'];
   if (!isRange(to)) return Number(to);
   const [least, most] = to;
-  const pot = view.pots.laid.reduce((sum, chips) => sum + chips, 0) + view.toCall;
+  const pot = inPots(asTable(view)) + betting.toCall(asTable(view), view.fields.turn);
   const up = Math.round(pot * Math.min(1, edge + 0.25) * (0.6 + 0.4 * random.fraction()));
-  return Math.min(most, Math.max(least, view.betting.toMatch + up));
+  return Math.min(most, Math.max(least, view.fields.toMatch + up));
 }
 
 function prospectOf(view: SweatView, seat: number, random: Random): Prospect {
-  const now = view.pots.stacks[seat] ?? 0;
-  const known = openState(view);
-  const world = openState(view);
+  const now = view.stacks[seat] as number;
   let gain = 0;
   let last = 0;
+  const known = rules.determinize(view, random);
+  const world = rules.determinize(view, random);
+  const hidden = shuffledRest(unpackAll([...view.open, view.kill, view.beat, view.last.own].join('')), random);
   for (let i = 0; i < WORLDS; i++) {
     world.copyFrom(known);
-    dealFaceDown(world, random);
-    turnToTheEnd(world, random);
-    gain += world.pots.stackOf(seat) - now;
-    if (world.pots.isContending(seat)) last++;
+    random.shuffle(hidden);
+    dealFaceDown(world, hidden, view.last.own === '' ? NOBODY : seat);
+    turnToTheEnd(world);
+    gain += (world.lists.stacks[seat] as number) - now;
+    if (isContending(world, seat)) last++;
   }
   return { gain: gain / WORLDS, chance: last / WORLDS };
 }
 
+/** Deals these cards in place of those that lie face down, except the last card of a seat that knows it. */
+function dealFaceDown({ places: { closed, last } }: SweatState, hidden: readonly Card[], knows: number): void {
+  let next = 0;
+  for (const place of [...closed.all, ...last.all]) {
+    if (knows !== NOBODY && place === last.of(knows)) continue;
+    place.fill(hidden, next, place.size);
+    next += place.size;
+  }
+}
+
 /** Plays a hand to its end, everybody calling or checking. */
-function turnToTheEnd(world: SweatState, random: Random): void {
-  while (world.phase !== 'scored' && world.phase !== 'over') {
-    if (world.phase !== 'bet') {
-      step(world);
-      continue;
-    }
-    const seat = world.betting.turn;
-    apply(world, seat, pick(world, seat, 0, random));
+function turnToTheEnd(world: SweatState): void {
+  while (world.phase !== PHASE.scored && world.phase !== PHASE.over) {
+    if (world.phase === PHASE.bet) rules.apply(world, world.fields.turn, rules.pick(world, world.fields.turn, 0));
+    else rules.step(world);
   }
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
+import { inPots } from '../../kit/chips/chipPots.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
-import { NOBODY, type SweatState } from './state.ts';
-import { checkAround, dealt, does, nextDeal, turnOn } from './tables.testing.ts';
+import { NOBODY, PHASE, type SweatState } from './state.ts';
+import { checkAround, dealt, does, fateAt, nextDeal, turnOn } from './tables.testing.ts';
 
-const open = (state: SweatState, seat: number) => codes(state.openCards(seat));
+const open = (state: SweatState, seat: number) => codes(state.places.open.of(seat).list());
 
 /** Seat 0 turns first; the others' cards matter only if they are given. */
 function afterFirstTurn(hand: string, kill: string, beat: string, extra = false): SweatState {
@@ -25,39 +26,41 @@ describe('the deal', () => {
     const state = mexicanSweat.setup(dealt({ hands: ['', ''], kill: 'KS', beat: '7D' }).options, 2, 0);
     const deck = Array.from(mexicanSweat.pack(state));
     mexicanSweat.deal(state, deck);
-    expect(codes(state.cards.subarray(7, 14))).toBe('2S 4S 6S 8S TS QS AS');
-    expect(codes(state.cards.subarray(0, 7))).toBe('3S 5S 7S 9S JS KS 2H');
-    expect(codes([state.kill, state.beat])).toBe('3H 4H');
+    const { closed, last, kill, beat } = state.places;
+    const handOf = (seat: number) => codes([...closed.of(seat).list(), ...last.of(seat).list()]);
+    expect(handOf(1)).toBe('2S 4S 6S 8S TS QS AS');
+    expect(handOf(0)).toBe('3S 5S 7S 9S JS KS 2H');
+    expect(codes([...kill.list(), ...beat.list()])).toBe('3H 4H');
   });
 
   test('everybody antes one chip (ruling 2)', () => {
     const state = dealt({ hands: ['', '', ''], kill: 'KS', beat: '7D' });
-    expect([...state.pots.stacks]).toEqual([99, 99, 99]);
-    expect(state.pots.total()).toBe(3);
+    expect([...state.lists.stacks]).toEqual([99, 99, 99]);
+    expect(inPots(state)).toBe(3);
   });
 
   test('there is no betting before the first card is turned (ruling 9)', () => {
-    expect(dealt({ hands: ['', ''], kill: 'KS', beat: '7D' }).phase).toBe('turn');
+    expect(dealt({ hands: ['', ''], kill: 'KS', beat: '7D' }).phase).toBe(PHASE.turn);
   });
 
   test('unless the table has an opening round, which the dealer leads', () => {
     const state = dealt({ hands: ['', '', ''], kill: 'KS', beat: '7D', options: { openingRound: true } });
-    expect([state.phase, state.betting.turn]).toEqual(['bet', 2]);
+    expect([state.phase, state.fields.turn]).toEqual([PHASE.bet, 2]);
     checkAround(state);
-    expect(state.turned[0]).toBeGreaterThan(0);
+    expect(state.places.open.of(0).size).toBeGreaterThan(0);
   });
 
   test('the player on the dealer’s left turns first, and the deal passes to the left (ruling 22)', () => {
     const state = turnOn(dealt({ hands: ['', '2S', ''], kill: 'KS', beat: '7D', dealer: 0 }));
     expect(open(state, 1)).not.toBe('');
     does(state, { type: 'bet', to: 2 }, 'fold', 'fold');
-    expect(nextDeal(state).dealer).toBe(1);
+    expect(nextDeal(state).fields.dealer).toBe(1);
   });
 
   test('without a kill card the one card in the middle is the card to beat, and nothing kills', () => {
     const state = turnOn(dealt({ hands: ['KS', '', ''], beat: '7D' }));
-    expect([state.kill, codes([state.beat])]).toEqual([0, '7D']);
-    expect(state.standing).toBe(0);
+    expect([state.places.kill.size, codes(state.places.beat.list())]).toEqual([0, '7D']);
+    expect(state.fields.standing).toBe(0);
   });
 });
 
@@ -65,7 +68,7 @@ describe('turning cards', () => {
   test('cards are turned in the order dealt until the card to beat is beaten (ruling 6)', () => {
     const state = afterFirstTurn('3S 5D 8C AS', 'KS', '7D');
     expect(open(state, 0)).toBe('3S 5D 8C');
-    expect([state.standing, state.phase]).toEqual([0, 'bet']);
+    expect([state.fields.standing, state.phase]).toEqual([0, PHASE.bet]);
   });
 
   test('turning is the dealer’s step, a card at a time, and nobody’s decision', () => {
@@ -81,24 +84,24 @@ describe('turning cards', () => {
   test('a card of the kill card’s rank kills, whatever its suit (ruling 4)', () => {
     const state = afterFirstTurn('3S KH AS', 'KS', '7D');
     expect(open(state, 0)).toBe('3S KH');
-    expect(state.fateOf(0)).toBe('killed');
+    expect(fateAt(state, 0)).toBe('killed');
   });
 
   test('a card that kills kills even if it would beat (ruling 15)', () => {
     const state = afterFirstTurn('KH', 'KS', '7D');
-    expect([state.fateOf(0), state.standing]).toEqual(['killed', NOBODY]);
+    expect([fateAt(state, 0), state.fields.standing]).toEqual(['killed', NOBODY]);
   });
 
   test('kill card and card to beat may have the same rank: it kills, and must still be beaten (ruling 5)', () => {
     const state = afterFirstTurn('3S 8C', '7S', '7D');
-    expect([open(state, 0), state.fateOf(0)]).toEqual(['3S 8C', 'in']);
-    expect(afterFirstTurn('3S 7C', '7S', '7D').fateOf(0)).toBe('killed');
+    expect([open(state, 0), fateAt(state, 0)]).toEqual(['3S 8C', 'in']);
+    expect(fateAt(afterFirstTurn('3S 7C', '7S', '7D'), 0)).toBe('killed');
   });
 
   test('merely tying does not beat: seven and four against a seven (ruling 7, by hand)', () => {
     const state = afterFirstTurn('4C 7C 4H', 'KS', '7D');
     expect(open(state, 0)).toBe('4C 7C 4H');
-    expect([state.standing, state.betting.turn]).toEqual([0, 0]);
+    expect([state.fields.standing, state.fields.turn]).toEqual([0, 0]);
   });
 
   test('with extra kickers the seven and four beat it', () => {
@@ -109,16 +112,16 @@ describe('turning cards', () => {
     const hand = 'AS KC QD 9H 8S 3D 2C';
     const state = afterFirstTurn(hand, '6S', 'AC');
     expect(open(state, 0)).toBe(hand);
-    expect(state.fateOf(0)).toBe('beaten');
+    expect(fateAt(state, 0)).toBe('beaten');
     // nobody stands: the dealer leads the betting
-    expect([state.phase, state.betting.turn]).toEqual(['bet', 2]);
+    expect([state.phase, state.fields.turn]).toEqual([PHASE.bet, 2]);
     expect(open(afterFirstTurn(hand, '6S', 'AC', true), 0)).toBe('AS KC');
   });
 
   test('four to a straight or a flush are only a high card (ruling 8)', () => {
     const state = afterFirstTurn('3S 4S 5S 6S 2S', 'KS', 'AC');
     expect(open(state, 0)).toBe('3S 4S 5S 6S 2S');
-    expect(state.fateOf(0)).toBe('in');
+    expect(fateAt(state, 0)).toBe('in');
   });
 });
 
@@ -134,12 +137,12 @@ describe('the hand to beat', () => {
 
   test('a pair of nines with an ace beats nines with a king at the third card (by hand)', () => {
     const state = against('9S 9C AH');
-    expect([open(state, 1), state.standing]).toEqual(['9S 9C AH', 1]);
+    expect([open(state, 1), state.fields.standing]).toEqual(['9S 9C AH', 1]);
   });
 
   test('nines with king and five only tie them, and the turning goes on (by hand)', () => {
     const state = against('9S 9C KH 5C 5D');
-    expect([open(state, 1), state.standing]).toEqual(['9S 9C KH 5C 5D', 1]);
+    expect([open(state, 1), state.fields.standing]).toEqual(['9S 9C KH 5C 5D', 1]);
   });
 
   test('with extra kickers the five beats them', () => {
@@ -155,69 +158,69 @@ describe('the hand to beat', () => {
     expect(open(state, 1)).toBe('2C 3D 4H 5S AC');
     checkAround(state);
     expect(open(state, 2)).toBe('2D 3C 4S 5C 6D');
-    expect(state.standing).toBe(2);
+    expect(state.fields.standing).toBe(2);
   });
 
   test('a player who folds can no longer win, but their hand is still the one to beat (ruling 10)', () => {
     const state = turnOn(dealt({ hands: ['AS', '3S 4S 5S 6D 8S 9D TH', '3C 3D'], kill: '2S', beat: 'KC' }));
-    expect(state.betting.turn).toBe(0);
+    expect(state.fields.turn).toBe(0);
     does(state, 'check', { type: 'bet', to: 2 }, 'call', 'fold');
-    expect([state.fateOf(0), state.standing]).toEqual(['folded', 0]);
+    expect([fateAt(state, 0), state.fields.standing]).toEqual(['folded', 0]);
     // seat 1 cannot beat the ace, which leaves seat 2 alone
-    expect([state.fateOf(1), state.phase, state.won[2]]).toEqual(['beaten', 'scored', 7]);
+    expect([fateAt(state, 1), state.phase, state.fields.lastChips]).toEqual(['beaten', PHASE.scored, 7]);
   });
 
   test('an overtaken player resumes with their remaining cards at their next turn (ruling 12)', () => {
     const state = turnOn(dealt({ hands: ['AS 3S 3D', '4S 4D'], kill: '2S', beat: 'KC' }));
     checkAround(state);
-    expect([open(state, 1), state.standing]).toEqual(['4S 4D', 1]);
+    expect([open(state, 1), state.fields.standing]).toEqual(['4S 4D', 1]);
     checkAround(state);
     expect(open(state, 0).startsWith('AS 3S 3D')).toBe(true);
-    expect(state.turned[0]).toBeGreaterThan(3);
+    expect(state.places.open.of(0).size).toBeGreaterThan(3);
   });
 
   test('with no card left and not ahead they are out at that moment, without a betting round (ruling 12)', () => {
     const hands = ['3S 4D 5H 7C 8D TS TD', '3C 3D 4C 4H', '6S 6D 6H'];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'AC' }));
-    expect([state.turned[0], state.standing]).toEqual([7, 0]);
+    expect([state.places.open.of(0).size, state.fields.standing]).toEqual([7, 0]);
     checkAround(state);
-    expect([open(state, 1), state.standing]).toEqual(['3C 3D 4C 4H', 1]);
+    expect([open(state, 1), state.fields.standing]).toEqual(['3C 3D 4C 4H', 1]);
     checkAround(state);
-    expect([open(state, 2), state.standing]).toEqual(['6S 6D 6H', 2]);
+    expect([open(state, 2), state.fields.standing]).toEqual(['6S 6D 6H', 2]);
     // seat 0 has all seven open and is behind; the next to turn is seat 1 at once
-    expect(state.phase).toBe('bet');
+    expect(state.phase).toBe(PHASE.bet);
     does(state, 'check');
     does(state, 'check');
-    const before = state.turned[1] as number;
-    const events = state.events;
+    const before = state.places.open.of(1).size;
+    const events = state.fields.events;
     expect(before).toBe(4);
-    mexicanSweat.apply(state, state.betting.turn, 0);
-    expect([state.phase, state.active]).toEqual(['turn', 0]);
+    mexicanSweat.apply(state, state.fields.turn, 0);
+    expect([state.phase, state.fields.active]).toEqual([PHASE.turn, 0]);
     mexicanSweat.step(state);
-    expect([state.lastEvent, state.fateOf(0)]).toEqual(['noCards', 'beaten']);
-    expect([state.phase, state.active]).toEqual(['turn', 1]);
-    expect(state.events).toBe(events + 2);
+    expect([state.fields.lastEvent, fateAt(state, 0)]).toEqual(['noCards', 'beaten']);
+    expect([state.phase, state.fields.active]).toEqual([PHASE.turn, 1]);
+    expect(state.fields.events).toBe(events + 2);
   });
 
   test('all seven open without beating is out for the pot (ruling 13)', () => {
     const state = against('3S 4D 5H 7C 8D TS QD');
-    expect([state.turned[1], state.fateOf(1), state.standing]).toEqual([7, 'beaten', 0]);
-    expect(state.betting.turn).toBe(0);
+    expect([state.places.open.of(1).size, fateAt(state, 1), state.fields.standing]).toEqual([7, 'beaten', 0]);
+    expect(state.fields.turn).toBe(0);
   });
 
   test('play goes on round the table until one is left, who takes the pot', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '2D'], kill: '2S', beat: 'KC' }));
     checkAround(state);
-    expect(state.fateOf(1)).toBe('killed');
+    expect(fateAt(state, 1)).toBe('killed');
     checkAround(state);
-    expect(state.phase).toBe('scored');
-    expect(handsOf(state.log)).toEqual([[2, -1, -1]]);
+    expect(state.phase).toBe(PHASE.scored);
+    expect(handsOf(state.fields.log)).toEqual([[2, -1, -1]]);
   });
 
   test('the last one in wins even without having turned a card (ruling 14)', () => {
     const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC' }));
-    expect([state.phase, state.turned[1]]).toEqual(['scored', 0]);
-    expect(handsOf(state.log)).toEqual([[-1, 1]]);
+    expect([state.phase, state.places.open.of(1).size]).toEqual([PHASE.scored, 0]);
+    expect(handsOf(state.fields.log)).toEqual([[-1, 1]]);
     expect(mexicanSweat.counters(state)).toMatchObject({ untouched: 1, kills: 1 });
   });
 });
@@ -239,33 +242,33 @@ test('of two players the winner has turned nothing in about one hand of seven (r
 
 describe('who leads the betting (ruling 11)', () => {
   test('the active player who has beaten what was to beat', () => {
-    expect(turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' })).betting.turn).toBe(0);
+    expect(turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' })).fields.turn).toBe(0);
   });
 
   test('when a player fails, the owner of the standing hand', () => {
     const state = checkAround(turnOn(dealt({ hands: ['AS', '2C', ''], kill: '2S', beat: 'KC' })));
-    expect([state.fateOf(1), state.betting.turn]).toEqual(['killed', 0]);
+    expect([fateAt(state, 1), state.fields.turn]).toEqual(['killed', 0]);
   });
 
   test('the dealer, when the first player is killed', () => {
-    expect(turnOn(dealt({ hands: ['2C', '', ''], kill: '2S', beat: 'KC' })).betting.turn).toBe(2);
+    expect(turnOn(dealt({ hands: ['2C', '', ''], kill: '2S', beat: 'KC' })).fields.turn).toBe(2);
   });
 
   test('the dealer, when the owner of the standing hand has folded', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC' }));
     does(state, 'check', { type: 'bet', to: 2 }, 'call', 'call', 'fold');
-    expect([state.fateOf(1), state.betting.turn]).toEqual(['killed', 3]);
+    expect([fateAt(state, 1), state.fields.turn]).toEqual(['killed', 3]);
   });
 
   test('the next to the dealer’s left who can bet, when the dealer cannot', () => {
     const hands = ['2C', '', '', ''];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'KC', stacks: [100, 100, 100, 1] }));
     // seat 0 is killed and the dealer, seat 3, all-in from the ante
-    expect(state.betting.turn).toBe(1);
+    expect(state.fields.turn).toBe(1);
   });
 
   test('the dealer, when the owner of the standing hand is all-in', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC', stacks: [1, 100, 100] }));
-    expect([state.standing, state.betting.turn]).toEqual([0, 2]);
+    expect([state.fields.standing, state.fields.turn]).toEqual([0, 2]);
   });
 });

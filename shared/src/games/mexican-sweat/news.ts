@@ -1,13 +1,13 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
+import { callsIn } from '../../kit/chips/betting.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { handName } from './handNames.ts';
-import { callsIn } from './said.ts';
-import type { SweatView } from './view.ts';
+import type { SweatView } from './state.ts';
 
 /** What happened last; null before the first deal. */
 export function newsText(view: SweatView): Message | null {
-  const { lastEvent, lastSeat: who, lastChips: n } = view;
+  const { lastEvent, lastSeat: who, lastChips: n } = view.fields;
   switch (lastEvent) {
     case 'none':
       return null;
@@ -29,13 +29,13 @@ export function newsText(view: SweatView): Message | null {
   }
 }
 
-function saidNews({ said, pots }: SweatView): Message | null {
+function saidNews({ said, stacks }: SweatView): Message | null {
   const last = callsIn(said).at(-1);
   if (last === undefined) return null;
   const { seat: who, type, chips: n } = last;
   if (type === 'check' || type === 'fold') return message(`news.${type}`, { who });
   // after the last chip it is an all-in, whatever else it is
-  return message(pots.stacks[who] === 0 ? `news.${type}AllIn` : `news.${type}`, { who, n });
+  return message(stacks[who] === 0 ? `news.${type}AllIn` : `news.${type}`, { who, n });
 }
 
 /** The code of the card that a seat turned last. */

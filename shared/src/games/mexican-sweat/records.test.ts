@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { potsOf } from '../../kit/chips/chipPots.ts';
 import { goldenGame, goldenGames } from '../../kit/game/golden.testing.ts';
 import { readRecordText, wasRead } from '../../kit/record/record.ts';
 import { replay } from '../../kit/record/replay.ts';
 import { mexicanSweat } from './index.ts';
-import type { SweatState } from './state.ts';
+import { betting, type SweatState } from './state.ts';
 
 function stateAfter(name: string): SweatState {
   const reading = readRecordText(goldenGame('mexican-sweat', name).text, () => mexicanSweat);
@@ -22,11 +23,11 @@ test.each(goldenGames('mexican-sweat'))(
 describe('what the golden games show', () => {
   test('one seat that has won all chips of seven', () => {
     const state = stateAfter('one-has-all');
-    expect(Math.max(...state.pots.stacks)).toBe(7 * state.options.buyIn);
+    expect(Math.max(...state.lists.stacks)).toBe(7 * state.options.buyIn);
   });
 
   test('a side pot', () => {
-    expect(stateAfter('side-pot').pots.pots([0, 0, 0, 0])).toHaveLength(2);
+    expect(potsOf(stateAfter('side-pot'), [])).toHaveLength(2);
   });
 
   test('a hand won by a player who has turned nothing', () => {
@@ -34,7 +35,7 @@ describe('what the golden games show', () => {
   });
 
   test('a short all-in that does not reopen the raising', () => {
-    const { betting } = stateAfter('not-reopened');
-    expect(betting.whyNoRaise(betting.turn)).toBe('notReopened');
+    const state = stateAfter('not-reopened');
+    expect(betting.whyNoRaise(state, state.fields.turn)).toBe('notReopened');
   });
 });

@@ -1,18 +1,12 @@
 import { EVERYBODY, knownTo, type Place, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
-import { HAND_CARDS, NO_CARD, type SweatState } from './state.ts';
+import type { SweatState } from './state.ts';
 
-function seatPlaces(state: SweatState, seat: number): Place[] {
-  const first = seat * HAND_CARDS;
-  const turned = state.turned[seat] ?? 0;
-  const mayPeek = state.options.peek === 'last';
+function seatPlaces({ places, options }: SweatState, seat: number): Place[] {
+  const { closed, last, open } = places;
   return [
-    place(`open:${seat}`, state.cards.subarray(first, first + turned), EVERYBODY),
-    place(`closed:${seat}`, state.cards.subarray(first + turned, first + HAND_CARDS), 0),
-    place(
-      `last:${seat}`,
-      state.cards.subarray(first + HAND_CARDS - 1, first + HAND_CARDS),
-      mayPeek ? knownTo(seat) : 0,
-    ),
+    place(`open:${seat}`, open.of(seat).list(), EVERYBODY),
+    place(`closed:${seat}`, closed.of(seat).list(), 0),
+    place(`last:${seat}`, last.of(seat).list(), options.peek === 'last' ? knownTo(seat) : 0),
   ];
 }
 
@@ -23,7 +17,7 @@ function seatPlaces(state: SweatState, seat: number): Place[] {
 export const secrecy: Secrecy<SweatState> = {
   places: (state) => [
     ...Array.from({ length: state.seats }, (_, seat) => seatPlaces(state, seat)).flat(),
-    place('kill', state.kill === NO_CARD ? [] : [state.kill], EVERYBODY),
-    place('beat', state.beat === NO_CARD ? [] : [state.beat], EVERYBODY),
+    place('kill', state.places.kill.list(), EVERYBODY),
+    place('beat', state.places.beat.list(), EVERYBODY),
   ],
 };

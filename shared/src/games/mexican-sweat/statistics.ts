@@ -1,8 +1,9 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { statisticsOver } from '../../kit/tricks/handStatistics.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import type { SweatState } from './state.ts';
 
 /** What players of Mexican Sweat count. */
-export const statistics = handStatistics<ScoredHand>({
+export const statistics = statisticsOver<SweatState, ScoredHand>(({ fields }) => fields.log, {
   hands: () => 1,
   won: { of: 'hands', count: ({ scores }, seat) => (scores[seat] ?? 0) > 0 },
   chips: ({ scores }, seat) => Math.max(0, scores[seat] ?? 0),

@@ -1,41 +1,40 @@
 import { rankOf } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
-import { ChipPots } from '../../kit/chips/chipPots.ts';
+import { potsOf } from '../../kit/chips/chipPots.ts';
 import { type Actors, actorBit, isActor } from '../../kit/game/actors.ts';
 import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
 import type { Chips, Fact, OwnPicture, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { newsText } from './news.ts';
 import { isScoreShown, sheetOf, summaryOf } from './scoreSheet.ts';
-import { HAND_CARDS } from './state.ts';
-import type { SweatView } from './view.ts';
+import { asTable, betting, fateOf, HAND_CARDS, type SweatView } from './state.ts';
 
 /** How the table of Mexican Sweat is drawn. */
 export const drawing = drawingOf<SweatView>({
   seats: ({ seats }) => seats,
   zones: zonesOf,
-  cardsSeen: ({ open, kill, beat, peeked }) => [...open, kill, beat, peeked].join(''),
+  cardsSeen: ({ open, kill, beat, last }) => [...open, kill, beat, last.own].join(''),
   line: lineOf,
-  dealer: ({ dealer }) => dealer,
+  dealer: ({ fields }) => fields.dealer,
   turns,
-  isOut: ({ fates, pots }, seat) => fates[seat] !== 'in' && (fates[seat] !== 'absent' || pots.stacks[seat] === 0),
+  isOut: (view, seat) => view.out[seat] !== 0 || (view.stacks[seat] === 0 && fateOf(view, seat) === 'absent'),
   facts: factsOf,
   chips: chipsOf,
-  score: ({ pots }) => scoreBySeat(pots.stacks),
+  score: ({ stacks }) => scoreBySeat(stacks),
   sheet: sheetOf,
   prompt: promptOf,
   ownPrompt: (view) => (isActor(turns(view), view.viewer) ? ownPrompt(view) : null),
   ownCards,
   ownFacts,
   happened: newsText,
-  event: ({ events }) => events,
+  event: ({ fields }) => fields.events,
   isScoreShown,
   summary: summaryOf,
 });
 
 function zonesOf(view: SweatView): Zone[] {
   const hands = view.open.map((open, seat): Zone => {
-    const fate = view.fates[seat];
+    const fate = fateOf(view, seat);
     return {
       id: `hand:${seat}`,
       kind: 'row',
@@ -53,18 +52,18 @@ function zonesOf(view: SweatView): Zone[] {
 }
 
 /** The line under a seat's name: its chips. The panel says how it stands. */
-function lineOf({ pots, fates }: SweatView, seat: number): Message {
-  const n = pots.stacks[seat] ?? 0;
+function lineOf(view: SweatView, seat: number): Message {
+  const n = view.stacks[seat] ?? 0;
   if (n > 0) return message('seat.chips', { n });
-  return message(fates[seat] === 'in' ? 'seat.allIn' : 'seat.broke');
+  return message(fateOf(view, seat) === 'in' ? 'seat.allIn' : 'seat.broke');
 }
 
-function turns({ phase, betting }: SweatView): Actors {
-  return phase === 'bet' ? actorBit(betting.turn) : 0;
+function turns({ phase, fields }: SweatView): Actors {
+  return phase === 'bet' ? actorBit(fields.turn) : 0;
 }
 
 /** How far the game is, and what is agreed; the hand to beat and the card that kills lie in the middle. */
-function factsOf({ options, phase, hands: done }: SweatView): Fact[] {
+function factsOf({ options, phase, fields: { hands: done } }: SweatView): Fact[] {
   const { hands: of, limit, ante, stakes } = options;
   const n = phase === 'scored' || phase === 'over' ? done : done + 1;
   return [
@@ -75,16 +74,13 @@ function factsOf({ options, phase, hands: done }: SweatView): Fact[] {
 }
 
 /** The pots, without the bets of this round; and those. */
-function chipsOf({ pots: open, betting, seats }: SweatView): Chips[] {
-  const pots = new ChipPots(seats);
-  pots.laid.set(open.laid);
-  pots.contenders = open.contenders;
-  const inPots = pots.pots(betting.bets).map(({ chips: amount }, i): Chips => {
+function chipsOf(view: SweatView): Chips[] {
+  const inPots = potsOf(asTable(view), view.bets).map(({ chips: amount }, i): Chips => {
     return i === 0
       ? { id: 'pot', seat: -1, spot: 'pot', amount }
       : { id: `pot:${i}`, seat: -1, spot: 'sidePot', amount };
   });
-  const bets = betting.bets.map((amount, seat): Chips => ({ id: `bet:${seat}`, seat, spot: 'bet', amount }));
+  const bets = view.bets.map((amount, seat): Chips => ({ id: `bet:${seat}`, seat, spot: 'bet', amount }));
   return [...inPots, ...bets.filter(({ amount }) => amount > 0)];
 }
 
@@ -93,9 +89,9 @@ function promptOf(view: SweatView): Message {
     case 'shuffle':
       return message('prompt.deal');
     case 'turn':
-      return message('prompt.turns', { who: view.active });
+      return message('prompt.turns', { who: view.fields.active });
     case 'bet':
-      return message('prompt.bet', { who: view.betting.turn });
+      return message('prompt.bet', { who: view.fields.turn });
     case 'award':
     case 'score':
       return message('prompt.pot');
@@ -107,19 +103,22 @@ function promptOf(view: SweatView): Message {
 }
 
 /** What the seat reads that may act. */
-function ownPrompt({ betting, pots, toCall: n, viewer }: SweatView): Message {
-  if (n === 0) return message(betting.toMatch === 0 ? 'prompt.checkOrBet' : 'prompt.checkOrRaise');
-  return message(n === pots.stacks[viewer] ? 'prompt.toCallAllIn' : 'prompt.toCall', { n });
+function ownPrompt(view: SweatView): Message {
+  const { fields, stacks, viewer } = view;
+  const n = betting.toCall(asTable(view), viewer);
+  if (n === 0) return message(fields.toMatch === 0 ? 'prompt.checkOrBet' : 'prompt.checkOrRaise');
+  return message(n === stacks[viewer] ? 'prompt.toCallAllIn' : 'prompt.toCall', { n });
 }
 
 /** The viewer's last card, if they may look at it: all others that lie face down do so for them too. */
-function ownCards({ viewer, peeked, open }: SweatView): OwnPicture['cards'] {
+function ownCards({ viewer, last: { own: peeked }, open }: SweatView): OwnPicture['cards'] {
   const turned = open[viewer] ?? '';
   return peeked === '' ? {} : { [`hand:${viewer}`]: turned + BACK.repeat(HAND_CARDS - 1 - turned.length) + peeked };
 }
 
-function ownFacts({ viewer, peeked, kill, fates }: SweatView): Fact[] {
-  const isKiller = peeked !== '' && kill !== '' && rankOf(unpack(peeked)) === rankOf(unpack(kill));
-  if (!isKiller || fates[viewer] !== 'in') return [];
+function ownFacts(view: SweatView): Fact[] {
+  const { viewer, last, kill } = view;
+  const isKiller = last.own !== '' && kill !== '' && rankOf(unpack(last.own)) === rankOf(unpack(kill));
+  if (!isKiller || fateOf(view, viewer) !== 'in') return [];
   return [{ id: 'peeked', bright: true, text: message('fact.peekedKill') }];
 }

@@ -1,11 +1,11 @@
 import { type Card, cards, fullPack } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { DEALER } from '../../kit/game/game.ts';
+import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { testTables } from '../../kit/game/tables.testing.ts';
 import { mexicanSweat } from './index.ts';
 import type { SweatOptions } from './options.ts';
-import { HAND_CARDS, NO_CARD, type SweatState } from './state.ts';
+import { betting, fateOf, HAND_CARDS, PHASE, type SweatState } from './state.ts';
 import { words } from './words.en.ts';
 
 const { newGame, does: doesOne } = testTables<SweatState, SweatOptions>(mexicanSweat, words);
@@ -32,11 +32,10 @@ function deckOf({ hands, kill, beat, dealer = hands.length - 1 }: Deal): Card[] 
   // low cards first, so that what is not given seldom beats; the kill card's rank last
   const rest = fullPack().filter((card) => !named.has(card));
   const fillers = rest.sort((a, b) => Number(isKiller(a, kill)) - Number(isKiller(b, kill)) || (a & 15) - (b & 15));
-  const dealt: Card[] = [];
+  const laid: Card[] = [];
   for (let place = 0; place < HAND_CARDS; place++) {
-    for (let i = 1; i <= n; i++) dealt.push(given[(dealer + i) % n]?.[place] ?? NO_CARD);
+    for (let i = 1; i <= n; i++) laid.push(given[(dealer + i) % n]?.[place] ?? (fillers.shift() as Card));
   }
-  const laid = dealt.map((card) => (card === NO_CARD ? (fillers.shift() as Card) : card));
   return [...laid, ...middle, ...fillers];
 }
 
@@ -49,15 +48,23 @@ export function dealt(deal: Deal): SweatState {
   const { hands, dealer = hands.length - 1, stacks } = deal;
   const given = { killCard: deal.kill !== undefined, ...deal.options };
   const state = newGame(given, dealer, hands.length);
-  if (stacks !== undefined) state.pots.stacks.set(stacks);
+  for (const [seat, chips] of (stacks ?? []).entries()) {
+    state.lists.stacks[seat] = chips;
+    state.lists.net[seat] = chips - state.options.buyIn;
+  }
   mexicanSweat.deal(state, deckOf(deal));
   return state;
 }
 
 /** Makes all steps of the dealer up to the next bet, or to the end of the hand. */
 export function turnOn(state: SweatState): SweatState {
-  while (mexicanSweat.actors(state) === DEALER && state.phase !== 'scored') mexicanSweat.step(state);
+  while (mexicanSweat.actors(state) === DEALER && state.phase !== PHASE.scored) mexicanSweat.step(state);
   return state;
+}
+
+/** How a seat stands in the hand. */
+export function fateAt(state: SweatState, seat: number): ReturnType<typeof fateOf> {
+  return fateOf(mexicanSweat.view(state, SPECTATOR), seat);
 }
 
 /** Goes on to the next hand's deal. */
@@ -69,7 +76,7 @@ export function nextDeal(state: SweatState): SweatState {
 /** Whoever is to act acts, and the cards are turned on; throws if it is refused. */
 export function does(state: SweatState, ...actions: (string | Action)[]): SweatState {
   for (const given of actions) {
-    doesOne(state, state.betting.turn, typeof given === 'string' ? { type: given } : given);
+    doesOne(state, state.fields.turn, typeof given === 'string' ? { type: given } : given);
     turnOn(state);
   }
   return state;
@@ -78,13 +85,13 @@ export function does(state: SweatState, ...actions: (string | Action)[]): SweatS
 /** Everybody checks or calls until the round is over, or the hand. */
 export function checkAround(state: SweatState): SweatState {
   const rounds = roundOf(state);
-  while (state.phase === 'bet' && roundOf(state) === rounds) {
-    does(state, state.betting.toCall(state.betting.turn) > 0 ? 'call' : 'check');
+  while (state.phase === PHASE.bet && roundOf(state) === rounds) {
+    does(state, betting.toCall(state, state.fields.turn) > 0 ? 'call' : 'check');
   }
   return state;
 }
 
 /** A number that stays the same only within a betting round: the cards that lie open. */
 function roundOf(state: SweatState): number {
-  return state.turned.reduce((sum, n) => sum + n, 0);
+  return state.places.open.all.reduce((sum, { size }) => sum + size, 0);
 }

@@ -9,11 +9,11 @@ import { Random } from '../../kit/game/random.ts';
 import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
-import { HAND_CARDS, NOBODY, type SweatState } from './state.ts';
-import { checkAround, dealt, does, turnOn } from './tables.testing.ts';
-import { view } from './view.ts';
+import { asTable, betting, NOBODY, PHASE, type SweatState } from './state.ts';
+import { checkAround, dealt, does, fateAt, turnOn } from './tables.testing.ts';
 
 const tableOf = (state: SweatState, viewer = SPECTATOR) => mexicanSweat.table(mexicanSweat.view(state, viewer));
+const { view } = mexicanSweat;
 const seenAt = (state: SweatState) => view(state, SPECTATOR);
 const zoneOf = (state: SweatState, id: string) => tableOf(state).zones.find((zone) => zone.id === id);
 const sentence = (said: { key: string; with?: object } | null | undefined) => said?.key;
@@ -37,20 +37,20 @@ describe('nobody sees a face-down card, not even its owner', () => {
         for (let viewer = SPECTATOR; viewer < 4; viewer++) {
           const given = view(state, viewer);
           const open = given.open.join('').length;
-          const { phase: _, lastEvent: __, fates: ___, noRaise: ____, said: _____, ...rest } = given;
+          const { phase: _, ...rest } = given;
           expect(packedTexts(rest).flatMap(unpackAll)).toHaveLength(open + 2);
-          expect(given.peeked).toBe('');
+          expect(given.last.own).toBe('');
           expect(tableOf(state, viewer).own?.cards ?? {}).toEqual({});
         }
         if (mexicanSweat.actors(state) === 0) break;
-        mexicanSweat.apply(state, state.betting.turn, choose(state, state.betting.turn));
+        mexicanSweat.apply(state, state.fields.turn, choose(state, state.fields.turn));
       }
     }
   });
 
   test('cards of players who are out or have won stay face down, also once the hand is scored', () => {
     const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC' }));
-    expect(state.phase).toBe('scored');
+    expect(state.phase).toBe(PHASE.scored);
     expect(zoneOf(state, 'hand:0')?.cards).toBe(`${pack(cards('2C')[0]!)}??????`);
     expect(zoneOf(state, 'hand:1')?.cards).toBe('???????');
   });
@@ -58,7 +58,7 @@ describe('nobody sees a face-down card, not even its owner', () => {
   test('if a look is allowed, players see their own last card from the start, and nobody else does (ruling 20)', () => {
     const hands = ['3S 4S 5S 6D 8D 9D TS', '3C 4C 5C 6C 8C 9C JD'];
     const state = dealt({ hands, kill: '2S', beat: 'AC', options: { peek: 'last' } });
-    expect([SPECTATOR, 0, 1].map((viewer) => view(state, viewer).peeked)).toEqual([
+    expect([SPECTATOR, 0, 1].map((viewer) => view(state, viewer).last.own)).toEqual([
       '',
       pack(cards('TS')[0]!),
       pack(cards('JD')[0]!),
@@ -75,8 +75,8 @@ describe('nobody sees a face-down card, not even its owner', () => {
     const others = new Set<number>();
     for (let i = 0; i < 20; i++) {
       const world = mexicanSweat.determinize(view(state, 1), random);
-      expect(world.cards[2 * HAND_CARDS - 1]).toBe(cards('JD')[0]);
-      others.add(world.cards[HAND_CARDS - 1]!);
+      expect(world.places.last.of(1).list()).toEqual(cards('JD'));
+      others.add(world.places.last.of(0).at(0));
     }
     expect(others.size).toBeGreaterThan(5);
   });
@@ -98,38 +98,38 @@ describe('the picture', () => {
   test('says what is to be beaten: the card, then the standing hand', () => {
     const state = dealt({ hands: ['9D KD 9H', ''], kill: '2S', beat: 'AC' });
     const beat = pack(cards('AC')[0]!);
-    expect(seenAt(state)).toMatchObject({ beat, standing: NOBODY, ranks: [0, 0], fates: ['in', 'in'] });
+    expect(seenAt(state)).toMatchObject({ beat, fields: { standing: NOBODY }, ranks: [0, 0] });
     turnOn(state);
-    expect(seenAt(state)).toMatchObject({ standing: 0, ranks: [pokerRank(cards('9D KD 9H')), 0] });
+    expect(seenAt(state)).toMatchObject({ fields: { standing: 0 }, ranks: [pokerRank(cards('9D KD 9H')), 0] });
   });
 
   test('says how each seat stands', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC' }));
     does(state, { type: 'bet', to: 2 }, 'call', 'fold', 'call');
-    expect(seenAt(state).fates).toEqual(['in', 'killed', 'folded', 'in']);
+    expect([0, 1, 2, 3].map((seat) => fateAt(state, seat))).toEqual(['in', 'killed', 'folded', 'in']);
   });
 
   test('says who made the bet that is to be called', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
-    expect(seenAt(state)).toMatchObject({ betting: { toMatch: 0 }, toCall: 0, raiser: NOBODY, noRaise: null });
+    expect(seenAt(state).fields).toMatchObject({ toMatch: 0, raiser: NOBODY });
     does(state, { type: 'bet', to: 2 }, { type: 'raise', to: 4 });
-    expect(seenAt(state)).toMatchObject({ betting: { toMatch: 4, raises: 1 }, toCall: 4, raiser: 1, isBlind: false });
+    expect(seenAt(state).fields).toMatchObject({ toMatch: 4, raises: 1, raiser: 1, isBlind: false });
     does(state, 'fold', 'call');
-    expect(seenAt(state)).toMatchObject({ toCall: 0, raiser: NOBODY });
+    expect(seenAt(state).fields.raiser).toBe(NOBODY);
   });
 
   test('tells a big blind from a bet', () => {
     const options = { stakes: 'blinds', openingRound: true } as const;
     const state = dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC', options });
-    expect(seenAt(state)).toMatchObject({ betting: { toMatch: 2 }, toCall: 2, raiser: 1, isBlind: true });
+    expect(seenAt(state).fields).toMatchObject({ toMatch: 2, raiser: 1, isBlind: true });
     does(state, { type: 'raise', to: 4 });
-    expect(seenAt(state)).toMatchObject({ raiser: 2, isBlind: false });
+    expect(seenAt(state).fields).toMatchObject({ raiser: 2, isBlind: false });
   });
 
   test('says why nobody may raise again', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
     does(state, { type: 'bet', to: 2 }, ...[4, 6, 8].map((to) => ({ type: 'raise', to })));
-    expect(seenAt(state).noRaise).toBe('raisesUsed');
+    expect(betting.whyNoRaise(asTable(seenAt(state)), state.fields.turn)).toBe('raisesUsed');
   });
 
   test('has bets before the seats and the rest in the pot', () => {
@@ -155,7 +155,7 @@ describe('the picture', () => {
   test('sums up a hand: what each paid, and what the last one took', () => {
     const state = turnOn(dealt({ hands: ['AS', '', '2C'], kill: '2S', beat: 'KC' }));
     does(state, { type: 'bet', to: 2 }, 'call', 'fold');
-    while (state.phase === 'bet') does(state, state.betting.toCall(state.betting.turn) > 0 ? 'fold' : 'check');
+    while (state.phase === PHASE.bet) does(state, betting.toCall(state, state.fields.turn) > 0 ? 'fold' : 'check');
     const summary = tableOf(state).summary!;
     const sums = summary.columns.map(({ before, after, lines }) => [
       before + lines.reduce((sum, { points }) => sum + points, 0),
@@ -169,8 +169,8 @@ describe('the picture', () => {
   test('tells side pots from the pot, and why the others lost', () => {
     const hands = ['AS', '2C', '3D 4D 5D 7D 8D 9H TH', ''];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'KC', stacks: [9, 100, 3, 100] }));
-    while (state.phase === 'bet') {
-      const choices = mexicanSweat.legal(state, state.betting.turn);
+    while (state.phase === PHASE.bet) {
+      const choices = mexicanSweat.legal(state, state.fields.turn);
       const bet = choices.find(({ type }) => type === 'bet');
       does(state, bet === undefined ? choices[0]!.type : { type: 'bet', to: Number(bet['to']) });
     }

@@ -118,10 +118,10 @@ function groupRank(any: number, twice: number, thrice: number, four: number): Po
   return (TWO_PAIR << CATEGORY) | head | (second << (FIRST - FIGURE)) | kicker;
 }
 
-/** The rank of one to seven cards. */
-export function pokerRank(cards: ArrayLike<Card>): PokerRank {
+/** The rank of one to seven cards, the first `n` of these. */
+export function pokerRank(cards: ArrayLike<Card>, n = cards.length): PokerRank {
   const suits = [0, 0, 0, 0];
-  for (let i = 0; i < cards.length; i++) {
+  for (let i = 0; i < n; i++) {
     const card = cards[i] as Card;
     suits[suitOf(card)] = (suits[suitOf(card)] ?? 0) | (1 << rankOf(card));
   }

@@ -1,98 +1,109 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { ChipPots, firstSeatFrom } from './chipPots.ts';
+import { chipLists } from './betting.ts';
+import {
+  drop,
+  due,
+  firstSeatFrom,
+  giveBackUncalled,
+  inPots,
+  lastContender,
+  lay,
+  potsOf,
+  takeAll,
+  takeDue,
+} from './chipPots.ts';
 
 /** Seats with these chips, all in the hand. */
-function potsOf(...stacks: number[]): ChipPots {
-  const pots = new ChipPots(stacks.length);
-  pots.stacks.set(stacks);
-  pots.contenders = (1 << stacks.length) - 1;
-  return pots;
+function tableOf(...stacks: number[]) {
+  const lists = chipLists(stacks.length, 0);
+  lists.stacks.set(stacks);
+  return { lists, fields: { contenders: (1 << stacks.length) - 1 } };
 }
 
-function laid(pots: ChipPots, ...chips: number[]): void {
-  for (const [seat, n] of chips.entries()) pots.lay(seat, n);
+function laid(table: ReturnType<typeof tableOf>, ...chips: number[]): void {
+  for (const [seat, n] of chips.entries()) lay(table, seat, n);
 }
 
 const NONE = new Int32Array(8);
 
 describe('table stakes', () => {
   test('a seat puts in no more than it has', () => {
-    const pots = potsOf(5, 20);
-    expect(pots.lay(0, 8)).toBe(5);
-    expect(pots.lay(1, 8)).toBe(8);
-    expect([...pots.stacks]).toEqual([0, 12]);
-    expect(pots.total()).toBe(13);
+    const table = tableOf(5, 20);
+    expect(lay(table, 0, 8)).toBe(5);
+    expect(lay(table, 1, 8)).toBe(8);
+    expect([...table.lists.stacks]).toEqual([0, 12]);
+    expect(inPots(table)).toBe(13);
   });
 
   test('an all-in makes a main pot for all and a side pot for those who put in more', () => {
-    const pots = potsOf(5, 20, 20);
-    laid(pots, 5, 15, 15);
-    expect(pots.pots(NONE)).toEqual([
+    const table = tableOf(5, 20, 20);
+    laid(table, 5, 15, 15);
+    expect(potsOf(table, NONE)).toEqual([
       { chips: 15, contenders: 0b111 },
       { chips: 20, contenders: 0b110 },
     ]);
   });
 
   test('the chips of a player who is out stay in the pots they reach', () => {
-    const pots = potsOf(5, 20, 20, 20);
-    laid(pots, 5, 8, 15, 15);
-    pots.drop(1);
-    expect(pots.pots(NONE)).toEqual([
+    const table = tableOf(5, 20, 20, 20);
+    laid(table, 5, 8, 15, 15);
+    drop(table, 1);
+    expect(potsOf(table, NONE)).toEqual([
       { chips: 20, contenders: 0b1101 },
       { chips: 23, contenders: 0b1100 },
     ]);
   });
 
   test('chips that lie before the seats in the present round are in no pot yet', () => {
-    const pots = potsOf(20, 20);
-    laid(pots, 3, 7);
-    expect(pots.pots([2, 6])).toEqual([{ chips: 2, contenders: 0b11 }]);
-    expect(pots.pots([3, 7])).toEqual([]);
+    const table = tableOf(20, 20);
+    laid(table, 3, 7);
+    expect(potsOf(table, [2, 6])).toEqual([{ chips: 2, contenders: 0b11 }]);
+    expect(potsOf(table, [3, 7])).toEqual([]);
   });
 
   test('as long as another can still put in as much, nothing is due', () => {
-    const pots = potsOf(5, 20, 20);
-    laid(pots, 5, 15, 5);
-    expect(pots.due()).toBe(-1);
-    pots.drop(2);
-    expect(pots.due()).toBe(1);
+    const table = tableOf(5, 20, 20);
+    laid(table, 5, 15, 5);
+    expect(due(table)).toBe(-1);
+    drop(table, 2);
+    expect(due(table)).toBe(1);
   });
 
   test('uncalled excess goes back before a side pot is won', () => {
-    const pots = potsOf(5, 20, 20);
-    laid(pots, 5, 18, 12);
-    pots.drop(2);
-    expect(pots.giveBackUncalled(1)).toBe(6);
-    expect(pots.takeDue(1)).toBe(14);
-    expect([...pots.stacks]).toEqual([0, 22, 8]);
-    expect(pots.pots(NONE)).toEqual([{ chips: 15, contenders: 0b11 }]);
-    expect(pots.due()).toBe(-1);
+    const table = tableOf(5, 20, 20);
+    laid(table, 5, 18, 12);
+    drop(table, 2);
+    expect(giveBackUncalled(table, 1)).toBe(6);
+    expect(takeDue(table, 1)).toBe(14);
+    expect([...table.lists.stacks]).toEqual([0, 22, 8]);
+    expect(potsOf(table, NONE)).toEqual([{ chips: 15, contenders: 0b11 }]);
+    expect(due(table)).toBe(-1);
   });
 
   test('the worked case: a side pot of 20 at once, a main pot of 18 for later', () => {
-    const pots = potsOf(6, 21, 21);
-    laid(pots, 1, 1, 1);
-    laid(pots, 5, 5, 5);
-    laid(pots, 0, 10, 10);
-    expect(pots.due()).toBe(-1);
-    pots.drop(1);
-    expect(pots.due()).toBe(2);
-    expect(pots.giveBackUncalled(2)).toBe(0);
-    expect(pots.takeDue(2)).toBe(20);
-    expect(pots.pots(NONE)).toEqual([{ chips: 18, contenders: 0b101 }]);
-    pots.drop(2);
-    expect(pots.lastContender()).toBe(0);
-    expect(pots.takeAll(0)).toBe(18);
-    expect([...pots.stacks]).toEqual([18, 5, 25]);
+    const table = tableOf(6, 21, 21);
+    laid(table, 1, 1, 1);
+    laid(table, 5, 5, 5);
+    laid(table, 0, 10, 10);
+    expect(due(table)).toBe(-1);
+    drop(table, 1);
+    expect(due(table)).toBe(2);
+    expect(giveBackUncalled(table, 2)).toBe(0);
+    expect(takeDue(table, 2)).toBe(20);
+    expect(potsOf(table, NONE)).toEqual([{ chips: 18, contenders: 0b101 }]);
+    drop(table, 2);
+    expect(lastContender(table)).toBe(0);
+    expect(takeAll(table, 0)).toBe(18);
+    expect([...table.lists.stacks]).toEqual([18, 5, 25]);
   });
 
   test('nobody wins more from another than they put in themselves: the rest of a bigger blind goes back', () => {
-    const pots = potsOf(100, 100);
-    laid(pots, 1, 2);
-    pots.drop(1);
-    expect(pots.takeAll(0)).toBe(2);
-    expect([...pots.stacks]).toEqual([101, 99]);
+    const table = tableOf(100, 100);
+    laid(table, 1, 2);
+    drop(table, 1);
+    expect(takeAll(table, 0)).toBe(2);
+    expect([...table.lists.stacks]).toEqual([101, 99]);
   });
 });
 
@@ -115,27 +126,27 @@ function wonByLevel(laidChips: readonly number[], outs: readonly number[]): numb
 }
 
 test('each chip goes to the last contender who put in as much, in whatever order they go out', () => {
-  const table = fc.integer({ min: 2, max: 7 }).chain((seats) =>
+  const tables = fc.integer({ min: 2, max: 7 }).chain((seats) =>
     fc.record({
       chips: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: seats, maxLength: seats }),
       outs: fc.shuffledSubarray([...Array(seats).keys()], { minLength: seats, maxLength: seats }),
     }),
   );
   fc.assert(
-    fc.property(table, ({ chips, outs }) => {
+    fc.property(tables, ({ chips, outs }) => {
       // everybody is all-in, so that what is due is due at once
-      const pots = potsOf(...chips);
-      laid(pots, ...chips);
-      for (const seat of outs) {
-        for (let due = pots.due(); due >= 0 && pots.lastContender() < 0; due = pots.due()) {
-          pots.giveBackUncalled(due);
-          pots.takeDue(due);
+      const table = tableOf(...chips);
+      laid(table, ...chips);
+      for (const out of outs) {
+        for (let seat = due(table); seat >= 0 && lastContender(table) < 0; seat = due(table)) {
+          giveBackUncalled(table, seat);
+          takeDue(table, seat);
         }
-        if (pots.lastContender() >= 0) pots.takeAll(pots.lastContender());
-        pots.drop(seat);
+        if (lastContender(table) >= 0) takeAll(table, lastContender(table));
+        drop(table, out);
       }
-      expect([...pots.stacks]).toEqual(wonByLevel(chips, outs));
-      expect(pots.total()).toBe(0);
+      expect([...table.lists.stacks]).toEqual(wonByLevel(chips, outs));
+      expect(inPots(table)).toBe(0);
     }),
   );
 });
