@@ -6,6 +6,7 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
 import { Own } from '../../table/Say.tsx';
+import { Amount } from '../chips/Amount.tsx';
 import { quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
 import { useSweatFelt } from './sweatFelt.ts';
 
@@ -47,7 +48,7 @@ interface AmountProps extends TurnProps {
 }
 
 /** A free amount: a step down and up, a slider, and the amounts that are often wanted. */
-function Amount(props: AmountProps) {
+function FreeAmount(props: AmountProps) {
   const play = usePlay();
   const { view, turn, raise, value, isIdle, onChange } = props;
   const step = view.options.ante;
@@ -67,14 +68,12 @@ function Amount(props: AmountProps) {
     <div class="sweatamount">
       <div class="sweatslider">
         {stepButton('less', '\u2212', value - step, value <= raise.least)}
-        <input
-          type="range"
-          min={raise.least}
-          max={raise.most}
+        <Amount
+          range={[raise.least, raise.most]}
           value={value}
-          disabled={isIdle}
-          aria-label={play.t(`panel.amount.${turn.raiseType}`)}
-          onInput={(event) => onChange(Number(event.currentTarget.value))}
+          isIdle={isIdle}
+          label={play.t(`panel.amount.${turn.raiseType}`)}
+          onChange={onChange}
         />
         {stepButton('more', '+', value + step, value >= raise.most)}
       </div>
@@ -133,7 +132,7 @@ function BetsBox({ view, turn }: TurnProps) {
   return (
     <section class={isFree ? 'panel sweatbox free' : 'panel sweatbox'} aria-label={play.t('panel.betting')}>
       <BetsHead view={view} turn={turn} />
-      {isFree && <Amount view={view} turn={turn} raise={raise} value={value} isIdle={isIdle} onChange={setWish} />}
+      {isFree && <FreeAmount view={view} turn={turn} raise={raise} value={value} isIdle={isIdle} onChange={setWish} />}
       <div class="sweatbuttons">
         <button
           type="button"

@@ -1,12 +1,11 @@
 import { type HandName, handName } from '@kibitz/shared/games/mexican-sweat/handNames';
 import { fateOf, type SweatView } from '@kibitz/shared/games/mexican-sweat/state';
-import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
-import { figure } from '../../table/figures.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { boxStyle, heightOf } from '../../table/layout/pose.ts';
 import type { Play } from '../../table/play.ts';
 import { printedRank, Say } from '../../table/Say.tsx';
+import { ChipFigure } from '../chips/Chip.tsx';
 import { useSweatFelt } from './sweatFelt.ts';
 
 /** The name of a hand in few letters: its ranks in words where there is room for them, else as printed on the cards. */
@@ -40,21 +39,6 @@ function SeatTag(props: { seat: number; view: SweatView; inWords: boolean }) {
   }
 }
 
-/** What a seat has bet in this round: a chip and the figure. */
-function Bet(props: { amount: number; size: number }) {
-  const play = usePlay();
-  const { amount, size } = props;
-  return (
-    <span class="sweatbet">
-      <Chip value={amount} size={size} label="" />
-      <span class="visually-hidden">{play.t('panel.bet')} </span>
-      <b>
-        <bdi>{figure(amount)}</bdi>
-      </b>
-    </span>
-  );
-}
-
 /** Beside or under each seat's cards: its tag and its bet. */
 export function SeatNotes() {
   const play = usePlay();
@@ -80,7 +64,13 @@ export function SeatNotes() {
               </span>
             )}
             <SeatTag seat={seat} view={view} inWords={isDesktop} />
-            {bet > 0 && <Bet amount={bet} size={isDesktop ? 22 : 16} />}
+            {bet > 0 && (
+              <span class="sweatbet">
+                <ChipFigure amount={bet} size={isDesktop ? 22 : 16}>
+                  <span class="visually-hidden">{play.t('panel.bet')} </span>
+                </ChipFigure>
+              </span>
+            )}
           </li>
         );
       })}

@@ -4,7 +4,7 @@ import type { SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
-import { pilesOf, quickAmounts, reasonsOf, turnOf } from './betting.ts';
+import { quickAmounts, reasonsOf, turnOf } from './betting.ts';
 
 /** What is given of a betting round; what is left out is as before the first bet. `inPots` is what lay there before. */
 interface Given {
@@ -115,14 +115,4 @@ describe('why so much is to be called', () => {
     const reasons = reasonsOf(betting({ bets: [0, 0, 2, 0], toMatch: 2, raiser: 2, isBlind: true }));
     expect(reasons.map(({ key }) => key)).toEqual(['panel.why.blind']);
   });
-});
-
-test('a pot is drawn with chips of the largest values, a few of each', () => {
-  expect(pilesOf(33)).toEqual([
-    { value: 25, n: 1 },
-    { value: 5, n: 1 },
-    { value: 1, n: 3 },
-  ]);
-  expect(pilesOf(9000)).toEqual([{ value: 500, n: 5 }]);
-  expect(pilesOf(0)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import type { SweatView } from '@kibitz/shared/games/mexican-sweat/state';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay, useView, viewIn } from '../../table/context.ts';
-import { figure } from '../../table/figures.ts';
 import type { GamePanel } from '../../table/panel.ts';
+import { ChipFigure } from '../chips/Chip.tsx';
 import { Controls } from './Controls.tsx';
 import { layout } from './layout.ts';
 import { MiddleFrames, Pots } from './Middle.tsx';
@@ -34,11 +33,9 @@ function Tags() {
   if (chips === undefined || kind === 'landscape') return null;
   return (
     <span class="tag">
-      <Chip value={chips} size={16} label="" />
-      <span class={kind === 'desktop' ? undefined : 'visually-hidden'}>{play.t('panel.chips')}</span>
-      <b>
-        <bdi>{figure(chips)}</bdi>
-      </b>
+      <ChipFigure amount={chips} size={16}>
+        <span class={kind === 'desktop' ? undefined : 'visually-hidden'}>{play.t('panel.chips')}</span>
+      </ChipFigure>
     </span>
   );
 }

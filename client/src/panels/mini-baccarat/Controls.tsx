@@ -1,17 +1,19 @@
 import { isRange } from '@kibitz/shared/kit/game/moves';
 import { useState } from 'preact/hooks';
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
 import { isToTake, LineOrSeconds, SeatAvatar, TakeSeat } from '../../table/Plates.tsx';
 import { Say } from '../../table/Say.tsx';
+import { Amount } from '../chips/Amount.tsx';
+import { Chip } from '../chips/Chip.tsx';
+import { CHIP_VALUES } from '../chips/piles.ts';
 import type { Spot } from './arc.ts';
 import { betsAt } from './bets.ts';
 import { type BaccaratFelt, useBaccaratFelt } from './geometry.ts';
 import { Stake } from './Printed.tsx';
-import { CHIP_VALUES, stakesOf, sumOf } from './stakes.ts';
+import { stakesOf, sumOf } from './stakes.ts';
 
 function Tray() {
   const play = usePlay();
@@ -44,26 +46,19 @@ function Cut() {
   const [at, setAt] = useState<number | null>(null);
   const range = play.choices.value.find((one) => one.type === 'cut')?.['at'];
   if (!isRange(range)) return null;
-  const [least, most] = range;
   if (at === null) {
     return (
-      <button type="button" class="btn" onClick={() => setAt(Math.round((least + most) / 2))}>
+      <button type="button" class="btn" onClick={() => setAt(Math.round((range[0] + range[1]) / 2))}>
         {play.t('panel.cut')}
       </button>
     );
   }
   return (
     <div class="panel cutbox">
-      <label>
-        {play.t('panel.cut.where')}
-        <input
-          type="range"
-          min={least}
-          max={most}
-          value={at}
-          onInput={(event) => setAt(Number(event.currentTarget.value))}
-        />
-      </label>
+      <div>
+        <span aria-hidden="true">{play.t('panel.cut.where')}</span>
+        <Amount range={range} value={at} label={play.t('panel.cut.where')} onChange={setAt} />
+      </div>
       <button type="button" class="btn" onClick={() => void play.act({ type: 'cut', at })}>
         {play.t('panel.cut.at', { n: at })}
       </button>

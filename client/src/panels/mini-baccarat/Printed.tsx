@@ -1,17 +1,18 @@
 import { handPoints } from '@kibitz/shared/games/mini-baccarat/drawing';
 import type { BaccaratView } from '@kibitz/shared/games/mini-baccarat/state';
 import { unpackAll } from '@kibitz/shared/kit/cards/packed';
-import { ChipStack } from '../../table/Chip.tsx';
 import { usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { boxStyle } from '../../table/layout/pose.ts';
 import type { Play } from '../../table/play.ts';
+import { ChipStack } from '../chips/Chip.tsx';
+import { pileOf } from '../chips/piles.ts';
 import { type Arc, type Point, SPOTS, type Spot, sectorOf, spotMiddle, spotPath, spotSize } from './arc.ts';
 import { betsAt } from './bets.ts';
 import { type BaccaratFelt, useBaccaratFelt } from './geometry.ts';
 import { RoadPaper } from './Roads.tsx';
-import { chipFor, chipsShown, stakesOf } from './stakes.ts';
+import { stakesOf } from './stakes.ts';
 
 /** A hand's box: its name and its points. */
 function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {
@@ -64,7 +65,7 @@ function Shoe(props: { felt: BaccaratFelt }) {
 export function Stake(props: { amount: number; size: number }) {
   const { amount, size } = props;
   if (amount === 0) return null;
-  return <ChipStack value={chipFor(amount)} n={chipsShown(amount)} size={size} label={figure(amount)} />;
+  return <ChipStack {...pileOf(amount)} size={size} label={figure(amount)} />;
 }
 
 /** A seat's spot on the arc: its middle, how its words are turned, in degrees, and the chips on it. */

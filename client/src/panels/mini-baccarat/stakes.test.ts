@@ -2,18 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { miniBaccarat } from '@kibitz/shared/games/mini-baccarat/index';
 import { afterBurn, bet, dealRound, does, tableWith } from '@kibitz/shared/games/mini-baccarat/tables.testing';
 import type { Choice } from '@kibitz/shared/kit/game/action';
-import {
-  betOf,
-  chipFor,
-  chipsShown,
-  limitsOf,
-  NOTHING,
-  outcomeOf,
-  sameStakes,
-  stakesOf,
-  sumOf,
-  withChip,
-} from './stakes.ts';
+import { betOf, limitsOf, NOTHING, outcomeOf, sameStakes, stakesOf, sumOf, withChip } from './stakes.ts';
 
 const limits = [5, 1000] as const;
 
@@ -48,11 +37,6 @@ test('the limits are those of the choices; a spot that nobody may bet on has non
 
 test('a bet names all three spots', () => {
   expect(betOf({ punto: 25, banco: 0, tie: 5 })).toEqual({ type: 'bet', punto: 25, banco: 0, tie: 5 });
-});
-
-test('a stack has the colour of the largest chip in it, and one to five chips', () => {
-  expect([1, 7, 25, 130, 700].map(chipFor)).toEqual([1, 5, 25, 100, 500]);
-  expect([1, 15, 25, 75, 9000].map(chipsShown)).toEqual([1, 3, 1, 3, 5]);
 });
 
 /** A table of two after a round that banco has won by 9 to 8. */

@@ -50,19 +50,6 @@ export function betOf(stakes: Stakes): Action {
   return { type: 'bet', ...stakes };
 }
 
-/** The values of chips, the smallest first. */
-export const CHIP_VALUES = [1, 5, 25, 100, 500] as const;
-
-/** The value that the chips of a stack of this amount have: the largest that goes into it. */
-export function chipFor(amount: number): number {
-  return CHIP_VALUES.findLast((value) => value <= amount) ?? 1;
-}
-
-/** How many chips a stack of this amount shows, 1 to 5. */
-export function chipsShown(amount: number): number {
-  return Math.max(1, Math.min(5, Math.round(amount / chipFor(amount))));
-}
-
 /** How the last round ended, until the viewer has bet on the next. */
 export function outcomeOf(seen: Pick<SeenTable, 'view' | 'table' | 'me'>): Message | null {
   const view = viewIn<BaccaratView>(seen);

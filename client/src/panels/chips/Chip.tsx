@@ -1,11 +1,7 @@
-import { figure } from './figures.ts';
-
-/** The values of the chips, and the names of their colours in the style sheet. */
-const VALUES = [500, 100, 25, 5, 1] as const;
-
-function colourOf(value: number): number {
-  return VALUES.find((one) => value >= one) ?? 1;
-}
+import type { ComponentChildren } from 'preact';
+import { figure } from '../../table/figures.ts';
+import { largestIn } from './piles.ts';
+import './chips.css';
 
 /**
  * A chip, `size` CSS pixels wide, in the colour of `value` and with `label` on it. Decoration: its button or its text
@@ -13,7 +9,7 @@ function colourOf(value: number): number {
  */
 export function Chip(props: { value: number; size: number; label?: string }) {
   const { value, size } = props;
-  const colour = colourOf(value);
+  const colour = largestIn(value);
   const isCream = colour === 1;
   const label = props.label ?? figure(value);
   return (
@@ -61,5 +57,19 @@ export function ChipStack(props: { value: number; n: number; size: number; label
         </span>
       ))}
     </span>
+  );
+}
+
+/** A chip with the exact amount beside it, and between them what it is. */
+export function ChipFigure(props: { amount: number; size: number; children: ComponentChildren }) {
+  const { amount, size, children } = props;
+  return (
+    <>
+      <Chip value={amount} size={size} label="" />
+      {children}
+      <b>
+        <bdi>{figure(amount)}</bdi>
+      </b>
+    </>
   );
 }
