@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { type Bets, Betting, type BettingRules, bettingFields, chipLists } from './betting.ts';
+import { type Bets, Betting, type BettingRules, bettingFields, callsIn, chipLists } from './betting.ts';
+import { movesIn } from './bettingMoves.ts';
 import { inPots, isContending, lastContender, lay, potsOf } from './chipPots.ts';
 
 type Table = Bets<BettingRules>;
@@ -94,6 +95,23 @@ describe('turn order', () => {
   });
 });
 
+test('what was said is kept in order, with the chips that a call adds and the totals of bets and raises', () => {
+  const round = opened([50, 50, 9]);
+  betting.check(round, 0);
+  betting.raise(round, 1, 4);
+  betting.raise(round, 2, 9);
+  betting.call(round, 0);
+  betting.fold(round, 1);
+  expect(callsIn(round.lists.said)).toEqual([
+    { seat: 0, type: 'check', chips: 0 },
+    { seat: 1, type: 'bet', chips: 4 },
+    { seat: 2, type: 'raise', chips: 9 },
+    { seat: 0, type: 'call', chips: 9 },
+    { seat: 1, type: 'fold', chips: 0 },
+  ]);
+  expect(movesIn(round.lists.said)[2]).toEqual({ seat: 2, type: 'raise', to: 9 });
+});
+
 describe('blinds', () => {
   function blinds(stacks: readonly number[], rules: Partial<BettingRules> = {}): Table {
     const round = roundOf(stacks, rules);
@@ -102,6 +120,16 @@ describe('blinds', () => {
     betting.open(round, 0);
     return round;
   }
+
+  test.each([
+    ['left of the dealer, the small one first', [50, 50, 50], [0, 1, 2]],
+    ['of two players the dealer’s the small one', [50, 50], [1, 2]],
+  ] as const)('are posted %s', (_how, stacks, bets) => {
+    const round = roundOf(stacks);
+    betting.postBlinds(round, 0, 1);
+    expect([...round.lists.bets]).toEqual(bets);
+    expect([round.fields.raiser, round.fields.isBlind]).toEqual([[...bets].indexOf(2), true]);
+  });
 
   test('are live: they must be matched, and count for those who posted them', () => {
     const round = blinds([50, 50, 50]);
