@@ -9,7 +9,9 @@ import { bestLanguage, languages } from './languages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const others = languages.filter(({ code }) => code !== 'en').map(({ code }) => code);
-const places = globSync('{shared,client}/src/**/words.en.ts', { cwd: root }).map((path) => path.replace(/en\.ts$/, ''));
+// a template has no other language: `kibitz new` marks what is to be translated
+const written = globSync('{shared,client}/src/**/words.en.ts', { cwd: root, exclude: ['shared/src/templates/**'] });
+const places = written.map((path) => path.replace(/en\.ts$/, ''));
 
 async function wordsOf(place: string, language: string): Promise<Words> {
   const file: { words: Words } = await import(pathToFileURL(join(root, `${place}${language}.ts`)).href);

@@ -17,6 +17,8 @@ export async function runCommand(
         return await (await import('./check.ts')).check(rest, print);
       case 'golden':
         return await (await import('./golden.ts')).golden(rest, print);
+      case 'new':
+        return await (await import('./new.ts')).newGame(rest, print);
       case 'games':
         return await (await import('./listGames.ts')).listGames(rest, print);
       case 'simulate':

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { whist } from '../games/whist/index.ts';
-import { missingIn } from './whole.ts';
+import { gapsIn, WORDS_TO_COME } from './gaps.ts';
+import { missingIn, unnamedIn } from './whole.ts';
 
 let path = '';
 
@@ -34,8 +35,27 @@ test('an empty folder lacks everything, and all of it is said at once', async ()
     'secrecy.testing.ts',
     'golden records in records/',
     'a test of its rules (*.test.ts)',
+  ]);
+});
+
+test('a game that no page names is to be named in the list of games and on two pages; one that is named, nowhere', async () => {
+  const unnamed = await unnamedIn(game, folder());
+  expect(unnamed.map((phrase) => phrase.split(/, /)[0])).toEqual([
+    'its line in shared/src/games/index.ts',
     'its name in the list of games in README.md',
     'its row in docs/records.md',
+  ]);
+  expect(await unnamedIn(whist)).toEqual([]);
+});
+
+test('a gap in the words or the rules of any language is found, and nothing else is one', async () => {
+  await put('words.en.ts', `export const words = { title: 'New Whist', about: '${WORDS_TO_COME}: a line' };`);
+  await put('README.ar.md', `# ويست\n\n${WORDS_TO_COME}\n\n${WORDS_TO_COME}\n`);
+  await put('README.md', '# New Whist\n');
+  await put('rules.ts', `// ${WORDS_TO_COME}`);
+  expect(gapsIn(folder())).toEqual([
+    `README.ar.md: 2 marked ${WORDS_TO_COME}`,
+    `words.en.ts: 1 marked ${WORDS_TO_COME}`,
   ]);
 });
 

@@ -8,7 +8,8 @@ import { wordsNeeded } from './spoken.ts';
 
 /** A game needs at least so many golden records. */
 const LEAST_GOLDEN = 3;
-const GAMES = new URL('../games/', import.meta.url);
+/** The folder of all games. */
+export const GAMES = new URL('../games/', import.meta.url);
 const KIT_WORDS = new URL('../kit/words/', import.meta.url);
 const REPOSITORY = new URL('../../../', import.meta.url);
 
@@ -98,17 +99,22 @@ export async function missingIn(game: Game, folder: URL = new URL(`${game.id}/`,
   missing.push(...missingRecords(folder));
   const isTested = existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.test.ts'));
   if (!isTested) missing.push('a test of its rules (*.test.ts)');
-  return [...missing, ...(await missingMentions(game, folder))];
+  return missing;
 }
 
-/** The pages about all games that do not mention this one. */
-async function missingMentions(game: Game, folder: URL): Promise<string[]> {
+/**
+ * Where a game is still to be named outside its folder, a phrase each; [] if it is everywhere. `folder` is as for
+ * `missingIn`.
+ */
+export async function unnamedIn(game: Game, folder: URL = new URL(`${game.id}/`, GAMES)): Promise<string[]> {
   const page = (path: string) => readFileSync(new URL(path, REPOSITORY), 'utf8');
   const words = ((await exportOf(new URL('words.en.ts', folder), 'words')) ?? {}) as Words;
-  const isListed = page('README.md').includes(words['title'] ?? game.id);
+  const isListed = page('shared/src/games/index.ts').includes(`'./${game.id}/index.ts'`);
+  const isTold = page('README.md').includes(words['title'] ?? game.id);
   const isSpecified = page('docs/records.md').includes(`| \`${game.id}\` |`);
   return [
-    ...(isListed ? [] : ['its name in the list of games in README.md']),
+    ...(isListed ? [] : ['its line in shared/src/games/index.ts']),
+    ...(isTold ? [] : ['its name in the list of games in README.md']),
     ...(isSpecified ? [] : ['its row in docs/records.md, which lists its actions']),
   ];
 }

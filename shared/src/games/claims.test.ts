@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { testedGames } from '../contract/tested.ts';
 import { checkerAnswer } from '../kit/record/checker.ts';
 import { readRecordText } from '../kit/record/record.ts';
 import { Course } from '../kit/tricks/claiming.testing.ts';
-import { games } from './index.ts';
 
 /*
  * That a claim depends on nothing hidden, and that what is certain comes true however the others play, is part of the
@@ -10,7 +10,7 @@ import { games } from './index.ts';
  */
 
 describe('a game in which all claims are made that are certain', () => {
-  test.each(games.filter((game) => game.claims !== undefined).map((game) => [game.id, game] as const))(
+  test.each(testedGames.filter((game) => game.claims !== undefined).map((game) => [game.id, game] as const))(
     'of %s has a record that the checker finds right',
     (_id, game) => {
       let claims = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { testedGames } from '../contract/tested.ts';
 import type { Card } from '../kit/cards/cards.ts';
 import type { SeatMove } from '../kit/game/action.ts';
 import { type Game, SPECTATOR } from '../kit/game/game.ts';
@@ -10,7 +11,6 @@ import { PLAYING } from '../kit/tricks/handCourse.ts';
 import type { TrickGameView } from '../kit/tricks/trickGameView.ts';
 import { playsOf } from '../kit/tricks/trickLog.ts';
 import type { TrickState } from '../kit/tricks/trickState.ts';
-import { games } from './index.ts';
 
 /**
  * What a record says of a move beyond what all saw: that an equal card was in the hand of one played from the table.
@@ -23,7 +23,7 @@ const NOT_AS_DEALT = ['showcase', 'twenty-eight'];
 /** Options under which more is done than by default. */
 const OPTIONS: { readonly [game: string]: AnyOptions } = { 'twenty-eight': { reveal: 'optional' } };
 
-const kept = games.filter((game) => game.history !== undefined);
+const kept = testedGames.filter((game) => game.history !== undefined);
 const ofTricks = kept.filter(({ viewForm }) => viewForm.texts?.includes('trick.plays')) as Game<
   TrickState,
   TrickGameView

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { gapsIn } from '../contract/gaps.ts';
+import { GAMES, unnamedIn } from '../contract/whole.ts';
+import { games } from './index.ts';
+
+/*
+ * What a game must have once it is listed. `npm run contract` asks for it in words alone, so that a game can be played
+ * before it is finished.
+ */
+
+test.each(games)('$id is named in README.md and docs/records.md', async (game) => {
+  expect(await unnamedIn(game)).toEqual([]);
+});
+
+test.each(games)('$id has no gap left in its words and rules', ({ id }) => {
+  expect(gapsIn(new URL(`${id}/`, GAMES))).toEqual([]);
+});
