@@ -12,7 +12,8 @@ import type { Moment } from './moment.ts';
 import { plainFault } from './plain.ts';
 import { playOn } from './playOn.ts';
 import { messagesIn, spokenFault } from './spoken.ts';
-import { checkZones, isPartOf, packOf, shownBy } from './zones.ts';
+import { hasPanel } from './whole.ts';
+import { checkFronts, checkZones, isPartOf, packOf, shownBy } from './zones.ts';
 
 /** Everybody who may look: the spectator and each seat. */
 export function viewersAt(seats: number): Viewer[] {
@@ -71,6 +72,7 @@ export function checkPictures(moment: Moment): void {
     insist(table.seats.length === seats, 'the picture has a plate for each seat');
   }
   checkZones(tables, moment.pack);
+  if (!hasPanel(game.id)) checkFronts(tables[0]?.zones ?? []);
 }
 
 /**

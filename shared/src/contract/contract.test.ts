@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { cribbage } from '../games/cribbage/index.ts';
+import { words as cribbageWords } from '../games/cribbage/words.en.ts';
 import { packAll } from '../kit/cards/packed.ts';
 import type { Game } from '../kit/game/game.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '../kit/game/highCard.testing.ts';
 import { defaultsOf, withAnEnd } from '../kit/game/options.ts';
 import { passing, words as passingWords } from '../kit/game/passing.testing.ts';
+import type { Zone } from '../kit/table/table.ts';
 import { message, type Words } from '../kit/words/message.ts';
 import { words as kitWords } from '../kit/words/words.en.ts';
 import { type Case, casesOf } from './cases.ts';
@@ -270,6 +273,17 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     /nobody’s turn|reads in a private window|in a private window shows/,
   ],
   [
+    'draws two places of a seat on one another',
+    {
+      table: (v) => {
+        const table = highCard.table(v);
+        const before = (zone: Zone): Zone => ({ ...zone, kind: zone.id === 'gone' ? 'pile' : 'row', seat: 1 });
+        return { ...table, zones: table.zones.map((zone) => (zone.kind === 'hand' ? zone : before(zone))) };
+      },
+    },
+    'trick and gone would be drawn on one another',
+  ],
+  [
     'has an action that it does not list',
     { actions: { bet: { chips: 'figure' }, play: { card: 'card' } } },
     "one of the game's actions",
@@ -303,6 +317,26 @@ describe('a game that breaks it', () => {
     expect(report).toThrow(/high-card \(toy\), 3 seats, options \{"cards":5,"hands":2\}, seed 0:/);
     expect(report).toThrow(/The record:\n\{"record":1,"game":"high-card".*"type":"play"/);
   });
+});
+
+test('a game that passes for a player who cannot play is told to make a forced pass an action', () => {
+  const passedOver = {
+    ...cribbage,
+    apply(s: unknown, seat: number, move: number) {
+      cribbage.apply(s as never, seat, move);
+      for (const other of [0, 1]) {
+        const [only] = cribbage.legal(s as never, other);
+        if (only?.type === 'go')
+          cribbage.apply(s as never, other, cribbage.moveOf(s as never, other, { type: 'go' }) as number);
+      }
+    },
+  } as unknown as Game;
+  const [table] = casesOf(passedOver) as [Case];
+  const seen: Seen = { hidden: false, varied: false };
+  const both = { ...kitWords, ...cribbageWords };
+  expect(() => playThrough(table, 1, both, seen, atRandom)).toThrow(
+    /who may act after .*"play".* does not hang on cards that .* not see: make a forced pass an action/,
+  );
 });
 
 test('a game in which all seats choose cards at the same time is found to keep the contract', () => {

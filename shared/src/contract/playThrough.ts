@@ -16,6 +16,7 @@ import { checkFastPlay } from './fastPlay.ts';
 import { checkHiddenHands, hiddenCardsVary, hidesCards } from './hidden.ts';
 import { ContractFault, difference, insist } from './insist.ts';
 import type { Moment } from './moment.ts';
+import { checkNext } from './next.ts';
 import { Attempts, checkAttempts } from './refusals.ts';
 import { checkShown } from './shown.ts';
 import { checkWindow, Windows } from './windows.ts';
@@ -176,6 +177,7 @@ class Course {
     // those for whom nobody waits may act too, now and then
     const seat = this.random.oneOf(this.random.below(10) === 0 ? seats : seatsIn(awaitedBy(game, state)));
     const move = this.chooseFor(seat);
+    if (this.decisions < WATCHED_CLOSELY) checkNext(this.moment, seat, move);
     const action = game.actionOf(state, seat, move);
     this.attempts.note(action);
     this.moves.push({ seat, ...action });

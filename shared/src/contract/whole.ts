@@ -24,6 +24,11 @@ export async function gameIn(folder: string): Promise<Game> {
   return game;
 }
 
+/** Whether the client has a panel for a game, which may lay out its zones in a way of its own. */
+export function hasPanel(id: string): boolean {
+  return existsSync(new URL(`client/src/panels/${id}/index.tsx`, REPOSITORY));
+}
+
 /** The codes of the languages other than English: those that the kit has words in. */
 function otherLanguages(): string[] {
   const codes = readdirSync(KIT_WORDS).flatMap((file) => /^words\.(\w+)\.ts$/.exec(file)?.[1] ?? []);

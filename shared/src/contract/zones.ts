@@ -101,3 +101,21 @@ export function checkZones(pictures: readonly Table[], pack: Pack): void {
   const size = [...pack.values()].reduce((sum, n) => sum + n, 0);
   insist(places <= size, `${places} cards lie on the table, of a pack of ${size}`);
 }
+
+/** Kinds of zones that lie before their seat, where there is one place unless a panel lays them out. */
+const BEFORE_SEATS: readonly Zone['kind'][] = ['pile', 'row', 'layout', 'tableau', 'groups'];
+
+/** Insists that of a game without a panel no two zones with cards lie in the one place that is before a seat. */
+export function checkFronts(zones: readonly Zone[]): void {
+  const lying = new Map<number, string>();
+  for (const { id, kind, seat, cards, count = 0 } of zones) {
+    if (seat < 0 || !BEFORE_SEATS.includes(kind) || (count === 0 && ![...cards].some(isPlace))) continue;
+    const other = lying.get(seat);
+    insist(
+      other === undefined,
+      () =>
+        `only one zone lies before seat ${seat}: ${other} and ${id} would be drawn on one another; lay one in the middle, or both in a panel (CONTRIBUTING.md)`,
+    );
+    lying.set(seat, id);
+  }
+}

@@ -1,0 +1,32 @@
+import { SPECTATOR } from '../kit/game/game.ts';
+import { isInWindow } from '../kit/game/privateWindow.ts';
+import { viewersAt } from './checks.ts';
+import { show } from './decision.ts';
+import { insist } from './insist.ts';
+import type { Moment } from './moment.ts';
+
+/**
+ * Insists that who may act after a seat's move does not hang on cards that somebody does not see: in a position dealt
+ * from their view the same action leads to the same actors, unless it shows other cards there. This finds a pass that is
+ * made for a player who cannot do anything else, which tells everybody so.
+ */
+export function checkNext({ game, state, seats, options, random }: Moment, seat: number, move: number): void {
+  if (isInWindow(game, state)) return;
+  // the player's own view half of the time: there the action is legal in every position
+  const viewer = random.below(2) === 0 ? seat : random.oneOf(viewersAt(seats));
+  const world = game.determinize(game.view(state, viewer), random);
+  const action = game.actionOf(state, seat, move);
+  const moveThere = game.moveOf(world, seat, action);
+  if (moveThere === null) return;
+  const copy = game.setup(options, seats, 0);
+  game.copy(state, copy);
+  game.apply(copy, seat, move);
+  game.apply(world, seat, moveThere);
+  if (game.actors(copy) === game.actors(world) || isInWindow(game, copy)) return;
+  const [seen, seenThere] = [copy, world].map((one) => game.cardsSeen(game.view(one, SPECTATOR)));
+  insist(
+    seen !== seenThere,
+    () =>
+      `who may act after ${show(action)} does not hang on cards that ${viewer === SPECTATOR ? 'spectators do' : `seat ${viewer} does`} not see: make a forced pass an action, or open a private window (docs/games.md)`,
+  );
+}
