@@ -1,4 +1,5 @@
 import { SPECTATOR } from '../kit/game/game.ts';
+import { settle } from '../kit/game/play.ts';
 import { isInWindow } from '../kit/game/privateWindow.ts';
 import { viewersAt } from './checks.ts';
 import { show } from './decision.ts';
@@ -7,7 +8,7 @@ import type { Moment } from './moment.ts';
 
 /**
  * Insists that who may act after a seat's move does not hang on cards that somebody does not see: in a position dealt
- * from their view the same action leads to the same actors, unless it shows other cards there. This finds a pass that is
+ * from their view the same action leads to the same actors, unless other cards are shown there. This finds a pass that is
  * made for a player who cannot do anything else, which tells everybody so.
  */
 export function checkNext({ game, state, seats, options, random }: Moment, seat: number, move: number): void {
@@ -22,8 +23,13 @@ export function checkNext({ game, state, seats, options, random }: Moment, seat:
   game.copy(state, copy);
   game.apply(copy, seat, move);
   game.apply(world, seat, moveThere);
-  if (game.actors(copy) === game.actors(world) || isInWindow(game, copy)) return;
-  const [seen, seenThere] = [copy, world].map((one) => game.cardsSeen(game.view(one, SPECTATOR)));
+  if (isInWindow(game, copy)) return;
+  // what the dealer then does may show a card, such as hidden trumps
+  for (const one of [copy, world]) settle(game, one);
+  if (game.actors(copy) === game.actors(world)) return;
+  const [seen, seenThere] = [copy, world].map((one) =>
+    show(game.table(game.view(one, SPECTATOR)).zones.map(({ id, cards }) => [id, cards])),
+  );
   insist(
     seen !== seenThere,
     () =>
