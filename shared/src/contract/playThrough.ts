@@ -6,6 +6,7 @@ import { botChooser, type Move, randomChooser, shuffled } from '../kit/game/play
 import { Random } from '../kit/game/random.ts';
 import { readRecordText, recordOf, recordText, wasRead } from '../kit/record/record.ts';
 import { replay } from '../kit/record/replay.ts';
+import { thrownBy } from '../kit/record/rulesFault.ts';
 import type { Words } from '../kit/words/message.ts';
 import { checkAnyCards } from './anyCards.ts';
 import type { Case } from './cases.ts';
@@ -96,7 +97,7 @@ class Course {
   report(error: unknown): string {
     const { game, options, seats, name } = this.table;
     const record = recordOf(game, options, seats, this.dealer, this.moves);
-    const what = error instanceof ContractFault ? `it should hold that ${error.message}` : String(error);
+    const what = error instanceof ContractFault ? `it should hold that ${error.message}` : thrownBy(error);
     const changed = show(changedOptions(game.options, options));
     return `${game.id} (${name}), ${seats} seats, options ${changed}, seed ${this.seed}:\n${what}\n\nThe record:\n${show(record)}`;
   }

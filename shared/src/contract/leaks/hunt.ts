@@ -6,6 +6,7 @@ import { awaitsDeck, botChooser, dealDeck, type Move, randomChooser, shuffled } 
 import { Random } from '../../kit/game/random.ts';
 import { hiddenAt, type Secrecy } from '../../kit/game/secrecy.testing.ts';
 import { recordOf } from '../../kit/record/record.ts';
+import { thrownBy } from '../../kit/record/rulesFault.ts';
 import type { Case } from '../cases.ts';
 import { viewersAt } from '../checks.ts';
 import { show } from '../decision.ts';
@@ -85,7 +86,7 @@ class Hunt {
   report(error: unknown): string {
     const { game, options, seats, name } = this.of;
     const record = recordOf(game, options, seats, this.dealer, this.moves);
-    const what = error instanceof ContractFault ? `it should hold that ${error.message}` : String(error);
+    const what = error instanceof ContractFault ? `it should hold that ${error.message}` : thrownBy(error);
     const changed = show(changedOptions(game.options, options));
     const other = this.swaps.map((swap) => swap.map((i) => codeOf(this.deck[i] ?? 0)).join(' for '));
     return `${game.id} (${name}), ${seats} seats, options ${changed}, seed ${this.seed}:\n${what}\n\nThe record:\n${show(record)}\nIn the other world its last deck has ${other.join(', ')}.`;

@@ -6,6 +6,7 @@ import { isDeck, type Move } from '../game/play.ts';
 import type { News, Table } from '../table/table.ts';
 import type { GameRecord } from './record.ts';
 import { makeMove } from './replay.ts';
+import { naming } from './rulesFault.ts';
 
 /**
  * A moment of a recorded game: this many of its moves are made, and after the last of them this many of the dealer's
@@ -116,7 +117,10 @@ export class RecordedGame {
    */
   private readonly newsAt = new Map<number, readonly { readonly steps: number; readonly news: News }[]>();
 
-  /** Plays the record through. Options must be whole, `record` be one of this game (readRecord). */
+  /**
+   * Plays the record through. Options must be whole, `record` be one of this game (readRecord). Throws a RulesFault if
+   * the rules throw.
+   */
   constructor(game: Game, options: AnyOptions, record: Recorded) {
     this.game = game;
     this.seats = record.seats;
@@ -125,20 +129,26 @@ export class RecordedGame {
     this.state = this.setUp();
     this.keep();
     const stops = new Stops(this.moves[0]);
-    this.fault = this.playThrough(stops);
+    const { seats, dealer, moves } = record;
+    this.fault = this.playThrough(stops, { game: game.id, options, seats, dealer, moves });
     stops.end(this.at, game.actors(this.state) === 0);
     this.stops = stops.list;
     this.result = game.result(this.state);
   }
 
-  private playThrough(stops: Stops): RecordedGame['fault'] {
-    this.steps();
-    for (const [i, move] of this.moves.entries()) {
+  private playThrough(stops: Stops, record: Parameters<typeof naming>[0]): RecordedGame['fault'] {
+    const play = (move: Move, i: number): Refusal | null => {
       const refusal = makeMove(this.game, this.state, move);
-      if (refusal !== null) return { move: i, refusal };
+      if (refusal !== null) return refusal;
       this.at = { moves: i + 1, steps: 0 };
       if ((i + 1) % KEPT_EVERY === 0) this.keep();
       stops.take(move, i + 1, this.steps());
+      return null;
+    };
+    this.steps();
+    for (const [i, move] of this.moves.entries()) {
+      const refusal = naming(record, i, () => play(move, i));
+      if (refusal !== null) return { move: i, refusal };
     }
     return null;
   }

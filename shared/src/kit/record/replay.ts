@@ -5,6 +5,7 @@ import { act, dealDeck, isDeck, type Move, settle } from '../game/play.ts';
 import { message } from '../words/message.ts';
 import { shown } from '../words/shown.ts';
 import { type Fault, faultOf, type Reading } from './record.ts';
+import { naming } from './rulesFault.ts';
 
 /** The cards of a deck as it is written; or why it cannot be read. */
 export function deckOf(text: string): Card[] | Refusal {
@@ -44,17 +45,20 @@ export type Inspector = (move: Move, i: number, state: unknown) => Fault | null;
 
 /**
  * Plays a record that was read, from the first deck to its end or to the first move that is wrong. What the rules
- * refuse is wrong for that alone.
+ * refuse is wrong for that alone. Throws a RulesFault if they throw.
  */
 export function replay({ game, options, record, fault }: Reading, inspect: Inspector = () => null): Replayed {
   const state = game.setup(options, record.seats, record.dealer);
-  for (const [i, move] of record.moves.entries()) {
+  const play = (move: Move, i: number): Fault | null => {
     settle(game, state);
     const doubt = inspect(move, i, state);
     const refusal = makeMove(game, state, move);
-    if (refusal !== null) return { state, fault: faultOf(i, refusal) };
-    if (doubt !== null) return { state, fault: doubt };
+    return refusal === null ? doubt : faultOf(i, refusal);
+  };
+  for (const [i, move] of record.moves.entries()) {
+    const wrong = naming(record, i, () => play(move, i));
+    if (wrong !== null) return { state, fault: wrong };
   }
-  settle(game, state);
+  naming(record, record.moves.length - 1, () => settle(game, state));
   return { state, fault };
 }
