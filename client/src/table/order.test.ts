@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { cribbage } from '@kibitz/shared/games/cribbage/index';
 import { cards, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { packAll, unpack } from '@kibitz/shared/kit/cards/packed';
+import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import fc from 'fast-check';
 import { type HandOrder, HandSorter, heldSuit, orderAt } from './order.ts';
 
@@ -33,6 +35,12 @@ describe('a hand held by suits', () => {
   test('runs up where high cards are wanted at the right', () => {
     expect(sorted('2S AS KS', { by: 'suits', high: 'right' })).toBe('2S KS AS');
   });
+});
+
+test('a hand lies in the order that the game says: at Cribbage the ace is low, by suits and by ranks', () => {
+  const { ranking } = cribbage.table(cribbage.view(cribbage.setup(defaultsOf(cribbage.options), 2, 0), 0));
+  expect(sorted('AS KD 2S KS', SUITS, ranking)).toBe('KS 2S AS KD');
+  expect(sorted('AS KD 2S', RANKS, ranking)).toBe('KD 2S AS');
 });
 
 describe('suits keep their places', () => {

@@ -61,7 +61,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a table of $name'
       if (together === null) {
         await visitor.moves((choices) => random.oneOf(choices));
       } else {
-        const [action = {}, ...more] = visitor.seen.choices.slice(0, together.n).map(leastAction);
+        const [action = {}, ...more] = visitor.seen.choices.slice(0, together.n).map((choice) => leastAction(choice));
         await visitor.asks('act', { action, more, turn });
       }
       await visitor.until(() => isProven() || visitor.seen.turn !== turn);

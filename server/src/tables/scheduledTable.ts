@@ -1,6 +1,6 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { STEP_SECONDS } from '@kibitz/shared/kit/game/dealerStep';
-import { defaultAction } from '@kibitz/shared/kit/game/defaultAction';
+import { defaultActionIn } from '@kibitz/shared/kit/game/defaultAction';
 import { type Actors, type DealerStep, isActor, seatsIn } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Refused } from '@kibitz/shared/wire/messages';
@@ -39,7 +39,7 @@ export function botDecision(play: GamePlay, seat: number, deals: Deals | null = 
 
 /** What commits a seat to the least: a whole decision. */
 function defaultDecision(play: GamePlay, seat: number): Action[] {
-  return play.choose(seat, (_, choices) => defaultAction(choices));
+  return play.choose(seat, (view, choices) => defaultActionIn(play.game, view, choices));
 }
 
 /** What the scheduler looks at besides the table's state, and how what is due is decided. */

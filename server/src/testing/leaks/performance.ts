@@ -342,7 +342,7 @@ class Performance {
     const { together } = table?.own ?? {};
     let actions = [leastAction(first)];
     if (together !== undefined && together.type === first.type) {
-      const ofIt = choices.filter(({ type }) => type === together.type).map(leastAction);
+      const ofIt = choices.filter(({ type }) => type === together.type).map((choice) => leastAction(choice));
       actions = Array.from({ length: together.n }, () => ofIt.splice(random.below(ofIt.length), 1)[0] as Action);
     }
     const decision = { does: 'act', seat, actions } as const;

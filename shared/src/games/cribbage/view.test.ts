@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cards } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
+import { defaultActionIn } from '../../kit/game/defaultAction.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { cribbage } from './index.ts';
@@ -81,5 +82,16 @@ describe('the picture', () => {
 
   test('sorts a hand with the ace low, without trumps', () => {
     expect(rankingsSeen(cribbage)).toEqual(['-KQJT98765432A']);
+  });
+});
+
+test('whoever lets their time pass plays the ace first, which is low, and discards low cards from it on', () => {
+  const state = atPlay({ keep: ['KS QS AD 2H', '5H 6H 7H 8H'], starter: '9D' });
+  const late = defaultActionIn(cribbage, viewOf(state, 0), cribbage.legal(state, 0));
+  expect(late).toEqual({ type: 'play', card: 'AD' });
+  const discarding = dealt(['KS QS AD 2H 3C 9S', '5H']);
+  expect(defaultActionIn(cribbage, viewOf(discarding, 0), cribbage.legal(discarding, 0))).toEqual({
+    type: 'discard',
+    cards: 'AD 2H',
   });
 });

@@ -52,6 +52,17 @@ describe('a player who must be moved for does what commits them least', () => {
     expect(defaultAction(play('2S', '2H'))).toEqual({ type: 'play', card: '2H' });
   });
 
+  test('the lowest card is that of the ranking: where the ace is low it goes first, and a jack that is a bower last', () => {
+    const aceLow = '-KQJT98765432A';
+    expect(defaultAction(play('KS', '2H', 'AD'), aceLow)).toEqual({ type: 'play', card: 'AD' });
+    expect(defaultAction([{ type: 'discard', cards: { of: 'KS AS 3D 2H', n: 2 } }], aceLow)).toEqual({
+      type: 'discard',
+      cards: 'AS 2H',
+    });
+    expect(defaultAction(play('JD', 'AC', 'JS'), 'Hb')).toEqual({ type: 'play', card: 'JS' });
+    expect(defaultAction(play('JD', 'AC'), 'Hb')).toEqual({ type: 'play', card: 'AC' });
+  });
+
   test('the joker is the last card they part with', () => {
     expect(defaultAction(play('JK', 'AS'))).toEqual({ type: 'play', card: 'AS' });
   });

@@ -1,11 +1,14 @@
-import { type Card, cardOfCode, cards, codes, rankOf, suitLetter, suitOf } from '../cards/cards.ts';
+import { type Card, cardOfCode, cards, codes, suitLetter, suitOf } from '../cards/cards.ts';
+import { heightIn, type Ranking, readRanking } from '../cards/ranking.ts';
+import type { Drawing } from '../table/drawing.ts';
 import type { Action, AnyCards, Choice } from './action.ts';
 import { isRange } from './moves.ts';
 
 /*
  * The server does what commits an absent player least: it passes; else it makes the lowest bid; else it plays the
  * lowest card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never
- * bets. If it must choose several cards, it chooses the lowest.
+ * bets. If it must choose several cards, it chooses the lowest. How cards rank, the game says in its picture; the ace is
+ * high if it says nothing.
  */
 
 /** What declines or leaves things as they are, by type, the most willing to wait first. */
@@ -20,19 +23,19 @@ const STRAINS = 'CDHS';
 /** The names under which a bid carries its height, and the strain that breaks ties. */
 const HEIGHTS = ['level', 'tricks', 'points'];
 
-function least(value: Choice[string]): string | number | boolean {
+function least(value: Choice[string], ranking: Ranking): string | number | boolean {
   if (typeof value !== 'object') return value;
-  return isRange(value) ? value[0] : lowestCards(value);
+  return isRange(value) ? value[0] : lowestCards(value, ranking);
 }
 
-function lowestCards({ of, n }: AnyCards): string {
-  const lowestFirst = cards(of).sort((a, b) => heightOfCard(a) - heightOfCard(b));
+function lowestCards({ of, n }: AnyCards, ranking: Ranking): string {
+  const lowestFirst = cards(of).sort((a, b) => heightOfCard(a, ranking) - heightOfCard(b, ranking));
   return codes(lowestFirst.slice(0, n));
 }
 
 /** A choice as an action: amounts at their least, and the lowest cards if any are to be chosen. */
-export function leastAction(choice: Choice): Action {
-  return Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, least(value)])) as Action;
+export function leastAction(choice: Choice, ranking: Ranking = ''): Action {
+  return Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, least(value, ranking)])) as Action;
 }
 
 function heightOf(bid: Choice): number {
@@ -40,7 +43,7 @@ function heightOf(bid: Choice): number {
     const height = bid[name];
     if (height !== undefined) {
       const strain = bid['strain'];
-      return Number(least(height)) * 8 + (typeof strain === 'string' ? strainRank(strain) : 0);
+      return Number(least(height, '')) * 8 + (typeof strain === 'string' ? strainRank(strain) : 0);
     }
   }
   // bids that are words are listed from the lowest
@@ -57,9 +60,12 @@ function cardIn(choice: Choice): Card {
   return typeof code === 'string' ? cardOfCode(code) : -1;
 }
 
-function heightOfCard(card: Card): number {
+function heightOfCard(card: Card, ranking: Ranking): number {
   const suit = suitOf(card);
-  return rankOf(card) * 8 + (suit < STRAINS.length ? STRAINS.indexOf(suitLetter(suit)) : STRAINS.length);
+  return (
+    heightIn(readRanking(ranking), card) * 8 +
+    (suit < STRAINS.length ? STRAINS.indexOf(suitLetter(suit)) : STRAINS.length)
+  );
 }
 
 /** The first of the lowest; undefined if there are none. */
@@ -71,10 +77,10 @@ function lowest(list: readonly Choice[], height: (choice: Choice) => number): Ch
 }
 
 /** The least committing of what a seat may do, as `leastAction` makes it. There must be something that it may do. */
-export function defaultAction(choices: readonly Choice[]): Action {
+export function defaultAction(choices: readonly Choice[], ranking: Ranking = ''): Action {
   for (const type of DECLINES) {
     const declining = choices.find((choice) => choice.type === type);
-    if (declining !== undefined) return leastAction(declining);
+    if (declining !== undefined) return leastAction(declining, ranking);
   }
   const made =
     lowest(
@@ -83,10 +89,16 @@ export function defaultAction(choices: readonly Choice[]): Action {
     ) ??
     lowest(
       choices.filter((choice) => cardIn(choice) >= 0),
-      (choice) => heightOfCard(cardIn(choice)),
+      (choice) => heightOfCard(cardIn(choice), ranking),
     ) ??
     choices.find((choice) => !LAST_RESORTS.includes(choice.type)) ??
     choices[0];
   if (made === undefined) throw new RangeError('a seat that may do nothing is not moved for');
-  return leastAction(made);
+  return leastAction(made, ranking);
+}
+
+/** The same for a seat with this view of a game, by the ranking of cards that its picture says. */
+export function defaultActionIn<V>(game: Pick<Drawing<V>, 'table'>, view: V, choices: readonly Choice[]): Action {
+  const { own, ranking } = game.table(view);
+  return defaultAction(choices, own?.ranking ?? ranking);
 }

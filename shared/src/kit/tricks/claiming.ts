@@ -55,7 +55,7 @@ type Line = (choices: readonly Choice[], trick: TrickPlay) => Action;
  * `scratch` is a state of the same game that is overwritten.
  */
 export function playsOfClaim<S>(game: Game<S>, state: S, scratch: S, claim: Claim): SeatMove[] | null {
-  for (const own of [defaultAction, claim.way === null ? fromTheTop : along(claim.way)]) {
+  for (const own of [lowest, claim.way === null ? fromTheTop : along(claim.way)]) {
     game.copy(state, scratch);
     const plays = playClaimed(game, scratch, claim, own);
     if (plays !== null) return plays;
@@ -85,6 +85,9 @@ function playClaimed<S>(game: Game<S>, state: S, { hands }: Claim, own: Line): S
     plays.push({ ...action, seat });
   }
 }
+
+/** The lowest card. */
+const lowest: Line = (choices) => defaultAction(choices);
 
 /** Follows a way: the first card of it that the seat holds. */
 function along(way: readonly Card[]): Line {
