@@ -4,7 +4,7 @@ import { defaultsOf, withAnEnd } from '../kit/game/options.ts';
 import { playOut, randomChooser, usualSeats } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
 import { type Figures, figuresOf } from '../kit/game/statistics.ts';
-import { chainOf } from '../kit/tricks/scoreLog.ts';
+import { chainOf } from '../kit/score/scoreLog.ts';
 import type { Words } from '../kit/words/message.ts';
 import { bidOf, NO_TRUMPS, SPADE_STRAIN } from './contract-bridge/calls.ts';
 import { contractBridge } from './contract-bridge/index.ts';

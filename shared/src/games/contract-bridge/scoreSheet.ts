@@ -1,6 +1,6 @@
+import { type SheetParts, winningSeats } from '../../kit/score/handSheet.ts';
 import type { SummaryColumn } from '../../kit/table/table.ts';
 import { OVER, THROWN_IN } from '../../kit/tricks/handCourse.ts';
-import { type SheetParts, winningSeats } from '../../kit/tricks/handSheet.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { NO_CALL } from './calls.ts';

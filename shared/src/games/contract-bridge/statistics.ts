@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { NO_CALL } from './calls.ts';
 import { tricksFor } from './scoring.ts';
 import type { BridgeHand } from './state.ts';

@@ -1,9 +1,9 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
+import { winningSeats } from '../../kit/score/handSheet.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { winningSeats } from '../../kit/tricks/handSheet.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
 import { laidIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';

@@ -1,5 +1,5 @@
 import { suitLetter } from '../../kit/cards/cards.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { message } from '../../kit/words/message.ts';

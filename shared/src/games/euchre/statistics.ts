@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { fateOf } from './scoring.ts';
 import type { EuchreHand } from './state.ts';
 

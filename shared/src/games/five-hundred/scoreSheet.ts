@@ -1,5 +1,5 @@
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import { OVER } from '../../kit/tricks/handCourse.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID } from './bids.ts';

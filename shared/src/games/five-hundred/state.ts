@@ -1,6 +1,6 @@
 import type { Card } from '../../kit/cards/cards.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import { THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';

@@ -1,5 +1,5 @@
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { SummaryColumn } from '../../kit/table/table.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { JACK_POINTS, QUEEN_POINTS } from './scoring.ts';
 import { ALL_POINTS, type HeartsView, NOBODY } from './state.ts';

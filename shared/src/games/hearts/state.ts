@@ -1,7 +1,7 @@
 import { type Card, cardOfCode, fullPack } from '../../kit/cards/cards.ts';
 import { perSeat } from '../../kit/game/fields.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import { TURNING } from '../../kit/tricks/handCourse.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import type { HeartsOptions } from './options.ts';

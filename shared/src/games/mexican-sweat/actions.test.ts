@@ -4,7 +4,7 @@ import { choiceFor } from '../../kit/game/moves.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { handsOf } from '../../kit/tricks/scoreLog.ts';
+import { handsOf } from '../../kit/score/scoreLog.ts';
 import { mexicanSweat } from './index.ts';
 import { type SweatOptions, options as specs } from './options.ts';
 import { PHASE, type SweatState } from './state.ts';

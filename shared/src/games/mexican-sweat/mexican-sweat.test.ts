@@ -4,7 +4,7 @@ import { inPots } from '../../kit/chips/chipPots.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { handsOf } from '../../kit/tricks/scoreLog.ts';
+import { handsOf } from '../../kit/score/scoreLog.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
 import { NOBODY, PHASE, type SweatState } from './state.ts';

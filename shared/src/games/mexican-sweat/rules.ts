@@ -16,7 +16,7 @@ import {
 } from '../../kit/chips/chipPots.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit, isActor } from '../../kit/game/actors.ts';
-import { handsOf } from '../../kit/tricks/scoreLog.ts';
+import { handsOf } from '../../kit/score/scoreLog.ts';
 import {
   betting,
   type Fields,

@@ -5,7 +5,7 @@ import { isContending } from '../../kit/chips/chipPots.ts';
 import { declareTable, type StateOf } from '../../kit/declare/tableState.ts';
 import type { TableView } from '../../kit/declare/tableView.ts';
 import { leadersOf } from '../../kit/game/game.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import type { SweatOptions } from './options.ts';
 
 export const PACK = fullPack();

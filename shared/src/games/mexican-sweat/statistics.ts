@@ -1,5 +1,5 @@
-import { statisticsOver } from '../../kit/tricks/handStatistics.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import { statisticsOver } from '../../kit/score/handStatistics.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import type { SweatState } from './state.ts';
 
 /** What players of Mexican Sweat count. */

@@ -5,7 +5,7 @@ import { FACE_DOWN } from '../../kit/declare/cards.ts';
 import { say } from '../../kit/declare/moves.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit } from '../../kit/game/actors.ts';
-import { handsOf } from '../../kit/tricks/scoreLog.ts';
+import { handsOf } from '../../kit/score/scoreLog.ts';
 import { message } from '../../kit/words/message.ts';
 import { BANCO, burnedBy, NOBODY, nextHand, PUNTO, pointsIn, pointsOf, SPOT_NAMES, STOOD } from './drawing.ts';
 import { inChips, scoreRound } from './scoring.ts';

@@ -1,4 +1,4 @@
-import { statisticsOver } from '../../kit/tricks/handStatistics.ts';
+import { statisticsOver } from '../../kit/score/handStatistics.ts';
 import type { BaccaratState, PlayedRound } from './state.ts';
 
 function hasBet({ staked }: PlayedRound, seat: number): boolean {

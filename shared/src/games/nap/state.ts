@@ -1,7 +1,7 @@
 import { JOKER, type Suit } from '../../kit/cards/cards.ts';
 import { perSeat } from '../../kit/game/fields.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { MIS, NO_BID, NOT_YET } from './bids.ts';

@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { NAP } from './bids.ts';
 import { wasMade } from './scoring.ts';
 import type { NapHand } from './state.ts';

@@ -1,7 +1,7 @@
 import { leadersOf } from '../../kit/game/game.ts';
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { ComingHand, SummaryColumn } from '../../kit/table/table.ts';
 import { OVER, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { NO_BID } from './bidding.ts';

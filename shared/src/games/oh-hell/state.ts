@@ -1,5 +1,5 @@
 import { perSeat } from '../../kit/game/fields.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';

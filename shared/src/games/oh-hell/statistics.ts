@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { NO_BID } from './bidding.ts';
 import type { OhHellHand } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { defineGame } from '../../kit/game/game.ts';
+import { winningSeats } from '../../kit/score/handSheet.ts';
+import { handsOf, inOrder } from '../../kit/score/scoreLog.ts';
 import { dealerStepIn, OVER } from '../../kit/tricks/handCourse.ts';
-import { winningSeats } from '../../kit/tricks/handSheet.ts';
-import { handsOf, inOrder } from '../../kit/tricks/scoreLog.ts';
 import { history } from './actions.ts';
 import { bot } from './bot.ts';
 import { PACK } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { SummaryColumn } from '../../kit/table/table.ts';
 import { OVER } from '../../kit/tricks/handCourse.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { message } from '../../kit/words/message.ts';
 import { madeBy } from './handLog.ts';

@@ -55,9 +55,8 @@ export const drawing: Drawing<PinochleView> = {
 
 /** The view as the kit reads that of any game of tricks. */
 function asTricks(view: PinochleView): PicturedView {
-  const { game, hand, hands } = view;
-  // a new list each time, or the sheet would stay as it is (handSheet.ts): it also has a row for the hand under way
-  return { ...view, hands: hands.slice(), ...game, speaker: hand.turn, trick: trickOf(view), seen: null };
+  const { game, hand } = view;
+  return { ...view, ...game, speaker: hand.turn, trick: trickOf(view), seen: null };
 }
 
 function packed(kinds: readonly Kind[]): string {

@@ -4,7 +4,7 @@ import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { add, type Holding, type Kind, kindsIn, sizeOf } from '../../kit/melds/holding.ts';
-import { chainOf, openHands } from '../../kit/tricks/scoreLog.ts';
+import { chainOf, openHands } from '../../kit/score/scoreLog.ts';
 import type { OpenHand, TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { entriesIn, laidOn, logOf, logText } from './handLog.ts';
 import { KINDS } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BOOK } from './scoring.ts';

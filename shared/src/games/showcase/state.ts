@@ -3,7 +3,7 @@ import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
 import { perSeat } from '../../kit/game/fields.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import { stockGame, stockHand } from '../../kit/tricks/stock.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { cardsIn } from '../../kit/tricks/trickMemory.ts';

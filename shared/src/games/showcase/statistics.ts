@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import type { ShowcaseHand } from './state.ts';
 
 function valueTricks({ value, endgame }: ShowcaseHand, seat: number): number {

@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { isMisere } from './bids.ts';
 import { wasMade } from './scoring.ts';
 import { declares, type SoloHand } from './state.ts';

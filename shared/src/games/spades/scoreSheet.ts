@@ -1,5 +1,5 @@
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { SummaryColumn } from '../../kit/table/table.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import type { SpadesOptions } from './options.ts';
 import { BAG_LIMIT, type HandScore, handScores, NIL_POINTS } from './scoring.ts';

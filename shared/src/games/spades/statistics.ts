@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { sideTricks } from './scoring.ts';
 import { NIL, type SpadesHand } from './state.ts';
 

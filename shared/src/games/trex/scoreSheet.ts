@@ -1,8 +1,8 @@
 import { codeOf } from '../../kit/cards/cards.ts';
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import { madeOnce } from '../../kit/table/madeOnce.ts';
 import type { ComingHand } from '../../kit/table/table.ts';
 import { OVER, THROWN_IN } from '../../kit/tricks/handCourse.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { CONTRACTS, contractWord, HANDS, KINGDOMS, kingdomOf, NO_CONTRACT } from './contracts.ts';

@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { TREX } from './contracts.ts';
 import type { TrexHand } from './state.ts';
 

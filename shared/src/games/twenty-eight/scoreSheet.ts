@@ -1,5 +1,5 @@
 import { suitLetter } from '../../kit/cards/cards.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isMade, sideOf } from './scoring.ts';
 import type { TwentyEightView } from './state.ts';

@@ -1,5 +1,5 @@
 import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';

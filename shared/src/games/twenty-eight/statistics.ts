@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { sideOf } from './scoring.ts';
 import type { TwentyEightHand } from './state.ts';
 

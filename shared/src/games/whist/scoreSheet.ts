@@ -1,6 +1,6 @@
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { SummaryColumn } from '../../kit/table/table.ts';
 import { OVER } from '../../kit/tricks/handCourse.ts';
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BOOK, type HandScore, handScores } from './scoring.ts';
 import type { WhistView } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Suit } from '../../kit/cards/cards.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { playsOf } from '../../kit/tricks/trickLog.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';

@@ -1,5 +1,5 @@
 import { bitCount } from '../../kit/cards/cards.ts';
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
 import { BOOK } from './scoring.ts';
 import { TRICKS, type WhistHand } from './state.ts';

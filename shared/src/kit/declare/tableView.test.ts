@@ -4,7 +4,7 @@ import { packAll } from '../cards/packed.ts';
 import { Random } from '../game/random.ts';
 import { restored, saved } from '../game/saved.ts';
 import { SPECTATOR } from '../game/viewer.ts';
-import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
+import { handsOf, type ScoredHand } from '../score/scoreLog.ts';
 import { FACE_DOWN } from './cards.ts';
 import { declareTable } from './tableState.ts';
 import { tableViews } from './tableView.ts';

@@ -3,7 +3,7 @@ import { packAll, unpackAll } from '../cards/packed.ts';
 import type { Random } from '../game/random.ts';
 import { SPECTATOR, type Viewer } from '../game/viewer.ts';
 import type { ViewForm } from '../game/viewForm.ts';
-import { chainOf, openHands } from '../tricks/scoreLog.ts';
+import { chainOf, openHands } from '../score/scoreLog.ts';
 import { Cards, FACE_DOWN, type SeatCards } from './cards.ts';
 import {
   copyFigures,

@@ -1,8 +1,8 @@
 import { type Card, cardOf, cardOfCode, codeOf, codes, rankOf } from '../cards/cards.ts';
 import { packAll } from '../cards/packed.ts';
+import { handsOf, type ScoredHand } from '../score/scoreLog.ts';
 import { drawingOf, scoreBySeat } from '../table/picture.ts';
 import type { Zone } from '../table/table.ts';
-import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
 import { type Message, message, type Words } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import { leastAction } from './defaultAction.ts';

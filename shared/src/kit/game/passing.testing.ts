@@ -1,8 +1,8 @@
 import { type Card, cardOfCode, cards, codeOf, codes, rankOf } from '../cards/cards.ts';
 import { BACK, EMPTY, packAll } from '../cards/packed.ts';
+import { handsOf, type ScoredHand } from '../score/scoreLog.ts';
 import { drawingOf } from '../table/picture.ts';
 import type { Zone } from '../table/table.ts';
-import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
 import { type Message, message, type Words } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import { anyCardsOf, cardsOfSubset, randomSubset, subsetMove, whyNotCards } from './anyCards.ts';

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/cards.ts';
 import { type Actors, actorBit, DEALER, type DealerStep } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
+import { OVER, SCORED, THROWN_IN } from '../score/handPhases.ts';
 import { playOutTricks } from './trickMemory.ts';
 import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
 
@@ -15,6 +16,8 @@ import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
  * a shape of its own, and a function that has read more than four shapes is slow for all (trickPlay.ts).
  */
 
+export { OVER, SCORED, THROWN_IN } from '../score/handPhases.ts';
+
 /** The cards are to be dealt. */
 export const TO_DEAL = 0;
 /** Somebody is to play a card. */
@@ -23,13 +26,6 @@ export const PLAYING = 16;
 export const TO_GATHER = 17;
 /** All tricks of the hand are taken in. */
 export const TO_SCORE = 18;
-/** The hand is scored, and its scoring is shown. */
-export const SCORED = 19;
-/** The hand is given up unscored: nobody has bid, say. */
-export const THROWN_IN = 20;
-/** The last hand is scored, and with it the game is over. */
-export const OVER = 21;
-
 /** The first number of the phases in which the dealer turns cards up or hands some out. */
 export const TURNING = 32;
 

@@ -4,6 +4,7 @@ import { type MoveKind, movesOf } from '../declare/moves.ts';
 import type { Actors } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
+import type { ScoredHand } from '../score/scoreLog.ts';
 import {
   actorsIn,
   gatherTrick,
@@ -17,7 +18,6 @@ import {
   TO_GATHER,
   TO_SCORE,
 } from './handCourse.ts';
-import type { ScoredHand } from './scoreLog.ts';
 import type { TrickGameRules } from './trickParts.ts';
 import { ANY_SUIT } from './trickPlay.ts';
 import { TrickState } from './trickState.ts';

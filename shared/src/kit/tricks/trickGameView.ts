@@ -4,7 +4,7 @@ import { packAll, unpackAll } from '../cards/packed.ts';
 import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
 import type { Viewer } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
-import { chainOf, openHands, type ScoredHand } from './scoreLog.ts';
+import { chainOf, openHands, type ScoredHand } from '../score/scoreLog.ts';
 import { goneIn } from './trickLog.ts';
 import type { TrickState } from './trickState.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';

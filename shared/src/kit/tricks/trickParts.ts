@@ -4,9 +4,9 @@ import type { MoveKind } from '../declare/moves.ts';
 import type { Action, SeatMove } from '../game/action.ts';
 import type { Actors } from '../game/game.ts';
 import type { AnyOptions, OptionSpecs, OptionsError } from '../game/options.ts';
+import type { ScoredHand } from '../score/scoreLog.ts';
 import type { Message } from '../words/message.ts';
 import type { ClaimTerms } from './claimTerms.ts';
-import type { ScoredHand } from './scoreLog.ts';
 import type { TrickGameView, TrickSecrets } from './trickGameView.ts';
 import type { TrickState } from './trickState.ts';
 

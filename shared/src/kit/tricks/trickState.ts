@@ -1,7 +1,7 @@
 import { copyFields } from '../game/fields.ts';
 import { actorBit } from '../game/game.ts';
+import type { ScoredHand } from '../score/scoreLog.ts';
 import { OVER, SCORED, TO_DEAL } from './handCourse.ts';
-import type { ScoredHand } from './scoreLog.ts';
 import { TrickPlay } from './trickPlay.ts';
 
 /** `winners` while the game goes on. */

@@ -1,4 +1,4 @@
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import type { ScoredHand } from '../../kit/score/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import type { SomeGameOptions } from '../common/options.ts';

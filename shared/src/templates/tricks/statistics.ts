@@ -1,4 +1,4 @@
-import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { handStatistics } from '../../kit/score/handStatistics.ts';
 import type { SomeGameHand } from './state.ts';
 
 /** What players of Some Game count. */

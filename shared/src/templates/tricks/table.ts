@@ -1,4 +1,4 @@
-import type { SheetParts } from '../../kit/tricks/handSheet.ts';
+import type { SheetParts } from '../../kit/score/handSheet.ts';
 import { dealtNews, handFact, trickDrawing } from '../../kit/tricks/trickPicture.ts';
 import { message } from '../../kit/words/message.ts';
 import type { SomeGameView } from './state.ts';

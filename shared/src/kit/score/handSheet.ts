@@ -1,6 +1,6 @@
 import type { ComingHand, Sheet, Summary, SummaryColumn } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
-import { OVER, SCORED, THROWN_IN } from './handCourse.ts';
+import { OVER, SCORED, THROWN_IN } from './handPhases.ts';
 
 /** What a sheet reads of a view, whatever the game. */
 interface ScoredView {
@@ -14,11 +14,7 @@ interface ScoredView {
 export interface SheetParts<V, S> {
   /** Is there a sheet yet? Without it always. */
   readonly isKept?: (view: V) => boolean;
-  /**
-   * What each side did in each hand, the first hand first. If `view.hands` is the same list again (openHands), so are
-   * the rows, and the sheet except for hands to come: they must then follow from that list, the options, and whether
-   * its last hand is still shown.
-   */
+  /** What each side did in each hand, the first hand first. */
   readonly done: (view: V) => readonly (readonly S[])[];
   /** The heads above a side's figures, and the figures under them. */
   readonly heads: (view: V) => readonly Message[];
@@ -52,20 +48,8 @@ export interface SheetParts<V, S> {
 }
 
 /**
- * What was last made from a list of scored hands: the rows, and the sheet while the last of them was shown or after
- * that.
- */
-interface MadeSheet {
-  readonly isScored: boolean;
-  readonly rows: Sheet['rows'];
-  readonly sheet: Sheet;
-}
-
-const made = new WeakMap<readonly object[], MadeSheet>();
-
-/**
- * The score sheet: a row a hand, a column a side; null if the game keeps none yet. The same rows until another hand is
- * scored, and the same sheet unless it knows hands to come or scores move before the hand is scored.
+ * The score sheet: a row a hand, a column a side; null if the game keeps none yet. It is made anew from each view: a
+ * sheet kept for a list of hands would be stale once anything else that it says has changed.
  */
 export function sheetOf<V extends ScoredView, S>(
   view: V,
@@ -73,17 +57,20 @@ export function sheetOf<V extends ScoredView, S>(
   sides: readonly (readonly number[])[],
 ): Sheet | null {
   if (parts.isKept?.(view) === false) return null;
-  const isScored = view.phase === SCORED || view.phase === OVER;
-  const known = made.get(view.hands);
-  const isSame = known?.isScored === isScored && known.sheet.totals.every((total, side) => total === view.scores[side]);
-  if (isSame && parts.coming === undefined) return known.sheet;
-  const rows = known?.rows ?? newRows(view, parts, sides);
-  const sheet = newSheet(view, rows, parts, sides);
-  made.set(view.hands, { isScored, rows, sheet });
-  return sheet;
+  const heads = parts.heads(view);
+  const coming = parts.coming?.(view);
+  const note = parts.note?.(view) ?? targetNote(parts.target?.(view) ?? 0);
+  return {
+    columns: sides.map((seats) => ({ seats, heads })),
+    rows: rowsOf(view, parts, sides),
+    totals: view.scores,
+    ...(note !== null && { note }),
+    ...(coming !== undefined && { coming }),
+    ...(parts.lowestWins === true && { lowestWins: true }),
+  };
 }
 
-function newRows<V extends ScoredView, S>(
+function rowsOf<V extends ScoredView, S>(
   view: V,
   parts: SheetParts<V, S>,
   sides: readonly (readonly number[])[],
@@ -95,25 +82,6 @@ function newRows<V extends ScoredView, S>(
       points: parts.points?.(one) ?? pointsOf(view, row, sides[side]),
     })),
   }));
-}
-
-function newSheet<V extends ScoredView, S>(
-  view: V,
-  rows: Sheet['rows'],
-  parts: SheetParts<V, S>,
-  sides: readonly (readonly number[])[],
-): Sheet {
-  const heads = parts.heads(view);
-  const coming = parts.coming?.(view);
-  const note = parts.note?.(view) ?? targetNote(parts.target?.(view) ?? 0);
-  return {
-    columns: sides.map((seats) => ({ seats, heads })),
-    rows,
-    totals: view.scores,
-    ...(note !== null && { note }),
-    ...(coming !== undefined && { coming }),
-    ...(parts.lowestWins === true && { lowestWins: true }),
-  };
 }
 
 function targetNote(target: number): Message | null {
