@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gapsIn } from '../shared/src/contract/gaps.ts';
-import { GAMES, gameIn, missingIn, unnamedIn } from '../shared/src/contract/whole.ts';
+import { GAMES, gameIn, missingIn, unnamedIn, untranslatedIn } from '../shared/src/contract/whole.ts';
 import { games } from '../shared/src/games/index.ts';
 
 const FILES = [
@@ -36,7 +36,8 @@ async function areWhole(ids) {
     const missing = await missingIn(game);
     if (missing.length > 0) say(listed(`${id} lacks:`, missing));
     isWhole &&= missing.length === 0;
-    const toDo = [...gapsIn(new URL(`${id}/`, GAMES)), ...(await unnamedIn(game))];
+    const folder = new URL(`${id}/`, GAMES);
+    const toDo = [...gapsIn(folder), ...(await untranslatedIn(folder)), ...(await unnamedIn(game))];
     if (toDo.length > 0) say(listed(`${id}, before it is finished (no failure yet):`, toDo));
   }
   return isWhole;

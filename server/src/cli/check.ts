@@ -45,8 +45,15 @@ export async function textOf(file: string): Promise<string | CheckerAnswer> {
 }
 
 /** The checker's answer to one record as text. `trusted` are public keys of servers. */
-export async function checkText(text: string, trusted: TrustedKeys = new Set()): Promise<CheckerAnswer> {
-  const reading = readRecordText(text, gameOf);
+export function checkText(text: string, trusted: TrustedKeys = new Set()): Promise<CheckerAnswer> {
+  return answerTo(readRecordText(text, gameOf), trusted);
+}
+
+/** The checker's answer to a record that was read, or could not be. */
+export async function answerTo(
+  reading: ReturnType<typeof readRecordText>,
+  trusted: TrustedKeys = new Set(),
+): Promise<CheckerAnswer> {
   const words = wasRead(reading) ? await wordsOf(reading.game.id) : kitWords;
   try {
     return checkerAnswer(reading, (why) => sentence(why, words), trusted);

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { gameOf, games } from '@kibitz/shared/games';
+import { games } from '@kibitz/shared/games';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
-import { checkText, textOf } from './check.ts';
+import { answerTo, textOf } from './check.ts';
 import { readArguments, UsageError } from './commandLine.ts';
+import { gameNamed } from './gameNamed.ts';
 
 const GAMES = new URL('../../../shared/src/games/', import.meta.url);
 const TO_CONFIRM =
@@ -18,18 +20,18 @@ interface Golden {
 }
 
 /** Reads one file. Throws a UsageError if it is no record of this game, or if there is a golden record of this name. */
-async function goldenOf(game: string, file: string, records: URL): Promise<Golden> {
+async function goldenOf(game: Game, file: string, records: URL): Promise<Golden> {
   const name = basename(file, '.json');
   if (!/^[\w-]+$/.test(name))
     throw new UsageError(`${file}: its name must be letters, digits and hyphens, then .json.`);
   if (existsSync(new URL(`${name}.expected.json`, records))) {
-    throw new UsageError(`${game} has a golden record ${name} already. Give the file another name.`);
+    throw new UsageError(`${game.id} has a golden record ${name} already. Give the file another name.`);
   }
   const text = await textOf(file);
   if (typeof text !== 'string') throw new UsageError(`${file}: ${text.ok ? 'it cannot be read.' : text.reason}`);
-  const reading = readRecordText(text, gameOf);
-  if (!wasRead(reading) || reading.game.id !== game) throw new UsageError(`${file} is not a record of ${game}.`);
-  const answer = JSON.stringify(await checkText(text));
+  const reading = readRecordText(text, (id) => (id === game.id ? game : undefined));
+  if (!wasRead(reading)) throw new UsageError(`${file} is not a record of ${game.id}.`);
+  const answer = JSON.stringify(await answerTo(reading));
   return { name, record: text.endsWith('\n') ? text : `${text}\n`, answer };
 }
 
@@ -44,13 +46,13 @@ export async function golden(
   folder: URL = GAMES,
 ): Promise<number> {
   const [id = '', ...files] = readArguments(args, []).plain;
-  const game = gameOf(id);
+  const game = await gameNamed(id, folder);
   if (game === undefined)
     throw new UsageError(`golden needs the name of a game: ${games.map((one) => one.id).join(', ')}.`);
   if (files.length === 0) throw new UsageError('golden needs the names of files with records.');
   const records = new URL(`${id}/records/`, folder);
   const all: Golden[] = [];
-  for (const file of files) all.push(await goldenOf(id, file, records));
+  for (const file of files) all.push(await goldenOf(game, file, records));
   await mkdir(records, { recursive: true });
   for (const { name, record, answer } of all) {
     await writeFile(new URL(`${name}.json`, records), record);

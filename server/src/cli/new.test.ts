@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { gameNamed } from './gameNamed.ts';
 import { KINDS, newGame } from './new.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -71,6 +72,12 @@ describe('a new game of each kind', () => {
       expect(textOf(kind, file)).not.toMatch(/some-?game|\.\.\/common/i);
     }
   });
+});
+
+test('a game is found by the commands that record it before it is listed, and a game that is nowhere is not', async () => {
+  expect(await gameNamed('draft-patience', games)).toMatchObject({ id: 'draft-patience', seats: [1] });
+  expect(await gameNamed('draft-nothing', games)).toBeUndefined();
+  expect(await gameNamed('../games/draft-patience', games)).toBeUndefined();
 });
 
 test('a game that is listed with gaps in its words fails the tests of every game', () => {

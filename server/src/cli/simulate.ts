@@ -1,20 +1,21 @@
 import { mkdir } from 'node:fs/promises';
-import { gameOf, games } from '@kibitz/shared/games';
+import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { pathAsTyped, readArguments, UsageError, wholeNumber } from './commandLine.ts';
+import { gameNamed } from './gameNamed.ts';
 import { type Bot, isBot, MOST_STEPS, type Simulation, simulateGames } from './simulation.ts';
 
 const MOST_GAMES = 1_000_000_000;
 const BROKEN_OFF = `Games that took more than ${MOST_STEPS} steps were broken off and count as unfinished. Players who bid at random lose more than they win, so a game that only gains can end does not end.`;
 
-function readGame(plain: readonly string[]): Game {
+async function readGame(plain: readonly string[]): Promise<Game> {
   const [id, ...more] = plain;
   const known = games.map((game) => game.id).join(', ');
   if (id === undefined) throw new UsageError(`simulate needs the name of a game: ${known}.`);
   if (more.length > 0) throw new UsageError(`simulate takes one game, not also ${JSON.stringify(more[0])}.`);
-  const game = gameOf(id);
+  const game = await gameNamed(id);
   if (game === undefined) throw new UsageError(`No game is called ${JSON.stringify(id)}. There are ${known}.`);
   return game;
 }
@@ -63,7 +64,7 @@ async function readFolder(path: string | undefined): Promise<string | null> {
 
 async function readSimulation(args: readonly string[]): Promise<Simulation & { readonly note: string | null }> {
   const { plain, named } = readArguments(args, ['games', 'seed', 'seats', 'bots', 'options', 'records']);
-  const game = readGame(plain);
+  const game = await readGame(plain);
   const seats = readSeats(game, named['seats']);
   const chosen = readGivenOptions(game, named['options']);
   const options = withAnEnd(game.options, chosen);

@@ -48,15 +48,27 @@ async function missingWords(game: Game, folder: URL): Promise<string[]> {
   const needed = wordsNeeded(game.options, Object.keys(game.presets));
   const missing = needed.filter((key) => !Object.hasOwn(english as Words, key)).map((key) => `"${key}" in words.en.ts`);
   for (const code of otherLanguages()) {
-    const file = `words.${code}.ts`;
-    const words = await exportOf(new URL(file, folder), 'words');
-    if (words === undefined) missing.push(`${file}, the same sentences in another language`);
-    else {
-      const untold = Object.keys(english as Words).filter((key) => !Object.hasOwn(words as Words, key));
-      missing.push(...untold.map((key) => `"${key}" in ${file}`));
-    }
+    if ((await exportOf(new URL(`words.${code}.ts`, folder), 'words')) === undefined)
+      missing.push(`words.${code}.ts, the same sentences in another language`);
   }
   return missing;
+}
+
+/**
+ * The sentences that stand in English and not in another language yet, a phrase for each file; [] if there are none.
+ * `folder` is as for `missingIn`.
+ */
+export async function untranslatedIn(folder: URL): Promise<string[]> {
+  const english = ((await exportOf(new URL('words.en.ts', folder), 'words')) ?? {}) as Words;
+  const files = otherLanguages().map((code) => `words.${code}.ts`);
+  const phrases = await Promise.all(
+    files.map(async (file) => {
+      const words = ((await exportOf(new URL(file, folder), 'words')) ?? {}) as Words;
+      const untold = Object.keys(english).filter((key) => !Object.hasOwn(words, key));
+      return untold.length > 0 ? [`${file}: without ${untold.map((key) => `"${key}"`).join(', ')}`] : [];
+    }),
+  );
+  return phrases.flat();
 }
 
 /** What its drawing lacks of the versions of its rules by which tables may be in play. */

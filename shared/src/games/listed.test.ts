@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { gapsIn } from '../contract/gaps.ts';
-import { GAMES, unnamedIn } from '../contract/whole.ts';
+import { GAMES, unnamedIn, untranslatedIn } from '../contract/whole.ts';
 import { games } from './index.ts';
 
 /*
@@ -12,6 +12,7 @@ test.each(games)('$id is named in README.md and docs/records.md', async (game) =
   expect(await unnamedIn(game)).toEqual([]);
 });
 
-test.each(games)('$id has no gap left in its words and rules', ({ id }) => {
-  expect(gapsIn(new URL(`${id}/`, GAMES))).toEqual([]);
+test.each(games)('$id has no gap left in its words and rules', async ({ id }) => {
+  const folder = new URL(`${id}/`, GAMES);
+  expect([...gapsIn(folder), ...(await untranslatedIn(folder))]).toEqual([]);
 });
