@@ -1,8 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
-import { keepLoaded } from './app/keepLoaded.ts';
 import { followLinks, route } from './app/route.ts';
-import { keepCompany } from './friends/keepCompany.ts';
+import { keepCompany, keepLoaded } from './app/whenIdle.ts';
 import { GUEST_KEY, session } from './net/guest.ts';
 import { reserve } from './net/reserve.ts';
 import { keepSettings } from './settings/kept.ts';

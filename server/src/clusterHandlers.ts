@@ -3,7 +3,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { CallHandlers, ClusterNews, SummariesOf } from './cluster/calls.ts';
 import type { LocalTables } from './cluster/localTables.ts';
 import type { RemoteTable } from './cluster/remoteTable.ts';
-import { summaryOf } from './cluster/summarizing.ts';
+import { summaryOf } from './cluster/tableCards.ts';
 import type { TableDirectory } from './directory/tableDirectory.ts';
 import type { SocialGraph } from './friends/socialGraph.ts';
 import type { History } from './history/history.ts';

@@ -5,7 +5,7 @@ import { type SettingFault, type Settings, settingsFrom } from './configSource.t
 import type { StoreSettings } from './journal/openJournal.ts';
 import { isRateName, type Rates, type TableLimits } from './network/limits.ts';
 import type { Rate } from './network/rateLimiter.ts';
-import { passwordIn, whyWeak } from './strongSecret.ts';
+import { passwordIn, whyWeak } from './secrets.ts';
 
 /** Rates by name as an operator writes them: `joins=60/5` is sixty at once, and five a second in the long run. */
 function readRates(text: string, context: z.RefinementCtx): Rates {

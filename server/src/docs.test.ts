@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { checkText } from './cli/check.ts';
-import { wordsOf } from './cli/gameWords.ts';
+import { wordsOf } from './gameWords.ts';
 import { USUAL_RATES } from './network/limits.ts';
 
 // Checks what the documents say about the code against the code, so that it stays true.

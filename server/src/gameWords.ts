@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Words } from '@kibitz/shared/kit/words/message';
+import { words as kitWords } from '@kibitz/shared/kit/words/words.en';
 
 /** The words of a game in a language; null if it has none. */
 export type WordFinder = (game: string, language: string) => Promise<Words | null>;
@@ -22,3 +23,9 @@ export const wordsBesideGames: WordFinder = async (game, language) => {
     return null;
   }
 };
+
+/** The words of a game in English, with the kit's under them. */
+export async function wordsOf(game: string): Promise<Words> {
+  const { words }: { words: Words } = await import(`@kibitz/shared/games/${game}/words.en`);
+  return { ...kitWords, ...words };
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CHALLENGE, RANKS, REPLAY, RULES, TABLE } from '@kibitz/shared/wire/pageAddresses';
+import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { allRoutes, operatorRoutes, visitorRoutes } from './api/allRoutes.ts';
@@ -8,7 +9,6 @@ import { type OpenApi, openApiOf } from './api/openApi.ts';
 import type { RouteSettings, Services } from './api/services.ts';
 import type { App } from './app.ts';
 import { forwarding } from './cluster/forwarding.ts';
-import { compressing } from './compressing.ts';
 import { GameCards } from './lobby/gameCards.ts';
 import { TableLists } from './lobby/tableLists.ts';
 import { tellRequestId } from './logging/requestId.ts';
@@ -18,6 +18,15 @@ import { Queues } from './queue.ts';
 import { refusal } from './refusals.ts';
 import { HttpRefusal, refuseErrors } from './refusedHttp.ts';
 import { clientRoutes } from './web.ts';
+
+/** Anything shorter fits into one packet anyway. */
+const THRESHOLD_BYTES = 1024;
+
+/**
+ * Compresses longer answers. Only for answers without secrets: the length of a compressed answer that holds a token
+ * next to something a stranger chose can give the token away, letter by letter.
+ */
+const compressing = compression({ threshold: THRESHOLD_BYTES });
 
 /** What the HTTP side needs. */
 interface HttpSettings extends RouteSettings {

@@ -1,4 +1,4 @@
-import { runsLeft } from '@kibitz/shared/kit/words/bidi';
+import { runsLeft } from '@kibitz/shared/kit/words/say';
 import type { ChatLine } from '@kibitz/shared/wire/chat';
 import { bubbles } from '../settings/atTable.ts';
 import { useFelt, usePlay } from '../table/context.ts';

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { readStored, store } from '../app/storage.ts';
+import { readStored, store } from '../settings/kept.ts';
 
 /** Whom this browser has muted, by table. */
 const KEY = 'kibitz.muted';

@@ -1,5 +1,5 @@
 import type { PlayedGame, PlayedGames } from '@kibitz/shared/wire/history';
-import { saidName } from '@kibitz/shared/wire/saidName';
+import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';

@@ -1,5 +1,5 @@
 import type { MyTable } from '@kibitz/shared/wire/api';
-import { saidName } from '@kibitz/shared/wire/saidName';
+import { saidName } from '@kibitz/shared/wire/seatNames';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
-import { readStored, store } from '../app/storage.ts';
 import { ApiRefusal } from '../net/api.ts';
 import { guest, rename } from '../net/guest.ts';
+import { readStored, store } from '../settings/kept.ts';
 import { say, t } from '../words/words.ts';
 
 const KEY = 'kibitz.nameAsked';

@@ -2,7 +2,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { type NamedRules, traditionalPreset } from '@kibitz/shared/kit/game/presets';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { signal } from '@preact/signals';
-import { readStored, store } from '../app/storage.ts';
+import { readStored, store } from '../settings/kept.ts';
 import { changes, isSame, presetOptions, suggestedOptions } from './optionForm.ts';
 
 /** Chosen rules: a name, or those that this browser last used for the game. */

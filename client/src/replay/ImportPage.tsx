@@ -1,7 +1,6 @@
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
-import { BOT_NAMES } from '@kibitz/shared/wire/botNames';
-import { saidName } from '@kibitz/shared/wire/saidName';
+import { BOT_NAMES, saidName } from '@kibitz/shared/wire/seatNames';
 import { useRef, useState } from 'preact/hooks';
 import { go } from '../app/route.ts';
 import { Emblem } from '../lobby/Emblem.tsx';

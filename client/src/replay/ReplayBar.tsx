@@ -1,5 +1,5 @@
 import type { Stop } from '@kibitz/shared/kit/record/recordedGame';
-import { saidName } from '@kibitz/shared/wire/saidName';
+import { saidName } from '@kibitz/shared/wire/seatNames';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { useCopy } from '../app/CopyField.tsx';

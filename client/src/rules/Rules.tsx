@@ -1,4 +1,4 @@
-import { isolateTerms, runsLeft } from '@kibitz/shared/kit/words/bidi';
+import { isolateTerms, runsLeft } from '@kibitz/shared/kit/words/say';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { ScrollBox } from '../app/ScrollBox.tsx';

@@ -1,5 +1,4 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { readStored, store } from '../app/storage.ts';
 
 /**
  * What a player has set for this browser. Each is a signal: reading it follows it, writing it keeps it.
@@ -41,4 +40,25 @@ export function keepSettings(): void {
     const values = { ...kept, ...Object.fromEntries(Array.from(all.value, ([name, one]) => [name, one.value])) };
     store(KEY, values);
   });
+}
+
+/**
+ * What this browser keeps under a key; null for nothing, and where storage is barred. It is not to be trusted: an
+ * earlier version or somebody by hand may have written it.
+ */
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value under a key, as JSON. A browser that bars storage forgets it with the page. */
+export function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // the page itself still has the value
+  }
 }

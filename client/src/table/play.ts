@@ -3,7 +3,7 @@ import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { News, Table } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
-import { saidName } from '@kibitz/shared/wire/saidName';
+import { saidName } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';

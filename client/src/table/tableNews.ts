@@ -1,6 +1,6 @@
 import type { News } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
-import { botKey } from '@kibitz/shared/wire/botNames';
+import { botKey } from '@kibitz/shared/wire/seatNames';
 import type { SeenClaim, SeenSeat, SeenTable, SeenTakeBack } from '@kibitz/shared/wire/seen';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 

@@ -1,6 +1,6 @@
 import type { NewTable } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
-import { saidName } from '@kibitz/shared/wire/saidName';
+import { saidName } from '@kibitz/shared/wire/seatNames';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
-import { saidName } from '@kibitz/shared/wire/saidName';
+import { saidName } from '@kibitz/shared/wire/seatNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';

@@ -1,6 +1,8 @@
 import { message, type Words } from '@kibitz/shared/kit/words/message';
 import { sentence } from '@kibitz/shared/kit/words/say';
+import { useEffect } from 'preact/hooks';
 import { Catalog, fromFolder } from './catalog.ts';
+import type { LanguageCode } from './languages.ts';
 import { spoken } from './spoken.ts';
 
 const files = import.meta.glob<Words>('../../../shared/src/games/*/words.*.ts', { import: 'words' });
@@ -22,4 +24,13 @@ export function gameCatalog(game: string): Catalog {
 export function gameWord(game: string, key: string, fallback: string): string {
   const { words } = gameCatalog(game);
   return Object.hasOwn(words, key) ? sentence(message(key), words, { language: spoken.value }) : fallback;
+}
+
+/** Loads the words of a game in a language; where they cannot be loaded, English or nothing stands for them. */
+export function useGameWords(game: string, language: LanguageCode): void {
+  useEffect(() => {
+    gameCatalog(game)
+      .load(language)
+      .catch(() => undefined);
+  }, [game, language]);
 }

@@ -4,7 +4,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { MyAccount } from '@kibitz/shared/wire/account';
 import type { FinishedTable, Guest } from '@kibitz/shared/wire/api';
-import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
+import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import { FORGOTTEN } from '../history/finishedGame.ts';
 import { accountSweeper } from '../privacy/deleting.ts';
 import { playToTheEnd, wholeGame } from '../testing/playing.ts';

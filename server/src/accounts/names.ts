@@ -1,5 +1,5 @@
-import { BOT_NAMES } from '@kibitz/shared/wire/botNames';
 import { type Answer, playerName } from '@kibitz/shared/wire/messages';
+import { BOT_NAMES } from '@kibitz/shared/wire/seatNames';
 import { CHANCE, type Chance } from '../chance.ts';
 import type { Account } from '../journal/journal.ts';
 import type { Limits } from '../network/limits.ts';

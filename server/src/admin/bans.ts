@@ -3,8 +3,8 @@ import { Router } from 'express';
 import * as z from 'zod';
 import { bannedNetwork } from '../bans/bannedNetworks.ts';
 import type { Ban } from '../bans/bans.ts';
+import { html } from '../html.ts';
 import type { FormGuard } from './guard.ts';
-import { html } from './html.ts';
 import { ADMIN, list, moment, page, written } from './page.ts';
 import type { AdminServices } from './services.ts';
 

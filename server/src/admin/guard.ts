@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { type Html, html } from '../html.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { AddressLimiters } from '../network/rateLimiter.ts';
-import { isSameSecret } from '../sameSecret.ts';
-import { type Html, html } from './html.ts';
+import { isSameSecret } from '../secrets.ts';
 import { ADMIN } from './page.ts';
 
 /** Wrong passwords from one address, or one browser that was let in before: ten at once, then one in ten seconds. */

@@ -1,6 +1,6 @@
 import type { AnyTable } from '../cluster/remoteTable.ts';
+import { type Html, html } from '../html.ts';
 import type { Count, Latency } from '../ops/figures.ts';
-import { type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';
 import type { AdminServices } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { type Content, Html, html } from './html.ts';
+import { type Content, Html, html } from '../html.ts';
 
 /** Where the admin pages are. */
 export const ADMIN = '/admin';

@@ -1,8 +1,8 @@
 import type { ReportReason } from '@kibitz/shared/wire/reportReasons';
 import { type Request, Router } from 'express';
+import { type Content, type Html, html } from '../html.ts';
 import type { KeptReport } from '../reports/reports.ts';
 import type { FormGuard } from './guard.ts';
-import { type Content, type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';
 import { type ReportedHand, reportedHand } from './reportedHand.ts';
 import type { AdminServices } from './services.ts';

@@ -1,11 +1,10 @@
-import type { AnyTable } from '../cluster/remoteTable.ts';
-import { RemoteTable } from '../cluster/remoteTable.ts';
+import { type AnyTable, RemoteTable } from '../cluster/remoteTable.ts';
 import { knowledgeOf } from '../history/knowledge.ts';
+import { type Content, type Html, html } from '../html.ts';
 import type { StoredTable, TableEvent, TableHead } from '../journal/journal.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
 import type { Seating } from '../tables/seating.ts';
 import { historyOf } from '../tables/tableHistory.ts';
-import { type Content, type Html, html } from './html.ts';
 import { ADMIN, facts, list, moment, page, written } from './page.ts';
 import type { AdminServices } from './services.ts';
 

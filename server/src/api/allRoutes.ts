@@ -1,7 +1,6 @@
-import type { Route } from './route.ts';
+import { type Route, route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { challengeRoutes } from './routes/challenges.ts';
-import { documentRoutes } from './routes/documents.ts';
 import { friendRoutes } from './routes/friends.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -12,6 +11,7 @@ import { queueRoutes } from './routes/queue.ts';
 import { ratingRoutes } from './routes/ratings.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { resultRoutes } from './routes/results.ts';
+import { file } from './routes/samples.ts';
 import { fairnessRoutes } from './routes/shuffles.ts';
 import { lobbyRoutes } from './routes/tables.ts';
 
@@ -33,7 +33,16 @@ export const visitorRoutes: readonly Route[] = [
   ...ratingRoutes,
   ...historyRoutes,
   ...challengeRoutes,
-  ...documentRoutes,
+  route({
+    method: 'get',
+    path: '/api/openapi.json',
+    about: 'This API',
+    says: 'This document.',
+    token: 'none',
+    rate: { none: 'It is made once.' },
+    answer: file,
+    handle: ({ openApi }) => ({ ...openApi() }),
+  }),
 ];
 
 /** All routes of the server except pages and files. */

@@ -5,8 +5,8 @@ import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import type { TrustedKeys } from '@kibitz/shared/kit/record/recordProof';
 import { sentence } from '@kibitz/shared/kit/words/say';
 import { words as kitWords } from '@kibitz/shared/kit/words/words.en';
+import { wordsOf } from '../gameWords.ts';
 import { messageOf, pathAsTyped, readArguments, UsageError } from './commandLine.ts';
-import { wordsOf } from './gameWords.ts';
 
 /** Standard input, in the place of a file's name. */
 const STANDARD_INPUT = '-';

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { ConfigError, readConfig, readSettings } from '../config.ts';
-import { checkDatabase } from '../doctor/database.ts';
+import { checkDatabase, checkRedis } from '../doctor/databases.ts';
 import { bad, type Finding, ok } from '../doctor/finding.ts';
 import { checkClock, checkFolder, checkPrivacy, checkRoom } from '../doctor/machine.ts';
 import { checkPort } from '../doctor/ports.ts';
 import { checkClient, checkNode, checkPackages } from '../doctor/program.ts';
 import { checkOrigins, checkProxies } from '../doctor/proxies.ts';
-import { checkRedis } from '../doctor/redis.ts';
 import { checkStore } from '../doctor/store.ts';
 import { isHeld } from '../journal/folderLock.ts';
 import { readArguments, UsageError } from './commandLine.ts';

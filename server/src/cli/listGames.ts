@@ -1,7 +1,7 @@
 import { games } from '@kibitz/shared/games';
 import type { OptionSpec } from '@kibitz/shared/kit/game/options';
+import { wordsOf } from '../gameWords.ts';
 import { readArguments, UsageError } from './commandLine.ts';
-import { wordsOf } from './gameWords.ts';
 
 function optionLine(spec: OptionSpec): object {
   switch (spec.kind) {

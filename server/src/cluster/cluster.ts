@@ -22,7 +22,7 @@ import { RemoteTable } from './remoteTable.ts';
 import { RemoteTables } from './remoteTables.ts';
 import { Reporting } from './reporting.ts';
 import type { Place } from './routing.ts';
-import { summaryOf } from './summarizing.ts';
+import { summaryOf } from './tableCards.ts';
 
 /** How long the list of living processes is trusted, in milliseconds. */
 const BELIEVED_FOR = 300;

@@ -5,7 +5,7 @@ import express, { type Express } from 'express';
 import { pino } from 'pino';
 import type { LiveProcess } from '../journal/processes.ts';
 import { LimitedLog } from '../logging/limitedLog.ts';
-import { ELSEWHERE, forwardedFrom, SECRET_HEADER } from '../network/forwarded.ts';
+import { ELSEWHERE, forwardedFrom, SECRET_HEADER } from '../network/visitorAddress.ts';
 import type { CallHandlers } from './calls.ts';
 import { type Forwarding, forwarding } from './forwarding.ts';
 import { InternalDoor } from './internalDoor.ts';

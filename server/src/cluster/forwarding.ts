@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { Fenced, StorageFailed } from '../journal/journal.ts';
 import type { LiveProcess } from '../journal/processes.ts';
-import { ELSEWHERE, forwardedFrom } from '../network/forwarded.ts';
+import { ELSEWHERE, forwardedFrom } from '../network/visitorAddress.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, isJoin, sendRefusal } from '../refusedHttp.ts';
 import { bodyOf } from './internalDoor.ts';

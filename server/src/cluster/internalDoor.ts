@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LimitedLog } from '../logging/limitedLog.ts';
-import { noteForwarded, SECRET_HEADER, VISITOR_HEADER } from '../network/forwarded.ts';
+import { noteForwarded, SECRET_HEADER, VISITOR_HEADER } from '../network/visitorAddress.ts';
 import { PortUnavailable } from '../ops/startFailure.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { CallHandlers, Calls } from './calls.ts';

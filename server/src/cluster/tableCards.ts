@@ -4,8 +4,10 @@ import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { programMark } from '../ids.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
+import { seatPlayedBy } from '../tables/playingForBots.ts';
 import type { Seating } from '../tables/seating.ts';
 import { type AnyTable, RemoteTable } from './remoteTable.ts';
+import type { TableSummary } from './tableSummary.ts';
 
 /** What the lobby shows of the seats. */
 export function seatsOf(seating: Seating): TableCard['seats'] {
@@ -74,5 +76,30 @@ export function cardOfClosed(head: TableHead, seating: Seating): TableCard {
     admits: head.settings.admits,
     watchers: 0,
     opened: head.opened,
+  };
+}
+
+/** The summary of a table. */
+export function summaryOf(table: LiveTable, isParked = false): TableSummary {
+  const { head, history, seating, play } = table;
+  const { shuffles, ...saved } = history.saved();
+  const people = seating.people();
+  return {
+    head,
+    history: { ...saved, ...(isParked && shuffles !== undefined && { shuffles }) },
+    phase: table.phase(),
+    card: cardOf(table),
+    present: presentCardOf(table),
+    host: table.host(),
+    here: table.presence.accounts(),
+    idle: people.filter(({ isIdle }) => isIdle).map(({ account }) => account),
+    awaited: people
+      .filter(({ account }) => play?.isAwaited(seatPlayedBy(table, account)) === true)
+      .map(({ account }) => account),
+    inTurn: nameInTurn(table),
+    rests: table.restingSince(),
+    empty: table.emptySince(),
+    still: table.stillSince(),
+    isParked,
   };
 }

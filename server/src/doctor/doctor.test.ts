@@ -11,10 +11,9 @@ import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { openMetrics } from '../ops/metricsServer.ts';
 import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { TestServer } from '../testing/testServer.ts';
-import { checkDatabase } from './database.ts';
+import { checkDatabase, checkRedis } from './databases.ts';
 import { checkClock } from './machine.ts';
 import { checkNode } from './program.ts';
-import { checkRedis } from './redis.ts';
 import { checkStore } from './store.ts';
 
 let folder: string;

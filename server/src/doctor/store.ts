@@ -5,7 +5,7 @@ import { publicKeysIn, SHUFFLE_KEY } from '../fairness/shuffleKeys.ts';
 import { isMigration } from '../journal/schema.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { codeOf } from '../journal/storeUnusable.ts';
-import { whyWeak } from '../strongSecret.ts';
+import { whyWeak } from '../secrets.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';
 
 /** What is known of the store in a data folder. */

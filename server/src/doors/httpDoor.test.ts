@@ -5,8 +5,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { LimitedLog } from '../logging/limitedLog.ts';
 import { rawRequest, rawUpgrade, sendRaw, statusIn } from '../testing/rawHttp.ts';
-import { DOOR_TIMES } from './doorTimes.ts';
-import { type DoorParts, httpDoor } from './httpDoor.ts';
+import { DOOR_TIMES, type DoorParts, httpDoor } from './httpDoor.ts';
 
 let http: Server;
 let lines: Record<string, unknown>[];

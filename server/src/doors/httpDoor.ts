@@ -2,12 +2,37 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { requestIdOf } from '../logging/requestId.ts';
-import { addressOf } from '../network/addresses.ts';
 import { Shares } from '../network/networks.ts';
 import { isOwnHost, isOwnOrigin } from '../network/origins.ts';
+import { addressOf } from '../network/visitorAddress.ts';
 import { tooFast } from '../refusals.ts';
-import type { DoorTimes } from './doorTimes.ts';
 import { type Ticket, ticketOf } from './roomTransport.ts';
+
+/** What a connection may take, in milliseconds, before it is closed. */
+export interface DoorTimes {
+  /** The head of a request. */
+  readonly headers: number;
+  /** All of a request. */
+  readonly request: number;
+  /** The time between two requests. */
+  readonly keptAlive: number;
+  /** A request or an answer that stalls. */
+  readonly idle: number;
+  /** A socket from its upgrade until its client has confirmed that it has joined a room. */
+  readonly joining: number;
+  /** How often slow requests are looked for; this adds up to as much to the first two. */
+  readonly checkedEvery: number;
+}
+
+/** Enough for a phone with a bad line: nothing that a client sends is longer than a few kilobytes. */
+export const DOOR_TIMES: DoorTimes = {
+  headers: 10_000,
+  request: 20_000,
+  keptAlive: 15_000,
+  idle: 60_000,
+  joining: 10_000,
+  checkedEvery: 2_000,
+};
 
 /** What those are told who ask for another host. */
 const NOT_HERE = 'This server is known by another name. If it is yours, KIBITZ_ORIGINS lists its names.\n';

@@ -5,7 +5,7 @@ import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { joinRefusalOf } from '../rooms/admission.ts';
 import { Heartbeats } from './heartbeats.ts';
-import { type Socket, writeTogether } from './writeTogether.ts';
+import { containErrors, type Socket, writeTogether } from './sockets.ts';
 
 /** Frames beyond this end the connection; anything a person can cause is far smaller, and refused with an answer. */
 const LARGEST_FRAME = 64 * 1024;
@@ -34,20 +34,6 @@ export function ticketOf(target: string): Ticket | null {
 /** The socket's headers are not read: the guest was identified when the place was reserved. */
 function contextOf(request: IncomingMessage): AuthContext {
   return { ip: request.socket.remoteAddress, headers: new Headers() };
-}
-
-/** Ends only this socket if one of its listeners throws. */
-function containErrors(socket: Socket, onError: (error: unknown) => void): void {
-  const emit = socket.emit.bind(socket);
-  socket.emit = (...event: Parameters<typeof emit>): boolean => {
-    try {
-      return emit(...event);
-    } catch (error) {
-      onError(error);
-      socket.terminate();
-      return true;
-    }
-  };
 }
 
 /**

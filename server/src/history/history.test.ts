@@ -3,7 +3,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
-import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
+import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import { pino } from 'pino';
 import { Fenced } from '../journal/journal.ts';
 import type { Leadership } from '../journal/processes.ts';

@@ -1,8 +1,7 @@
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import type { Account } from '../journal/journal.ts';
 import { ratingsAt } from './groups.ts';
-import type { KnownPeople } from './knownPeople.ts';
-import { ratingsFor } from './knownRatings.ts';
+import { type KnownPeople, ratingsFor } from './knownPeople.ts';
 import { type Kind, kindKey, UNRATED } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
 

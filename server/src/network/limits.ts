@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestName } from '@kibitz/shared/wire/messages';
-import { addressOf } from './addresses.ts';
-import { forwardedFrom } from './forwarded.ts';
 import { keptForNewcomers, networksOf } from './networks.ts';
 import { AddressLimiters, type Rate, RateLimiter, RateLimiters } from './rateLimiter.ts';
+import { addressOf, forwardedFrom } from './visitorAddress.ts';
 
 /** How many tables may be open at a time. */
 export interface TableLimits {

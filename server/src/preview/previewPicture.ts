@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../html.ts';
 import type { Chair } from '../tables/seating.ts';
 import { type Font, fontFor, TEXT, TITLE } from './fonts.ts';
 import { PICTURE } from './previewTags.ts';

@@ -1,4 +1,4 @@
-import { escaped } from '../escaped.ts';
+import { escaped } from '../html.ts';
 import type { PreviewTexts } from './previewTexts.ts';
 
 /** The pictures' size in pixels, as messengers ask for it. */

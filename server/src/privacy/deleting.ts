@@ -1,5 +1,5 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
-import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
+import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { OwnTables } from '../accounts/ownTables.ts';

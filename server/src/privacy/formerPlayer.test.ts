@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
+import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { pino } from 'pino';
 import { archiveTable } from '../journal/archiving.ts';

@@ -1,4 +1,4 @@
-import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
+import { FORMER_PLAYER } from '@kibitz/shared/wire/seatNames';
 import type { Compilable, Kysely } from 'kysely';
 import { newAccountId } from '../ids.ts';
 import { type ArchivedPart, packed, partsAfter, unpacked, type WrittenEvent } from '../journal/archives.ts';

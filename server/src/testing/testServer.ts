@@ -8,7 +8,7 @@ import type { App } from '../app.ts';
 import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { DOOR_TIMES, type DoorTimes } from '../doors/doorTimes.ts';
+import { DOOR_TIMES, type DoorTimes } from '../doors/httpDoor.ts';
 import { wordsBesideGames } from '../gameWords.ts';
 import { type RunningServer, serve } from '../server.ts';
 import { putEmptyStore } from './emptyStore.ts';

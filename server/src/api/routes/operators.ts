@@ -1,4 +1,4 @@
-import { isSameSecret } from '../../sameSecret.ts';
+import { isSameSecret } from '../../secrets.ts';
 import { tokenIn } from '../authenticate.ts';
 import { route, SENT } from '../route.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Words } from '../kit/words/message.ts';
-import { FORMER_PLAYER, saidName } from './saidName.ts';
+import { BOT_NAMES, botKey, FORMER_PLAYER, saidName } from './seatNames.ts';
 import { words as ar } from './words.ar.ts';
 import { words as en } from './words.en.ts';
 
@@ -16,4 +16,15 @@ test('bots are called in the language of the reader, and people by their names, 
   expect(saidName({ kind: 'bot', name: 'Pip' }, inWords(ar))).toMatch(/^\p{Script=Arabic}+$/u);
   expect(saidName({ kind: 'bot', name: 'Bot 17' }, inWords(ar))).toBe('Bot 17');
   for (const name of ['Pip', 'formerPlayer', 'refused.turn']) expect(saidName(person(name), inWords(ar))).toBe(name);
+});
+
+test('every bot is called by its name in English, and by one in Arabic letters in Arabic', () => {
+  for (const name of BOT_NAMES) {
+    expect(en[botKey(name)]).toBe(name);
+    expect(ar[botKey(name)]).toMatch(/^\p{Script=Arabic}+$/u);
+  }
+});
+
+test('a bot beyond the list is called as it is', () => {
+  expect(botKey('Bot 17')).toBe('Bot 17');
 });

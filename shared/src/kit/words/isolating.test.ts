@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isolateTerms, runsLeft } from './bidi.ts';
+import { isolateTerms, runsLeft } from './say.ts';
 
 /** The text with its isolates as brackets. */
 function shown(text: string): string {

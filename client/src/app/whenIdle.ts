@@ -1,3 +1,5 @@
+import { guest } from '../net/guest.ts';
+
 /** Resolves once the page is loaded and idle. */
 export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
@@ -22,4 +24,16 @@ export async function keepLoaded(): Promise<void> {
   // files on their way when the worker took over have arrived by then
   await new Promise((done) => setTimeout(done, 2000));
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+}
+
+/** A new visitor has no friends yet, so news is first asked for after this many milliseconds. */
+const NEW_FOR = 30_000;
+
+/** Starts asking for news of friends, requests and invitations once the page is idle. */
+export async function keepCompany(): Promise<void> {
+  const isNew = guest.peek() === null;
+  await idle();
+  if (isNew) await new Promise((done) => setTimeout(done, NEW_FOR));
+  const { watchNews } = await import('../friends/watchNews.tsx');
+  await watchNews();
 }

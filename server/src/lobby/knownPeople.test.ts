@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { spades } from '@kibitz/shared/games/spades/index';
 import { whist } from '@kibitz/shared/games/whist/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { knownRatings, ratingsFor } from './knownRatings.ts';
+import { knownRatings, ratingsFor } from './knownPeople.ts';
 import type { Kind } from './matching.ts';
 
 /** Whist whose traditional rules differ only in that the game goes to 5 points. */

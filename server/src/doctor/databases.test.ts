@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
-import { checkDatabase } from './database.ts';
+import { checkDatabase } from './databases.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { passwordIn } from './strongSecret.ts';
+import { passwordIn } from './secrets.ts';
 
 test('a password is read from an address as its owner knows it, and nothing if there is none', () => {
   expect(passwordIn('postgres://ann:grey%20heron@localhost/kibitz')).toBe('grey heron');

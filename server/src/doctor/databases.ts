@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import { SHUFFLE_KEY } from '../fairness/shuffleKeys.ts';
 import { codeOf, placeOfAddress } from '../journal/storeUnusable.ts';
@@ -63,5 +64,26 @@ export async function checkDatabase(address: string): Promise<readonly Finding[]
     return [bad('database', `PostgreSQL does not answer at ${place} (${codeOf(error) || 'no answer'}).`)];
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Whether Redis answers. */
+export async function checkRedis(address: string): Promise<Finding> {
+  const redis = new Redis(address, { lazyConnect: true, connectTimeout: PATIENCE, retryStrategy: () => null });
+  let why = '';
+  redis.on('error', (error) => {
+    why = codeOf(error);
+  });
+  try {
+    await redis.connect();
+    await redis.ping();
+    return ok('redis', `Redis answers at ${placeOfAddress(address)}.`);
+  } catch (error) {
+    return bad(
+      'redis',
+      `Redis does not answer at ${placeOfAddress(address)} (${why || codeOf(error) || 'no answer'}).`,
+    );
+  } finally {
+    redis.disconnect();
   }
 }

@@ -18,3 +18,17 @@ export function writeTogether(webSocket: Socket, line: Duplex): void {
     send(...given);
   };
 }
+
+/** Ends only this socket if one of its listeners throws. */
+export function containErrors(socket: Socket, onError: (error: unknown) => void): void {
+  const emit = socket.emit.bind(socket);
+  socket.emit = (...event: Parameters<typeof emit>): boolean => {
+    try {
+      return emit(...event);
+    } catch (error) {
+      onError(error);
+      socket.terminate();
+      return true;
+    }
+  };
+}

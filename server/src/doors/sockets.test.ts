@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { writeTogether } from './writeTogether.ts';
+import { writeTogether } from './sockets.ts';
 
 type Socket = Parameters<typeof writeTogether>[0];
 

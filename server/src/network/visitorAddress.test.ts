@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { addressOf } from './addresses.ts';
+import { addressOf } from './visitorAddress.ts';
 
 describe('an address', () => {
   test.each<[string, string, string | undefined, number, string]>([
