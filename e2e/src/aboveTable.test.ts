@@ -33,7 +33,7 @@ async function hosting(size: ScreenSize): Promise<{ person: Person; id: string }
 
 /** Runs in the page: what lies under the question to the host, by its classes. */
 function underQuestion(): string[] {
-  const question = document.querySelector('.knock')?.getBoundingClientRect();
+  const question = document.querySelector('.seatrequest')?.getBoundingClientRect();
   if (question === undefined) throw new Error('nobody asks');
   return [...document.querySelectorAll('.plate, .panel, .paper, .bar button, .cardbuttons button')]
     .filter((one) => {
@@ -57,7 +57,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await page.getByText('one more waiting').waitFor();
     expect(await page.evaluate(underQuestion)).toEqual([]);
     expect(await violations(person)).toEqual([]);
-    await shoot(person, `knock-${size}`);
+    await shoot(person, `seat-request-${size}`);
     await page.getByRole('button', { name: 'No, Dan may not sit' }).click();
     await page.getByText('Eve would like a seat').waitFor();
     await page.getByText('one more waiting').waitFor({ state: 'detached' });

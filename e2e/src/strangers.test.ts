@@ -155,9 +155,9 @@ describe('a table whose host chooses who sits', () => {
       .waitFor();
     expect(await violations(host)).toEqual([]);
     expect(await violations(asker)).toEqual([]);
-    await shoot(host, 'knocks');
-    await shoot(asker, 'knocking-phone');
-    await shoot(other, 'knocking-landscape');
+    await shoot(host, 'seat-requests');
+    await shoot(asker, 'seat-request-phone');
+    await shoot(other, 'seat-request-landscape');
     await host.page
       .getByRole('button', { name: /^Let in/ })
       .first()
@@ -165,7 +165,7 @@ describe('a table whose host chooses who sits', () => {
     await asker.page.getByRole('button', { name: 'Stand up' }).waitFor();
     await host.page.getByRole('button', { name: /may not sit$/ }).click();
     await other.page.getByText('The host has said no.', { exact: false }).waitFor();
-    await shoot(other, 'knocked-no-landscape');
+    await shoot(other, 'seat-request-no-landscape');
     await other.page.getByRole('button', { name: 'OK', exact: true }).click();
     await other.page
       .getByRole('button', { name: /^Sit here/ })
@@ -197,7 +197,7 @@ describe('a table whose host chooses who sits', () => {
       await take.click();
       await page.getByText('سُئل المضيف هل تجلس', { exact: false }).waitFor();
       expect(await violations(asker)).toEqual([]);
-      await shoot(asker, `knocking-playing-ar-${size}`);
+      await shoot(asker, `seat-request-playing-ar-${size}`);
       await host.until(() => host.me.knocks.length > 0);
       await host.asks('letIn', { n: host.me.knocks[0]?.n ?? 0, accept: true });
       await page.getByText('من التوزيع القادم', { exact: false }).first().waitFor();

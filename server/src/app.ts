@@ -177,7 +177,7 @@ export class App {
         await this.restore();
         // they may have waited under the previous leader
         for (const table of this.tables.open()) table.matchmaking = null;
-        for (const table of this.directory.openEverywhere()) this.queue.goOnFinding(table);
+        for (const table of this.directory.openEverywhere()) this.queue.resumeMatchmaking(table);
       },
       leadsNoMore: () => this.queue.forgetAll(),
     };
@@ -219,7 +219,7 @@ export class App {
       given: givenToTables(this, options),
       dealsOf: (head) => challenges.dealsOf(head),
       onClosed: (table) => this.history.enqueue(table),
-      onReopened: (table) => this.queue.goOnFinding(table),
+      onReopened: (table) => this.queue.resumeMatchmaking(table),
     });
   }
 

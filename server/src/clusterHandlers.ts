@@ -164,8 +164,11 @@ export function callHandlers(parts: AnsweringParts, cluster: AnsweringCluster): 
       open.changed();
       return null;
     },
-    gather: async ({ table, ...match }) =>
-      gatherAt({ games: parts.games, friends: parts.company.friends }, openAt(parts, table), match),
+    gather: async ({ table, kind, seating }) =>
+      gatherAt({ games: parts.games, friends: parts.company.friends }, openAt(parts, table), {
+        variant: kind,
+        seating,
+      }),
     moveTo: async ({ table, to }) => {
       await moveTo(openAt(parts, table), to);
       return null;

@@ -1,6 +1,4 @@
 import type { AnyOptions, OptionSpecs, OptionValue } from '@kibitz/shared/kit/game/options';
-import { cardOf } from '../lobby/lobbyState.ts';
-import { optionInWords } from './valueInWords.ts';
 
 /** An option as it stands at a table. */
 export interface RuleInForce {
@@ -28,12 +26,4 @@ export function rulesInForce(specs: OptionSpecs, options: AnyOptions): RulesInFo
     else changed.push(rule);
   }
   return { changed, others };
-}
-
-/** The rules of a table that differ from the book, in one line; '' where none does, null before the games are known. */
-export function changedLine(game: string, options: AnyOptions): string | null {
-  const card = cardOf(game);
-  if (card === undefined) return null;
-  const { changed } = rulesInForce(card.options, options);
-  return changed.map(({ name, value }) => optionInWords(game, name, value)).join(' · ');
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { changedLine } from '../rules/inForce.ts';
+import { changedLine } from '../rules/changedLine.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { t } from './say.ts';
 

@@ -13,7 +13,7 @@ import { Afterwards } from './afterwards.ts';
 import { chooseAnother, openSameAs } from './again.ts';
 import { type Arriving, arrive, hasArrival, joinsFriend } from './arrive.ts';
 import { EndedTable, SentAway, ShutOut } from './EndedTable.tsx';
-import { Knocks } from './Knocks.tsx';
+import { SeatRequests } from './SeatRequests.tsx';
 import { loadWords, say, t } from './say.ts';
 import { keepTabTitle } from './tabTitle.ts';
 import { keepTurnNotice } from './turnNotice.ts';
@@ -114,7 +114,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
           shuffles={line.shuffles}
           connection={line.state}
           isRestarting={line.isRestarting}
-          above={<Knocks line={line} seen={seen} />}
+          above={<SeatRequests line={line} seen={seen} />}
           request={line.request}
           act={(action, more = []): Promise<Answer> =>
             line.request('act', {

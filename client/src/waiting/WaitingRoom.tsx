@@ -13,7 +13,7 @@ import { gameWord } from '../words/gameWords.ts';
 import { Facts } from './Facts.tsx';
 import { HostMenu } from './host/HostMenu.tsx';
 import { Invite } from './Invite.tsx';
-import { Knocks } from './Knocks.tsx';
+import { SeatRequests } from './SeatRequests.tsx';
 import { SeatsRound } from './SeatsRound.tsx';
 import { StartsSoon } from './StartsSoon.tsx';
 import { say, t } from './say.ts';
@@ -161,7 +161,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
       <LineDown line={line} />
       {seen.late?.waits === true && <LateNote seen={seen} />}
       <StartsSoon line={line} seen={seen} />
-      <Knocks line={line} seen={seen} />
+      <SeatRequests line={line} seen={seen} />
       <main class="wcols">
         <section class="wl">
           <SeatsRound line={line} seen={seen} onRefused={setTrouble} />

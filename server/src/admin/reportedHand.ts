@@ -91,7 +91,7 @@ export async function reportedHand(
     const recorded = new RecordedGame(game, options, { seats: stored.head.seats, dealer, moves });
     const span = spanOf(recorded, hand);
     if (span === null) return isTold ? 'none' : 'later';
-    const names = seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
+    const names = seating.seats.map((seat) => (seat.kind === 'free' ? '' : seat.name));
     return {
       dealt: zonesAt(recorded, span.from, names),
       ended: zonesAt(recorded, span.to, names),

@@ -51,10 +51,10 @@ function phaseOf(table: AnyTable): string {
 }
 
 /** Who sits there, on one line. */
-function seatsOf({ chairs }: Seating): Content {
-  return chairs.map((chair, seat) => [
+function seatsOf({ seats }: Seating): Content {
+  return seats.map((occupant, seat) => [
     seat === 0 ? null : ', ',
-    chair.kind === 'free' ? 'free' : [written(chair.name), chair.kind === 'bot' ? ' (bot)' : null],
+    occupant.kind === 'free' ? 'free' : [written(occupant.name), occupant.kind === 'bot' ? ' (bot)' : null],
   ]);
 }
 
@@ -115,15 +115,15 @@ function headFacts(head: TableHead): [string, Content][] {
 }
 
 function seatRows(seating: Seating, isHere: (account: string) => boolean): Content[][] {
-  return seating.chairs.map((chair, seat) => {
-    if (chair.kind !== 'person')
-      return [seat + 1, chair.kind, chair.kind === 'free' ? '' : written(chair.name), '', ''];
+  return seating.seats.map((occupant, seat) => {
+    if (occupant.kind !== 'person')
+      return [seat + 1, occupant.kind, occupant.kind === 'free' ? '' : written(occupant.name), '', ''];
     return [
       seat + 1,
       'person',
-      written(chair.name),
-      html`<a href="${ADMIN}/bans?who=${encodeURIComponent(chair.account)}">${chair.account}</a>`,
-      isHere(chair.account) ? 'here' : 'away',
+      written(occupant.name),
+      html`<a href="${ADMIN}/bans?who=${encodeURIComponent(occupant.account)}">${occupant.account}</a>`,
+      isHere(occupant.account) ? 'here' : 'away',
     ];
   });
 }

@@ -11,10 +11,10 @@ import type { TableSummary } from './tableSummary.ts';
 
 /** What the lobby shows of the seats. */
 export function seatsOf(seating: Seating): TableCard['seats'] {
-  return seating.chairs.map((chair) => ({
-    kind: chair.kind,
-    name: chair.kind === 'free' ? '' : chair.name,
-    ...(chair.kind === 'person' && programMark(chair.account)),
+  return seating.seats.map((seat) => ({
+    kind: seat.kind,
+    name: seat.kind === 'free' ? '' : seat.name,
+    ...(seat.kind === 'person' && programMark(seat.account)),
   }));
 }
 
@@ -60,8 +60,8 @@ export function presentCardOf(table: AnyTable): TableCard {
 /** The name of the player whose turn everybody at a table sees; '' for nobody or several. */
 export function nameInTurn(table: AnyTable): string {
   const inTurn = seatsIn(table instanceof LiveTable ? (table.play?.seenToAct() ?? 0) : 0);
-  const chair = inTurn.length === 1 ? table.seating.chairs[inTurn[0] ?? 0] : undefined;
-  return chair === undefined || chair.kind === 'free' ? '' : chair.name;
+  const seat = inTurn.length === 1 ? table.seating.seats[inTurn[0] ?? 0] : undefined;
+  return seat === undefined || seat.kind === 'free' ? '' : seat.name;
 }
 
 /** The card of a table that is no longer open. */

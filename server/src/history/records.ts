@@ -69,7 +69,7 @@ export async function recordOfStored(parts: RecordParts, head: TableHead): Promi
   if (today === undefined || history.dealer < 0) return null;
   // even if its rules are gone, the record has what was played
   const game = gameOfTable(games, head) ?? today;
-  const players = history.seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
+  const players = history.seating.seats.map((seat) => (seat.kind === 'free' ? '' : seat.name));
   const proof = proofOfTable(parts, head, events);
   const record: RecordHead = {
     ...recordHeadOf(game, recordedOptions(game, head), head.seats, history.dealer),

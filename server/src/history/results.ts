@@ -24,8 +24,8 @@ interface Ended {
   readonly accounts: readonly string[];
 }
 
-function accountsOf({ chairs }: Seating): string[] {
-  return chairs.map((chair) => (chair.kind === 'person' ? chair.account : ''));
+function accountsOf({ seats }: Seating): string[] {
+  return seats.map((seat) => (seat.kind === 'person' ? seat.account : ''));
 }
 
 /** How a game ended, or why that is not told. */

@@ -1,17 +1,17 @@
 import type { TableEvent } from '../journal/journal.ts';
-import type { Chair, Seating } from '../tables/seating.ts';
+import type { Seat, Seating } from '../tables/seating.ts';
 import type { FinishedSeat } from './finishedGame.ts';
 
 type Began = Pick<FinishedSeat, 'isWhole' | 'beganBy' | 'gone'>;
 
-function seatOf(chair: Chair, began: Began): FinishedSeat {
-  switch (chair.kind) {
+function seatOf(occupant: Seat, began: Began): FinishedSeat {
+  switch (occupant.kind) {
     case 'free':
       return { kind: 'free', account: '', name: '', ...began };
     case 'bot':
-      return { kind: 'bot', account: '', name: chair.name, ...began };
+      return { kind: 'bot', account: '', name: occupant.name, ...began };
     case 'person':
-      return { kind: 'person', account: chair.account, name: chair.name, ...began };
+      return { kind: 'person', account: occupant.account, name: occupant.name, ...began };
   }
 }
 
@@ -78,14 +78,14 @@ export class SeatsPlayed {
 
   /** The seats as they are now. */
   seats(): FinishedSeat[] {
-    return this.seating.chairs.map((chair, seat) => {
+    return this.seating.seats.map((occupant, seat) => {
       const { account: beganBy = '' } = this.began[seat] ?? {};
-      return seatOf(chair, { isWhole: this.isWhole(seat), beganBy, gone: this.goneFrom(seat, beganBy) });
+      return seatOf(occupant, { isWhole: this.isWhole(seat), beganBy, gone: this.goneFrom(seat, beganBy) });
     });
   }
 
   private begin(): void {
-    this.began = this.seating.chairs.map((_, seat) => {
+    this.began = this.seating.seats.map((_, seat) => {
       const { account = '', since = 0 } = this.seating.personOn(seat) ?? {};
       return { account, since };
     });

@@ -2,18 +2,18 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import { DONE, refuse } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { type Games, kindOf } from './kinds.ts';
 import type { WaitingGroups } from './openTable.ts';
+import { type Games, variantOf } from './variants.ts';
 
 /** What looking for strangers takes. */
-interface FindingParts {
+interface MatchmakingParts {
   readonly games: Games;
   readonly groups: WaitingGroups;
 }
 
 /** Why the people of a table cannot wait for strangers; null if they can. */
-function objection({ games }: Pick<FindingParts, 'games'>, table: LiveTable): Answer | null {
-  if (kindOf(games, table.head) === null) return refuse('options', 'rulesWithoutName');
+function objection({ games }: Pick<MatchmakingParts, 'games'>, table: LiveTable): Answer | null {
+  if (variantOf(games, table.head) === null) return refuse('options', 'rulesWithoutName');
   if (table.head.settings.admits !== 'anyone') return refuse('options', 'admitsFew');
   return table.seating.people().length === 0 ? refuse('not-seated', 'nobodySeated') : null;
 }
@@ -23,7 +23,7 @@ function objection({ games }: Pick<FindingParts, 'games'>, table: LiveTable): An
  * Throws StorageFailed.
  */
 export async function findOthers(
-  parts: FindingParts,
+  parts: MatchmakingParts,
   table: LiveTable,
   account: string,
   isWanted: boolean,

@@ -1,7 +1,7 @@
-import { type Games, kindOf } from './kinds.ts';
 import type { KnownPeople } from './knownPeople.ts';
-import { type Kind, kindKey, type Seeker, UNRATED } from './matching.ts';
+import { type Seeker, UNRATED, type Variant, variantKey } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
+import { type Games, variantOf } from './variants.ts';
 
 /** The id of a table's people as a seeker. */
 export function groupId(table: string): string {
@@ -11,32 +11,32 @@ export function groupId(table: string): string {
 /** The people of a table as one seeker: as they sit there now. */
 export function groupAt(
   { head, seating }: OpenTable,
-  { kinds, ratings, since }: Pick<Seeker, 'kinds' | 'ratings' | 'since'>,
+  { variants, ratings, since }: Pick<Seeker, 'variants' | 'ratings' | 'since'>,
 ): Seeker {
   const people = seating.people().map(({ account, name }) => ({ account, name }));
   const seats = people.map(({ account }) => seating.seatOf(account));
   const free = new Set(seating.seatsOf('free'));
-  const taken = seating.chairs.flatMap((_, seat) => (free.has(seat) ? [] : [seat]));
+  const taken = seating.seats.flatMap((_, seat) => (free.has(seat) ? [] : [seat]));
   const home = { table: head.id, size: head.seats, taken, barred: seating.everybodyRemoved() };
-  return { id: groupId(head.id), people, seats, kinds, ratings, since, home };
+  return { id: groupId(head.id), people, seats, variants, ratings, since, home };
 }
 
 /** How well a table's people play what is played there, on average. */
 export async function ratingsAt(
   { seating }: OpenTable,
-  kind: Kind,
+  variant: Variant,
   known: Pick<KnownPeople, 'ratingsOf'>,
 ): Promise<Seeker['ratings']> {
   const all = await Promise.all(seating.people().map((person) => known.ratingsOf(person.account)));
-  const ratings = all.map((ofOne) => ofOne.get(kindKey(kind))?.rating ?? UNRATED);
-  return { [kindKey(kind)]: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length) };
+  const ratings = all.map((ofOne) => ofOne.get(variantKey(variant))?.rating ?? UNRATED);
+  return { [variantKey(variant)]: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length) };
 }
 
 /**
  * What strangers could be seated for at a table; null if its rules have no name, or its host admits only some people.
  */
-export function kindForStrangers(games: Games, { head }: Pick<OpenTable, 'head'>): Kind | null {
-  return head.settings.admits === 'anyone' ? kindOf(games, head) : null;
+export function variantForStrangers(games: Games, { head }: Pick<OpenTable, 'head'>): Variant | null {
+  return head.settings.admits === 'anyone' ? variantOf(games, head) : null;
 }
 
 /** Whether more people can still come to wait at this table. */

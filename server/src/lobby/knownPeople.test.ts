@@ -3,14 +3,14 @@ import { spades } from '@kibitz/shared/games/spades/index';
 import { whist } from '@kibitz/shared/games/whist/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { knownRatings, ratingsFor } from './knownPeople.ts';
-import type { Kind } from './matching.ts';
+import type { Variant } from './matching.ts';
 
 /** Whist whose traditional rules differ only in that the game goes to 5 points. */
 const short: Game = { ...(whist as Game), presets: { Traditional: { target: 5 } } };
 
 const games = new Map<string, Game>([spades as Game, short].map((game) => [game.id, game]));
-const book: Kind = { game: 'spades', rules: 'book' };
-const traditional: Kind = { game: 'spades', rules: 'traditional' };
+const book: Variant = { game: 'spades', rules: 'book' };
+const traditional: Variant = { game: 'spades', rules: 'traditional' };
 
 const known = knownRatings(games, [
   { game: 'spades', rules: 'book', rating: 1100, games: 3 },

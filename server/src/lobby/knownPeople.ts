@@ -4,8 +4,8 @@ import type { NamedRules } from '@kibitz/shared/kit/game/presets';
 import type { Friends } from '../friends/friends.ts';
 import { rulesName } from '../history/rulesName.ts';
 import type { Rated, Ratings } from '../ratings/ratings.ts';
-import type { Games } from './kinds.ts';
-import { type Kind, kindKey } from './matching.ts';
+import { type Variant, variantKey } from './matching.ts';
+import type { Games } from './variants.ts';
 
 /** A rating, and in how many games it was earned. */
 export interface KnownRating {
@@ -13,7 +13,7 @@ export interface KnownRating {
   readonly games: number;
 }
 
-/** Somebody's ratings by game and rules (`kindKey`), if they have any. */
+/** Somebody's ratings by game and rules (`variantKey`), if they have any. */
 export type KnownRatings = ReadonlyMap<string, KnownRating>;
 
 const NAMES: readonly NamedRules[] = ['book', 'traditional'];
@@ -28,23 +28,23 @@ export function knownRatings(games: ReadonlyMap<string, Game>, rated: readonly R
     const game = games.get(one.game);
     if (game === undefined) continue;
     const names = NAMES.filter((rules) => rulesName(game, namedOptions(game, rules)) === one.rules);
-    for (const rules of names) known.set(kindKey({ game: one.game, rules }), one);
+    for (const rules of names) known.set(variantKey({ game: one.game, rules }), one);
   }
   return known;
 }
 
 /**
- * The ratings used to match somebody who would play these kinds, by `kindKey`: for each rules their own. If they play a
+ * The ratings used to match somebody who would play these variants, by `variantKey`: for each rules their own. If they play a
  * game by either rules, the one earned in more games counts for both.
  */
-export function ratingsFor(kinds: readonly Kind[], known: KnownRatings): { readonly [kind: string]: number } {
+export function ratingsFor(variants: readonly Variant[], known: KnownRatings): { readonly [variant: string]: number } {
   return Object.fromEntries(
-    kinds.flatMap((kind) => {
-      const [best] = kinds
-        .filter(({ game }) => game === kind.game)
-        .flatMap((one) => known.get(kindKey(one)) ?? [])
+    variants.flatMap((variant) => {
+      const [best] = variants
+        .filter(({ game }) => game === variant.game)
+        .flatMap((one) => known.get(variantKey(one)) ?? [])
         .sort((a, b) => b.games - a.games);
-      return best === undefined ? [] : [[kindKey(kind), best.rating]];
+      return best === undefined ? [] : [[variantKey(variant), best.rating]];
     }),
   );
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Kind, kindKey, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
+import { type Match, type MatchRules, matchUp, type Seeker, type Variant, variantKey } from './matching.ts';
 
 const LIMIT = 10_000;
-const book: Kind = { game: 'whist', rules: 'book' };
-const traditional: Kind = { game: 'whist', rules: 'traditional' };
-const hearts: Kind = { game: 'hearts', rules: 'book' };
+const book: Variant = { game: 'whist', rules: 'book' };
+const traditional: Variant = { game: 'whist', rules: 'traditional' };
+const hearts: Variant = { game: 'hearts', rules: 'book' };
 
 const rules: MatchRules = { limit: LIMIT, sizeOf: () => 4, areApart: () => false, isWished: () => false };
 
 /** One person who has been waiting since a time. */
-function one(account: string, since: number, kinds: readonly Kind[] = [book]): Seeker {
-  return { id: account, people: [{ account, name: account }], seats: [0], kinds, ratings: {}, since, home: null };
+function one(account: string, since: number, variants: readonly Variant[] = [book]): Seeker {
+  return { id: account, people: [{ account, name: account }], seats: [0], variants, ratings: {}, since, home: null };
 }
 
 /** A group that sits at a table of its own, on these seats of four. */
@@ -21,7 +21,7 @@ function group(table: string, seats: readonly number[], since: number, bots: rea
     id: table,
     people,
     seats,
-    kinds: [book],
+    variants: [book],
     ratings: {},
     since,
     home: { table, size: 4, taken: [...seats, ...bots], barred: [] },
@@ -61,7 +61,7 @@ describe('those who wait for a game', () => {
       one('d', 3, [hearts]),
     ];
     const [match, ...more] = matchUp(waiting, LIMIT, rules);
-    expect(match?.kind).toEqual(book);
+    expect(match?.variant).toEqual(book);
     expect(namesIn(match)).toEqual(['a', 'b', 'c']);
     expect(more).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('ratings', () => {
   const rated = (ratings: { readonly [account: string]: number }): Seeker[] =>
     Object.entries(ratings).map(([account, rating], i) => ({
       ...one(account, i),
-      ratings: { [kindKey(book)]: rating },
+      ratings: { [variantKey(book)]: rating },
     }));
 
   test('bring the most similar people together first', () => {
@@ -94,7 +94,7 @@ describe('ratings', () => {
   test('count by the rules in play: ratings under the rule book say nothing about the traditional rules', () => {
     const waiting = rated({ a: 1000, b: 1050, c: 1020, d: 2000 }).map((seeker) => ({
       ...seeker,
-      kinds: [traditional],
+      variants: [traditional],
     }));
     expect(matchUp(waiting, 100, rules).map(namesIn)).toEqual([['a', 'b', 'c', 'd']]);
   });
@@ -151,7 +151,7 @@ describe('in any crowd', () => {
   const arrival = fc.record({
     at: fc.integer({ min: 0, max: 30_000 }),
     seats: fc.constantFrom(null, null, null, [0, 2], [0, 1], [0, 1, 2]),
-    kinds: fc.subarray([book, traditional, hearts], { minLength: 1 }),
+    variants: fc.subarray([book, traditional, hearts], { minLength: 1 }),
     rating: fc.integer({ min: 0, max: 2000 }),
     dislikes: fc.integer({ min: 0, max: 40 }),
   });
@@ -159,10 +159,11 @@ describe('in any crowd', () => {
   test('nobody waits over the limit, groups stay together, and nobody meets anyone they stay away from', () => {
     fc.assert(
       fc.property(fc.array(arrival, { minLength: 1, maxLength: 40 }), (arrivals) => {
-        const crowd = arrivals.map(({ at, seats, kinds, rating }, i): Seeker => {
-          const [kind = book] = kinds;
+        const crowd = arrivals.map(({ at, seats, variants, rating }, i): Seeker => {
+          const [variant = book] = variants;
           const ratings = { whist: rating, hearts: 2000 - rating };
-          const seeker = seats === null ? one(`p${i}-0`, at, kinds) : { ...group(`p${i}-`, seats, at), kinds: [kind] };
+          const seeker =
+            seats === null ? one(`p${i}-0`, at, variants) : { ...group(`p${i}-`, seats, at), variants: [variant] };
           return { ...seeker, ratings };
         });
         const number = (account: string): number => Number(/\d+/.exec(account)?.[0]);
@@ -175,14 +176,14 @@ describe('in any crowd', () => {
         for (let now = 0; now <= 45_000; now += STEP) {
           const waiting = crowd.filter((seeker) => seeker.since <= now && !begun.has(seeker.id));
           for (const match of matchUp(waiting, now, world)) {
-            const { seating, seekers, kind, size } = match;
+            const { seating, seekers, variant, size } = match;
             expect(new Set(seating.map(({ seat }) => seat)).size).toBe(seating.length);
             expect(seating.length).toBe(seekers.reduce((sum, seeker) => sum + seeker.people.length, 0));
             expect(seating.every(({ seat }) => seat >= 0 && seat < size)).toBe(true);
             for (const a of seating) for (const b of seating) expect(world.areApart(a.account, b.account)).toBe(false);
             for (const seeker of seekers) {
               expect(begun.has(seeker.id)).toBe(false);
-              expect(seeker.kinds).toContainEqual(kind);
+              expect(seeker.variants).toContainEqual(variant);
               begun.set(seeker.id, now);
               const turns = seeker.people.map(
                 ({ account }, i) => (seatOf(match, account) - (seeker.seats[i] ?? 0) + size) % size,

@@ -5,7 +5,7 @@ import type { NamedRules } from '@kibitz/shared/kit/game/presets';
  */
 
 /** A game by named rules: what people can be matched for. */
-export interface Kind {
+export interface Variant {
   readonly game: string;
   readonly rules: NamedRules;
 }
@@ -33,12 +33,11 @@ export interface Seeker {
   /** Where they sit, a seat for each: the distances show who is whose partner. A person alone may have any seat: 0. */
   readonly seats: readonly number[];
   /** What they would play, each as good as the other. */
-  readonly kinds: readonly Kind[];
+  readonly variants: readonly Variant[];
   /**
-   * How well they play, by game and rules (`kindKey`); on average, for a group. Missing for kinds they have no rating
-   * for.
+   * How well they play, by `variantKey`; on average, for a group. Missing for variants that they have no rating for.
    */
-  readonly ratings: { readonly [kind: string]: number };
+  readonly ratings: { readonly [variant: string]: number };
   /** Since when they have been waiting, by the server's clock. */
   readonly since: number;
   /** Null for those who come without a table. */
@@ -64,7 +63,7 @@ interface Placed extends Waiting {
 
 /** People who are to begin a game together. The remaining seats go to bots. */
 export interface Match {
-  readonly kind: Kind;
+  readonly variant: Variant;
   readonly seekers: readonly Seeker[];
   readonly size: number;
   /** The group at whose table they play; null for a new table. */
@@ -81,12 +80,12 @@ export const UNRATED = 1000;
 const ANYBODY_AFTER = 0.6;
 
 /** What a rating at a game by named rules is kept under. */
-export function kindKey({ game, rules }: Kind): string {
+export function variantKey({ game, rules }: Variant): string {
   return `${game} ${rules}`;
 }
 
-/** Whether two kinds are the same. */
-export function isSameKind(a: Kind, b: Kind): boolean {
+/** Whether two variants are the same. */
+export function isSameVariant(a: Variant, b: Variant): boolean {
   return a.game === b.game && a.rules === b.rules;
 }
 
@@ -115,8 +114,8 @@ export function hasComeApart({ seekers }: Match, areApart: MatchRules['areApart'
  */
 function bestMatch(first: Seeker, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
   let best: Match | null = null;
-  for (const kind of first.kinds) {
-    const match = gather(first, kind, waiting, now, rules);
+  for (const variant of first.variants) {
+    const match = gather(first, variant, waiting, now, rules);
     if (match !== null && (best === null || isBetter(match, best))) best = match;
   }
   return best;
@@ -127,30 +126,36 @@ function isBetter(a: Match, b: Match): boolean {
   return a.seating.length > b.seating.length;
 }
 
-/** Those who can play one kind of game with somebody: the most similar ratings first. */
-function gather(first: Seeker, kind: Kind, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
-  const rating = ratingOf(first, kind);
+/** Those who can play a variant with somebody: the most similar ratings first. */
+function gather(
+  first: Seeker,
+  variant: Variant,
+  waiting: readonly Seeker[],
+  now: number,
+  rules: MatchRules,
+): Match | null {
+  const rating = ratingOf(first, variant);
   const others = waiting
-    .filter((one) => one !== first && one.kinds.some((other) => isSameKind(other, kind)))
+    .filter((one) => one !== first && one.variants.some((other) => isSameVariant(other, variant)))
     .map((seeker) => {
       const isWished = anyTwo([first], seeker, rules.isWished);
-      return { seeker, distance: isWished ? 0 : Math.abs(ratingOf(seeker, kind) - rating), isWished };
+      return { seeker, distance: isWished ? 0 : Math.abs(ratingOf(seeker, variant) - rating), isWished };
     })
     .filter(({ seeker, distance }) => distance <= widestOf([first, seeker], now, rules.limit))
     .sort(
       (a, b) => Number(b.isWished) - Number(a.isWished) || a.distance - b.distance || a.seeker.since - b.seeker.since,
     );
-  let match = seat([first], kind, rules);
+  let match = seat([first], variant, rules);
   for (const { seeker } of others) {
     if (match === null || match.isFull) return match;
     if (anyTwo(match.seekers, seeker, rules.areApart) || isBarred([...match.seekers, seeker])) continue;
-    match = seat([...match.seekers, seeker], kind, rules) ?? match;
+    match = seat([...match.seekers, seeker], variant, rules) ?? match;
   }
   return match;
 }
 
-function ratingOf({ ratings }: Seeker, kind: Kind): number {
-  return ratings[kindKey(kind)] ?? UNRATED;
+function ratingOf({ ratings }: Seeker, variant: Variant): number {
+  return ratings[variantKey(variant)] ?? UNRATED;
 }
 
 /** How far apart the ratings of two may be: as far as the one who has waited longer accepts. */
@@ -176,10 +181,10 @@ function isBarred(seekers: readonly Seeker[]): boolean {
  * Gives everybody a seat; null if there is none. Groups keep the distances between their seats, so partners stay
  * partners.
  */
-function seat(seekers: readonly Seeker[], kind: Kind, rules: MatchRules): Match | null {
+function seat(seekers: readonly Seeker[], variant: Variant, rules: MatchRules): Match | null {
   const bySize = [...seekers].sort((a, b) => b.people.length - a.people.length);
   const host = bySize.find((seeker) => seeker.home !== null) ?? null;
-  const size = host?.home?.size ?? rules.sizeOf(kind.game);
+  const size = host?.home?.size ?? rules.sizeOf(variant.game);
   const taken = new Set(host?.home?.taken ?? []);
   const seating = host === null ? [] : placed(host, 0, size);
   for (const seeker of bySize) {
@@ -189,7 +194,7 @@ function seat(seekers: readonly Seeker[], kind: Kind, rules: MatchRules): Match 
     for (const one of seats) taken.add(one.seat);
     seating.push(...seats);
   }
-  return { kind, seekers, size, host, seating, isFull: taken.size >= size };
+  return { variant, seekers, size, host, seating, isFull: taken.size >= size };
 }
 
 /** Free seats for a group, rotated round the table until they fit; null if they never do. */

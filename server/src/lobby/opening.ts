@@ -7,9 +7,9 @@ import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { Seating } from '../tables/seating.ts';
 import { botsOn } from '../tables/starting.ts';
-import type { Games } from './kinds.ts';
 import type { OpenTable } from './openTable.ts';
 import type { NewHead } from './tableOpener.ts';
+import type { Games } from './variants.ts';
 
 /** Opens a table for a guest. Refuses if there are too many (TableOpener.open). */
 type Open = (head: NewHead, events: readonly TableEvent[]) => Promise<OpenTable>;

@@ -11,15 +11,15 @@ import { Queue } from '../queue.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { Followers } from './followers.ts';
-import { groupAt, groupId, isWaitingAt, kindForStrangers, ratingsAt } from './groups.ts';
-import { type Games, isAmong, kindOf, usualSeats } from './kinds.ts';
+import { groupAt, groupId, isWaitingAt, ratingsAt, variantForStrangers } from './groups.ts';
 import { type KnownPeople, ratingsFor } from './knownPeople.ts';
-import { hasComeApart, type Kind, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
+import { hasComeApart, type Match, type MatchRules, matchUp, type Seeker, type Variant } from './matching.ts';
 import type { OpenTable, WaitingGroups } from './openTable.ts';
 import { openFor } from './seatingStrangers.ts';
 import { expectAt, isTheirs, nearest, openTo } from './strangers.ts';
 import type { TableOpener } from './tableOpener.ts';
 import type { TableOrders } from './tableOrders.ts';
+import { type Games, isAmong, usualSeats, variantOf } from './variants.ts';
 import { waitingState } from './waitingState.ts';
 import { OwnWaitlist, type Waitlist } from './waitlist.ts';
 
@@ -83,22 +83,22 @@ export class PlayQueue implements WaitingGroups {
   }
 
   /** Somebody wants to play one of these: they are seated at once, or wait. Throws StorageFailed. */
-  enter(account: Account, address: string, kinds: readonly Kind[]): Promise<void> {
+  enter(account: Account, address: string, variants: readonly Variant[]): Promise<void> {
     return this.lock.run(async () => {
       await this.waitlist.claim([aloneId(account.id)]);
       this.outcomes.delete(account.id);
       this.followers.note(account.id);
       this.addresses.set(account.id, address);
       await this.known.know(account.id);
-      const own = await this.ownTable(account, kinds);
-      const table = own ?? (this.hasOthers(account, kinds) ? null : await this.running(account, kinds));
+      const own = await this.ownTable(account, variants);
+      const table = own ?? (this.hasOthers(account, variants) ? null : await this.running(account, variants));
       if (table !== null) {
         this.seated([account.id], table);
         return;
       }
       const people = [{ account: account.id, name: account.name }];
-      const ratings = ratingsFor(kinds, await this.known.ratingsOf(account.id));
-      const seeker = { id: aloneId(account.id), people, seats: [0], kinds, ratings, home: null };
+      const ratings = ratingsFor(variants, await this.known.ratingsOf(account.id));
+      const seeker = { id: aloneId(account.id), people, seats: [0], variants, ratings, home: null };
       this.waitlist.put({ ...seeker, since: serverNow() });
       this.news();
       await this.look();
@@ -115,11 +115,11 @@ export class PlayQueue implements WaitingGroups {
 
   /** The people of a table wait for strangers from now on. Throws StorageFailed. */
   async waits(table: OpenTable): Promise<void> {
-    const kind = kindForStrangers(this.parts.games, table);
-    if (kind === null) return;
-    const ratings = await ratingsAt(table, kind, this.known);
+    const variant = variantForStrangers(this.parts.games, table);
+    if (variant === null) return;
+    const ratings = await ratingsAt(table, variant, this.known);
     await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
-    this.putGroup(table, kind, ratings);
+    this.putGroup(table, variant, ratings);
     // seating people here goes through the table's own queue, in which this is running
     this.alarm.set(0, () => this.lookLater());
   }
@@ -140,7 +140,7 @@ export class PlayQueue implements WaitingGroups {
   }
 
   /** A table is open again because somebody came back: if its people waited for strangers before, they do so again. */
-  goOnFinding(table: OpenTable): void {
+  resumeMatchmaking(table: OpenTable): void {
     if (!table.wantsStrangers || table.phase() !== 'waiting') return;
     this.cameBack.add(table.id);
     this.alarm.set(0, () => this.lookLater());
@@ -191,35 +191,35 @@ export class PlayQueue implements WaitingGroups {
    * The table where somebody already plays with strangers, reopened if parked: not one with somebody they have blocked
    * since.
    */
-  private async ownTable(account: Account, kinds: readonly Kind[]): Promise<OpenTable | null> {
+  private async ownTable(account: Account, variants: readonly Variant[]): Promise<OpenTable | null> {
     const { directory, known } = this;
     const isWanted = ({ head, seating }: AnyTable): boolean =>
-      kinds.some((kind) => kind.game === head.game) &&
+      variants.some((variant) => variant.game === head.game) &&
       ![...seating.people(), ...seating.newcomers()].some((one) => known.hasBlocked(account.id, one.account));
     const own = directory.all().find((table) => isTheirs(table, account) && isWanted(table));
     return own === undefined ? null : (directory.openAt(own.id) ?? (await directory.opened(own.id)) ?? null);
   }
 
   /** Whether anybody is waiting with whom somebody could play. */
-  private hasOthers(account: Account, kinds: readonly Kind[]): boolean {
+  private hasOthers(account: Account, variants: readonly Variant[]): boolean {
     return this.waitlist
       .all()
       .some(
-        ({ people, kinds: theirs }) =>
-          theirs.some((kind) => isAmong(kinds, kind)) &&
+        ({ people, variants: theirs }) =>
+          theirs.some((variant) => isAmong(variants, variant)) &&
           people.every((one) => !this.known.areApart(one.account, account.id)),
       );
   }
 
   /** A game under way in which somebody can take a bot's seat. */
-  private async running(account: Pick<Account, 'id'>, kinds: readonly Kind[]): Promise<OpenTable | null> {
+  private async running(account: Pick<Account, 'id'>, variants: readonly Variant[]): Promise<OpenTable | null> {
     const { directory, known } = this;
     const { games } = this.parts;
     const now = serverNow();
     // a parked table is empty, and strangers want company
-    const kindAt = (table: OpenTable): Kind | null => kindOf(games, table.head);
-    const wanted = directory.openEverywhere().filter((table) => isAmong(kinds, kindAt(table)));
-    return nearest(openTo(wanted, account, known, now), account, { kinds, kindAt, known }, now);
+    const variantAt = (table: OpenTable): Variant | null => variantOf(games, table.head);
+    const wanted = directory.openEverywhere().filter((table) => isAmong(variants, variantAt(table)));
+    return nearest(openTo(wanted, account, known, now), account, { variants, variantAt, known }, now);
   }
 
   private seated(accounts: readonly string[], table: OpenTable): void {
@@ -292,7 +292,7 @@ export class PlayQueue implements WaitingGroups {
       await this.drop(seeker);
       return;
     }
-    const isSameGame = isAmong(seeker.kinds, kindForStrangers(this.parts.games, table));
+    const isSameGame = isAmong(seeker.variants, variantForStrangers(this.parts.games, table));
     if (isSameGame && isWaitingAt(table)) {
       this.waitlist.put(groupAt(table, seeker));
       return;
@@ -306,10 +306,10 @@ export class PlayQueue implements WaitingGroups {
   }
 
   /** A table's people wait for strangers from now on. */
-  private putGroup(table: OpenTable, kind: Kind, ratings: Seeker['ratings']): void {
+  private putGroup(table: OpenTable, variant: Variant, ratings: Seeker['ratings']): void {
     const since = serverNow();
     table.matchmaking = { until: since + this.limit, span: this.limit };
-    this.waitlist.put(groupAt(table, { kinds: [kind], ratings, since }));
+    this.waitlist.put(groupAt(table, { variants: [variant], ratings, since }));
     this.news();
   }
 
@@ -317,13 +317,13 @@ export class PlayQueue implements WaitingGroups {
   private async lookForReturned(): Promise<void> {
     for (const id of this.cameBack) {
       const table = this.directory.openAt(id);
-      const kind = table === undefined ? null : kindForStrangers(this.parts.games, table);
-      const isOver = table === undefined || kind === null || table.phase() !== 'waiting' || !table.wantsStrangers;
+      const variant = table === undefined ? null : variantForStrangers(this.parts.games, table);
+      const isOver = table === undefined || variant === null || table.phase() !== 'waiting' || !table.wantsStrangers;
       if (!isOver && !isWaitingAt(table)) continue;
       this.cameBack.delete(id);
       if (isOver || table.matchmaking !== null) continue;
       await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
-      this.putGroup(table, kind, await ratingsAt(table, kind, this.known));
+      this.putGroup(table, variant, await ratingsAt(table, variant, this.known));
       table.changed();
     }
   }
@@ -392,6 +392,6 @@ export class PlayQueue implements WaitingGroups {
     const [seeker] = seekers;
     const [person, ...others] = seating;
     if (seeker === undefined || person === undefined || others.length > 0) return null;
-    return this.running({ id: person.account }, seeker.kinds);
+    return this.running({ id: person.account }, seeker.variants);
   }
 }

@@ -4,10 +4,10 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { groupAt } from './groups.ts';
-import { hasComeApart, type Kind, type Match, matchUp, type Seeker } from './matching.ts';
+import { hasComeApart, type Match, matchUp, type Seeker, type Variant } from './matching.ts';
 import { gatherAt } from './seatingStrangers.ts';
 
-const BOOK: Kind = { game: 'whist', rules: 'book' };
+const BOOK: Variant = { game: 'whist', rules: 'book' };
 const LIMIT = 10_000;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const acts = (one: Visitor, act: FriendAct, other: Visitor) =>
 
 /** Somebody who has waited alone, longer than anybody else. */
 function alone({ guest: { id, name } }: Visitor): Seeker {
-  return { id, people: [{ account: id, name }], seats: [0], kinds: [BOOK], ratings: {}, since: 0, home: null };
+  return { id, people: [{ account: id, name }], seats: [0], variants: [BOOK], ratings: {}, since: 0, home: null };
 }
 
 /** A table whose host and partner look for strangers, a stranger, and how the queue would bring them together. */
@@ -32,7 +32,7 @@ async function matched(): Promise<{ host: Visitor; stranger: Visitor; table: Liv
   const stranger = await server.visitor('Stranger');
   const table = server.app.tables.get(host.seen.id)!;
   await table.queue.run(() => table.record({ type: 'strangers', wanted: true }));
-  const group = groupAt(table, { kinds: [BOOK], ratings: {}, since: 0 });
+  const group = groupAt(table, { variants: [BOOK], ratings: {}, since: 0 });
   const rules = { limit: LIMIT, sizeOf: () => 4, areApart, isWished: () => false };
   const [match] = matchUp([group, alone(stranger)], LIMIT, rules);
   expect(match?.seating.map(({ account }) => account)).toContain(stranger.guest.id);

@@ -8,12 +8,12 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { Seating } from '../tables/seating.ts';
 import { botsOn, startGame } from '../tables/starting.ts';
-import { kindForStrangers } from './groups.ts';
-import { type Games, isAmong, optionsOf } from './kinds.ts';
+import { variantForStrangers } from './groups.ts';
 import type { Match, Waiting } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
 import { isWelcome } from './strangers.ts';
 import type { NewHead } from './tableOpener.ts';
+import { type Games, isAmong, optionsOf } from './variants.ts';
 
 /** Seconds for a decision at a table of strangers; the clock runs only while somebody waits. */
 const CLOCK = 30;
@@ -32,11 +32,11 @@ export interface Gathering {
  * open one.
  */
 export async function openFor(games: Games, chance: Chance, match: Match, open: OpenFor): Promise<OpenTable> {
-  const { kind, size, seating } = match;
+  const { variant, size, seating } = match;
   const head: NewHead = {
-    game: kind.game,
+    game: variant.game,
     seats: size,
-    options: optionsOf(games, kind),
+    options: optionsOf(games, variant),
     isOpen: true,
     clock: CLOCK,
     fillsItself: true,
@@ -46,8 +46,8 @@ export async function openFor(games: Games, chance: Chance, match: Match, open: 
   const planned = new Seating(size);
   for (const event of arrivals(match, planned)) planned.apply(event);
   const events: TableEvent[] = [
-    ...planned.chairs.flatMap((chair, seat): TableEvent[] =>
-      chair.kind === 'person' ? [{ type: 'sat', seat, account: chair.account, name: chair.name }] : [],
+    ...planned.seats.flatMap((occupant, seat): TableEvent[] =>
+      occupant.kind === 'person' ? [{ type: 'sat', seat, account: occupant.account, name: occupant.name }] : [],
     ),
     ...botsOn(planned, planned.seatsOf('free'), chance),
     { type: 'starting' },
@@ -72,16 +72,16 @@ export async function openFor(games: Games, chance: Chance, match: Match, open: 
 export async function gatherAt(
   { games, friends }: Gathering,
   table: LiveTable,
-  match: Pick<Match, 'kind' | 'seating'>,
+  match: Pick<Match, 'variant' | 'seating'>,
 ): Promise<boolean> {
   await Promise.all(match.seating.map((one) => friends.know(one.account)));
   return table.queue.run(async () => {
     const { seating } = table;
     const newcomers = match.seating.filter((one) => seating.seatOf(one.account) < 0);
-    const isStillFree = newcomers.every((one) => seating.chairs[one.seat]?.kind === 'free');
+    const isStillFree = newcomers.every((one) => seating.seats[one.seat]?.kind === 'free');
     const now = serverNow();
     const areWelcome = newcomers.every(({ account }) => isWelcome(table, { id: account }, friends, now));
-    const isSameGame = isAmong([match.kind], kindForStrangers(games, table));
+    const isSameGame = isAmong([match.variant], variantForStrangers(games, table));
     if (table.phase() !== 'waiting' || !isStillFree || !areWelcome || !isSameGame) return false;
     const sat = arrivals(match, seating);
     if (sat.length > 0) await table.record(...sat);

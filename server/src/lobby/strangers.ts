@@ -2,7 +2,7 @@ import type { AnyTable } from '../cluster/remoteTable.ts';
 import type { Account } from '../journal/journal.ts';
 import { ratingsAt } from './groups.ts';
 import { type KnownPeople, ratingsFor } from './knownPeople.ts';
-import { type Kind, kindKey, UNRATED } from './matching.ts';
+import { UNRATED, type Variant, variantKey } from './matching.ts';
 import type { OpenTable } from './openTable.ts';
 
 /*
@@ -39,9 +39,9 @@ export function openTo<T extends OpenTable>(
 
 /** What a guest would play, what each table plays, and what is known about people. */
 interface Wanted {
-  readonly kinds: readonly Kind[];
+  readonly variants: readonly Variant[];
   /** Null if the rules have no name. */
-  readonly kindAt: (table: OpenTable) => Kind | null;
+  readonly variantAt: (table: OpenTable) => Variant | null;
   readonly known: Pick<KnownPeople, 'ratingsOf'>;
 }
 
@@ -51,19 +51,19 @@ interface Wanted {
 export async function nearest<T extends OpenTable>(
   tables: readonly T[],
   account: Pick<Account, 'id'>,
-  { kinds, kindAt, known }: Wanted,
+  { variants, variantAt, known }: Wanted,
   now: number,
 ): Promise<T | null> {
   const [best] = tables;
   const equals = best === undefined ? [] : tables.filter((table) => compare(best, table, now) === 0);
   if (best === undefined || equals.length === 1) return best ?? null;
-  const ratings = ratingsFor(kinds, await known.ratingsOf(account.id));
+  const ratings = ratingsFor(variants, await known.ratingsOf(account.id));
   const distances = await Promise.all(
     equals.map(async (table) => {
-      const kind = kindAt(table);
-      if (kind === null) return Number.POSITIVE_INFINITY;
-      const theirs = (await ratingsAt(table, kind, known))[kindKey(kind)] ?? UNRATED;
-      return Math.abs(theirs - (ratings[kindKey(kind)] ?? UNRATED));
+      const variant = variantAt(table);
+      if (variant === null) return Number.POSITIVE_INFINITY;
+      const theirs = (await ratingsAt(table, variant, known))[variantKey(variant)] ?? UNRATED;
+      return Math.abs(theirs - (ratings[variantKey(variant)] ?? UNRATED));
     }),
   );
   return equals[distances.indexOf(Math.min(...distances))] ?? best;

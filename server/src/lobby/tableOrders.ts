@@ -22,12 +22,12 @@ export class TableOrders {
    * Seats strangers at the table of a group that has waited for them, and begins; false if that is no longer possible
    * (gatherAt).
    */
-  async gather({ id: table }: OpenTable, { kind, seating }: Match): Promise<boolean> {
+  async gather({ id: table }: OpenTable, { variant, seating }: Match): Promise<boolean> {
     const { tables, processes } = this.parts;
     const own = tables.get(table);
-    if (own !== undefined) return gatherAt(this.parts, own, { kind, seating });
+    if (own !== undefined) return gatherAt(this.parts, own, { variant, seating });
     const remote = processes.table(table);
-    return remote !== undefined && processes.order(remote, 'gather', { table, kind, seating });
+    return remote !== undefined && processes.order(remote, 'gather', { table, kind: variant, seating });
   }
 
   /** The people of a table have moved to another. */

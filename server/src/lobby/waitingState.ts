@@ -1,7 +1,7 @@
 import type { WaitingState } from '@kibitz/shared/wire/queue';
-import { isAmong } from './kinds.ts';
 import type { KnownPeople } from './knownPeople.ts';
 import type { Seeker } from './matching.ts';
+import { isAmong } from './variants.ts';
 
 /** How many of the others are named. */
 const NAMED = 12;
@@ -17,12 +17,12 @@ export function waitingState(
   { now, limit }: { readonly now: number; readonly limit: number },
 ): WaitingState {
   const others = all.flatMap((seeker) => {
-    const common = seeker.kinds.filter((kind) => isAmong(own.kinds, kind)).map((kind) => kind.game);
+    const common = seeker.variants.filter((variant) => isAmong(own.variants, variant)).map((variant) => variant.game);
     if (seeker === own || common.length === 0 || areApart(own, seeker, known)) return [];
     return seeker.people.map(({ name }) => ({ name, games: [...new Set(common)] }));
   });
   return {
-    games: [...new Set(own.kinds.map((kind) => kind.game))],
+    games: [...new Set(own.variants.map((variant) => variant.game))],
     until: own.since + limit,
     span: limit,
     now,

@@ -5,7 +5,7 @@ import { type Challenges, dailyGame, today } from '../challenges/challenges.ts';
 import { rulesName } from '../history/rulesName.ts';
 import { StorageFailed } from '../journal/journal.ts';
 import type { Limits } from '../network/limits.ts';
-import type { Chair } from '../tables/seating.ts';
+import type { Seat } from '../tables/seating.ts';
 
 /** What a link to a challenge says before it is opened. */
 export interface ChallengePreview {
@@ -19,7 +19,7 @@ export interface ChallengePreview {
   /** How many have played it. */
   readonly played: number;
   /** Who sits round the picture's table: the player and bots, or a free table. */
-  readonly seats: readonly Chair['kind'][];
+  readonly seats: readonly Seat['kind'][];
 }
 
 /** What previews of challenges are made from. */

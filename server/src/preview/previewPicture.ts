@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { escaped } from '../html.ts';
-import type { Chair } from '../tables/seating.ts';
+import type { Seat } from '../tables/seating.ts';
 import { type Font, fontFor, TEXT, TITLE } from './fonts.ts';
 import { PICTURE } from './previewTags.ts';
 import type { PreviewTexts } from './previewTexts.ts';
@@ -38,7 +38,7 @@ function icon(d: string, x: number, y: number, size: number, colour: string): st
   return `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${scale})" d="${d}" fill="none" stroke="${colour}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-function seat(kind: Chair['kind'], i: number, of: number): string {
+function seat(kind: Seat['kind'], i: number, of: number): string {
   const angle = Math.PI / 2 + (2 * Math.PI * i) / of;
   const x = Math.round(MIDDLE.x + ROUND.across * Math.cos(angle));
   const y = Math.round(MIDDLE.y + ROUND.down * Math.sin(angle));

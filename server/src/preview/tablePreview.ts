@@ -10,7 +10,7 @@ import { StorageFailed, type StoredTable, type TableHead } from '../journal/jour
 import type { Limits } from '../network/limits.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { toldByToday } from '../tables/rulesInForce.ts';
-import type { Chair, Seating } from '../tables/seating.ts';
+import type { Seat, Seating } from '../tables/seating.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface TablePreview {
   /** The rules: `book`, `own`, or the name of one of the game's presets. */
   readonly rules: string;
   /** By seat; [] once the table is closed. */
-  readonly seats: readonly Chair['kind'][];
+  readonly seats: readonly Seat['kind'][];
 }
 
 /** What previews of tables are made from. */
@@ -73,7 +73,7 @@ async function ofStored(parts: TablePreviewParts, { head: stored, status }: Stor
   if ((await knowledgeOf(parts, id, undefined, '')).isOver)
     return { id, game, phase: status, host: '', rules, seats: [] };
   const { seating, host } = historyOf(head.seats, await parts.journal.eventsBesideMoves(id));
-  const seats = seating.chairs.map(({ kind }) => kind);
+  const seats = seating.seats.map(({ kind }) => kind);
   return { id, game, phase: 'playing', host: hostNamed(head, seating, host === '' ? head.host : host), rules, seats };
 }
 

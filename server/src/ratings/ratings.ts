@@ -26,7 +26,7 @@ type Row = Selectable<RatingTables['ratings']> & { readonly name: string };
 export type Rated = Pick<Row, 'game' | 'rules' | 'rating' | 'games'>;
 
 /** The key that one game under one set of rules is rated by. */
-interface Kind {
+interface RatingKey {
   readonly game: string;
   readonly rules: string;
 }
@@ -121,7 +121,7 @@ export class Ratings {
   }
 
   /** A page of a leaderboard; `account` is that of the guest who asks, '' for none. */
-  async leaderboard(kind: Kind, page: number, account: string): Promise<Leaderboard> {
+  async leaderboard(kind: RatingKey, page: number, account: string): Promise<Leaderboard> {
     const people = await this.count(this.listed(kind));
     const rows = await this.listed(kind)
       .selectAll('ratings')
@@ -143,7 +143,7 @@ export class Ratings {
     return { ...kind, ranked, people, page, pages, least: LEAST_GAMES, mine: await this.mine(kind, account) };
   }
 
-  private async mine(kind: Kind, account: string): Promise<Ranked | null> {
+  private async mine(kind: RatingKey, account: string): Promise<Ranked | null> {
     if (account === '') return null;
     const row = await this.row(account, kind);
     if (row === undefined) return null;
@@ -156,7 +156,7 @@ export class Ratings {
   }
 
   /** The people on a leaderboard. */
-  private listed({ game, rules }: Kind) {
+  private listed({ game, rules }: RatingKey) {
     return this.db
       .selectFrom('ratings')
       .innerJoin('accounts', 'accounts.id', 'ratings.account')
@@ -165,7 +165,7 @@ export class Ratings {
       .where('games', '>=', LEAST_GAMES);
   }
 
-  private countAbove(kind: Kind, rating: number): Promise<number> {
+  private countAbove(kind: RatingKey, rating: number): Promise<number> {
     return this.count(this.listed(kind).where('rating', '>', rating));
   }
 
@@ -174,7 +174,7 @@ export class Ratings {
     return Number(counted?.n ?? 0);
   }
 
-  private async row(account: string, { game, rules }: Kind): Promise<Row | undefined> {
+  private async row(account: string, { game, rules }: RatingKey): Promise<Row | undefined> {
     return this.db
       .selectFrom('ratings')
       .innerJoin('accounts', 'accounts.id', 'ratings.account')

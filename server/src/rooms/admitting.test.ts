@@ -81,9 +81,9 @@ describe('a table where the host lets people in', () => {
     const watcher = await (await server.visitor('Watcher')).joins(host.seen.id);
     expect(await guest.asks('sit', { seat: 2 })).toEqual({ ok: true, asked: true });
     expect(guest.me).toMatchObject({ seat: -1, knocking: 'asked' });
-    const { knocks } = await host.sees((seen) => seen.knocks.length > 0);
-    expect(knocks).toEqual([{ n: expect.any(Number), name: 'Guest', rating: null }]);
-    const { n } = knocks[0]!;
+    const { seatRequests } = await host.sees((seen) => seen.seatRequests.length > 0);
+    expect(seatRequests).toEqual([{ n: expect.any(Number), name: 'Guest', rating: null }]);
+    const { n } = seatRequests[0]!;
     // nobody else is told, or may answer
     expect(watcher.me).toMatchObject({ knocks: [], knocking: '' });
     expect(await watcher.asks('letIn', { n, accept: true })).toMatchObject({ refused: { code: 'not-host' } });
@@ -97,8 +97,8 @@ describe('a table where the host lets people in', () => {
   test('does not seat anyone the host refuses, and does not ask the host again', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     await guest.asks('sit', { seat: 2 });
-    const { knocks } = await host.sees((seen) => seen.knocks.length > 0);
-    await host.asks('letIn', { n: knocks[0]!.n, accept: false });
+    const { seatRequests } = await host.sees((seen) => seen.seatRequests.length > 0);
+    await host.asks('letIn', { n: seatRequests[0]!.n, accept: false });
     await guest.until(() => guest.me.knocking === 'no');
     expect(await guest.asks('sit', { seat: 1 })).toMatchObject({ refused: { why: { key: 'refused.hostSaidNo' } } });
     expect(guest.me.seat).toBe(-1);
@@ -108,25 +108,25 @@ describe('a table where the host lets people in', () => {
   test('gives another seat to someone let in if the one they asked for is taken by then', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
     await guest.asks('sit', { seat: 2 });
-    const { knocks } = await host.sees((seen) => seen.knocks.length > 0);
+    const { seatRequests } = await host.sees((seen) => seen.seatRequests.length > 0);
     await host.asks('bot', { seat: 2, present: true });
-    await host.asks('letIn', { n: knocks[0]!.n, accept: true });
+    await host.asks('letIn', { n: seatRequests[0]!.n, accept: true });
     await guest.until(() => guest.me.knocking === 'welcome');
     expect(await guest.asks('sit', { seat: 1 })).toEqual({ ok: true });
   });
 
   test('lets a question lapse if the host does not answer in time or the asker leaves; they may ask again', async () => {
     const [host, guest] = await meeting({ admits: 'nod' });
-    const { knocks } = server.app.tables.get(host.seen.id)!;
-    knocks.patience = 50;
+    const { seatRequests } = server.app.tables.get(host.seen.id)!;
+    seatRequests.patience = 50;
     await guest.asks('sit', { seat: 2 });
     await guest.until(() => guest.me.knocking === 'lapsed');
     await host.until(() => host.me.knocks.length === 0);
-    knocks.patience = 60_000;
+    seatRequests.patience = 60_000;
     expect(await guest.asks('sit', { seat: 2 })).toEqual({ ok: true, asked: true });
-    await host.sees((seen) => seen.knocks.length === 1);
+    await host.sees((seen) => seen.seatRequests.length === 1);
     await guest.leaves();
-    await host.sees((seen) => seen.knocks.length === 0);
+    await host.sees((seen) => seen.seatRequests.length === 0);
     await guest.joins(host.seen.id);
     await guest.asks('sit', { seat: 2 });
     await host.leaves();
@@ -139,8 +139,8 @@ describe('a table where the host lets people in', () => {
     await host.asks('start', { fill: true });
     await host.sees((seen) => seen.choices.length > 0);
     expect(await guest.asks('sit', { seat: 2 })).toEqual({ ok: true, asked: true });
-    const { knocks } = await host.sees((seen) => seen.knocks.length > 0);
-    expect(await host.asks('letIn', { n: knocks[0]!.n, accept: true })).toEqual({ ok: true });
+    const { seatRequests } = await host.sees((seen) => seen.seatRequests.length > 0);
+    expect(await host.asks('letIn', { n: seatRequests[0]!.n, accept: true })).toEqual({ ok: true });
     await guest.until(() => guest.me.coming === 2 || guest.me.seat === 2);
   });
 

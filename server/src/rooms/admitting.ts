@@ -51,7 +51,7 @@ async function objectionOfHost(
   account: Account,
   seat: number,
 ): Promise<Answer | null> {
-  const { head, hostAccount, knocks } = table;
+  const { head, hostAccount, seatRequests } = table;
   if (account.id === hostAccount || account.id === head.host) return null;
   switch (head.settings.admits) {
     case 'anyone':
@@ -61,11 +61,11 @@ async function objectionOfHost(
     case 'rated':
       return (await ratingAt(ratings, table, account.id)) === null ? refuse('not-admitted', 'ratedOnly') : null;
     case 'nod': {
-      const state = knocks.stateOf(account.id);
+      const state = seatRequests.stateOf(account.id);
       if (state === 'welcome') return null;
       if (state === 'no') return refuse('not-admitted', 'hostSaidNo');
-      if (!knocks.isOpen() && state !== 'asked') return refuse('not-admitted', 'hostCannotSay');
-      knocks.ask(account, seat, await ratingAt(ratings, table, account.id));
+      if (!seatRequests.isOpen() && state !== 'asked') return refuse('not-admitted', 'hostCannotSay');
+      seatRequests.ask(account, seat, await ratingAt(ratings, table, account.id));
       return { ok: true, asked: true };
     }
   }
@@ -90,10 +90,10 @@ export async function letIn(
   sit: (who: Account, seat: number) => Promise<Answer>,
 ): Promise<Answer> {
   if (table.host() !== account.id) return refuse('not-host');
-  const { knocks } = table;
-  const knock = knocks.find(n);
-  if (knock === null) return refuse('stale', 'knockGone');
-  knocks.answer(knock.account.id, accept ? 'welcome' : 'no');
-  if (accept) await sit(knock.account, knock.seat);
+  const { seatRequests } = table;
+  const request = seatRequests.find(n);
+  if (request === null) return refuse('stale', 'knockGone');
+  seatRequests.answer(request.account.id, accept ? 'welcome' : 'no');
+  if (accept) await sit(request.account, request.seat);
   return DONE;
 }

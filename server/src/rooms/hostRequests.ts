@@ -31,13 +31,13 @@ export async function placeBot(table: LiveTable, account: Account, seat: number,
   if (phase === 'over') return refuse('over');
   const refused = phase === 'playing' ? objectionTo(table, account, false) : null;
   if (refused !== null) return refused;
-  const chair = table.seating.chairs[seat];
-  if (chair === undefined) return refuse('seat-taken', 'noSuchSeat');
+  const occupant = table.seating.seats[seat];
+  if (occupant === undefined) return refuse('seat-taken', 'noSuchSeat');
   if (present) {
-    if (chair.kind !== 'free') return refuse('seat-taken');
+    if (occupant.kind !== 'free') return refuse('seat-taken');
     await table.record({ type: 'bot', seat, name: botName(table.seating.names(), table.context.chance) });
   } else {
-    if (chair.kind !== 'bot') return refuse('not-seated', 'notABot');
+    if (occupant.kind !== 'bot') return refuse('not-seated', 'notABot');
     if (phase === 'playing' && table.game.emptySeat === null) return refuse('started', 'botStays');
     await table.record({ type: 'botLeft', seat });
   }
@@ -61,8 +61,8 @@ export async function swapSeats(table: LiveTable, account: Account, a: number, b
   const refused = objectionTo(table, account, false);
   if (refused !== null) return refused;
   if (table.phase() !== 'waiting') return refuse('started');
-  const { chairs } = table.seating;
-  if (chairs[a] === undefined || chairs[b] === undefined || a === b) return refuse('seat-taken', 'noSuchSeat');
+  const { seats } = table.seating;
+  if (seats[a] === undefined || seats[b] === undefined || a === b) return refuse('seat-taken', 'noSuchSeat');
   await table.record({ type: 'swapped', seats: [a, b] });
   return DONE;
 }

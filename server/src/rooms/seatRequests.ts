@@ -53,16 +53,16 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
   const { seating, head } = table;
   // a program is welcome at its own table
   if (isProgram(account.id) && !head.settings.programs && head.host !== account.id) return refuse('no-programs');
-  const chair = seating.chairs[seat];
-  if (chair === undefined) return refuse('seat-taken', 'noSuchSeat');
+  const occupant = seating.seats[seat];
+  if (occupant === undefined) return refuse('seat-taken', 'noSuchSeat');
   const phase = table.phase();
   if (phase === 'over') return refuse('over');
   if (phase === 'playing' && table.deals !== null && seating.seatLeftBy(account.id) !== seat)
     return refuse('full', 'setDeals');
   const mine = seating.seatOf(account.id);
   if (mine === seat || (mine >= 0 && phase === 'playing')) return refuse('seat-taken', 'alreadySeated');
-  if (chair.kind === 'person') return refuse(isFull(table) ? 'full' : 'seat-taken');
-  if (chair.kind === 'bot' && phase === 'waiting') return refuse('seat-taken', 'botsSeat');
+  if (occupant.kind === 'person') return refuse(isFull(table) ? 'full' : 'seat-taken');
+  if (occupant.kind === 'bot' && phase === 'waiting') return refuse('seat-taken', 'botsSeat');
   return isPromised(table, account, seat) ? refuse('seat-taken', 'seatPromised') : null;
 }
 

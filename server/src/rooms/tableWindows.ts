@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Client } from '@colyseus/core';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
-import type { HostPowers, Knocking, Lateness, Me, SeenKnock } from '@kibitz/shared/wire/seen';
+import type { HostPowers, Lateness, Me, SeatRequest, SeatRequestState } from '@kibitz/shared/wire/seen';
 import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/names.ts';
@@ -34,8 +34,8 @@ interface ClientState {
   isHost: boolean;
   powers: HostPowers;
   isIdle: boolean;
-  knocks: readonly SeenKnock[];
-  knocking: Knocking;
+  knocks: readonly SeatRequest[];
+  knocking: SeatRequestState;
   late: Lateness | null;
   /** How far behind the window sees the table, in milliseconds. */
   lag: number;
@@ -46,7 +46,7 @@ interface ClientState {
 export type TableClient = Client<{ auth: Admitted; userData: ClientState }>;
 
 /** What everybody but the host is told of those who ask for seats. */
-const NO_KNOCKS: readonly SeenKnock[] = [];
+const NO_REQUESTS: readonly SeatRequest[] = [];
 
 /** A window that has been told nothing. */
 const INITIAL: Omit<ClientState, 'account' | 'reader' | 'isLate'> = {
@@ -55,7 +55,7 @@ const INITIAL: Omit<ClientState, 'account' | 'reader' | 'isLate'> = {
   isHost: false,
   powers: 'none',
   isIdle: false,
-  knocks: NO_KNOCKS,
+  knocks: NO_REQUESTS,
   knocking: '',
   late: null,
   lag: 0,
@@ -365,8 +365,8 @@ export class TableWindows implements Audience {
     const isHost = host === window.account;
     const powers = table.powersOf(window.account, host);
     const isIdle = table.seating.personOn(seat)?.isIdle === true;
-    const knocks = isHost ? table.knocks.shown() : NO_KNOCKS;
-    const knocking = table.knocks.stateOf(window.account);
+    const knocks = isHost ? table.seatRequests.shown() : NO_REQUESTS;
+    const knocking = table.seatRequests.stateOf(window.account);
     const late = seat < 0 && watching !== null ? watching.lateness() : null;
     const lag = late === null ? 0 : (watching?.lag() ?? 0);
     const isSame =

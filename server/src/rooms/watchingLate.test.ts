@@ -219,7 +219,7 @@ test('a friend of a player is told of the table, and at once of a free place the
   const told = async () => ((await friend.ask('GET', '/api/me/friends')).body as FriendsList).friends[0]?.table;
   expect(await told()).toMatchObject({ id, phase: 'playing', hasRoom: false });
   await leaver.asks('stand', {});
-  expect(game.table.seating.chairs.map(({ kind }) => kind)).toContain('bot');
+  expect(game.table.seating.seats.map(({ kind }) => kind)).toContain('bot');
   expect(await told()).toMatchObject({ id, phase: 'playing', hasRoom: true });
 });
 

@@ -83,8 +83,9 @@ export class Claims implements TableListener {
   /** Do people play on all other seats? Bots do not agree to uncertain claims. */
   everybodyCanAgree(seat: number): boolean {
     const claimant = playerOf(this.table, seat);
-    return this.table.seating.chairs.every(
-      (chair, other) => other === seat || chair === claimant || (chair.kind === 'person' && !isPlayedByBot(chair)),
+    return this.table.seating.seats.every(
+      (occupant, other) =>
+        other === seat || occupant === claimant || (occupant.kind === 'person' && !isPlayedByBot(occupant)),
     );
   }
 

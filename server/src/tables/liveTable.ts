@@ -6,12 +6,12 @@ import { Attendance } from './attendance.ts';
 import { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
 import { type Decision, Decisions } from './decisions.ts';
-import { Knocks } from './knocks.ts';
 import type { EmptySince } from './parkedTable.ts';
 import { Recording } from './recording.ts';
 import type { TableSoFar } from './reopening.ts';
 import { ScheduledTable } from './scheduledTable.ts';
 import { Scheduler } from './scheduler.ts';
+import { SeatRequests } from './seatRequests.ts';
 import { ShownTable } from './shownTable.ts';
 import { SnapshotKeeping } from './snapshotKeeping.ts';
 import type { TableContext } from './tableContext.ts';
@@ -34,7 +34,7 @@ export class LiveTable extends TableState {
   readonly attendance: Attendance;
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
-  readonly knocks: Knocks;
+  readonly seatRequests: SeatRequests;
   readonly shuffles: TableShuffles;
   readonly scheduler: Scheduler;
   private readonly ledger: Ledger;
@@ -60,7 +60,7 @@ export class LiveTable extends TableState {
     this.attendance = new Attendance(this, since?.rests ?? null);
     this.claims = new Claims(this);
     this.takeBacks = new TakeBacks(this, this.claims);
-    this.knocks = new Knocks(this);
+    this.seatRequests = new SeatRequests(this);
     this.shuffles = new TableShuffles(this);
     const { claims, takeBacks, shuffles } = this;
     const decide = (decision: Decision) => this.decide(decision);
@@ -139,7 +139,7 @@ export class LiveTable extends TableState {
     this.attendance.stop();
     this.claims.vote.stop();
     this.takeBacks.vote.stop();
-    this.knocks.stop();
+    this.seatRequests.stop();
     this.shuffles.stop();
     this.scheduler.stopAll();
     await this.queue.idle();
@@ -189,7 +189,7 @@ export class LiveTable extends TableState {
       this.attendance,
       this.claims,
       this.takeBacks,
-      this.knocks,
+      this.seatRequests,
       this.shuffles,
       this.scheduler,
       this.end,

@@ -24,7 +24,7 @@ class Privates {
 
   constructor(table: LiveTable) {
     this.table = table;
-    this.cards = table.seating.chairs.map(() => new Set());
+    this.cards = table.seating.seats.map(() => new Set());
     const room = table.audience!;
     const show = room.changed!.bind(room);
     room.changed = () => {

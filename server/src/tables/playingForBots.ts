@@ -18,7 +18,7 @@ interface PlayedFor {
 function playedFor({ head, play, seating, deals }: TableState): PlayedFor | null {
   if (head.settings.playForBot !== true || deals !== null) return null;
   const partnered = play?.idlePartner() ?? null;
-  if (partnered === null || seating.chairs[partnered.seat]?.kind !== 'bot') return null;
+  if (partnered === null || seating.seats[partnered.seat]?.kind !== 'bot') return null;
   const person = seating.personOn(partnered.idle);
   if (person === null || isPlayedByBot(person)) return null;
   return { seat: partnered.seat, by: partnered.idle, person };

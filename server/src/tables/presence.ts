@@ -107,7 +107,7 @@ export class Presence {
 
   /** Is anybody here who has a seat, or takes one from the next deal on? Otherwise the game pauses. */
   isAnyoneSeated(seating: Seating): boolean {
-    for (const chair of seating.chairs) if (chair.kind === 'person' && this.isHere(chair.account)) return true;
+    for (const seat of seating.seats) if (seat.kind === 'person' && this.isHere(seat.account)) return true;
     return seating.newcomers().some((one) => this.isHere(one.account));
   }
 

@@ -18,12 +18,12 @@ export function rematchOf(table: TableState, chance: Chance): NewTable {
   const { head, game, seating, presence, hostAccount } = table;
   const names = seating.names();
   const removed = seating.everybodyRemoved().map((account): TableEvent => ({ type: 'removed', account, bot: '' }));
-  const seats = seating.chairs.flatMap((chair, seat): TableEvent[] => {
-    if (chair.kind === 'person' && chair.ready)
-      return [{ type: 'sat', seat, account: chair.account, name: chair.name }];
+  const seats = seating.seats.flatMap((occupant, seat): TableEvent[] => {
+    if (occupant.kind === 'person' && occupant.ready)
+      return [{ type: 'sat', seat, account: occupant.account, name: occupant.name }];
     const newcomer = seating.newcomerTo(seat);
     if (newcomer !== null && presence.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
-    if (chair.kind === 'bot') return [{ type: 'bot', seat, name: chair.name }];
+    if (occupant.kind === 'bot') return [{ type: 'bot', seat, name: occupant.name }];
     if (game.emptySeat !== null) return [];
     const name = botName(names, chance);
     names.add(name);

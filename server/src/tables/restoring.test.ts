@@ -180,7 +180,7 @@ describe('a server with many tables', () => {
     await server.app.directory.allRestored();
     for (const id of ids) {
       const table = (await server.app.directory.opened(id))!;
-      expect(table.seating.chairs.map((chair) => (chair.kind === 'person' ? chair.name : ''))).toEqual(['Anna', 'Bob']);
+      expect(table.seating.seats.map((seat) => (seat.kind === 'person' ? seat.name : ''))).toEqual(['Anna', 'Bob']);
     }
   });
 

@@ -108,9 +108,9 @@ export class ScheduledTable implements Scheduled {
 
   driverOf(seat: number): Driver {
     if (this.parts.claims.isPlayedOut()) return 'claim';
-    const chair = this.table.seating.chairs[seat];
-    if (chair?.kind === 'person') return isPlayedByBot(chair) ? 'bot' : 'person';
-    if (chair?.kind !== 'bot') return 'server';
+    const occupant = this.table.seating.seats[seat];
+    if (occupant?.kind === 'person') return isPlayedByBot(occupant) ? 'bot' : 'person';
+    if (occupant?.kind !== 'bot') return 'server';
     return playerOf(this.table, seat) === null ? 'bot' : 'person';
   }
 

@@ -50,9 +50,9 @@ export interface Newcomer {
 }
 
 /** A seat and who is on it. */
-export type Chair = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly name: string } | Person;
+export type Seat = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly name: string } | Person;
 
-const FREE: Chair = { kind: 'free' };
+const FREE: Seat = { kind: 'free' };
 
 function personOf(account: string, name: string, since: number, hadSubstitute = false, botSubstitutes = false): Person {
   const passing = { botFrom: 0, botPlays: false, ready: false, isIdle: false, sleeps: false };
@@ -67,7 +67,7 @@ type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> & {
 
 /** Who sits where, as JSON data: everything known from events. */
 export interface SavedSeating {
-  readonly chairs: readonly (Exclude<Chair, Person> | SavedPerson)[];
+  readonly chairs: readonly (Exclude<Seat, Person> | SavedPerson)[];
   readonly sat: number;
   readonly left: readonly (readonly [account: string, seat: number])[];
   readonly coming: readonly Newcomer[];
@@ -76,7 +76,7 @@ export interface SavedSeating {
 
 /** Who sits where. Only events change it, live and from the journal alike. */
 export class Seating {
-  readonly chairs: Chair[];
+  readonly seats: Seat[];
   private sat = 0;
   /** The seats that accounts have left; only while nobody else has sat there since. */
   private readonly left = new Map<string, number>();
@@ -86,16 +86,22 @@ export class Seating {
   private readonly removed = new Set<string>();
 
   constructor(seats: number) {
-    this.chairs = Array.from({ length: seats }, () => FREE);
+    this.seats = Array.from({ length: seats }, () => FREE);
   }
 
   /** Seats as they were saved. */
   static restored({ chairs, sat, left, coming, removed }: SavedSeating): Seating {
     const seating = new Seating(chairs.length);
-    for (const [seat, chair] of chairs.entries()) {
-      if (chair.kind === 'bot') seating.chairs[seat] = chair;
-      else if (chair.kind === 'person')
-        seating.chairs[seat] = personOf(chair.account, chair.name, chair.since, chair.isHelped, chair.isMovedFor);
+    for (const [seat, occupant] of chairs.entries()) {
+      if (occupant.kind === 'bot') seating.seats[seat] = occupant;
+      else if (occupant.kind === 'person')
+        seating.seats[seat] = personOf(
+          occupant.account,
+          occupant.name,
+          occupant.since,
+          occupant.isHelped,
+          occupant.isMovedFor,
+        );
     }
     seating.sat = sat;
     for (const [account, seat] of left) seating.left.set(account, seat);
@@ -106,9 +112,9 @@ export class Seating {
 
   /** What the events say, without passing state such as who is ready, or for whom a bot plays. */
   saved(): SavedSeating {
-    const chairs = this.chairs.map((chair) => {
-      if (chair.kind !== 'person') return chair;
-      const { kind, account, name, since, hadSubstitute, botSubstitutes } = chair;
+    const chairs = this.seats.map((seat) => {
+      if (seat.kind !== 'person') return seat;
+      const { kind, account, name, since, hadSubstitute, botSubstitutes } = seat;
       const substitutes = { ...(hadSubstitute && { isHelped: true }), ...(botSubstitutes && { isMovedFor: true }) };
       return { kind, account, name, since, ...substitutes };
     });
@@ -120,7 +126,7 @@ export class Seating {
     switch (event.type) {
       case 'sat':
         this.forgetSeat(event.seat, event.account);
-        this.chairs[event.seat] = personOf(event.account, event.name, ++this.sat);
+        this.seats[event.seat] = personOf(event.account, event.name, ++this.sat);
         return;
       case 'coming': {
         const { seat, account, name } = event;
@@ -133,13 +139,13 @@ export class Seating {
         return;
       case 'stood':
         this.left.set(this.personOn(event.seat)?.account ?? '', event.seat);
-        this.chairs[event.seat] = event.bot === '' ? FREE : { kind: 'bot', name: event.bot };
+        this.seats[event.seat] = event.bot === '' ? FREE : { kind: 'bot', name: event.bot };
         return;
       case 'bot':
-        this.chairs[event.seat] = { kind: 'bot', name: event.name };
+        this.seats[event.seat] = { kind: 'bot', name: event.name };
         return;
       case 'botLeft':
-        this.chairs[event.seat] = FREE;
+        this.seats[event.seat] = FREE;
         return;
       case 'renamed': {
         const person = this.personOn(event.seat);
@@ -158,9 +164,9 @@ export class Seating {
       }
       case 'swapped': {
         const [a, b] = event.seats;
-        const there = this.chairs[a] ?? FREE;
-        this.chairs[a] = this.chairs[b] ?? FREE;
-        this.chairs[b] = there;
+        const there = this.seats[a] ?? FREE;
+        this.seats[a] = this.seats[b] ?? FREE;
+        this.seats[b] = there;
         return;
       }
       case 'removed':
@@ -199,9 +205,9 @@ export class Seating {
   /** The seat of an account; -1 if it has none. */
   seatOf(account: string): number {
     // called for every window at every move: `findIndex` takes several times as long
-    for (let seat = 0; seat < this.chairs.length; seat++) {
-      const chair = this.chairs[seat];
-      if (chair?.kind === 'person' && chair.account === account) return seat;
+    for (let seat = 0; seat < this.seats.length; seat++) {
+      const occupant = this.seats[seat];
+      if (occupant?.kind === 'person' && occupant.account === account) return seat;
     }
     return -1;
   }
@@ -229,22 +235,22 @@ export class Seating {
 
   /** The person on a seat; null if it is free, a bot's or none. */
   personOn(seat: number): Person | null {
-    const chair = this.chairs[seat];
-    return chair?.kind === 'person' ? chair : null;
+    const occupant = this.seats[seat];
+    return occupant?.kind === 'person' ? occupant : null;
   }
 
   people(): Person[] {
-    return this.chairs.filter((chair) => chair.kind === 'person');
+    return this.seats.filter((seat) => seat.kind === 'person');
   }
 
   /** The seats of a kind. */
-  seatsOf(kind: Chair['kind']): number[] {
-    return this.chairs.flatMap((chair, seat) => (chair.kind === kind ? [seat] : []));
+  seatsOf(kind: Seat['kind']): number[] {
+    return this.seats.flatMap((occupant, seat) => (occupant.kind === kind ? [seat] : []));
   }
 
   /** The names that are in use. */
   names(): Set<string> {
-    const seated = this.chairs.flatMap((chair) => (chair.kind === 'free' ? [] : [chair.name]));
+    const seated = this.seats.flatMap((seat) => (seat.kind === 'free' ? [] : [seat.name]));
     return new Set([...seated, ...this.newcomers().map((one) => one.name)]);
   }
 
@@ -258,7 +264,7 @@ export class Seating {
     this.left.delete(account);
     this.dropNewcomer(this.comingSeatOf(account));
     const seat = this.seatOf(account);
-    if (seat >= 0) this.chairs[seat] = bot === '' ? FREE : { kind: 'bot', name: bot };
+    if (seat >= 0) this.seats[seat] = bot === '' ? FREE : { kind: 'bot', name: bot };
   }
 
   private dropNewcomer(seat: number): void {

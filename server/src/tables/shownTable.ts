@@ -7,7 +7,7 @@ import type { Claims } from './claims.ts';
 import type { GamePlay } from './gamePlay.ts';
 import { playedFrom } from './playingForBots.ts';
 import type { Scheduler } from './scheduler.ts';
-import { type Chair, isPlayedByBot } from './seating.ts';
+import { isPlayedByBot, type Seat } from './seating.ts';
 import type { Countdown, TableState } from './tableState.ts';
 import type { TakeBacks } from './takeBacks.ts';
 
@@ -91,7 +91,7 @@ export class ShownTable {
   /** Who is on the seats: the same list object until somebody comes, goes, or is renamed. */
   private seats(): readonly SeenSeat[] {
     const host = this.table.host();
-    const seats = this.table.seating.chairs.map((chair, seat) => this.seat(seat, chair, host));
+    const seats = this.table.seating.seats.map((occupant, seat) => this.seat(seat, occupant, host));
     const { lastSeats } = this;
     const isNew = seats.length !== lastSeats.length || seats.some((seat, i) => !isSameSeat(seat, lastSeats[i]));
     if (isNew) this.lastSeats = seats;
@@ -125,15 +125,15 @@ export class ShownTable {
     return newcomer !== null && this.table.presence.isHere(newcomer.account) ? newcomer.name : '';
   }
 
-  private seat(seat: number, chair: Chair, host: string): SeenSeat {
+  private seat(seat: number, occupant: Seat, host: string): SeenSeat {
     const coming = this.comingTo(seat);
-    if (chair.kind === 'free') return { kind: 'free', name: '', ...NOBODY_SEATED, coming };
-    if (chair.kind === 'bot') {
+    if (occupant.kind === 'free') return { kind: 'free', name: '', ...NOBODY_SEATED, coming };
+    if (occupant.kind === 'bot') {
       const playedBy = playedFrom(this.table, seat);
-      return { kind: 'bot', name: chair.name, ...NOBODY_SEATED, coming, ...(playedBy !== null && { playedBy }) };
+      return { kind: 'bot', name: occupant.name, ...NOBODY_SEATED, coming, ...(playedBy !== null && { playedBy }) };
     }
     const { table } = this;
-    const { name, account, botFrom, ready } = chair;
+    const { name, account, botFrom, ready } = occupant;
     const { picture, handle } = table.context.faceOf(account, () => table.changed());
     return {
       kind: 'person',
@@ -141,7 +141,7 @@ export class ShownTable {
       isHost: account === host,
       away: !table.presence.isHere(account),
       botFrom,
-      botPlays: isPlayedByBot(chair),
+      botPlays: isPlayedByBot(occupant),
       bank: Math.floor(table.bankOf(account) / 1000),
       ready,
       coming: '',

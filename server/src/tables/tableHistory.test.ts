@@ -16,7 +16,7 @@ test('a journal from before newcomers waited for the next deal reads as it did',
     { type: 'stood', seat: 0, bot: 'Trey' },
   ];
   const { seating } = historyOf(2, events);
-  expect(seating.chairs).toMatchObject([
+  expect(seating.seats).toMatchObject([
     { kind: 'bot', name: 'Trey' },
     { kind: 'person', name: 'Bob' },
   ]);

@@ -126,7 +126,7 @@ export class TableHistory {
   }
 
   private everybody(): Actors {
-    return actorBit(this.seating.chairs.length) - 1;
+    return actorBit(this.seating.seats.length) - 1;
   }
 }
 

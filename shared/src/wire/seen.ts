@@ -72,7 +72,7 @@ export interface Lateness {
 export type HostPowers = 'none' | 'some' | 'all';
 
 /** Somebody who asks the host for a seat, when people are let in one by one. */
-export interface SeenKnock {
+export interface SeatRequest {
   /** Each has its own: the number to answer it with. */
   readonly n: number;
   readonly name: string;
@@ -84,7 +84,7 @@ export interface SeenKnock {
  * How it stands for a client that has asked the host for a seat: '' for one that has not; the host is being asked; has
  * said no; has let them in, so that they may take any free seat; or has not answered in time.
  */
-export type Knocking = '' | 'asked' | 'no' | 'welcome' | 'lapsed';
+export type SeatRequestState = '' | 'asked' | 'no' | 'welcome' | 'lapsed';
 
 /**
  * What a room tells a client about itself: the message `me`, sent after every join, rejoin and change, and always after
@@ -103,9 +103,9 @@ export interface Me {
    */
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */
-  readonly knocks: readonly SeenKnock[];
+  readonly knocks: readonly SeatRequest[];
   /** Whether this client has asked the host for a seat, and with what result. */
-  readonly knocking: Knocking;
+  readonly knocking: SeatRequestState;
   /**
    * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` go by that clock. For those who
    * see the table late it is as late as what they see.
@@ -235,9 +235,9 @@ export interface SeenTable {
   /** Whether this client's player let their last turn pass. */
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */
-  readonly knocks: readonly SeenKnock[];
+  readonly seatRequests: readonly SeatRequest[];
   /** Whether this client has asked the host for a seat, and with what result. */
-  readonly knocking: Knocking;
+  readonly ownRequest: SeatRequestState;
   /** What this client may know of the game: the game's view. Null while the table waits for players. */
   readonly view: object | null;
   /** The picture of that. */

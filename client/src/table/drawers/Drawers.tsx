@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
-import { changedLine } from '../../rules/inForce.ts';
+import { changedLine } from '../../rules/changedLine.ts';
 import { deck } from '../../settings/atTable.ts';
 import { spoken } from '../../words/spoken.ts';
 import { Tag } from '../Bar.tsx';

@@ -3,8 +3,8 @@ import type { Response } from 'express';
 import * as z from 'zod';
 import type { StoredAccount } from '../../accounts/accountStore.ts';
 import { isProgram } from '../../ids.ts';
-import { kindsOf } from '../../lobby/kinds.ts';
-import type { Kind } from '../../lobby/matching.ts';
+import type { Variant } from '../../lobby/matching.ts';
+import { variantsOf } from '../../lobby/variants.ts';
 import { refusal } from '../../refusals.ts';
 import { HttpRefusal, takeFrom, unavailable } from '../../refusedHttp.ts';
 import { route, SENT } from '../route.ts';
@@ -22,13 +22,13 @@ async function enter(
   { directory, limits, queue }: Services,
   account: StoredAccount,
   address: string,
-  kinds: readonly Kind[],
+  variants: readonly Variant[],
 ): Promise<void> {
   if (directory.isClosing()) throw unavailable('unavailable', 'closing');
   // strangers have not agreed to play with programs
   if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
   takeFrom(limits.by.searches, account.id);
-  await queue.enter(account, address, kinds);
+  await queue.enter(account, address, variants);
 }
 
 const waiting = {
@@ -62,7 +62,7 @@ export const queueRoutes = [
     async handle(services, { account, address, body, response }) {
       const { games: all, queue } = services;
       const { game, games = game === undefined ? [] : [game], rules = 'book' } = body;
-      await enter(services, account, address, kindsOf(all, { games, rules }));
+      await enter(services, account, address, variantsOf(all, { games, rules }));
       const id = await queue.tableFor(account.id, hangingUp(response));
       if (id !== null) return { id };
       await queue.leave(account.id);
@@ -80,7 +80,7 @@ export const queueRoutes = [
     answer: waiting,
     refuses: ['no-programs', 'not-found', 'too-many'],
     async handle(services, { account, address, body }) {
-      await enter(services, account, address, kindsOf(services.games, body));
+      await enter(services, account, address, variantsOf(services.games, body));
       return services.queue.stateOf(account.id);
     },
   }),

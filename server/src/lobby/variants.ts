@@ -7,7 +7,7 @@ import type { SeekGame } from '@kibitz/shared/wire/queue';
 import type { TableHead } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { isSameKind, type Kind } from './matching.ts';
+import { isSameVariant, type Variant } from './matching.ts';
 
 /** How many seats a new table among strangers has, if the game allows. */
 const USUAL_SEATS = 4;
@@ -16,42 +16,42 @@ const USUAL_SEATS = 4;
 export type Games = ReadonlyMap<string, Game>;
 
 /**
- * The kinds of game somebody would play: any that is played with others, if they name none. Refuses an unknown game.
+ * The variants somebody would play: of any game that is played with others, if they name none. Refuses an unknown game.
  */
-export function kindsOf(games: Games, asked: SeekGame): Kind[] {
+export function variantsOf(games: Games, asked: SeekGame): Variant[] {
   const social = [...games.values()].filter((game) => usualSeats(game) > 1).map(({ id }) => id);
   const wanted = asked.games.length === 0 ? social : [...new Set(asked.games)];
-  return wanted.flatMap((id): Kind[] => {
+  return wanted.flatMap((id): Variant[] => {
     const game = games.get(id);
     if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
-    const book: Kind = { game: id, rules: 'book' };
+    const book: Variant = { game: id, rules: 'book' };
     // without a preset there is one way to play it
     if (asked.rules === 'book' || traditionalPreset(game) === null) return [book];
-    const traditional: Kind = { game: id, rules: 'traditional' };
+    const traditional: Variant = { game: id, rules: 'traditional' };
     return asked.rules === 'traditional' ? [traditional] : [book, traditional];
   });
 }
 
-/** The changes to the rule book at a table of this kind. */
-export function optionsOf(games: Games, { game, rules }: Kind): AnyOptions {
+/** What this variant changes in the rule book. */
+export function optionsOf(games: Games, { game, rules }: Variant): AnyOptions {
   const found = games.get(game);
   if (found === undefined) throw new RangeError(`there is no game ${game}`);
   return namedOptions(found, rules);
 }
 
-/** What kind of game a table plays; null if its rules have no name, or its cards are set. */
-export function kindOf(games: Games, head: Pick<TableHead, 'game' | 'options' | 'deals'>): Kind | null {
+/** The variant that a table plays; null if its rules have no name, or its cards are set. */
+export function variantOf(games: Games, head: Pick<TableHead, 'game' | 'options' | 'deals'>): Variant | null {
   if (head.deals !== '') return null;
-  const kinds: Kind[] = [
+  const variants: Variant[] = [
     { game: head.game, rules: 'book' },
     { game: head.game, rules: 'traditional' },
   ];
-  return kinds.find((kind) => isDeepStrictEqual(optionsOf(games, kind), head.options)) ?? null;
+  return variants.find((variant) => isDeepStrictEqual(optionsOf(games, variant), head.options)) ?? null;
 }
 
-/** Whether this is one of those kinds. */
-export function isAmong(kinds: readonly Kind[], kind: Kind | null): boolean {
-  return kind !== null && kinds.some((one) => isSameKind(one, kind));
+/** Whether this is one of those variants. */
+export function isAmong(variants: readonly Variant[], variant: Variant | null): boolean {
+  return variant !== null && variants.some((one) => isSameVariant(one, variant));
 }
 
 /** How many seats a new table has. */

@@ -1,4 +1,4 @@
-import type { Knocking, SeenKnock } from '@kibitz/shared/wire/seen';
+import type { SeatRequest, SeatRequestState } from '@kibitz/shared/wire/seen';
 import { Alarm } from '../alarm.ts';
 import type { Account } from '../journal/journal.ts';
 import type { TableListener, TableState } from './tableState.ts';
@@ -9,7 +9,7 @@ const PATIENCE = 60_000;
 const MOST_ASKING = 12;
 
 /** Somebody who asks the host for a seat. */
-export interface Knock extends SeenKnock {
+export interface AskedSeat extends SeatRequest {
   readonly account: Account;
   readonly seat: number;
 }
@@ -18,15 +18,15 @@ export interface Knock extends SeenKnock {
  * Those who ask the host for a seat, where the host lets people in one by one. None of it is recorded: anyone let in
  * takes a seat, and a table that is reopened asks again.
  */
-export class Knocks implements TableListener {
+export class SeatRequests implements TableListener {
   /** How long the host may take to answer, in milliseconds. */
   patience = PATIENCE;
   private readonly table: TableState;
-  private readonly asking = new Map<string, Knock>();
+  private readonly asking = new Map<string, AskedSeat>();
   private readonly alarms = new Map<string, Alarm>();
   /** By account, the outcome. */
-  private readonly outcomes = new Map<string, Exclude<Knocking, '' | 'asked'>>();
-  private seen: readonly SeenKnock[] = [];
+  private readonly outcomes = new Map<string, Exclude<SeatRequestState, '' | 'asked'>>();
+  private seen: readonly SeatRequest[] = [];
   private n = 0;
 
   constructor(table: TableState) {
@@ -34,7 +34,7 @@ export class Knocks implements TableListener {
   }
 
   /** The state of things for somebody who has asked. */
-  stateOf(account: string): Knocking {
+  stateOf(account: string): SeatRequestState {
     return this.asking.has(account) ? 'asked' : (this.outcomes.get(account) ?? '');
   }
 
@@ -57,12 +57,12 @@ export class Knocks implements TableListener {
   }
 
   /** The question of that number; null if it has been answered or has lapsed. */
-  find(n: number): Knock | null {
-    return [...this.asking.values()].find((knock) => knock.n === n) ?? null;
+  find(n: number): AskedSeat | null {
+    return [...this.asking.values()].find((one) => one.n === n) ?? null;
   }
 
   /** Somebody has been answered, or no longer asks. */
-  answer(account: string, outcome: Exclude<Knocking, '' | 'asked'> | null): void {
+  answer(account: string, outcome: Exclude<SeatRequestState, '' | 'asked'> | null): void {
     this.alarms.get(account)?.stop();
     this.alarms.delete(account);
     this.asking.delete(account);
@@ -71,7 +71,7 @@ export class Knocks implements TableListener {
   }
 
   /** Those who ask, as the host sees them: the same list until somebody new asks or is answered. */
-  shown(): readonly SeenKnock[] {
+  shown(): readonly SeatRequest[] {
     return this.seen;
   }
 

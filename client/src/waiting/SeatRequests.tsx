@@ -1,0 +1,75 @@
+import type { SeatRequest, SeenTable } from '@kibitz/shared/wire/seen';
+import { useState } from 'preact/hooks';
+import { Trouble } from '../app/Trouble.tsx';
+import type { TableLine } from '../net/line.ts';
+import { say, t } from './say.ts';
+
+/** The host is asked whether somebody may sit. */
+function OneRequest(props: { line: TableLine; request: SeatRequest; more: number }) {
+  const { line, request, more } = props;
+  const { n, name, rating } = request;
+  const [why, setWhy] = useState('');
+  const answer = async (accept: boolean): Promise<void> => {
+    const got = await line.request('letIn', { n, accept });
+    setWhy(got.ok ? '' : say(got.refused.why));
+  };
+  return (
+    <li class="seatrequest">
+      <p>
+        <b>{t('request.asks', { name })}</b>
+        <i>
+          {rating === null ? t('request.unrated') : t('request.rating', { n: rating })}
+          {more > 0 && <span class="requestmore"> · {t('request.more', { n: more })}</span>}
+        </i>
+      </p>
+      <span class="requestways">
+        <button
+          type="button"
+          class="btn ghost"
+          aria-label={t('request.no.label', { name })}
+          onClick={() => void answer(false)}
+        >
+          {t('request.no')}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          aria-label={t('request.yes.label', { name })}
+          onClick={() => void answer(true)}
+        >
+          {t('request.yes')}
+        </button>
+      </span>
+      <Trouble why={why} />
+    </li>
+  );
+}
+
+/** What people who want a seat ask the host and, for one of them, the answer. Nothing at most tables. */
+export function SeatRequests(props: { line: TableLine; seen: SeenTable }) {
+  const { line, seen } = props;
+  const { seatRequests, ownRequest, me, coming } = seen;
+  const [read, setRead] = useState('');
+  const isWaiting = ownRequest !== '' && me < 0 && coming < 0 && read !== ownRequest;
+  return (
+    <div class="seatrequests" role="status">
+      {seatRequests.length > 0 && (
+        <ul>
+          {seatRequests.map((request, i) => (
+            <OneRequest key={request.n} line={line} request={request} more={i === 0 ? seatRequests.length - 1 : 0} />
+          ))}
+        </ul>
+      )}
+      {isWaiting && (
+        <div class="seatrequest">
+          <p>{t(`request.state.${ownRequest}`)}</p>
+          {ownRequest !== 'asked' && (
+            <button type="button" class="btn ghost" onClick={() => setRead(ownRequest)}>
+              {t('request.read')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
