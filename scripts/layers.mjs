@@ -11,6 +11,7 @@ const LAYERS = [
   'server.ts supervise.ts',
   'http.ts',
   'app.ts',
+  'upkeep.ts',
   'appContext.ts clusterHandlers.ts web.ts',
   'appOptions.ts',
   'admin',

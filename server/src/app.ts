@@ -2,6 +2,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
 import { OwnTables } from './accounts/ownTables.ts';
+import { TokenKeys } from './accounts/tokenKeys.ts';
 import { addAccountParts } from './api/routes/account.ts';
 import { addPeoplePart } from './api/routes/friends.ts';
 import { givenToTables } from './appContext.ts';
@@ -42,15 +43,9 @@ import { StatisticsBook } from './statistics/statistics.ts';
 import { completeRules } from './tables/completingRules.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 
-/** Tables closed longer ago than this, in milliseconds, have been seen by a sweep or are found at the next start. */
-const UNSAID = 24 * 60 * 60_000;
-
-/** How long the chat of a table is kept once the table is closed, in milliseconds. */
-const CHAT_KEPT = 10 * 60_000;
-
 /** What must be read from the store before the app can be made. */
 interface Read {
-  readonly accounts: Accounts;
+  readonly tokenKeys: TokenKeys;
   readonly shuffleKeys: ShuffleKeys;
   readonly bans: Bans;
   readonly clusterSecret: string;
@@ -121,11 +116,12 @@ export class App {
     this.limitedLog = new LimitedLog(log);
     this.metrics = new Metrics(() => censusOf(this.tables.all()));
     this.storeWatch = new StoreWatch({ store: journal.store, log });
-    this.accounts = read.accounts;
+    const changed = (accounts: readonly string[]): Promise<void> => this.processes.tell('changed', { accounts });
+    this.accounts = new Accounts(journal, read.tokenKeys, options.tokenDays, this.chance, (id) => changed([id]));
     this.shuffleKeys = read.shuffleKeys;
     this.bans = read.bans;
     this.ownTables = new OwnTables(journal.store);
-    this.company = new SocialGraph(journal.store);
+    this.company = new SocialGraph(journal.store, changed);
     this.chats = new KeptLines(journal.store);
     this.challenges = new Challenges(this.games, journal, this.accounts);
     this.ratings = new Ratings(this.games, journal, this.accounts);
@@ -136,7 +132,7 @@ export class App {
     this.processes = this.cluster ?? new SoleProcess(this.hear);
     this.groups = this.groupsAnywhere();
     this.directory = this.makeDirectory(options);
-    this.history = new History(this.games, journal, log, () => this.processes.lead());
+    this.history = this.makeHistory();
     this.results = new StoredResults(this);
     this.archiving = archiving({
       store: journal.store,
@@ -146,14 +142,15 @@ export class App {
     });
     this.opener = new TableOpener(this.directory, this.limits);
     this.queue = this.makeQueue();
-    this.connect();
+    this.addPersonalData();
+    journal.onLease({ regained: (claimed) => this.regained(claimed) });
   }
 
   /** An app with the guests in its journal, and no table open yet. Throws StorageFailed. */
   static async of(options: AppOptions, journal: Journal): Promise<App> {
     const { chance = CHANCE, cluster = null } = options;
     const app = new App(options, journal, {
-      accounts: await Accounts.of(journal, options.tokenDays, chance),
+      tokenKeys: await TokenKeys.of(journal, chance),
       shuffleKeys: await ShuffleKeys.of(journal, chance),
       bans: await Bans.of(journal.store),
       clusterSecret: cluster === null ? '' : await clusterSecret(journal, chance),
@@ -231,28 +228,30 @@ export class App {
     return new PlayQueue({ games, chance, pace, log, directory, opener, orders, known });
   }
 
-  /** Who hears of what besides, each in this order. */
-  private connect(): void {
-    const { accounts, company, processes, history, ratings, statistics, challenges, personal, queue } = this;
-    accounts.onChanged = (id) => processes.tell('changed', { accounts: [id] });
-    company.friends.onChanged = (changed) => processes.tell('changed', { accounts: changed });
-    history.onKept.push(
+  /** The finished games, and who is handed each of them, in this order. */
+  private makeHistory(): History {
+    const { games, journal, log, processes, ratings, statistics, challenges } = this;
+    return new History(games, journal, log, () => processes.lead(), [
       async (game, lead) => {
         await ratings.apply(game, lead);
       },
       (game, lead) => statistics.count(game, lead),
       (game) => challenges.apply(game),
-    );
-    addPersonalParts(personal, this);
+    ]);
+  }
+
+  /** What each part stores about a person, and how it forgets them. */
+  private addPersonalData(): void {
+    addPersonalParts(this.personal, this);
     addAccountParts(this);
     addPeoplePart(this);
-    personal.erases((account) => queue.leave(account));
-    this.journal.onLease({
-      regained: (claimed) => {
-        this.directory.letGo(claimed);
-        if (!processes.isAlone) this.rereadAll();
-      },
-    });
+    this.personal.erases((account) => this.queue.leave(account));
+  }
+
+  /** Tables that other processes have claimed meanwhile are theirs, and what they changed is read again. */
+  private regained(claimed: readonly string[]): void {
+    this.directory.letGo(claimed);
+    if (!this.processes.isAlone) this.rereadAll();
   }
 
   /** A table has lost a deleted account's name, or is deleted: what was derived from its events is out of date. */
@@ -274,28 +273,6 @@ export class App {
   async restore(): Promise<void> {
     this.history.catchUp();
     await this.directory.restore();
-  }
-
-  /**
-   * What is to be done once a minute: the leader tidies up what closed tables have left, and every process its tables
-   * (TableDirectory.sweep); `now` is by the server's clock, `kept` for how long a deserted game among people who know
-   * each other waits, in milliseconds.
-   */
-  async sweep(now: number, kept?: number): Promise<void> {
-    if (this.processes.isLeading()) await this.tidyUp();
-    await this.directory.sweep(now, kept);
-  }
-
-  private async tidyUp(): Promise<void> {
-    this.history.tryAgain();
-    // tables that another process has closed without being able to report it
-    if (!this.processes.isAlone) this.history.catchUp(Date.now() - UNSAID);
-    // nobody waits for it
-    void this.archiving.sweep();
-    await this.chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
-      // the next sweep does it
-      this.log.error({ err: error }, 'the chats of closed tables could not be deleted');
-    });
   }
 
   /** Starts nothing new, and finishes what is under way at the tables. */

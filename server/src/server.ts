@@ -15,7 +15,6 @@ import { DOOR_TIMES, type DoorTimes, httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
 import { Beacon } from './fairness/beacon.ts';
 import type { WordFinder } from './gameWords.ts';
-import { forgetting } from './history/forgetting.ts';
 import { httpApp } from './http.ts';
 import { storeSize } from './journal/fileWatch.ts';
 import { openJournal } from './journal/openJournal.ts';
@@ -23,10 +22,9 @@ import { colyseusLog } from './logging/colyseusLog.ts';
 import { Limits } from './network/limits.ts';
 import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
 import { PortUnavailable } from './ops/startFailure.ts';
-import { accountSweeper } from './privacy/deleting.ts';
-import { sweepReports } from './reports/reports.ts';
 import { guardSockets } from './rooms/floods.ts';
 import { roomsOf, WATCH } from './rooms/TableRoom.ts';
+import { sweepEachMinute } from './upkeep.ts';
 
 /** What a server needs. */
 export interface Parts {
@@ -58,8 +56,6 @@ export interface RunningServer {
    */
   close(): Promise<void>;
 }
-
-const SWEEP_EVERY = 60_000;
 
 // most patches are smaller; larger ones get a larger buffer, and every room holds two of these
 Encoder.BUFFER_SIZE = 8 * 1024;
@@ -167,32 +163,6 @@ async function openDoors(
       closed ??= close();
       return closed;
     },
-  };
-}
-
-/**
- * Closes, parks and forgets what is due, once a minute. The function returned stops that, and finishes deletions under
- * way.
- */
-function sweepEachMinute(app: App, config: Config): () => Promise<void> {
-  const games = forgetting({
-    ...{ store: app.journal.store, log: app.log, keepUnplayed: config.keepUnplayed, keepGames: config.keepGames },
-    leads: () => app.processes.isLeading(),
-    onForgotten: app.rewritten,
-  });
-  const accounts = accountSweeper(app, { accountsFor: config.keepAccounts });
-  const sweeping = setInterval(() => {
-    void app.sweep(app.clock.now(), config.keepDeserted);
-    if (app.processes.isLeading()) {
-      void accounts.sweep();
-      void games.sweep();
-      void sweepReports(app, config);
-    }
-  }, SWEEP_EVERY);
-  sweeping.unref();
-  return async () => {
-    clearInterval(sweeping);
-    await Promise.all([accounts.stop(), games.stop()]);
   };
 }
 

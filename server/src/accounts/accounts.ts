@@ -42,14 +42,24 @@ export class Accounts {
   private readonly tokenDays: number;
   private readonly recent = new Map<string, StoredAccount>();
   private readonly drawn: string[] = [];
-  /** Called once a change to an account, or its signing out, is recorded: other processes read it again. */
-  onChanged: (id: string) => Promise<void> = async () => undefined;
+  private readonly changed: (id: string) => Promise<void>;
 
-  private constructor(journal: Journal, keys: TokenKeys, tokenDays: number, chance: Chance) {
+  /**
+   * The accounts in a journal. A guest's token is valid for `tokenDays` days. `changed` is called once a change to an
+   * account, or its signing out, is recorded, for other processes to read it again.
+   */
+  constructor(
+    journal: Journal,
+    keys: TokenKeys,
+    tokenDays: number,
+    chance: Chance,
+    changed: (id: string) => Promise<void> = async () => undefined,
+  ) {
     this.store = new AccountStore(journal.store);
     this.keys = keys;
     this.tokenDays = tokenDays;
     this.chance = chance;
+    this.changed = changed;
   }
 
   /**
@@ -132,7 +142,7 @@ export class Accounts {
     const now = this.recent.get(id);
     if (now !== undefined) this.remember({ ...now, ...changes });
     const { name, picture, generation } = changes;
-    if (name !== undefined || picture !== undefined || generation !== undefined) await this.onChanged(id);
+    if (name !== undefined || picture !== undefined || generation !== undefined) await this.changed(id);
   }
 
   /** Another process has changed an account: it is read again. Throws StorageFailed. */

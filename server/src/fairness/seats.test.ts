@@ -11,6 +11,7 @@ import { FOUR_CARDS } from '../testing/stackedGame.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { sweepAll } from '../upkeep.ts';
 
 // whole games over sockets take a busy machine a while
 jest.setTimeout(180_000);
@@ -134,7 +135,7 @@ describe('a table that was parked or restarted', () => {
   async function parked(id: string, visitors: readonly Visitor[]): Promise<void> {
     for (const visitor of visitors) await visitor.leaves();
     while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
-    await server.app.sweep(serverNow() + 60_000);
+    await sweepAll(server.app, serverNow() + 60_000);
     expect(server.app.tables.get(id)).toBeUndefined();
   }
 

@@ -17,6 +17,7 @@ import { storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { sweepAll } from '../upkeep.ts';
 import { HONEST } from './honestDecks.ts';
 
 const OH_HELL = { game: 'oh-hell', ...FOUR_CARDS };
@@ -84,7 +85,7 @@ describe('a game that is to begin', () => {
     const { people, id } = await starting(open);
     for (const one of people) await one.leaves();
     while ((await open.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
-    await open.app.sweep(clock.now() + 60 * SECOND);
+    await sweepAll(open.app, clock.now() + 60 * SECOND);
     expect(open.app.tables.get(id)).toBeUndefined();
     expect((await open.app.directory.known(id))?.phase()).toBe('playing');
     const again = await Promise.all(people.map((one) => one.again(open.url).joins(id)));

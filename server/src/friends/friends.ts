@@ -18,13 +18,20 @@ export class Friends {
   private readonly reading = new Map<string, Promise<Ties>>();
   /** By pair: what they do about each other happens one at a time. */
   private readonly turns = new Queues();
-  /** Called once a change of these accounts' friends or blocks is recorded: other processes read them again. */
-  onChanged: (accounts: readonly string[]) => Promise<void> = async () => undefined;
+  private readonly changed: (accounts: readonly string[]) => Promise<void>;
 
-  /** `isHere` says whether a person is connected: what is known about them then stays in memory. */
-  constructor(store: Store, isHere: (account: string) => boolean) {
+  /**
+   * `isHere` says whether a person is connected: what is known about them then stays in memory. `changed` is called
+   * once a change of these accounts' friends or blocks is recorded, for other processes to read them again.
+   */
+  constructor(
+    store: Store,
+    isHere: (account: string) => boolean,
+    changed: (accounts: readonly string[]) => Promise<void> = async () => undefined,
+  ) {
     this.store = new TiesStore(store);
     this.isHere = isHere;
+    this.changed = changed;
   }
 
   /** Reads an account's ties to others, unless they are known. Throws StorageFailed. */
@@ -85,7 +92,7 @@ export class Friends {
       await this.store.keep(account, other, after);
       this.set(account, other, after);
       this.set(other, account, { mine: after.theirs, theirs: after.mine });
-      await this.onChanged([account, other]);
+      await this.changed([account, other]);
       return after;
     });
   }

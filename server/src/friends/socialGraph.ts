@@ -14,8 +14,9 @@ export class SocialGraph {
   readonly encounters: Encounters;
   readonly invitations: Invitations;
 
-  constructor(store: Store) {
-    this.friends = new Friends(store, (account) => this.whereabouts.isHere(account));
+  /** `changed` is called once a change of these accounts' friends or blocks is recorded. */
+  constructor(store: Store, changed: (accounts: readonly string[]) => Promise<void>) {
+    this.friends = new Friends(store, (account) => this.whereabouts.isHere(account), changed);
     this.encounters = new Encounters(store);
     this.invitations = new Invitations(store);
   }

@@ -14,6 +14,7 @@ import { storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { sweepAll } from '../upkeep.ts';
 import type { FinishedGame } from './finishedGame.ts';
 import { History } from './history.ts';
 
@@ -91,7 +92,7 @@ describe('a game that was played to its end', () => {
     expect(await kept(id)).not.toBeNull();
     expect(tries).toBe(1);
     for (let i = 0; i < 3; i++) {
-      await server.app.sweep(Date.now());
+      await sweepAll(server.app, Date.now());
       await server.app.history.idle();
     }
     expect(tries).toBe(2);
@@ -264,7 +265,7 @@ describe('a person who is forgotten', () => {
     await playToTheEnd(players);
     const before = (await kept(id))!;
     await Promise.all(players.map((player) => player.leaves()));
-    await server.app.sweep(Date.now() + HOUR);
+    await sweepAll(server.app, Date.now() + HOUR);
     await deleteAccount(server.app, goes.guest.id);
 
     const after = (await kept(id))!;

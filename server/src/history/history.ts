@@ -58,9 +58,9 @@ export class History {
   /**
    * Called with each game that is kept, one after another; `ended` rises except when a game needed a second try. A game
    * counts as handed on once all of them have succeeded; until then it is tried again at the next start, so they must
-   * recognise a table they have had. Add them before the app's `restore`.
+   * recognise a table they have had.
    */
-  readonly onKept: KeptListener[] = [];
+  readonly onKept: KeptListener[];
   private readonly games: ReadonlyMap<string, Game>;
   private readonly journal: Journal;
   private readonly kept: KeptGames;
@@ -78,7 +78,9 @@ export class History {
     journal: Journal,
     log: Logger,
     lead: () => Leadership | undefined = () => undefined,
+    onKept: KeptListener[] = [],
   ) {
+    this.onKept = onKept;
     this.games = games;
     this.journal = journal;
     this.kept = new KeptGames(journal.store);

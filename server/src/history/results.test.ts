@@ -6,6 +6,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { sweepAll } from '../upkeep.ts';
 
 const HOUR = 3_600_000;
 
@@ -63,7 +64,7 @@ describe('the result of a game that is over', () => {
 
     await person.leaves();
     await watcher.leaves();
-    await server.app.sweep(Date.now() + HOUR);
+    await sweepAll(server.app, Date.now() + HOUR);
     expect(server.app.tables.get(end.id)).toBeUndefined();
     expect(await resultOf(end.id)).toEqual(open);
     await server.reopen();
@@ -87,7 +88,7 @@ describe('the result of a game that is over', () => {
     await person.leaves();
     await server.reopen();
     expect((await resultOf(end.id)).rematch).toBe(rematch);
-    await server.app.sweep(Date.now() + 48 * HOUR);
+    await sweepAll(server.app, Date.now() + 48 * HOUR);
     expect((await resultOf(end.id)).rematch).toBe('');
   });
 
@@ -130,7 +131,7 @@ describe('there is no result', () => {
     const { id } = person!.seen;
     await person!.asks('start', { fill: true });
     await person!.leaves();
-    await server.app.sweep(Date.now() + 48 * HOUR);
+    await sweepAll(server.app, Date.now() + 48 * HOUR);
     const brokenOff = refused(409, 'over', 'refused.brokenOff');
     expect(await ask(id)).toEqual(brokenOff);
     expect(await ask(id)).toEqual(brokenOff);

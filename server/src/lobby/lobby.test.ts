@@ -8,6 +8,7 @@ import { type WordFinder, wordsBesideGames } from '../gameWords.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { sweepAll } from '../upkeep.ts';
 import { GameCards } from './gameCards.ts';
 
 let server: TestServer;
@@ -142,7 +143,7 @@ describe('a link', () => {
       await alone.moves((choices) => choices[0]);
     }
     await alone.leaves();
-    await server.app.sweep(Date.now() + 3_600_000);
+    await sweepAll(server.app, Date.now() + 3_600_000);
     expect(server.app.tables.get(id)).toBeUndefined();
     expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({
       id,
@@ -160,10 +161,10 @@ describe('a link', () => {
     expect(await people[0]!.moves((choices) => choices[0])).toEqual({ ok: true });
     for (const one of people) await one.leaves();
     const day = 24 * 3_600_000;
-    await server.app.sweep(Date.now() + day - 60_000);
+    await sweepAll(server.app, Date.now() + day - 60_000);
     expect((await people[0]!.again().joins(id)).me.seat).toBe(0);
     await server.reopen();
-    await server.app.sweep(Date.now() + day + 60_000);
+    await sweepAll(server.app, Date.now() + day + 60_000);
     expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({ phase: 'over' });
     await server.reopen();
     expect(server.app.tables.get(id)).toBeUndefined();

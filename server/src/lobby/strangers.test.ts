@@ -4,6 +4,7 @@ import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { sweepAll } from '../upkeep.ts';
 
 const MINUTE = 60_000;
 
@@ -144,7 +145,7 @@ describe('the clock at a Play now table', () => {
 });
 
 describe('a table that everybody has left', () => {
-  const sweep = (after: number): Promise<void> => server.app.sweep(Date.now() + after);
+  const sweep = (after: number): Promise<void> => sweepAll(server.app, Date.now() + after);
   const high = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
   /** Lets these people leave; says whether the table is still there after this many milliseconds. */

@@ -12,6 +12,7 @@ import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { sweepAll } from '../upkeep.ts';
 
 const MINUTE = 60_000;
 
@@ -45,7 +46,7 @@ const isOpen = (id: string): boolean => server.app.tables.get(id) !== undefined;
 async function parks(id: string, people: readonly Visitor[]): Promise<void> {
   for (const one of people) await one.leaves();
   while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
-  await server.app.sweep(serverNow() + MINUTE);
+  await sweepAll(server.app, serverNow() + MINUTE);
   expect(isOpen(id)).toBe(false);
 }
 
@@ -76,14 +77,14 @@ describe('a table that everybody has left', () => {
     const { people, id } = await playing();
     const watcher = await (await server.visitor()).joins(id);
     for (const one of people) await one.leaves();
-    await server.app.sweep(serverNow() + MINUTE);
+    await sweepAll(server.app, serverNow() + MINUTE);
     expect(isOpen(id)).toBe(true);
     await watcher.leaves();
     while ((await server.app.directory.known(id))!.emptySince() === 0) await new Promise(setImmediate);
-    await server.app.sweep(serverNow() + 1000);
+    await sweepAll(server.app, serverNow() + 1000);
     expect(isOpen(id)).toBe(true);
     server.app.tables.get(id)!.wantedAt = serverNow() + MINUTE;
-    await server.app.sweep(serverNow() + MINUTE);
+    await sweepAll(server.app, serverNow() + MINUTE);
     expect(isOpen(id)).toBe(true);
   });
 
@@ -129,7 +130,7 @@ describe('a table that everybody has left', () => {
   test('is closed in the end, without being opened', async () => {
     const { people, id } = await playing();
     await parks(id, people);
-    await server.app.sweep(serverNow() + 25 * 60 * MINUTE);
+    await sweepAll(server.app, serverNow() + 25 * 60 * MINUTE);
     expect(server.app.directory.all()).toEqual([]);
     expect((await storedTable(server.app.journal, id))!.status).toBe('abandoned');
   });
@@ -154,9 +155,9 @@ test('a spectator who stays when the players have left is told that the table is
   const watcher = await (await server.visitor()).joins(id);
   for (const one of people) await one.leaves();
   while ((await server.app.directory.known(id))!.restingSince() === 0) await new Promise(setImmediate);
-  await server.app.sweep(serverNow() + 23 * 60 * MINUTE);
+  await sweepAll(server.app, serverNow() + 23 * 60 * MINUTE);
   expect([isOpen(id), watcher.closed]).toEqual([true, 0]);
-  await server.app.sweep(serverNow() + 25 * 60 * MINUTE);
+  await sweepAll(server.app, serverNow() + 25 * 60 * MINUTE);
   await watcher.until(() => watcher.closed === CLOSED.closed);
   expect(isOpen(id)).toBe(false);
   expect((await watcher.ask('GET', `/api/tables/${id}/result`)).body).toEqual({

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type { KeptLines } from './chat/keptLines.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { forgetting } from './history/forgetting.ts';
+import type { History } from './history/history.ts';
+import type { Sweeper } from './journal/sweeper.ts';
+import { accountSweeper, type DeletingParts } from './privacy/deleting.ts';
+import { type Reports, sweepReports } from './reports/reports.ts';
+
+const SWEEP_EVERY = 60_000;
+
+/** A table closed longer ago than this, in milliseconds, has been found by an earlier sweep or by the start. */
+const FOUND_BEFORE = 24 * 60 * 60_000;
+
+/** How long the chat of a table is kept once the table is closed, in milliseconds. */
+const CHAT_KEPT = 10 * 60_000;
+
+/** What is swept (App). */
+interface SweptParts extends DeletingParts {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly history: History;
+  readonly archiving: Sweeper;
+  readonly chats: KeptLines;
+  readonly reports: Reports;
+}
+
+/**
+ * Has the leader tidy up what closed tables have left, and every process its own tables (TableDirectory.sweep). `now`
+ * is by the server's clock; `kept` is for how long a deserted game among people who know each other waits, in
+ * milliseconds.
+ */
+export async function sweepAll(parts: SweptParts, now: number, kept?: number): Promise<void> {
+  if (parts.processes.isLeading()) await tidyUp(parts);
+  await parts.directory.sweep(now, kept);
+}
+
+async function tidyUp({ history, processes, archiving, chats, log }: SweptParts): Promise<void> {
+  history.tryAgain();
+  // another process may have closed tables without being able to report it
+  if (!processes.isAlone) history.catchUp(Date.now() - FOUND_BEFORE);
+  // nobody waits for it
+  void archiving.sweep();
+  await chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
+    // the next sweep does it
+    log.error({ err: error }, 'the chats of closed tables could not be deleted');
+  });
+}
+
+/**
+ * Closes, parks and forgets what is due, once a minute. The function returned stops that, and finishes deletions under
+ * way.
+ */
+export function sweepEachMinute(parts: SweptParts, config: Config): () => Promise<void> {
+  const { processes, log } = parts;
+  const { keepUnplayed, keepGames, keepAccounts, keepDeserted } = config;
+  const leads = () => processes.isLeading();
+  const { store } = parts.journal;
+  const games = forgetting({ store, log, keepUnplayed, keepGames, leads, onForgotten: parts.rewritten });
+  const accounts = accountSweeper(parts, { accountsFor: keepAccounts });
+  const sweeping = setInterval(() => {
+    void sweepAll(parts, parts.clock.now(), keepDeserted);
+    if (!leads()) return;
+    void accounts.sweep();
+    void games.sweep();
+    void sweepReports(parts, config);
+  }, SWEEP_EVERY);
+  sweeping.unref();
+  return async () => {
+    clearInterval(sweeping);
+    await Promise.all([accounts.stop(), games.stop()]);
+  };
+}
