@@ -33,7 +33,10 @@ interface AnsweringCluster {
   /** Refuses if this process does not lead. */
   apply(summaries: SummariesOf): void;
   forget(table: string): void;
-  /** Hands a table that is open here over to another process. Did that process take it? Throws StorageFailed. */
+  /**
+   * Hands a table that is open here over to another process. Returns whether that process took it. Throws
+   * StorageFailed.
+   */
   handTo(table: LiveTable, process: string): Promise<boolean>;
   /** Resolves once the leading process has been told the state of this one's tables. */
   hasTold(): Promise<void>;

@@ -64,7 +64,7 @@ export function takeFrom(limiters: Pick<RateLimiters, 'take'>, key: string): voi
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
 }
 
-/** Is this the way into a room? Colyseus's client asks there. */
+/** Whether this is where Colyseus's client asks to be let into a room. */
 export function isJoin({ originalUrl }: Request): boolean {
   return originalUrl.startsWith('/matchmake/');
 }

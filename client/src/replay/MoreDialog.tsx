@@ -1,4 +1,4 @@
-import type { RecordFormat } from '@kibitz/shared/kit/record/formats';
+import type { RecordFormat } from '@kibitz/shared/kit/record/record';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { save } from '../app/save.ts';

@@ -98,8 +98,8 @@ export const pageHeaders: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * Is this the origin of these very pages? Another port of the same machine is not. Programs that are not browsers send
- * none.
+ * Whether this is the origin of these very pages. Another port of the same machine is not. Programs that are not
+ * browsers send none.
  */
 function isOf(origin: string | undefined, host: string | undefined): boolean {
   return origin === undefined || (host !== undefined && URL.parse(origin)?.host === host);

@@ -121,7 +121,7 @@ function tableRoutes(services: AdminServices, forms: FormGuard): Router {
   return router;
 }
 
-/** Could other processes take the tables of this one? Throws StorageFailed. */
+/** Whether other processes could take the tables of this one. Throws StorageFailed. */
 async function canDrain({ services, stop }: AdminParts): Promise<boolean> {
   if (stop === null || services.processes.isAlone || services.processes.isLeaving()) return false;
   const others = await services.journal.processes();

@@ -137,7 +137,7 @@ function eventCounts(events: readonly TableEvent[]): (readonly [string, number])
   return [...counts];
 }
 
-/** Does the record of a closed table hold nothing any more that somebody may not know? Throws StorageFailed. */
+/** Whether everybody may know all that the record of a closed table holds. Throws StorageFailed. */
 export async function hasRecord(services: AdminServices, { head, status }: StoredTable): Promise<boolean> {
   return status !== 'live' && (await knowledgeOf(services, head.id, undefined, '')).isOver;
 }

@@ -20,7 +20,7 @@ const inPath = encodable(64);
 /** Where pages of other sites are refused: anywhere else there is nothing for a page to do. */
 const FOR_OWN_PAGES = /^\/(?:api|matchmake)\//;
 
-/** May a page of any site read what this answers? It says the same to everybody. */
+/** Whether a page of any site may read the answer, since it is the same for everybody. */
 function isPublic({ method, path, token }: Route): boolean {
   return path.startsWith('/api/') && method === 'get' && (token === 'none' || token === 'optional');
 }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@kibitz/shared/wire/messages';
-import type { Sent } from '@kibitz/shared/wire/sent';
+import type { Sent } from '@kibitz/shared/wire/plain';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodArray, $ZodType, output } from 'zod/v4/core';

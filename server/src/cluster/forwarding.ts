@@ -32,7 +32,7 @@ export interface Forwarding {
   self(): LiveProcess;
   /** Opens a table that belongs here. Throws Fenced if another process was quicker, and StorageFailed. */
   openHere(table: string): Promise<void>;
-  /** Does a process live, as far as was known a moment ago? Throws StorageFailed. */
+  /** Whether a process was alive a moment ago. Throws StorageFailed. */
   isAlive(process: LiveProcess): Promise<boolean>;
   pass(to: LiveProcess, visit: Visit, givenUp: AbortSignal): Promise<Passed>;
   /** A process did not answer for something it was thought to have. */
@@ -70,7 +70,7 @@ async function passOn(cluster: Forwarding, to: LiveProcess, visit: Visit): Promi
   }
 }
 
-/** Is the place here? If so, anything to be opened is open. */
+/** Whether this process answers for the place. Anything to be opened there is then open. */
 async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
   if (place.at !== 'table' || !place.opens) return true;
   try {

@@ -42,8 +42,8 @@ export interface Processes {
   /** Asks the owner of a table to do something. Throws Unreached, and HttpRefusal. */
   order<N extends keyof Calls>(table: RemoteTable, name: N, asked: Calls[N]['asked']): Promise<Calls[N]['answer']>;
   /**
-   * Hands a table over to another process, wherever it is. Did that process take it? Throws StorageFailed, Unreached
-   * and HttpRefusal.
+   * Hands a table over to another process, wherever it is. Returns whether that process took it. Throws StorageFailed,
+   * Unreached and HttpRefusal.
    */
   handTo(table: LiveTable | RemoteTable, process: string): Promise<boolean>;
   /** Asks the process that leads, if it is another one. Throws HttpRefusal if none answers. */

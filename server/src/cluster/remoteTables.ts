@@ -4,7 +4,7 @@ import type { TableSummary } from './tableSummary.ts';
 
 /** What the leading process does when it hears of tables of others. */
 interface TablesListener {
-  /** Is a table open at this process? Then what others say of it is out of date. */
+  /** Whether a table is open at this process: what others say of it is then out of date. */
   isOwn(table: string): boolean;
   /** A table is open elsewhere: it is not parked. */
   isOpen(table: string): void;

@@ -104,7 +104,7 @@ export class TableDirectory {
     for (const id of claimed) this.local.parked.delete(id);
   }
 
-  /** Is the server closing? Then nothing new begins. */
+  /** Whether the server is closing: nothing new begins then. */
   isClosing(): boolean {
     return this.closing;
   }
@@ -177,7 +177,7 @@ export class TableDirectory {
     return this.closing && (this.local.parked.has(id) || this.stored.isToCome(id));
   }
 
-  /** Is the game at a table waiting for this seat? Throws StorageFailed. */
+  /** Whether the game at a table waits for this seat. Throws StorageFailed. */
   private async isAwaited(table: LiveTable | ParkedTable, seat: number): Promise<boolean> {
     if (table instanceof LiveTable) return table.play?.isAwaited(seat) === true;
     const { games, journal, log } = this.parts;

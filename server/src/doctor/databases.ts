@@ -48,7 +48,7 @@ async function findingsIn(client: pg.Client, place: string): Promise<Finding[]> 
   ];
 }
 
-/** Does PostgreSQL answer, and can the store in it be used? Nothing is written. */
+/** Whether PostgreSQL answers, and the store in it can be used. Nothing is written. */
 export async function checkDatabase(address: string): Promise<readonly Finding[]> {
   const place = placeOfAddress(address);
   const client = new pg.Client({

@@ -17,7 +17,7 @@ function nearest(folder: string): string {
   return path;
 }
 
-/** Can a file be written and flushed there? It is removed again. */
+/** Whether a file can be written and flushed there. It is removed again. */
 export function checkFolder(folder: string): Finding {
   const where = nearest(folder);
   const probe = join(where, `.kibitz-doctor-${randomBytes(6).toString('hex')}`);

@@ -23,7 +23,7 @@ function installed(name: string): string | null {
   return null;
 }
 
-/** Is this the Node that the project names? Later ones of the same line are as good. */
+/** Whether this is the Node that the project names, or a later one of the same line. */
 export function checkNode(version = process.versions.node): Finding {
   const wanted = readPackage().dependencies?.['node'] ?? '';
   const [major] = wanted.split('.');

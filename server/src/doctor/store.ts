@@ -18,7 +18,7 @@ export interface StoreFound {
 /** The secret that signs guests' tokens is made by the server, of so many characters at least. */
 const SHORTEST_SECRET = 40;
 
-/** Is the secret that signs tokens, as the store has it, strong? Undefined where there is none yet. */
+/** Whether the secret in the store that signs tokens is strong. It is undefined before the first start. */
 export function checkSecret(secret: unknown): Finding {
   if (secret === undefined) return ok('secret', 'The secret that signs tokens is made at the first start.');
   if (typeof secret !== 'string' || secret.length < SHORTEST_SECRET || whyWeak(secret) !== null)

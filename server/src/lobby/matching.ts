@@ -52,7 +52,7 @@ export interface MatchRules {
   sizeOf(game: string): number;
   /** Whether these two must never sit at one table. */
   areApart(a: string, b: string): boolean;
-  /** Would one of these two like to play with the other? Then ratings do not keep them apart. */
+  /** Whether one of these two would like to play with the other: ratings do not keep them apart then. */
   isWished(a: string, b: string): boolean;
 }
 
@@ -104,7 +104,7 @@ export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRul
   return matches;
 }
 
-/** Does somebody in a match stay away from somebody else in it? There may be blocks from after it was made. */
+/** Whether somebody in a match has been blocked by somebody else in it since it was made. */
 export function hasComeApart({ seekers }: Match, areApart: MatchRules['areApart']): boolean {
   return seekers.some((seeker, i) => anyTwo(seekers.slice(0, i), seeker, areApart));
 }

@@ -24,8 +24,7 @@ interface Opener {
 }
 
 /**
- * Has everybody left, and does nobody but the host sit here, or are they strangers? Nobody else would miss such a
- * table.
+ * Whether everybody has left, and those seated are the host alone or strangers. Nobody else would miss such a table.
  */
 function isDeserted(table: AnyTable): boolean {
   const { seating, head } = table;

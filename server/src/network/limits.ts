@@ -80,7 +80,7 @@ export type RateName = keyof typeof USUAL_RATES;
 const BY_ADDRESS = ['recoveries', 'reads', 'proofs', 'pictures', 'newGuests'] as const satisfies RateName[];
 type AddressRate = (typeof BY_ADDRESS)[number];
 
-/** Is this rate counted by address? Otherwise it is by account. */
+/** Whether this rate is counted by address, not by account. */
 export function isByAddress(name: RateName): name is AddressRate {
   return BY_ADDRESS.some((one) => one === name);
 }

@@ -11,8 +11,9 @@ function urlOf(text: string): URL | null {
 }
 
 /**
- * May a page of this origin talk to the server under this host? Its own pages may, those of the allowed origins, and on
- * one machine those of any port (a development server). Programs that are not browsers send no origin, and are allowed.
+ * Whether a page of this origin may talk to the server under this host. Its own pages may, those of the allowed
+ * origins, and on one machine those of any port (a development server). Programs that are not browsers send no origin,
+ * and are allowed.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
   if (origin === undefined || origin === '') return true;
@@ -29,9 +30,9 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
 const CHECKS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Is the server meant by a request to this host? Where its origins are known, only under their names, or under that of
- * the public address of its sockets: a page of another name that was made to lead here (DNS rebinding) would otherwise
- * count as one of its own. Ports do not matter.
+ * Whether a request to this host is meant for the server. Where its origins are known, only under their names, or under
+ * that of the public address of its sockets: a page of another name that was made to lead here (DNS rebinding) would
+ * otherwise count as one of its own. Ports do not matter.
  */
 export function isOwnHost(
   request: Pick<IncomingMessage, 'url' | 'headers'>,

@@ -16,7 +16,7 @@ const HOPELESS = 60_000;
  */
 const LEAST_ROOM = 1024 * 1024;
 
-/** Is there room for more on the disk of a folder? Throws if it cannot be looked at. */
+/** Whether the disk of a folder has room for more. Throws if it cannot be looked at. */
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= LEAST_ROOM;
@@ -63,7 +63,7 @@ export class StoreWatch {
     this.folder = folder;
   }
 
-  /** Can the store be written now? Answers within some seconds, whatever the store does. */
+  /** Whether the store can be written now. Answers within some seconds, whatever the store does. */
   async isWritable(): Promise<boolean> {
     this.underWay ??= this.tryOnce().finally(() => {
       this.underWay = null;

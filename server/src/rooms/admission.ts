@@ -23,7 +23,7 @@ function turnedAway({ metrics }: RoomServices, refused: Refused): HttpRefusal {
 /** What someone blocked by the host is told: the same as when the table is full, since blocking is silent. */
 const NO_ROOM: Refused = { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
 
-/** Has a host of this table blocked the account? A player with a seat keeps it: the host may remove them. */
+/** Whether a host of this table has blocked the account. A player with a seat keeps it: the host may remove them. */
 function isKeptOut({ company }: RoomServices, table: LiveTable, account: string): boolean {
   if (table.seating.seatOf(account) >= 0) return false;
   return [table.head.host, table.host()].some((host) => company.friends.hasBlocked(host, account));

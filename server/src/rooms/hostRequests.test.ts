@@ -41,7 +41,7 @@ async function playing(count = 2, table: Parameters<Visitor['opens']>[0] = game)
 /** A guest comes back to a table after a restart. */
 const back = (one: Visitor, id: string): Promise<Visitor> => one.again(server.url).joins(id);
 
-/** Does the server let this guest in? The code of its refusal; '' if it does. */
+/** The code with which the server refuses this guest; '' if it lets them in. */
 async function refusalToJoin(one: Visitor, id: string): Promise<string> {
   try {
     await one.again(server.url).joins(id);

@@ -40,8 +40,8 @@ export class Places {
   private readonly close: (session: string, code: number) => void;
 
   /**
-   * `isOwner`: is this a player's or the host's account? `close` ends the connection of a session that has lost its
-   * place.
+   * `isOwner`: whether this is a player's or the host's account. `close` ends the connection of a session that has lost
+   * its place.
    */
   constructor(isOwner: (account: string) => boolean, close: (session: string, code: number) => void) {
     this.isOwner = isOwner;

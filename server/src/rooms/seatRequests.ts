@@ -67,8 +67,8 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
 }
 
 /**
- * Has somebody else here been promised the seat from the next deal on? Newcomers who have left the table have given it
- * up.
+ * Whether somebody else here has been promised the seat from the next deal on. Newcomers who have left the table have
+ * given it up.
  */
 function isPromised({ seating, presence }: LiveTable, account: Account, seat: number): boolean {
   const newcomer = seating.newcomerTo(seat);

@@ -121,12 +121,12 @@ export class TableWindows implements Audience {
     if (this.late !== null) send(this.late.now(), 0);
   }
 
-  /** Is this account shown the table late now? Until the game begins nothing is late. */
+  /** Whether this account is shown the table late now. Until the game begins nothing is late. */
   seesLate(account: string): boolean {
     return this.late !== null && this.table.phase() !== 'waiting' && this.table.seating.seatOf(account) < 0;
   }
 
-  /** Is this client in the room where it should be by now? Otherwise it is about to be told to join again. */
+  /** Whether this client is in the room that it belongs to. If not, it is about to be told to join again. */
   isInPlace({ userData: window }: TableClient): boolean {
     return window !== undefined && window.isLate === this.seesLate(window.account);
   }

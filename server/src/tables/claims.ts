@@ -73,14 +73,14 @@ export class Claims implements TableListener {
   }
 
   /**
-   * Was a claim in this hand wrong, though all agreed? That gives away something about hidden cards. They agreed to
-   * that once, but to ask again and again would give away more, so no further uncertain claim may be made in this hand.
+   * Whether a claim in this hand was wrong, though all agreed. That gives away something about hidden cards, and asking
+   * again would give away more, so no further uncertain claim may be made in this hand.
    */
   hasFailed(): boolean {
     return this.untrueIn >= 0 && this.untrueIn === this.table.play?.deals;
   }
 
-  /** Do people play on all other seats? Bots do not agree to uncertain claims. */
+  /** Whether people play on all other seats. Bots do not agree to uncertain claims. */
   everybodyCanAgree(seat: number): boolean {
     const claimant = playerOf(this.table, seat);
     return this.table.seating.seats.every(

@@ -11,8 +11,8 @@ const KEPT_IDLE = 10 * MINUTE;
 export const KEPT = 24 * 60 * MINUTE;
 
 /**
- * Is it time to close a table that everybody has left? `now` is by the server's clock, `kept` for how long a game among
- * people who know each other waits.
+ * Whether it is time to close a table that everybody has left. `now` is by the server's clock, `kept` for how long a
+ * game among people who know each other waits.
  */
 export function isDueToClose(table: LiveTable | ParkedTable, now: number, kept = KEPT): boolean {
   // a game without players is paused, so mere spectators do not keep its table

@@ -35,7 +35,7 @@ const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 interface Seated {
   readonly game: Game;
   readonly people: number;
-  /** Are there bots on the other seats? Otherwise they are free. */
+  /** Whether bots have the other seats, which are free without them. */
   readonly bots?: boolean;
   readonly seats?: number;
   readonly options?: Record<string, string | number>;

@@ -209,8 +209,8 @@ export class GamePlay {
   }
 
   /**
-   * Does this seat know no more than a spectator? A newcomer may take such a seat at once; any other would tell them
-   * cards that were dealt to somebody else.
+   * Whether this seat knows no more than a spectator. A newcomer may take such a seat at once; any other would tell
+   * them cards that were dealt to somebody else.
    */
   hidesNothing(seat: number): boolean {
     return this.views.hidesNothing(seat);
@@ -327,8 +327,8 @@ export class GamePlay {
   }
 
   /**
-   * Could the last decision be taken back, if what it has shown allows that? Only while everybody sees who acted and
-   * who is to act now: losing the option must not reveal anything done in secret.
+   * Whether the last decision could be taken back, if what it has shown allows that. Only while everybody sees who
+   * acted and who is to act now: losing the option must not reveal anything done in secret.
    */
   canTakeBack(): boolean {
     if (!this.undo.isOpen()) return false;

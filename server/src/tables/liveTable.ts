@@ -115,7 +115,7 @@ export class LiveTable extends TableState {
   }
 
   /**
-   * Has nobody been here, or asked to come, for `ms` milliseconds, and is its game unfinished? Then it can be parked.
+   * Whether it can be parked: its game is unfinished, and for `ms` milliseconds nobody has been here or asked to come.
    */
   isIdle(now: number, ms: number): boolean {
     const empty = this.emptySince();

@@ -71,7 +71,7 @@ export class ParkedTable {
     return this.since.empty;
   }
 
-  /** Does the game wait for a seat? `ask` asks the game itself if need be. */
+  /** Whether the game waits for a seat. `ask` asks the game itself if need be. */
   async isAwaited(seat: number, ask: () => Promise<Actors>): Promise<boolean> {
     this.awaited ??= await ask();
     return (this.awaited & actorBit(seat)) !== 0;

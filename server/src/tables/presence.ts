@@ -105,7 +105,7 @@ export class Presence {
     return players.length + seating.newcomers().filter((one) => this.isHere(one.account)).length;
   }
 
-  /** Is anybody here who has a seat, or takes one from the next deal on? Otherwise the game pauses. */
+  /** Whether anybody is here who has a seat, or takes one from the next deal on. If not, the game pauses. */
   isAnyoneSeated(seating: Seating): boolean {
     for (const seat of seating.seats) if (seat.kind === 'person' && this.isHere(seat.account)) return true;
     return seating.newcomers().some((one) => this.isHere(one.account));

@@ -188,7 +188,8 @@ export class ScheduledTable implements Scheduled {
   }
 
   /**
-   * Does the table wait for one player alone who let their last turn pass? Everybody sees who, and that they were late.
+   * Whether the table waits for one player alone who let their last turn pass. Everybody sees who, and that they were
+   * late.
    */
   private isWaitingForSleeper(): boolean {
     const [only, ...others] = seatsIn(this.awaited());

@@ -40,7 +40,7 @@ export interface Scheduled extends Timed {
   stepSeconds(): number;
   /** Goes up with every step and move. */
   version(): number;
-  /** Is a private window open? It is closed by the dealer's next step. */
+  /** Whether a private window is open. The dealer's next step closes it. */
   isInWindow(): boolean;
   /** Whether a person may still take back the last decision. */
   mayBeTakenBack(): boolean;

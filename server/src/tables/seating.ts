@@ -23,7 +23,7 @@ export interface Person {
   sleeps: boolean;
 }
 
-/** Does a bot play for this person? They are away, or asleep. */
+/** Whether a bot plays for this person, who is away or asleep. */
 export function isPlayedByBot({ botPlays, sleeps }: Person): boolean {
   return botPlays || sleeps;
 }

@@ -25,7 +25,7 @@ const MOST_NAMED = 50;
 
 const NO_PART: OwnPart = { known: [], choices: [], together: null, turn: 0, claim: 'none', mayTakeBack: false };
 
-/** Does a seat say the same? Tables are compared at every move. */
+/** Whether a seat says the same. Tables are compared at every move. */
 function isSameSeat(a: SeenSeat, b: SeenSeat | undefined): boolean {
   return (
     b !== undefined &&

@@ -34,7 +34,7 @@ export class TableHistory {
   isStarting = false;
   /** The table of the rematch; '' if there is none. */
   rematch = '';
-  /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
+  /** Whether a person has made a move at this table. A bot's moves for a player who is away count too. */
   hasPersonPlayed = false;
   /** How many decks have been dealt. */
   decks = 0;

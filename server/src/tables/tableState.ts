@@ -166,7 +166,7 @@ export class TableState {
     return this.history.wantsStrangers;
   }
 
-  /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
+  /** Whether a person has made a move at this table. A bot's moves for a player who is away count too. */
   get hasPersonPlayed(): boolean {
     return this.history.hasPersonPlayed;
   }
@@ -181,7 +181,7 @@ export class TableState {
     return this.history.pausedBy !== '';
   }
 
-  /** Is the game running? It pauses while none of its players are here, and when the host says so. */
+  /** Whether the game is running. It pauses while none of its players are here, and when the host says so. */
   isGoingOn(): boolean {
     return !this.isStopped && !this.isPaused() && this.phase() === 'playing' && this.isPlayerHere();
   }
@@ -191,7 +191,7 @@ export class TableState {
     return this.presence.isAnyoneSeated(this.seating) || this.isWatchedShow();
   }
 
-  /** Do bots play for somebody who watches? Once people have seats, it is a game like any other. */
+  /** Whether bots play for somebody who watches. Once people have seats, it is a game like any other. */
   private isWatchedShow(): boolean {
     return this.head.settings.show && this.seating.people().length === 0 && this.emptySince() === 0;
   }

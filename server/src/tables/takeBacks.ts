@@ -59,7 +59,10 @@ export class TakeBacks implements TableListener {
     else this.vote.clear();
   }
 
-  /** Is the last decision this seat's, has nobody acted since, and could it be undone? It may have shown something. */
+  /**
+   * Whether the last decision is this seat's, nobody has acted since, and it could be undone. It may have shown
+   * something.
+   */
   isLast(seat: number): boolean {
     const { last } = this;
     const { play } = this.table;
@@ -82,7 +85,7 @@ export class TakeBacks implements TableListener {
     return shown === 'nothing' || (shown === 'own' && !(this.isSpent() && this.whoMustAgree(seat).length > 0));
   }
 
-  /** May anybody take back the last decision? Bots leave them a moment. */
+  /** Whether anybody may take back the last decision: bots leave them a moment for it. */
   isOffered(): boolean {
     return this.last !== null && this.mayTakeBack(this.last.seat);
   }

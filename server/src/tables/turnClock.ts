@@ -46,7 +46,10 @@ export interface Timed {
   awaited(): Actors;
   /** Goes up whenever that seat is asked again. */
   turnOf(seat: number): number;
-  /** Is the game on hold, for a question to players other than those who may act, or by the host? Clocks stop then. */
+  /**
+   * Whether the game is on hold, by the host or while players other than those who may act are asked something. Clocks
+   * stop then.
+   */
   isHeld(): boolean;
   /** Whether everybody sees that this seat may act. */
   isSeenToAct(seat: number): boolean;

@@ -3,7 +3,7 @@ import { type Shown, shownSince } from '@kibitz/shared/kit/game/shownSince';
 import type { Views } from './views.ts';
 
 /**
- * Has a partner nothing more to decide since a decision? They may have been shown the other's cards for it
+ * Whether a partner has nothing more to decide since a decision. They may have been shown the other's cards for it
  * (`Game.idlePartner`).
  */
 export function leavesIdle(game: Game, before: unknown, now: unknown): boolean {

@@ -50,7 +50,7 @@ export class Views {
     return isSame(this.knownTo(seat), other.knownTo(seat));
   }
 
-  /** Does this seat know no more than a spectator? Their views differ only in whose they are. */
+  /** Whether this seat knows no more than a spectator: their views differ only in whose they are. */
   hidesNothing(seat: number): boolean {
     const view = this.of(seat);
     return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.open());

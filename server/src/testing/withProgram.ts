@@ -3,7 +3,8 @@ import { describe, test } from '@jest/globals';
 import { postgresPrograms } from './postgres.ts';
 
 /**
- * Must the tests that need other programs run? The project's own check sets it, after it has installed what they need.
+ * Whether the tests that need other programs must run. The project's own check sets it, after it has installed what
+ * they need.
  */
 const ARE_REQUIRED = process.env['KIBITZ_CLUSTER_TESTS'] === 'required';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { playerName, tableOptions, turnSeconds } from './messages.ts';
 import { pictureParts } from './pictures.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './plain.ts';
 import { admits, askedSettings } from './tableSettings.ts';
 import { encodable } from './text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chat, say } from './chat.ts';
 import { commitPart, revealPart } from './fairness.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './plain.ts';
 import { askedSettings } from './tableSettings.ts';
 import { encodable, isName, spellName } from './text.ts';
 
@@ -57,7 +57,7 @@ const findOthers = z.strictObject({ wanted: z.boolean() });
 /** `next`: this player has read the score; once all have, the table goes on. */
 const next = z.strictObject({});
 /**
- * `hint`: what would a sensible player do? Only if nobody else plays. Answered with `action`, and `more` as in `act`.
+ * `hint`: what a sensible player would do, only if nobody else plays. Answered with `action`, and `more` as in `act`.
  */
 const hint = z.strictObject({});
 /** `rematch`: once the game is over, the same players again; starts when all people want it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isProgram, tablePhase } from './api.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './plain.ts';
 import { encodable } from './text.ts';
 
 /*
@@ -34,7 +34,7 @@ export type Standing = Sent<typeof standing>;
 export const knownPerson = z.strictObject({
   ...person.shape,
   ...standing.shape,
-  /** May the guest ask them to be friends? They must have sat at one table recently. */
+  /** Whether the guest may ask them to be friends: they must have sat at one table recently. */
   mayAsk: z.boolean(),
 });
 export type KnownPerson = Sent<typeof knownPerson>;

@@ -1,3 +1,5 @@
+import type { $ZodType, output } from 'zod/v4/core';
+
 /**
  * What can be sent: JSON data, without `undefined`. Objects are sent with their keys in order, and a zero below zero is
  * a zero.
@@ -9,12 +11,12 @@ interface PlainObject {
   readonly [key: string]: Plain;
 }
 
-/** Is this a list? (`Array.isArray` loses the type of a read-only one.) */
+/** Whether this is a list. (`Array.isArray` loses the type of a read-only one.) */
 function isList(value: Plain): value is readonly Plain[] {
   return Array.isArray(value);
 }
 
-/** Are both alike, all the way down? The order of keys counts. */
+/** Whether both are alike, all the way down. The order of keys counts. */
 export function isSame(a: Plain, b: Plain): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -72,3 +74,9 @@ export function sharedWith(before: Plain | undefined, after: Plain): Plain {
   for (const key of keys) next[key] = sharedWith(before[key], after[key] as Plain);
   return haveSameKeys(before, after) && keys.every((key) => before[key] === next[key]) ? before : next;
 }
+
+/** Data that nobody changes, all the way down. */
+type Fixed<T> = unknown extends T ? T : T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
+
+/** What a schema describes, as it is sent and read: nobody changes it. */
+export type Sent<S extends $ZodType> = Fixed<output<S>>;

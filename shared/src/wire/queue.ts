@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refused } from './messages.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './plain.ts';
 import { encodable } from './text.ts';
 
 /*

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sent } from './sent.ts';
+import type { Sent } from './plain.ts';
 
 /** Somebody on a leaderboard. */
 export const ranked = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { person } from './people.ts';
+import type { Sent } from './plain.ts';
 import { MOST_HANDS, REPORT_REASONS } from './reportReasons.ts';
-import type { Sent } from './sent.ts';
 import { encodable, isLine, spellLine } from './text.ts';
 
 /*

@@ -95,11 +95,12 @@ export interface Me {
   readonly seat: number;
   /** The seat that the client takes from the next deal on; -1 for none. */
   readonly coming: number;
-  /** May this client start the game and place bots? A host need not have a seat. */
+  /** Whether this client may start the game and place bots. A host need not have a seat. */
   readonly isHost: boolean;
   readonly powers: HostPowers;
   /**
-   * Did this client's player let their last turn pass? Their next sign of life at the table is to be reported (`here`).
+   * Whether this client's player let their last turn pass. Their next sign of life at the table is to be reported
+   * (`here`).
    */
   readonly isIdle: boolean;
   /** Those who ask for a seat; [] for everybody but the host. */

@@ -1,4 +1,4 @@
-import type { RecordFormat } from '../../kit/record/formats.ts';
+import type { RecordFormat } from '../../kit/record/record.ts';
 import { pbnOf } from './pbn.ts';
 
 /** The other formats in which a rubber can be had. */

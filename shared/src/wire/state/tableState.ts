@@ -80,7 +80,7 @@ const AS_IT_IS = [
 const OWN_FIELDS = {
   /** The number to send with an action. */
   turn: t.number(),
-  /** May the seat act now? If not, `choices` are those of its last turn. */
+  /** Whether the seat may act now. If not, `choices` are those of its last turn. */
   isAsked: t.boolean(),
   choices$json: t.string(),
   /** The cards of those choices that differ only in their card: choices.ts. */
