@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { KeptLines } from './chat/keptLines.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -18,7 +17,6 @@ const CHAT_KEPT = 10 * 60_000;
 
 /** What is swept (App). */
 interface SweptParts extends DeletingParts {
-  readonly log: Logger;
   readonly clock: Clock;
   readonly history: History;
   readonly archiving: Sweeper;

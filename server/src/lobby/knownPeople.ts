@@ -34,8 +34,8 @@ export function knownRatings(games: ReadonlyMap<string, Game>, rated: readonly R
 }
 
 /**
- * The ratings used to match somebody who would play these variants, by `variantKey`: for each rules their own. If they play a
- * game by either rules, the one earned in more games counts for both.
+ * The ratings used to match somebody who would play these variants, by `variantKey`: for each rules their own. If they
+ * play a game by either rules, the one earned in more games counts for both.
  */
 export function ratingsFor(variants: readonly Variant[], known: KnownRatings): { readonly [variant: string]: number } {
   return Object.fromEntries(

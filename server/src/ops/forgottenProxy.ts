@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /**
- * Headers by which a proxy names the visitor. Only the first is ever read (network/visitorAddress.ts); the others show that
- * there is a proxy.
+ * Headers by which a proxy names the visitor. Only the first is ever read (network/visitorAddress.ts); the others show
+ * that there is a proxy.
  */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 

@@ -65,7 +65,7 @@ type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> & {
   readonly isMovedFor?: boolean;
 };
 
-/** Who sits where, as JSON data: everything known from events. */
+/** Who sits where, as JSON data: everything known from events. Seats were first stored as `chairs`. */
 export interface SavedSeating {
   readonly chairs: readonly (Exclude<Seat, Person> | SavedPerson)[];
   readonly sat: number;
@@ -92,16 +92,11 @@ export class Seating {
   /** Seats as they were saved. */
   static restored({ chairs, sat, left, coming, removed }: SavedSeating): Seating {
     const seating = new Seating(chairs.length);
-    for (const [seat, occupant] of chairs.entries()) {
-      if (occupant.kind === 'bot') seating.seats[seat] = occupant;
-      else if (occupant.kind === 'person')
-        seating.seats[seat] = personOf(
-          occupant.account,
-          occupant.name,
-          occupant.since,
-          occupant.isHelped,
-          occupant.isMovedFor,
-        );
+    for (const [seat, saved] of chairs.entries()) {
+      if (saved.kind === 'bot') seating.seats[seat] = saved;
+      if (saved.kind !== 'person') continue;
+      const { account, name, since, isHelped, isMovedFor } = saved;
+      seating.seats[seat] = personOf(account, name, since, isHelped, isMovedFor);
     }
     seating.sat = sat;
     for (const [account, seat] of left) seating.left.set(account, seat);

@@ -23,7 +23,6 @@ export const PHRASES = [
   'goodGame',
   'goodbye',
 ] as const;
-export type Phrase = (typeof PHRASES)[number];
 
 const text = z.string().check(z.overwrite(spellLine), z.refine(isLine));
 
