@@ -5,8 +5,7 @@ import { bannedNetwork } from '../bans/bannedNetworks.ts';
 import type { Ban } from '../bans/bans.ts';
 import { html } from '../html.ts';
 import type { FormGuard } from './guard.ts';
-import { ADMIN, list, moment, page, written } from './page.ts';
-import type { AdminServices } from './services.ts';
+import { ADMIN, type AdminServices, list, moment, page, written } from './page.ts';
 
 const HOUR = 60 * 60_000;
 

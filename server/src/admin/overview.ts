@@ -1,8 +1,7 @@
 import type { AnyTable } from '../cluster/remoteTable.ts';
 import { type Html, html } from '../html.ts';
 import type { Count, Latency } from '../ops/figures.ts';
-import { ADMIN, facts, list, moment, page, written } from './page.ts';
-import type { AdminServices } from './services.ts';
+import { ADMIN, type AdminServices, facts, list, moment, page, written } from './page.ts';
 
 /** A row of the list of games: how its tables stand, and who is at them. */
 interface GameRow {

@@ -1,4 +1,12 @@
+import type { Services } from '../api/services.ts';
 import { type Content, Html, html } from '../html.ts';
+
+/** What the admin pages are made from. */
+export type AdminServices = Pick<
+  Services,
+  | ('games' | 'chance' | 'log' | 'limitedLog' | 'metrics' | 'journal' | 'history')
+  | ('accounts' | 'bans' | 'reports' | 'tables' | 'directory' | 'processes' | 'shuffleKeys')
+>;
 
 /** Where the admin pages are. */
 export const ADMIN = '/admin';

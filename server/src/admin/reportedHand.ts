@@ -7,7 +7,7 @@ import type { StoredTable } from '../journal/journal.ts';
 import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
-import type { AdminServices } from './services.ts';
+import type { AdminServices } from './page.ts';
 import { hasRecord } from './tables.ts';
 
 /** Cards that lie together, every one of them open that somebody knew. */

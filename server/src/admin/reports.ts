@@ -3,9 +3,8 @@ import { type Request, Router } from 'express';
 import { type Content, type Html, html } from '../html.ts';
 import type { KeptReport } from '../reports/reports.ts';
 import type { FormGuard } from './guard.ts';
-import { ADMIN, facts, list, moment, page, written } from './page.ts';
+import { ADMIN, type AdminServices, facts, list, moment, page, written } from './page.ts';
 import { type ReportedHand, reportedHand } from './reportedHand.ts';
-import type { AdminServices } from './services.ts';
 
 /** So many reports are on the page. */
 const MOST_SHOWN = 100;

@@ -8,9 +8,8 @@ import { ParkedTable } from '../tables/parkedTable.ts';
 import { banRoutes } from './bans.ts';
 import { FormGuard, pageHeaders, passwordGuard } from './guard.ts';
 import { overviewPage } from './overview.ts';
-import { ADMIN, page } from './page.ts';
+import { ADMIN, type AdminServices, page } from './page.ts';
 import { reportRoutes } from './reports.ts';
-import type { AdminServices } from './services.ts';
 import { hasRecord, openTableAt, tablePage, tablesPage } from './tables.ts';
 
 /** What the admin pages need. */

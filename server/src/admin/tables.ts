@@ -5,8 +5,7 @@ import type { StoredTable, TableEvent, TableHead } from '../journal/journal.ts';
 import { ParkedTable } from '../tables/parkedTable.ts';
 import type { Seating } from '../tables/seating.ts';
 import { historyOf } from '../tables/tableHistory.ts';
-import { ADMIN, facts, list, moment, page, written } from './page.ts';
-import type { AdminServices } from './services.ts';
+import { ADMIN, type AdminServices, facts, list, moment, page, written } from './page.ts';
 
 /** So many tables are on a page. */
 const ON_A_PAGE = 100;
