@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { type Asked, type Part, readCommandLine, USAGE } from './commandLine.ts';
 
 type Print = (line: string) => void;
@@ -44,10 +42,9 @@ const parts: { readonly [part in Exclude<Part, 'all'>]: (asked: Asked, print: Pr
     const { benchMoves } = await import('./moves/benchMoves.ts');
     return benchMoves(games, print);
   },
-  async client({ rounds }, print) {
-    execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url)), 'build']);
-    const { benchClient } = await import('./client/benchClient.ts');
-    return benchClient(rounds, print);
+  async client({ rounds, against }, print) {
+    const { benchClient, benchClientAgainst } = await import('./client/benchClient.ts');
+    return against === undefined ? benchClient(rounds, print) : benchClientAgainst(against, rounds, print);
   },
   async ratios({ isToKeep }, print) {
     const { countSockets } = await import('./server/traffic.ts');

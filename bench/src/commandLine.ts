@@ -16,7 +16,8 @@ server:
                          of a table
   --idle                 instead: empty tables, and what a restart takes
 client:
-  --rounds N             how often each table is visited, and a deal watched (default: 5)
+  --rounds N             how often each table is visited, and deals watched (default: 5)
+  --against COMMIT       instead: deals beside the client of another commit, in turns
 cluster: three processes, PostgreSQL and Redis are killed while people play every game, or those in --games:
   --kills N              how often one process is killed (default: 100)
   --pauses N             how often one is held up for longer than its lease (default: 20)
@@ -97,7 +98,7 @@ export interface Asked extends Numbers {
   readonly isJson: boolean;
   readonly games: readonly string[];
   readonly isIdle: boolean;
-  /** A commit whose server takes part; undefined for none. */
+  /** A commit whose server or client takes part; undefined for none. */
   readonly against: string | undefined;
   readonly isToKeep: boolean;
   readonly plant: Plant | null;

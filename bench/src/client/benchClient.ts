@@ -1,8 +1,9 @@
 import { launchBrowser, takeTroubles } from '@kibitz/e2e/src/browser.ts';
-import { startServer } from '@kibitz/e2e/src/server.ts';
 import type { Browser } from 'playwright-core';
 import { columns, figure, median } from '../figures.ts';
-import { type Drawn, watchDeal } from './dealing.ts';
+import { BEFORE } from '../server/compare.ts';
+import { buildHere, checkedOut, type Programs, programsHere } from '../server/former.ts';
+import { type Dealt, type Drawn, watchDeals } from './dealing.ts';
 import { openOwnTable } from './ownTable.ts';
 import { type Visit, visitTable, type Weight, weighLobby, weighTable } from './visits.ts';
 
@@ -21,12 +22,18 @@ interface TableMeasured {
   readonly slowVisit: Readonly<Record<keyof Visit, Times>>;
 }
 
-/** The measurements in a browser. */
-export interface ClientMeasured {
+/** First visits, and what follows a link. */
+interface VisitsMeasured {
   readonly lobby: Weight;
   readonly tables: readonly TableMeasured[];
-  /** Medians of the rounds. */
-  readonly dealing: Drawn;
+}
+
+/** Medians of the rounds, by whose client it is and how many times slower the processor. */
+type Drawing = Readonly<Record<string, Drawn>>;
+
+/** The measurements in a browser. */
+export interface ClientMeasured extends VisitsMeasured {
+  readonly dealing: Drawing;
 }
 
 /** The game that most people know, and the one whose table weighs most. */
@@ -35,14 +42,27 @@ const GAMES = ['spades', 'contract-bridge'];
 const PATIENT = { KIBITZ_GRACE: '3600' };
 /** A hand is played within seconds, and the next one dealt. */
 const HURRIED = { KIBITZ_PACE: '0.05' };
+/** How many of the elements that are rendered for nothing are told. */
+const MOST_TOLD = 8;
+/** The processor as it is, and slowed down to a mid-range phone's. */
+const SLOWNESSES = [1, 4];
 
-async function rounds<T extends object>(count: number, measure: () => Promise<T>): Promise<T> {
-  const all: T[] = [];
-  for (let round = 0; round < count; round++) all.push(await measure());
-  const names = Object.keys(all[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [name, median(all.map((one) => Reflect.get(one, name) as number))]),
-  ) as T;
+function medianDeal(all: readonly Dealt[]): Dealt {
+  const names = Object.keys(all[0] ?? {}) as (keyof Dealt)[];
+  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Record<
+    keyof Dealt,
+    number
+  >;
+}
+
+function medianOf(all: readonly Drawn[]): Drawn {
+  return {
+    first: medianDeal(all.map(({ first }) => first)),
+    next: medianDeal(all.map(({ next }) => next)),
+    idle: median(all.map(({ idle }) => idle)),
+    atRest: median(all.map(({ atRest }) => atRest)),
+    idleAt: all[0]?.idleAt ?? {},
+  };
 }
 
 async function visits(count: number, visit: () => Promise<Visit>): Promise<TableMeasured['visit']> {
@@ -64,7 +84,7 @@ async function withBrowser<T>(hasWebGL: boolean, work: (browser: Browser) => Pro
   }
 }
 
-function report({ lobby, tables, dealing }: ClientMeasured, print: (line: string) => void): void {
+function reportVisits({ lobby, tables }: VisitsMeasured, print: (line: string) => void): void {
   print('First visits, on the wire with headers');
   const weights = [
     ['', 'KB', 'requests'],
@@ -85,14 +105,33 @@ function report({ lobby, tables, dealing }: ClientMeasured, print: (line: string
   ]);
   for (const line of columns([['', 'cold', '', 'warm', ''], ...lines])) print(line);
   print('');
-  print('Drawing at 1280 x 800, software canvas');
-  const [perSecond, p50, p95, longest] = [dealing.perSecond, dealing.p50, dealing.p95, dealing.longest].map(figure);
-  print(`a deal: ${perSecond} frames/s; between frames ${p50} ms, p95 ${p95} ms, at most ${longest} ms`);
-  print(`at rest: ${dealing.atRest} frames in 5 s`);
 }
 
-async function withServer<T>(env: Readonly<Record<string, string>>, work: (url: string) => Promise<T>): Promise<T> {
-  const server = await startServer({ env: { LOG: 'silent', ...env } });
+function reportDrawing(dealing: Drawing, print: (line: string) => void): void {
+  print('Deals of 52 cards at 1280 x 800, software canvas; ms between frames, ms of script in a frame');
+  const cells = (deal: Dealt) =>
+    [deal.perSecond, deal.p50, deal.p95, deal.longest, deal.script50, deal.script95, deal.renders].map(figure);
+  const rows = Object.entries(dealing).flatMap(([name, { first, next }]) => [
+    [`${name}, first`, ...cells(first)],
+    [`${name}, next`, ...cells(next)],
+  ]);
+  const head = ['', 'frames/s', 'p50', 'p95', 'longest', 'script p50', 'p95', 'renders'];
+  for (const line of columns([head, ...rows])) print(line);
+  print('');
+  for (const [name, { idle, idleAt, atRest }] of Object.entries(dealing)) {
+    const most = Object.entries(idleAt).sort(([, a], [, b]) => b - a);
+    const where = most.slice(0, MOST_TOLD).map(([element, times]) => `${element} ${times}`);
+    const rest = Number.isNaN(atRest) ? '' : `; at rest ${figure(atRest)} frames in 5 s`;
+    print(`${name}: ${figure(idle)} renders for nothing a move (${where.join(', ')})${rest}`);
+  }
+}
+
+async function withServer<T>(
+  programs: Programs,
+  env: Readonly<Record<string, string>>,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const server = await programs.server.startServer({ env: { LOG: 'silent', ...env } });
   try {
     return await work(server.url);
   } finally {
@@ -100,7 +139,7 @@ async function withServer<T>(env: Readonly<Record<string, string>>, work: (url: 
   }
 }
 
-function measureVisits(url: string, count: number): Promise<Omit<ClientMeasured, 'dealing'>> {
+function measureVisits(url: string, count: number): Promise<VisitsMeasured> {
   // as most people have it: without WebGL another renderer would be weighed
   return withBrowser(true, async (browser) => {
     const tables: TableMeasured[] = [];
@@ -117,14 +156,56 @@ function measureVisits(url: string, count: number): Promise<Omit<ClientMeasured,
   });
 }
 
-/** Measures the built client in a real browser, with servers of its own, and prints it. */
-export async function benchClient(count: number, print: (line: string) => void): Promise<ClientMeasured> {
-  const visited = await withServer(PATIENT, (url) => measureVisits(url, count));
-  const dealing = await withServer(HURRIED, (url) =>
-    withBrowser(false, (browser) => rounds(count, () => watchDeal(browser, url))),
-  );
-  const measured = { ...visited, dealing };
-  report(measured, print);
+/** Watches the deals of each client in turns: A B A B, each with its own server, and each processor. */
+async function compareDeals(clients: Readonly<Record<string, Programs>>, count: number): Promise<Drawing> {
+  const all: Record<string, Drawn[]> = {};
+  await withBrowser(false, async (browser) => {
+    for (let round = 0; round < count; round++) {
+      for (const [name, programs] of Object.entries(clients)) {
+        await withServer(programs, HURRIED, async (url) => {
+          for (const slowness of SLOWNESSES) {
+            const drawn = await watchDeals(browser, { url, programs, slowness });
+            const kind = slowness === 1 ? name : `${name}, CPU / ${slowness}`;
+            all[kind] = [...(all[kind] ?? []), drawn];
+          }
+        });
+      }
+    }
+  });
+  return Object.fromEntries(Object.entries(all).map(([name, drawn]) => [name, medianOf(drawn)]));
+}
+
+function tellTroubles(): void {
   for (const trouble of takeTroubles()) process.stderr.write(`${trouble}\n`);
-  return measured;
+}
+
+/** Builds the client and measures it in a real browser, with servers of its own, and prints it. */
+export async function benchClient(count: number, print: (line: string) => void): Promise<ClientMeasured> {
+  buildHere();
+  const here = await programsHere();
+  const visited = await withServer(here, PATIENT, (url) => measureVisits(url, count));
+  reportVisits(visited, print);
+  const dealing = await compareDeals({ kibitz: here }, count);
+  reportDrawing(dealing, print);
+  tellTroubles();
+  return { ...visited, dealing };
+}
+
+/** Measures how cards are dealt beside the client of another commit, in turns. Throws if there is no such commit. */
+export async function benchClientAgainst(
+  commit: string,
+  count: number,
+  print: (line: string) => void,
+): Promise<{ readonly dealing: Drawing }> {
+  const former = await checkedOut(commit);
+  try {
+    buildHere();
+    former.build();
+    const dealing = await compareDeals({ kibitz: await programsHere(), [BEFORE]: former.programs }, count);
+    reportDrawing(dealing, print);
+    tellTroubles();
+    return { dealing };
+  } finally {
+    await former.remove();
+  }
 }

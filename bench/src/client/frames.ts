@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** When something was drawn on a canvas, in milliseconds. */
-export type Frames = readonly number[];
+/** When something was drawn on a canvas, and how long the script of that frame took, both in milliseconds. */
+export interface Frame {
+  readonly at: number;
+  /** NaN for what was drawn outside the browser's frames, as when a table is laid. */
+  readonly script: number;
+}
 
 /** Frames further apart than this, in milliseconds, do not belong to one movement. */
-const STILL = 150;
+const STILL = 300;
+/** A deal moves for longer than any trick does, in milliseconds. */
+const DEAL_LASTS = 700;
 
 /**
  * Notes in a page from its beginning when something is drawn on a canvas that is shown: once for everything drawn in
@@ -12,14 +18,14 @@ const STILL = 150;
  */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const frames: number[] = [];
+    const frames: { at: number; script: number }[] = [];
     Object.assign(window, { benchFrames: frames });
     let isNoted = false;
     const note = (context: { readonly canvas: unknown }): void => {
       // pictures of cards are painted aside, on canvases that are not shown
       if (isNoted || !(context.canvas instanceof HTMLCanvasElement) || !context.canvas.isConnected) return;
       isNoted = true;
-      frames.push(performance.now());
+      frames.push({ at: performance.now(), script: Number.NaN });
       queueMicrotask(() => {
         isNoted = false;
       });
@@ -33,33 +39,62 @@ export async function watchFrames(page: Page): Promise<void> {
     };
     for (const name of ['drawImage', 'fillRect', 'clearRect']) watch(CanvasRenderingContext2D.prototype, name);
     for (const name of ['drawElements', 'drawArrays', 'clear']) watch(WebGL2RenderingContext.prototype, name);
+    const ask = requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (call) =>
+      ask((now) => {
+        const since = performance.now();
+        const drawn = frames.length;
+        call(now);
+        const frame = frames[drawn];
+        if (frame !== undefined) frame.script = performance.now() - since;
+      });
   });
 }
 
-/** What has been drawn since then. */
-export async function framesSince(page: Page, since: number): Promise<Frames> {
-  const all = await page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
-  return all.filter((at) => at >= since);
+async function framesSince(page: Page, since: number): Promise<Frame[]> {
+  const all = await page.evaluate(() => (window as unknown as { benchFrames: Frame[] }).benchFrames);
+  // what is not a number crosses to this process as null
+  return all.filter(({ at }) => at >= since).map(({ at, script }) => ({ at, script: script ?? Number.NaN }));
 }
 
-/** The longest movement among some frames. */
-export function longestMovement(frames: Frames): Frames {
-  const movements: number[][] = [];
-  for (const at of frames) {
+/** How many frames have been drawn since then. */
+export async function framesIn(page: Page, since: number): Promise<number> {
+  return (await framesSince(page, since)).length;
+}
+
+/** The movements among some frames. */
+function movementsIn(frames: readonly Frame[]): Frame[][] {
+  const movements: Frame[][] = [];
+  for (const frame of frames) {
     const last = movements.at(-1);
-    if (last === undefined || at - (last.at(-1) ?? 0) > STILL) movements.push([at]);
-    else last.push(at);
+    if (last === undefined || frame.at - (last.at(-1)?.at ?? 0) > STILL) movements.push([frame]);
+    else last.push(frame);
   }
-  return movements.reduce((longest, one) => (one.length > longest.length ? one : longest), []);
+  return movements;
+}
+
+/** How long a movement lasts, in milliseconds. */
+function lasts(movement: readonly Frame[]): number {
+  return (movement.at(-1)?.at ?? 0) - (movement[0]?.at ?? 0);
+}
+
+/** The frames of the first deal since then, once it is over; none if there is none within some milliseconds. */
+export async function dealSince(page: Page, since: number, within: number): Promise<readonly Frame[]> {
+  for (const end = performance.now() + within; performance.now() < end; ) {
+    await page.waitForTimeout(STILL);
+    const now = await page.evaluate(() => performance.now());
+    const deal = movementsIn(await framesSince(page, since)).find((one) => lasts(one) > DEAL_LASTS);
+    if (deal !== undefined && now - (deal.at(-1)?.at ?? now) > STILL) return deal;
+  }
+  return [];
 }
 
 /** Frames a second of a movement. */
-export function frameRate(movement: Frames): number {
-  const [first = 0, last = 0] = [movement[0], movement.at(-1)];
-  return last === first ? Number.NaN : ((movement.length - 1) * 1000) / (last - first);
+export function frameRate(movement: readonly Frame[]): number {
+  return movement.length < 2 ? Number.NaN : ((movement.length - 1) * 1000) / lasts(movement);
 }
 
 /** The times between the frames of a movement. */
-export function gapsIn(movement: Frames): number[] {
-  return movement.slice(1).map((at, i) => at - (movement[i] ?? at));
+export function gapsIn(movement: readonly Frame[]): number[] {
+  return movement.slice(1).map(({ at }, i) => at - (movement[i]?.at ?? at));
 }

@@ -13,11 +13,15 @@ export interface Programs {
   readonly contender: Pick<typeof import('./contender.ts'), 'KIBITZ' | 'KIBITZ_ENV' | 'openContender'>;
   readonly kibitzTable: Pick<typeof import('./kibitzTable.ts'), 'KibitzTable'>;
   readonly serverProcess: Pick<typeof import('./serverProcess.ts'), 'ServerProcess'>;
+  /** Starts a server with the client that is built beside it. */
+  readonly server: Pick<typeof import('@kibitz/e2e/src/server.ts'), 'startServer'>;
 }
 
 /** Another commit, checked out beside this one. */
 export interface Former {
   readonly programs: Programs;
+  /** Builds its client. */
+  build(): void;
   /** Deletes its files. No program of it may run any more. */
   remove(): Promise<void>;
 }
@@ -32,13 +36,23 @@ async function linkPackages(folder: string): Promise<void> {
 
 /** The programs in a folder with a whole repository. */
 async function programsIn(folder: string): Promise<Programs> {
-  const load = (name: string): Promise<unknown> =>
-    import(pathToFileURL(join(folder, `bench/src/server/${name}.ts`)).href);
+  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, path)).href);
   return {
-    contender: (await load('contender')) as Programs['contender'],
-    kibitzTable: (await load('kibitzTable')) as Programs['kibitzTable'],
-    serverProcess: (await load('serverProcess')) as Programs['serverProcess'],
+    contender: (await load('bench/src/server/contender.ts')) as Programs['contender'],
+    kibitzTable: (await load('bench/src/server/kibitzTable.ts')) as Programs['kibitzTable'],
+    serverProcess: (await load('bench/src/server/serverProcess.ts')) as Programs['serverProcess'],
+    server: (await load('e2e/src/server.ts')) as Programs['server'],
   };
+}
+
+/** Builds the client of a folder with a whole repository. */
+function buildIn(folder: string): void {
+  execFileSync(process.execPath, [join(folder, 'scripts/test.mjs'), 'build'], { cwd: folder });
+}
+
+/** Builds the client as it is here. */
+export function buildHere(): void {
+  buildIn(ROOT);
 }
 
 /** The programs as they are here. */
@@ -48,8 +62,7 @@ export function programsHere(): Promise<Programs> {
 
 /**
  * Checks a commit out into a temporary folder, with the packages that are installed here. Throws if there is no such
- * commit, or if it does not start its
- * servers and play at their tables by functions of the same names.
+ * commit, or if it does not start its servers and play at their tables by functions of the same names.
  */
 export async function checkedOut(commit: string): Promise<Former> {
   const id = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {
@@ -63,7 +76,7 @@ export async function checkedOut(commit: string): Promise<Former> {
       input: execFileSync('git', ['archive', id], { cwd: ROOT, maxBuffer: 2 ** 30 }),
     });
     await linkPackages(folder);
-    return { programs: await programsIn(folder), remove };
+    return { programs: await programsIn(folder), build: () => buildIn(folder), remove };
   } catch (error) {
     await remove();
     throw error;
