@@ -50,6 +50,8 @@ export class Tweens {
   private readonly tick = (now: number): void => {
     this.frame = 0;
     for (const one of this.running) {
+      // most cards of a deal wait for their turn
+      if (now < one.starts) continue;
       const t = Math.min(1, Math.max(0, (now - one.starts) / one.lasts));
       if (t === 1) this.running.delete(one);
       one.step(eased(t), t);

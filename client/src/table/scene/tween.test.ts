@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Tweens } from './tween.ts';
+
+let frame: FrameRequestCallback | undefined;
+
+beforeEach(() => {
+  frame = undefined;
+  Object.assign(globalThis, {
+    requestAnimationFrame: (call: FrameRequestCallback) => {
+      frame = call;
+      return 1;
+    },
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'requestAnimationFrame');
+});
+
+function drawFrame(now: number): void {
+  const call = frame;
+  frame = undefined;
+  call?.(now);
+}
+
+test('a card that waits for its turn in a deal costs no frame anything', () => {
+  const since = performance.now();
+  const steps: number[] = [];
+  const tweens = new Tweens(() => undefined);
+  tweens.run({}, 300, 60_000, (done) => steps.push(done));
+  expect(steps).toEqual([0]);
+  drawFrame(since + 16);
+  drawFrame(since + 33);
+  expect(steps).toEqual([0]);
+  drawFrame(since + 61_000);
+  expect(steps).toEqual([0, 1]);
+  expect(frame).toBeUndefined();
+});
