@@ -1,6 +1,6 @@
 import { CloseCode, type Room } from '@colyseus/sdk';
 import type { Drawing } from '@kibitz/shared/kit/table/drawing';
-import type { News, Table } from '@kibitz/shared/kit/table/table';
+import type { News } from '@kibitz/shared/kit/table/table';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
@@ -71,9 +71,10 @@ const GOOD_AFTER_MS = 2000;
 /** A table that moves is at its new process at once. Its clients come back spread over this many milliseconds. */
 const MOVED_WITHIN = 100;
 
-/** The next picture, sharing every unchanged part with the last. */
-function sharedPicture(last: Table | null, next: Table | null): Table | null {
-  return sharedWith(last as Plain, next as Plain) as unknown as Table | null;
+/** The next state, its picture and its seats sharing every unchanged part with the last. */
+function sharedSeen(last: SeenTable | null, next: SeenTable): SeenTable {
+  const shared = <T>(before: T | undefined, after: T): T => sharedWith(before as Plain, after as Plain) as unknown as T;
+  return { ...next, table: shared(last?.table, next.table), seats: shared(last?.seats, next.seats) };
 }
 
 class Line implements TableLine {
@@ -238,8 +239,8 @@ class Line implements TableLine {
     try {
       const seen = readTable(shown, me, drawing);
       this.shuffles.see(seen.table?.own ?? null);
-      // each picture is drawn from scratch; parts that have not changed stay the same objects
-      this.seen.value = { ...seen, table: sharedPicture(this.seen.peek()?.table ?? null, seen.table) };
+      // each state is read from scratch; parts that have not changed stay the same objects, and are not drawn anew
+      this.seen.value = sharedSeen(this.seen.peek(), seen);
     } catch (error) {
       console.error(error);
       this.isOutdated();

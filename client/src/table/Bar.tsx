@@ -76,19 +76,23 @@ interface Way {
   readonly words: string;
 }
 
+const LAST_TRICK: Way = { drawer: 'lastTrick', icon: 'last', words: 'bar.lastTrick' };
+const SHEET: Way = { drawer: 'sheet', icon: 'score', words: 'bar.sheet' };
+const ALWAYS: readonly Way[] = [
+  { drawer: 'log', icon: 'menu', words: 'bar.log' },
+  { drawer: 'help', icon: 'help', words: 'bar.help' },
+  { drawer: 'settings', icon: 'cog', words: 'bar.settings' },
+];
+const HOST: Way = { drawer: 'host', icon: 'crown', words: 'bar.host' };
+
 function ways(play: Play): Way[] {
   const table = play.table.value;
   const list: Way[] = [];
-  if (table?.zones.some((zone) => zone.kind === 'lastTrick') === true) {
-    list.push({ drawer: 'lastTrick', icon: 'last', words: 'bar.lastTrick' });
-  }
-  if (table?.sheet !== null && table?.sheet !== undefined)
-    list.push({ drawer: 'sheet', icon: 'score', words: 'bar.sheet' });
-  list.push({ drawer: 'log', icon: 'menu', words: 'bar.log' });
-  list.push({ drawer: 'help', icon: 'help', words: 'bar.help' });
-  list.push({ drawer: 'settings', icon: 'cog', words: 'bar.settings' });
+  if (table?.zones.some((zone) => zone.kind === 'lastTrick') === true) list.push(LAST_TRICK);
+  if (table?.sheet !== null && table?.sheet !== undefined) list.push(SHEET);
+  list.push(...ALWAYS);
   const { powers, phase } = play.seen.value;
-  if (powers !== 'none' && phase === 'playing') list.push({ drawer: 'host', icon: 'crown', words: 'bar.host' });
+  if (powers !== 'none' && phase === 'playing') list.push(HOST);
   return list;
 }
 

@@ -1,5 +1,6 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
+import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
@@ -155,13 +156,13 @@ function reachable(targets: readonly Target[]): Reachable[] {
   }));
 }
 
-function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: () => void }) {
+function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: (key: string) => void }) {
   const play = usePlay();
   const { hovered } = useFelt();
   const { target } = props;
   const { key, choice, whyNot } = target;
   const press = (pointing: Pointing): void => {
-    props.onFocus();
+    props.onFocus(key);
     if (choice === null) play.touch(key, pointing);
     else {
       play.clear();
@@ -178,7 +179,7 @@ function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: (
       aria-disabled={whyNot === '' ? undefined : true}
       aria-description={whyNot === '' ? undefined : whyNot}
       onClick={(event) => press(pointingOf(event))}
-      onFocus={props.onFocus}
+      onFocus={() => props.onFocus(key)}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse' && whyNot === '' && choice === null) hovered.value = key;
       }}
@@ -187,6 +188,28 @@ function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: (
       }}
     />
   );
+}
+
+/** The buttons of targets, of which `at` is in the tab order; those that are as they were are not drawn anew. */
+function useButtons(targets: readonly Target[], at: number, onFocus: (key: string) => void): VNode[] {
+  const before = useRef(new Map<string, { readonly is: string; readonly button: VNode }>());
+  const kept: typeof before.current = new Map();
+  const buttons = targets.map((target, i) => {
+    const { key } = target;
+    const isInTabOrder = i === at;
+    const is = JSON.stringify([target, isInTabOrder]);
+    const known = before.current.get(key);
+    const button =
+      known?.is === is ? (
+        known.button
+      ) : (
+        <TargetButton key={key} target={target} isInTabOrder={isInTabOrder} onFocus={onFocus} />
+      );
+    kept.set(key, { is, button });
+    return button;
+  });
+  before.current = kept;
+  return buttons;
 }
 
 /** Keeps the focus among the buttons of a layer: where the focused one is gone, the one at this place gets it. */
@@ -225,6 +248,7 @@ export function CardButtons() {
   const at = found >= 0 ? found : Math.max(0, Math.min(lastAt.current, targets.length - 1));
   lastAt.current = at;
   const { layer, ...keptFocus } = useKeptFocus(at);
+  const buttons = useButtons(targets, at, setCurrent);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && play.selected.value.length > 0) {
@@ -233,10 +257,10 @@ export function CardButtons() {
     }
     if (!isRovingKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const buttons = [...(layer.current?.querySelectorAll('button') ?? [])];
+    const drawn = [...(layer.current?.querySelectorAll('button') ?? [])];
     // from where the focus is: keys come faster than drawing
-    const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons[roveTo(reachable(targets), Math.max(0, from), event.key)]?.focus();
+    const from = drawn.indexOf(document.activeElement as HTMLButtonElement);
+    drawn[roveTo(reachable(targets), Math.max(0, from), event.key)]?.focus();
   };
   return (
     <div
@@ -247,9 +271,7 @@ export function CardButtons() {
       onKeyDown={onKeyDown}
       {...keptFocus}
     >
-      {targets.map((target, i) => (
-        <TargetButton key={target.key} target={target} isInTabOrder={i === at} onFocus={() => setCurrent(target.key)} />
-      ))}
+      {buttons}
     </div>
   );
 }

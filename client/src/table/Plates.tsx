@@ -1,4 +1,5 @@
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
@@ -57,8 +58,8 @@ const LAST_SECONDS = 15_000;
  */
 function useLastSeconds(seat: number): number | null {
   const play = usePlay();
-  const { until } = play.seen.value;
-  const isRunning = play.isConnected.value && isToAct(play, seat);
+  const isRunning = useComputed(() => play.isConnected.value && isToAct(play, seat)).value;
+  const until = useComputed(() => play.seen.value.until).value;
   const left = useTimeLeft(isRunning ? until : 0, play.link.serverNow, isRunning);
   return left === null || left > LAST_SECONDS ? null : Math.ceil(left / 1000);
 }
@@ -85,18 +86,13 @@ export function LineOrSeconds(props: { seat: number; children: ComponentChildren
 function SeatLine(props: { seat: number; seen: SeenSeat }) {
   const play = usePlay();
   const { seen } = props;
-  const table = play.table.value;
+  const summary = useComputed(() => play.table.value?.summary ?? null).value;
+  const line = useComputed(() => play.table.value?.seats[props.seat]?.line ?? null).value;
   if (seen.away && !seen.botPlays) return <AwayLine botFrom={seen.botFrom} />;
   if (seen.botPlays) return <>{play.t('seat.botPlays')}</>;
-  if (
-    table?.summary !== null &&
-    table?.summary !== undefined &&
-    table.summary.winners === null &&
-    seen.kind === 'person'
-  ) {
+  if (summary !== null && summary.winners === null && seen.kind === 'person') {
     return <>{play.t(seen.ready ? 'seat.ready' : 'seat.looking')}</>;
   }
-  const line = table?.seats[props.seat]?.line ?? null;
   return line === null ? null : <Say message={line} />;
 }
 
@@ -111,7 +107,7 @@ function ringStyle(until: number, span: number, now: number) {
 export function SeatAvatar(props: { seat: number; size: number }) {
   const play = usePlay();
   const { seat, size } = props;
-  const one = play.seen.value.seats[seat];
+  const one = play.seats.value[seat];
   return (
     <Avatar
       name={play.nameOf(seat)}
@@ -145,10 +141,9 @@ export function isToTake(seat: SeenSeat | undefined, { me, phase }: SeenTable): 
 function ComingNext(props: { seat: number; spot: SeatSpot }) {
   const play = usePlay();
   const isDesktop = useFelt().viewport.value.kind === 'desktop';
-  const { seats, coming } = play.seen.value;
-  const name = seats[props.seat]?.coming ?? '';
+  const name = play.seats.value[props.seat]?.coming ?? '';
   if (name === '') return null;
-  const isMe = coming === props.seat;
+  const isMe = play.seen.value.coming === props.seat;
   const most = isDesktop ? Math.max(MOST_COMING, props.spot.most) : props.spot.most;
   return (
     <span class={isMe ? 'comingnext mine' : 'comingnext'} style={{ maxWidth: `${most}px` }}>
@@ -192,8 +187,9 @@ function FreePlate(props: { seat: number; spot: SeatSpot }) {
 function AboutPerson(props: { seat: number; onOpen: (person: SeenSeat) => void }) {
   const play = usePlay();
   const { seat } = props;
-  const person = play.seen.value.seats[seat];
-  if (seat === play.seen.value.ownSeat || person === undefined || person.handle === '') return null;
+  const person = play.seats.value[seat];
+  const isOwn = useComputed(() => seat === play.seen.value.ownSeat).value;
+  if (isOwn || person === undefined || person.handle === '') return null;
   return (
     <button
       type="button"
@@ -210,7 +206,7 @@ function plateName(play: Play, seat: number): string {
   const { playsFor } = play;
   if (seat === play.me && playsFor !== '') return play.t('you.for', { name: playsFor });
   const name = play.nameOf(seat);
-  const by = play.seen.value.seats[seat]?.playedBy;
+  const by = play.seats.value[seat]?.playedBy;
   return by === undefined ? name : play.t('seat.playedBy', { who: play.nameOf(by), name });
 }
 
@@ -218,14 +214,16 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
   const play = usePlay();
   const felt = useFelt();
   const { seat, spot } = props;
-  const seen = play.seen.value.seats[seat];
-  const picture = play.table.value?.seats[seat];
+  const seen = useComputed(() => play.seats.value[seat]).value;
+  const picture = useComputed(() => play.table.value?.seats[seat]).value;
+  const isTurn = useComputed(() => isToAct(play, seat)).value;
+  // only the plate whose turn it is shows a clock
+  const until = useComputed(() => (isToAct(play, seat) ? play.seen.value.until : 0)).value;
+  const isFree = useComputed(() => isToTake(play.seats.value[seat], play.seen.value)).value;
   if (seen === undefined) return null;
   if (seen.kind === 'free') return <FreePlate seat={seat} spot={spot} />;
   const sizes = felt.viewport.value.kind === 'desktop' ? AVATAR : AVATAR_ON_PHONE;
   const isOut = picture?.out === true || seen.away;
-  const isTurn = isToAct(play, seat);
-  const { until, span } = play.seen.value;
   const isTight = spot.most < TIGHT_BELOW;
   const classes = ['plate', FORM_CLASS[spot.form]];
   if (isTight) classes.push('tight');
@@ -233,18 +231,18 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
   if (spot.most < SLIM_BELOW) classes.push('slim');
   if (spot.isLeft) classes.push('left');
   if (isTurn) classes.push('turn');
-  if (isTurn && play.isConnected.value && until > 0) classes.push('runs');
+  if (play.isConnected.value && until > 0) classes.push('runs');
   if (isOut) classes.push('out');
   return (
     <li
       // a new limit starts a new ring
-      key={isTurn ? until : 0}
+      key={until}
       class={classes.join(' ')}
       style={{
         left: `${spot.x}px`,
         top: `${spot.y}px`,
         maxWidth: `${spot.most}px`,
-        ...(isTurn ? ringStyle(until, span, play.link.serverNow()) : {}),
+        ...(isTurn ? ringStyle(until, play.seen.peek().span, play.link.serverNow()) : {}),
       }}
     >
       <SeatAvatar seat={seat} size={isTight ? Math.min(TIGHT_AVATAR, sizes[spot.form]) : sizes[spot.form]} />
@@ -267,7 +265,7 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
           {play.t('seat.dealerMark')}
         </i>
       )}
-      {isToTake(seen, play.seen.value) ? (
+      {isFree ? (
         <>
           <span class="takeseat" aria-hidden="true">
             {play.t('seat.take')}
@@ -288,13 +286,13 @@ export function Plates() {
   const felt = useFelt();
   const laid = felt.laid.value;
   const [shown, setShown] = useState<SeenSeat | null>(null);
-  const { id, ownSeat } = play.seen.value;
+  const seats = felt.seats.value;
   if (laid === null || play.panel.drawsSeats?.(laid.viewport) === true || isHandOnFelt(play, laid.viewport))
     return null;
   return (
     <>
       <ul class="plates">
-        {laid.seats.map((spot, seat) => (
+        {seats.map((spot, seat) => (
           <Plate key={seat} seat={seat} spot={spot} onOpen={setShown} />
         ))}
       </ul>
@@ -303,7 +301,7 @@ export function Plates() {
         <PersonDialog
           handle={shown.handle}
           name={shown.name}
-          at={ownSeat < 0 ? null : { table: id, hands: handsBegun(play.table.value) }}
+          at={play.seen.value.ownSeat < 0 ? null : { table: play.seen.value.id, hands: handsBegun(play.table.value) }}
           onClose={() => setShown(null)}
         />
       )}

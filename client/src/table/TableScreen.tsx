@@ -1,5 +1,5 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { effect } from '@preact/signals';
+import { effect, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -16,7 +16,7 @@ import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
 import { ClaimBox } from './claims/ClaimBox.tsx';
 import { ClaimButton } from './claims/ClaimButton.tsx';
-import { FeltContext, PlayContext } from './context.ts';
+import { FeltContext, PlayContext, usePlay } from './context.ts';
 import { DecideBox } from './DecideBox.tsx';
 import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
 import { Felt } from './felt.ts';
@@ -47,18 +47,26 @@ interface TableScreenProps extends TableLink {
   readonly above?: ComponentChildren;
 }
 
+/** How late the table is seen, but for somebody who is about to play. */
+function Lateness() {
+  const { seen } = usePlay();
+  return seen.value.coming < 0 ? <LateNote seen={seen.value} /> : null;
+}
+
 function Laid(props: { play: Play; felt: Felt }) {
   const { play, felt } = props;
   const { kind, width, height } = felt.viewport.value;
   const { Felt: Printed, Controls } = play.panel;
-  const hasResult = felt.resultRoom.value !== null;
+  const { seen } = play;
+  // what stands on the felt changes seldom, and each part of it draws itself: not all with every state of the table
+  const hasResult = useComputed(() => felt.resultRoom.value !== null).value;
   // the panel on the felt says what is to be done
-  const isPanelEnough = felt.isTaken.value && play.seen.value.choices.length > 0;
+  const isPanelEnough = useComputed(() => felt.isTaken.value && seen.value.choices.length > 0).value;
   // the box that asks stands in the hint's place
-  const isAsked = isOpenClaim(play.seen.value.claim) || play.seen.value.takeBack?.stage === 'asked';
+  const isAsked = useComputed(() => isOpenClaim(seen.value.claim) || seen.value.takeBack?.stage === 'asked').value;
   const drawer = play.drawer.value !== null && kind === 'desktop' ? ' hasdrawer' : '';
   return (
-    <main class={`table ${kind}${drawer}${play.isConnected.value ? '' : ' down'}`} data-game={play.seen.value.game}>
+    <main class={`table ${kind}${drawer}${play.isConnected.value ? '' : ' down'}`} data-game={seen.peek().game}>
       {/* an impatient click shows at once what is still on its way */}
       <div
         class="felt"
@@ -89,7 +97,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         <Toast />
         <NextDeal />
         <Bubbles />
-        {play.seen.value.coming < 0 && <LateNote seen={play.seen.value} />}
+        <Lateness />
       </div>
       <Result />
       <Bar />

@@ -1,7 +1,9 @@
+import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { cardSize, highCards, sorting } from '../settings/atTable.ts';
 import { type LaidTable, layOut } from './layout/layOut.ts';
 import { isCrowded, openHandsOf } from './layout/openHands.ts';
+import type { SeatSpot } from './layout/seats.ts';
 import { type ResultRoom, resultRoomOf, screenKindOf, type Viewport, viewportOf } from './layout/viewport.ts';
 import { handsOf } from './layout/zones.ts';
 import { type Look, looksOf, raiseChosen, raiseWinner } from './looks.ts';
@@ -21,6 +23,16 @@ function drawerWidth(drawer: Drawer | null): number {
   return drawer === 'sheet' || drawer === 'help' ? PAPER_WIDTH : DRAWER_WIDTH;
 }
 
+/** Where plates lie, with the same objects for those that lie as before. */
+function spotsIn(laid: ReadonlySignal<LaidTable | null>): ReadonlySignal<readonly SeatSpot[]> {
+  let spots: readonly SeatSpot[] = [];
+  return computed(() => {
+    const next = laid.value?.seats ?? [];
+    spots = sharedWith(spots as unknown as Plain, next as unknown as Plain) as unknown as readonly SeatSpot[];
+    return spots;
+  });
+}
+
 /** The felt of a table: how large it is, and where everything on it lies. */
 export class Felt {
   /** The size of the element that holds the table, in CSS pixels. */
@@ -30,6 +42,8 @@ export class Felt {
   readonly resultRoom: ReadonlySignal<ResultRoom | null>;
   /** The table laid out as of the last card that has landed; null while there is none. */
   readonly laid: ReadonlySignal<LaidTable | null>;
+  /** Where its plates lie; each is the same object until it lies elsewhere. */
+  readonly seats: ReadonlySignal<readonly SeatSpot[]>;
   /** The staged table laid out: where its cards lie, or go. */
   readonly staged: ReadonlySignal<LaidTable | null>;
   /** The same with what is selected or under the mouse raised. */
@@ -92,6 +106,7 @@ export class Felt {
       if (play.table.value === table.value) landed = this.staged.value;
       return landed;
     });
+    this.seats = spotsIn(this.laid);
     this.shown = computed(() => {
       const laid = this.staged.value;
       return laid === null ? null : raiseChosen(raiseWinner(laid), me.value, play.selected.value, this.hovered.value);

@@ -114,6 +114,10 @@ export class Play implements Company {
   /** The table as of the last card that has landed: all that is said of it goes by this. */
   readonly seen: ReadonlySignal<SeenTable>;
   readonly table: ReadonlySignal<Table | null>;
+  /** Who sits at the table: this, the viewer's seat and the bot they play for change more seldom than the table. */
+  readonly seats: ReadonlySignal<readonly SeenSeat[]>;
+  private readonly mySeat: ReadonlySignal<number>;
+  private readonly bot: ReadonlySignal<SeenSeat | undefined>;
   /** The table that the cards are in, or on their way to. */
   readonly staged: ReadonlySignal<SeenTable>;
   /**
@@ -153,6 +157,12 @@ export class Play implements Company {
     this.seen = this.director.landed;
     this.staged = this.director.staged;
     this.table = computed(() => this.seen.value.table);
+    this.seats = computed(() => this.seen.value.seats);
+    this.mySeat = computed(() => this.seen.value.me);
+    this.bot = computed(() => {
+      const { me, ownSeat, seats } = this.seen.value;
+      return me >= 0 && me !== ownSeat ? seats[me] : undefined;
+    });
     this.choices = computed(() => this.possibleIn(this.seen.value));
     const staged = computed(() => this.possibleIn(this.staged.value));
     const together = computed(() => this.staged.value.table?.own?.together ?? null);
@@ -178,7 +188,7 @@ export class Play implements Company {
   }
 
   get me(): number {
-    return this.seen.value.me;
+    return this.mySeat.value;
   }
 
   /** The viewer's own seat; -1 for none. It differs from `me` where the table is seen from somebody else's seat. */
@@ -188,8 +198,7 @@ export class Play implements Company {
 
   /** The name of the bot that the viewer is playing for; '' for none. */
   get playsFor(): string {
-    const { me, ownSeat, seats } = this.seen.value;
-    const bot = me >= 0 && me !== ownSeat ? seats[me] : undefined;
+    const bot = this.bot.value;
     return bot === undefined ? '' : this.called(bot);
   }
 
@@ -200,7 +209,7 @@ export class Play implements Company {
   /** What a seat is called on its plate, or within a sentence. */
   nameOf(seat: number, isWithin = false): string {
     if (seat === this.reader) return this.speech.t(isWithin ? 'you.within' : 'you');
-    const one = this.seen.value.seats[seat];
+    const one = this.seats.value[seat];
     if (one === undefined || one.kind === 'free') return this.speech.t('seat.number', { n: seat + 1 });
     return this.called(one);
   }

@@ -1,5 +1,7 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { useComputed } from '@preact/signals';
+import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { go, isEntryPage } from '../app/route.ts';
@@ -81,14 +83,30 @@ function isToTell(seen: SeenTable, way: Way): boolean {
   }
 }
 
+/** What goes by every state of a table; nothing before the first. */
+function BySeen(props: { line: TableLine; draw: (seen: SeenTable) => VNode }) {
+  const seen = props.line.seen.value;
+  return seen === null ? null : props.draw(seen);
+}
+
+/** Which part of the page a state belongs to. */
+type Place = 'onTheWay' | 'waitingRoom' | 'table';
+
+function placeOf(seen: SeenTable | null, isStarting: boolean): Place {
+  if (seen === null || (seen.phase === 'waiting' && isStarting)) return 'onTheWay';
+  return seen.phase === 'waiting' || (seen.table === null && seen.late !== null) ? 'waitingRoom' : 'table';
+}
+
 function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRetry: () => void }) {
   const { line, arriving, way } = props;
-  const seen = line.seen.value;
-  const isSeen = seen !== null;
+  // the page around a table is not drawn anew with each of its states
+  const place = useComputed(() => placeOf(line.seen.value, arriving.isStarting.value)).value;
+  const isSeen = useComputed(() => line.seen.value !== null).value;
   const [asksName, setAsksName] = useState(false);
   const [isTold, setIsTold] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is seen first decides
   useEffect(() => {
+    const seen = line.seen.peek();
     if (seen === null) return;
     setAsksName(way === 'link' && isNewcomer(seen) && !wasNameAsked());
     setIsTold(!isToTell(seen, way));
@@ -100,12 +118,12 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
     if (refused?.code === 'banned') return <ShutOut said={refused} />;
     return <EndedTable id={id} said={refused} onRetry={props.onRetry} />;
   }
-  const isStarting = seen?.phase === 'waiting' && arriving.isStarting.value;
-  if (seen === null || isStarting) return <OnTheWay line={line} />;
+  const first = line.seen.peek();
+  if (first === null || place === 'onTheWay') return <OnTheWay line={line} />;
   return (
     <>
-      {seen.phase === 'waiting' || (seen.table === null && seen.late !== null) ? (
-        <WaitingRoom line={line} seen={seen} />
+      {place === 'waitingRoom' ? (
+        <BySeen line={line} draw={(seen) => <WaitingRoom line={line} seen={seen} />} />
       ) : (
         <TableScreen
           seen={line.seen}
@@ -114,7 +132,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
           shuffles={line.shuffles}
           connection={line.state}
           isRestarting={line.isRestarting}
-          above={<SeatRequests line={line} seen={seen} />}
+          above={<BySeen line={line} draw={(seen) => <SeatRequests line={line} seen={seen} />} />}
           request={line.request}
           act={(action, more = []): Promise<Answer> =>
             line.request('act', {
@@ -130,11 +148,13 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
           playAgain={() => openSameAs(id)}
           chooseAnother={chooseAnother}
           hasReplay
-          transcript={() => line.transcript.file(seen)}
+          transcript={() => line.transcript.file(line.seen.peek() ?? first)}
         />
       )}
       {asksName && <AskName onDone={() => setAsksName(false)} />}
-      {!asksName && !isTold && <Arrival line={line} seen={seen} onClose={() => setIsTold(true)} />}
+      {!asksName && !isTold && (
+        <BySeen line={line} draw={(seen) => <Arrival line={line} seen={seen} onClose={() => setIsTold(true)} />} />
+      )}
     </>
   );
 }
