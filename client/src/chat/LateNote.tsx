@@ -1,4 +1,4 @@
-import type { Lateness, SeenTable } from '@kibitz/shared/wire/seen';
+import type { Lateness } from '@kibitz/shared/wire/seen';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { t } from './say.ts';
 
@@ -14,8 +14,8 @@ function waitLine({ by }: Lateness): string {
 }
 
 /** For people who see the table late: how late, and when there will be something to see. */
-export function LateNote(props: { seen: SeenTable }) {
-  const { late } = props.seen;
+export function LateNote(props: { late: Lateness | null }) {
+  const { late } = props;
   return (
     <div class="latebox" role="status">
       {late !== null && (

@@ -71,10 +71,13 @@ const GOOD_AFTER_MS = 2000;
 /** A table that moves is at its new process at once. Its clients come back spread over this many milliseconds. */
 const MOVED_WITHIN = 100;
 
-/** The next state, its picture and its seats sharing every unchanged part with the last. */
+/** The next state, whose parts are those of the last where nothing has changed. */
 function sharedSeen(last: SeenTable | null, next: SeenTable): SeenTable {
-  const shared = <T>(before: T | undefined, after: T): T => sharedWith(before as Plain, after as Plain) as unknown as T;
-  return { ...next, table: shared(last?.table, next.table), seats: shared(last?.seats, next.seats) };
+  const parts = (Object.entries(next) as [keyof SeenTable, Plain][]).map(([name, part]) => [
+    name,
+    sharedWith(last?.[name] as Plain, part),
+  ]);
+  return Object.fromEntries(parts) as SeenTable;
 }
 
 class Line implements TableLine {

@@ -1,9 +1,10 @@
 import type { Fact, ScoreLine } from '@kibitz/shared/kit/table/table';
+import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import type { IconName } from '../icons/Icon.tsx';
 import { TableIcon, type TableIconName } from '../icons/TableIcon.tsx';
-import { useFelt, usePlay } from './context.ts';
+import { useFelt, usePlay, useSeen } from './context.ts';
 import { figure } from './figures.ts';
 import type { Drawer, Play } from './play.ts';
 import { Say } from './Say.tsx';
@@ -17,8 +18,7 @@ export function scoreLabel(play: Play, line: ScoreLine, ofTwo: boolean) {
 }
 
 /** The lines that the bar shows: both of two sides, ours first; of many only the viewer's own. */
-function linesShown(play: Play): readonly ScoreLine[] {
-  const score = play.table.value?.score ?? [];
+function linesShown(play: Play, score: readonly ScoreLine[]): readonly ScoreLine[] {
   if (score.length === 1) return [];
   if (score.length === 2)
     return [...score].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
@@ -27,7 +27,8 @@ function linesShown(play: Play): readonly ScoreLine[] {
 
 function Score() {
   const play = usePlay();
-  const lines = linesShown(play);
+  const score = useComputed(() => play.table.value?.score).value;
+  const lines = linesShown(play, score ?? []);
   if (lines.length === 0 || play.panel.showsScore === false) return null;
   return (
     <div class="scoreblock" role="group" aria-label={play.t('score.heading')}>
@@ -130,7 +131,8 @@ function hasCompany({ seen, me, link }: Play): boolean {
 function ChatWay() {
   const play = usePlay();
   const { talk } = play.link;
-  if (talk === undefined || !hasCompany(play)) return null;
+  const isInCompany = useComputed(() => hasCompany(play)).value;
+  if (talk === undefined || !isInCompany) return null;
   return <ChatButton talk={talk} isOpen={play.drawer.value === 'chat'} onClick={() => play.toggle('chat')} />;
 }
 
@@ -192,7 +194,7 @@ function More(props: { facts: readonly Fact[] }) {
 
 function Watchers() {
   const play = usePlay();
-  const { watchers, me, coming } = play.seen.value;
+  const { watchers, me, coming } = useSeen('watchers', 'me', 'coming');
   const isDesktop = useFelt().viewport.value.kind === 'desktop';
   if (coming >= 0) {
     return (

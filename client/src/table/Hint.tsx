@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
@@ -123,12 +124,12 @@ function namesCardFirst({ card, why }: Refused): boolean {
 export function Toast() {
   const play = usePlay();
   const felt = useFelt();
-  const laid = felt.laid.value;
+  const isLeft = useComputed(() => felt.laid.value?.hint.isLeft === true).value;
   const refused = play.refused.value;
-  const y = laid?.hint.y ?? 120;
+  const y = useComputed(() => felt.laid.value?.hint.y ?? 120).value;
   return (
     // some screen readers only announce text that is added to an existing region
-    <div class={laid?.hint.isLeft === true ? 'toasts left' : 'toasts'} role="alert" style={{ top: `${y}px` }}>
+    <div class={isLeft ? 'toasts left' : 'toasts'} role="alert" style={{ top: `${y}px` }}>
       {refused !== null && (
         <div key={refused.n} class="toast">
           <TableIcon name="help" size={20} />

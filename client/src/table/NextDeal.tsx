@@ -1,6 +1,7 @@
+import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { useFelt, usePlay } from './context.ts';
+import { useFelt, usePlay, useSeen } from './context.ts';
 import './css/nextDeal.css';
 
 /** How long the notice that a player has sat down stays, in milliseconds. */
@@ -65,14 +66,14 @@ function useBegun(name: string): boolean {
  */
 export function NextDeal() {
   const play = usePlay();
-  const { coming, me } = play.seen.value;
+  const { coming, me } = useSeen('coming', 'me');
   const felt = useFelt();
   const { kind } = felt.viewport.value;
   const isNew = useWelcome(coming, me);
   const { playsFor } = play;
   const hasBegun = useBegun(playsFor);
   const isWelcome = isNew || hasBegun;
-  const top = felt.laid.value?.hint.y ?? 120;
+  const top = useComputed(() => felt.laid.value?.hint.y ?? 120).value;
   return (
     // some screen readers only announce text that is added to an existing region
     <div

@@ -1,6 +1,7 @@
+import { useComputed } from '@preact/signals';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { isAsleep, isNudged } from '../waiting/turns.ts';
-import { usePlay } from './context.ts';
+import { usePlay, useSeen } from './context.ts';
 import type { Play } from './play.ts';
 import { useTimeLeft } from './useClock.ts';
 
@@ -65,10 +66,11 @@ function Sleeper(props: { play: Play }) {
  */
 export function Standing() {
   const play = usePlay();
-  const seen = play.seen.value;
+  const { phase, pausedBy } = useSeen('phase', 'pausedBy');
+  const isSleeping = useComputed(() => isAsleep(play.seen.value) || isNudged(play.seen.value)).value;
   const isConnected = play.isConnected.value;
-  const isPaused = isConnected && seen.phase === 'playing' && seen.pausedBy !== '';
-  const isSleeper = isConnected && !isPaused && (isAsleep(seen) || isNudged(seen));
+  const isPaused = isConnected && phase === 'playing' && pausedBy !== '';
+  const isSleeper = isConnected && !isPaused && isSleeping;
   return (
     <>
       {/* some screen readers only announce text that is added to existing regions */}

@@ -16,7 +16,7 @@ import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
 import { ClaimBox } from './claims/ClaimBox.tsx';
 import { ClaimButton } from './claims/ClaimButton.tsx';
-import { FeltContext, PlayContext, usePlay } from './context.ts';
+import { FeltContext, PlayContext, useSeen } from './context.ts';
 import { DecideBox } from './DecideBox.tsx';
 import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
 import { Felt } from './felt.ts';
@@ -49,8 +49,8 @@ interface TableScreenProps extends TableLink {
 
 /** How late the table is seen, but for somebody who is about to play. */
 function Lateness() {
-  const { seen } = usePlay();
-  return seen.value.coming < 0 ? <LateNote seen={seen.value} /> : null;
+  const { coming, late } = useSeen('coming', 'late');
+  return coming < 0 ? <LateNote late={late} /> : null;
 }
 
 function Laid(props: { play: Play; felt: Felt }) {

@@ -1,6 +1,7 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { useComputed } from '@preact/signals';
 import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
 import type { Felt } from './felt.ts';
 import type { Play } from './play.ts';
 
@@ -25,6 +26,17 @@ export function viewIn<V extends object>({ view, table }: Pick<SeenTable, 'view'
 /** `viewIn` of the table that this component belongs to. */
 export function useView<V extends object>(): V | null {
   return viewIn<V>(usePlay().seen.value);
+}
+
+/** Some of what is seen of the table. Whoever uses it is drawn anew only when one of these changes. */
+export function useSeen<K extends keyof SeenTable>(...names: readonly K[]): Pick<SeenTable, K> {
+  const { seen } = usePlay();
+  const kept = useRef(seen.peek());
+  return useComputed(() => {
+    const next = seen.value;
+    if (names.some((name) => kept.current[name] !== next[name])) kept.current = next;
+    return kept.current;
+  }).value;
 }
 
 /** The felt that this component lies on. */

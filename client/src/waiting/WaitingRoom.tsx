@@ -159,7 +159,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
         <HostMenu line={line} seen={seen} />
       </header>
       <LineDown line={line} />
-      {seen.late?.waits === true && <LateNote seen={seen} />}
+      {seen.late?.waits === true && <LateNote late={seen.late} />}
       <StartsSoon line={line} seen={seen} />
       <SeatRequests line={line} seen={seen} />
       <main class="wcols">

@@ -3,7 +3,7 @@ import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
-import { useFelt, usePlay } from '../context.ts';
+import { useFelt, usePlay, useSeen } from '../context.ts';
 import { Own, Say } from '../Say.tsx';
 import { claimNews, isOpenClaim } from '../tableNews.ts';
 import { AnswerButtons, Answers, SecondsLeft } from './Answers.tsx';
@@ -33,9 +33,10 @@ function ClaimedCards(props: { claim: SeenClaim; most: number; width: number }) 
 export function ClaimBox() {
   const play = usePlay();
   const felt = useFelt();
+  const { claim, me, ownSeat } = useSeen('claim', 'me', 'ownSeat');
+  if (!isOpenClaim(claim)) return null;
   const laid = felt.laid.value;
-  const { claim, me, ownSeat } = play.seen.value;
-  if (!isOpenClaim(claim) || laid === null) return null;
+  if (laid === null) return null;
   const { viewport } = laid;
   const { foot, most } = claimPlace(laid);
   const isAsked = claim.stage === 'asked';

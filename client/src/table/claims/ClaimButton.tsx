@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
-import { useFelt, usePlay } from '../context.ts';
+import { useFelt, usePlay, useSeen } from '../context.ts';
 import type { Play } from '../play.ts';
 import { claimSpot } from './claimSpot.ts';
 
@@ -45,11 +45,12 @@ function Confirm(props: { onClose: () => void }) {
 export function ClaimButton() {
   const play = usePlay();
   const felt = useFelt();
-  const laid = felt.laid.value;
   // the dialog closes when its turn ends
   const [openedIn, setOpenedIn] = useState<number | null>(null);
-  const { mayClaim, turn } = play.seen.value;
-  if (mayClaim === 'none' || laid === null || !play.isConnected.value) return null;
+  const { mayClaim, turn } = useSeen('mayClaim', 'turn');
+  if (mayClaim === 'none') return null;
+  const laid = felt.laid.value;
+  if (laid === null || !play.isConnected.value) return null;
   const spot = claimSpot(laid);
   const isShort = laid.viewport.kind === 'phone';
   return (

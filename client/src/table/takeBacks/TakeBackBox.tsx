@@ -1,6 +1,6 @@
 import { AnswerButtons, Answers, SecondsLeft } from '../claims/Answers.tsx';
 import { claimPlace } from '../claims/claimSpot.ts';
-import { useFelt, usePlay } from '../context.ts';
+import { useFelt, usePlay, useSeen } from '../context.ts';
 import { Say } from '../Say.tsx';
 import { takeBackNews } from '../tableNews.ts';
 
@@ -13,9 +13,11 @@ const BESIDE_LINE = 264;
 /** Asks whether somebody may take back their last move, with two buttons for each player who must answer. */
 export function TakeBackBox() {
   const play = usePlay();
-  const laid = useFelt().laid.value;
-  const { takeBack, ownSeat } = play.seen.value;
-  if (takeBack === null || takeBack.stage !== 'asked' || laid === null) return null;
+  const felt = useFelt();
+  const { takeBack, ownSeat } = useSeen('takeBack', 'ownSeat');
+  if (takeBack === null || takeBack.stage !== 'asked') return null;
+  const laid = felt.laid.value;
+  if (laid === null) return null;
   const { foot, most: usual } = claimPlace(laid);
   const most = laid.viewport.kind === 'landscape' ? Math.max(usual, laid.viewport.width - BESIDE_LINE) : usual;
   const { n, agreed, awaited, until } = takeBack;

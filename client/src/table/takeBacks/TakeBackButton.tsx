@@ -1,6 +1,6 @@
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { claimSpot } from '../claims/claimSpot.ts';
-import { useFelt, usePlay } from '../context.ts';
+import { useFelt, usePlay, useSeen } from '../context.ts';
 
 /** Between this button and the one to claim, in CSS pixels. */
 const GAP = 8;
@@ -8,9 +8,11 @@ const GAP = 8;
 /** The way to take back the viewer's last move, while there is one. */
 export function TakeBackButton() {
   const play = usePlay();
-  const laid = useFelt().laid.value;
-  const { mayTakeBack, mayClaim } = play.seen.value;
-  if (!mayTakeBack || laid === null || !play.isConnected.value) return null;
+  const felt = useFelt();
+  const { mayTakeBack, mayClaim } = useSeen('mayTakeBack', 'mayClaim');
+  if (!mayTakeBack) return null;
+  const laid = felt.laid.value;
+  if (laid === null || !play.isConnected.value) return null;
   const { right, y: across, width } = claimSpot(laid);
   // a panel on the felt sends the plates up: the button stays by the hand, beside the hint
   const y = across < laid.viewport.height / 2 ? laid.hint.y : across;
