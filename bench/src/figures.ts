@@ -16,6 +16,11 @@ export function figure(value: number): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** Milliseconds for people, in seconds. */
+export function seconds(ms: number): string {
+  return `${figure(ms / 1000)} s`;
+}
+
 /** Rows of cells as lines: the first column to the left, the others to the right, each as wide as its widest cell. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];

@@ -1,5 +1,5 @@
 import { Random } from '@kibitz/shared/kit/game/random';
-import { columns, figure } from '../figures.ts';
+import { columns, figure, seconds } from '../figures.ts';
 import { newSessions } from '../players/guests.ts';
 import { withServer } from '../players/ownServer.ts';
 import type { ServerProcess } from '../server/serverProcess.ts';
@@ -70,8 +70,6 @@ export async function spendEvening(
   await withServer(env, spend, ['--expose-gc']);
   return notes.report(people, minutes);
 }
-
-const seconds = (ms: number): string => `${figure(ms / 1000)} s`;
 
 /** An evening as lines for people. */
 export function tellEvening({ people, minutes, deeds, waits, troubles, examples }: EveningReport): string[] {

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { playersOf, sitDown, type Visitor } from '@kibitz/server/src/testing/visitor.ts';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { newSessions } from '../players/guests.ts';
+import type { PlayerWindow } from '../players/playerWindow.ts';
+import { type SeatedTable, sitDown } from '../players/seatedTable.ts';
 
 /** How long an honest player thinks, in milliseconds. */
 const THOUGHT = 60;
@@ -9,28 +12,28 @@ const GAME = { game: 'nap', seats: 4, open: true, options: { hands: 0 } };
 /** Four people who play at one table, and note what happens to them. */
 export class HonestTable {
   readonly id: string;
-  /** How long each answer to a move took, in milliseconds, since the last `takeTimes`. */
+  /** How long each answer to a decision took, in milliseconds, since the last `takeTimes`. */
   private times: number[] = [];
   /** Moves that were acknowledged. */
   made = 0;
-  /** Moves that were refused, though they were offered. */
+  /** Decisions that were refused, though they were offered. */
   refused = 0;
-  private readonly players: readonly Visitor[];
+  private readonly windows: readonly PlayerWindow[];
+  private readonly cut = new Set<PlayerWindow>();
   private isOver = false;
   private readonly playing: Promise<unknown>;
 
-  private constructor(id: string, players: readonly Visitor[]) {
+  private constructor({ id, windows }: SeatedTable) {
     this.id = id;
-    this.players = players;
-    this.playing = Promise.all(players.map((player) => this.play(player)));
+    this.windows = windows;
+    this.playing = Promise.all(windows.map((window) => this.play(window)));
   }
 
   /** Four new guests sit down and begin. */
   static async at(url: string): Promise<HonestTable> {
-    const players = await playersOf(url, GAME.seats);
-    const id = await sitDown(players, GAME);
-    await players[0]?.asks('start', { fill: false });
-    return new HonestTable(id, players);
+    const [host, ...others] = await newSessions(url, GAME.seats);
+    if (host === undefined) throw new RangeError('a table of nobody');
+    return new HonestTable(await sitDown([host, ...others], GAME, new Random(1)));
   }
 
   /** The times noted since the last call. */
@@ -42,30 +45,31 @@ export class HonestTable {
 
   /** How many of them have been disconnected. */
   cutOff(): number {
-    return this.players.filter(({ closed }) => closed !== 0).length;
+    return this.cut.size;
   }
 
   /** They stop after the current move, and all leave. */
   async stop(): Promise<void> {
     this.isOver = true;
-    for (const player of this.players) player.look();
+    for (const window of this.windows) window.wake();
     await this.playing;
-    for (const player of this.players) await player.leaves();
+    for (const window of this.windows) window.leave();
   }
 
-  private async play(player: Visitor): Promise<void> {
-    const isDone = () => this.isOver || player.closed !== 0;
-    for (;;) {
-      await player.until(() => isDone() || player.seen.choices.length > 0);
-      if (isDone()) return;
-      const { turn } = player.seen;
+  private async play(window: PlayerWindow): Promise<void> {
+    const stop = window.line.state.subscribe((state) => {
+      if (state !== 'connected') this.cut.add(window);
+    });
+    while (await window.until(() => this.isOver || window.mayDecide(), Number.POSITIVE_INFINITY)) {
+      if (this.isOver) break;
       await pause(THOUGHT);
       const since = performance.now();
-      const answer = await player.moves((choices) => choices[turn % choices.length]);
+      const decided = await window.decide();
+      if (decided === null) continue;
       this.times.push(performance.now() - since);
-      if (answer.ok) this.made++;
+      if (decided.answer.ok) this.made += decided.actions.length;
       else this.refused++;
-      await player.until(() => isDone() || player.seen.turn !== turn);
     }
+    stop();
   }
 }

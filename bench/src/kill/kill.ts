@@ -3,7 +3,7 @@ import { games } from '@kibitz/shared/games';
 import { withAnEnd } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
-import { columns, figure } from '../figures.ts';
+import { columns, figure, seconds } from '../figures.ts';
 import type { Absence } from './absences.ts';
 import { checkTable, type Findings, faultsIn, noFindings } from './check.ts';
 import { OneServer } from './oneServer.ts';
@@ -112,7 +112,7 @@ export async function strikeAndCheck(
     print(`${figure((performance.now() - since) / 1000)} s: ${JSON.stringify(servers.strikes)}`);
   });
   const stuck = await letGetOn(parties, stay, asked.getsOnWithin ?? GETS_ON_WITHIN);
-  const seconds = (performance.now() - since) / 1000;
+  const lasted = (performance.now() - since) / 1000;
   for (const party of parties) party.wake();
   await playing;
   await servers.stop();
@@ -121,7 +121,7 @@ export async function strikeAndCheck(
   return {
     ...findings,
     strikes: servers.strikes,
-    seconds,
+    seconds: lasted,
     tables: parties.reduce((sum, party) => sum + party.games.length, 0),
     people: parties.reduce((sum, { game }) => sum + game.seats - game.bots + 1, 0),
     gamesEnded: parties.reduce((sum, { ended }) => sum + ended, 0),
@@ -179,8 +179,6 @@ async function checkAll(servers: Servers, parties: readonly Party[]): Promise<Fi
 export function isUnharmed(report: StrikeReport): boolean {
   return faultsIn(report) + report.stuck === 0;
 }
-
-const seconds = (ms: number): string => `${figure(ms / 1000)} s`;
 
 /** Kinds of strikes with how often, in words. */
 const told = (strikes: Strikes): string =>

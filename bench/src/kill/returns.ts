@@ -1,6 +1,8 @@
-import { fourAtSpades, type Visitor } from '@kibitz/server/src/testing/visitor.ts';
-import { figure, quantile } from '../figures.ts';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { quantile, seconds } from '../figures.ts';
+import { newGuest, sessionOf } from '../players/guests.ts';
 import { bareStart, inFolder } from '../players/ownServer.ts';
+import { actAt, comeTo, sitDown } from '../players/seatedTable.ts';
 import { KIBITZ, KIBITZ_ENV } from '../server/contender.ts';
 import { ServerProcess } from '../server/serverProcess.ts';
 
@@ -14,35 +16,34 @@ export interface Returns {
   readonly bare: readonly number[];
 }
 
-/** Whoever is to move at a table does. Throws if nobody gets the turn or the move is refused. */
-async function moveAt(players: readonly Visitor[]): Promise<void> {
-  const isToMove = ({ seen }: Visitor): boolean => seen.choices.length > 0;
-  await Promise.race(players.map((player) => player.until(() => isToMove(player))));
-  const answer = await players.find(isToMove)?.moves((choices) => choices[0]);
-  if (answer?.ok !== true) throw new Error('nobody could move after the start');
-}
-
 /** Kills a server and starts it again on its folder this many times, while nothing else is asked of it. */
 export function measureReturns(times: number): Promise<Returns> {
   const playable: number[] = [];
   const bare: number[] = [];
+  const random = new Random(1);
   return inFolder(async (folder) => {
     const start = () => ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder });
     let server = await start();
     try {
-      let players = await fourAtSpades(server.url);
-      const id = players[0]?.seen.id ?? '';
+      const { url } = server;
+      const host = await newGuest(url);
+      const guests = [host, await newGuest(url), await newGuest(url), await newGuest(url)];
+      const [first, ...others] = guests.map((guest) => sessionOf(url, guest));
+      if (first === undefined) throw new RangeError('a table of nobody');
+      let table = await sitDown([first, ...others], { game: 'spades', options: {}, seats: 4 }, random);
       while (playable.length < times) {
-        await moveAt(players);
+        await actAt(table);
         await server.stop('SIGKILL');
+        for (const window of table.windows) window.leave();
         bare.push(await bareStart());
         const since = performance.now();
         server = await start();
-        const { url } = server;
-        players = await Promise.all(players.map((player) => player.again(url).joins(id)));
-        await moveAt(players);
+        const again = guests.map((guest) => sessionOf(server.url, guest));
+        table = await comeTo(table.id, again, random);
+        await actAt(table);
         playable.push(performance.now() - since);
       }
+      for (const window of table.windows) window.leave();
       return { playable, bare };
     } finally {
       await server.stop('SIGKILL');
@@ -51,7 +52,7 @@ export function measureReturns(times: number): Promise<Returns> {
 }
 
 const told = (times: readonly number[]): string =>
-  `${figure(quantile(times, 0.5) / 1000)} s (at most ${figure(quantile(times, 1) / 1000)} s)`;
+  `${seconds(quantile(times, 0.5))} (at most ${seconds(quantile(times, 1))})`;
 
 /** What was measured, as a line for people. */
 export function tellReturns({ playable, bare }: Returns): string {

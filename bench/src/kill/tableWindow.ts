@@ -99,7 +99,7 @@ export class TableWindow extends PlayerWindow implements Present {
       await this.ask('answerTakeBack', { accept: true, n: question.n });
       return false;
     }
-    if (seen.choices.length === 0 || seen.turn === this.turn) return false;
+    if (!this.mayDecide()) return false;
     if (this.stay.isCalm) this.isAskedInCalm = true;
     await this.act(seen);
     return true;

@@ -59,10 +59,16 @@ export class PlayerWindow extends Waiter {
     return this.line.request(name, payload);
   }
 
+  /** Whether they may decide something, and have not in this turn. */
+  mayDecide(): boolean {
+    const { seen } = this;
+    return seen !== null && seen.choices.length > 0 && seen.turn !== this.turn;
+  }
+
   /** Makes a decision at random; null if they may make none, or have in this turn. */
   async decide(): Promise<Decided | null> {
     const { seen } = this;
-    if (seen === null || seen.choices.length === 0 || seen.turn === this.turn) return null;
+    if (seen === null || !this.mayDecide()) return null;
     const { turn } = seen;
     this.turn = turn;
     const actions = randomDecision(seen.choices, seen.table?.own?.together ?? null, this.random);

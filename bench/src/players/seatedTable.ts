@@ -1,0 +1,49 @@
+import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
+import type { Random } from '@kibitz/shared/kit/game/random';
+import type { NewTable } from '@kibitz/shared/wire/api';
+import type { Answer } from '@kibitz/shared/wire/messages';
+import { openTable } from './guests.ts';
+import { PlayerWindow } from './playerWindow.ts';
+
+/** How long a server that has nothing else to do may take for anything, in milliseconds. */
+export const PATIENCE = 60_000;
+
+/** A table whose game has begun, with a window of each of its people, in the order of their seats. */
+export interface SeatedTable {
+  readonly id: string;
+  readonly windows: readonly PlayerWindow[];
+}
+
+function expect(answer: Answer | undefined, what: string): void {
+  if (answer?.ok !== true) throw new Error(`${what} was refused: ${JSON.stringify(answer)}`);
+}
+
+/** Opens a window of each of these people at a table. Throws if one of them never sees it. */
+export async function comeTo(id: string, people: readonly GuestSession[], random: Random): Promise<SeatedTable> {
+  const windows = people.map((session) => new PlayerWindow(id, session, random));
+  const see = await Promise.all(windows.map((window) => window.until(() => true, PATIENCE)));
+  if (see.includes(false)) throw new Error(`the table ${id} was never seen`);
+  return { id, windows };
+}
+
+/**
+ * People sit down at a new table of theirs, each on the next seat, bots take the other seats, and the game begins.
+ * Throws if anything is refused.
+ */
+export async function sitDown(
+  people: readonly [GuestSession, ...GuestSession[]],
+  table: Partial<NewTable>,
+  random: Random,
+): Promise<SeatedTable> {
+  const seated = await comeTo(await openTable(people[0], table), people, random);
+  for (const [seat, window] of seated.windows.entries()) expect(await window.ask('sit', { seat }), 'a seat');
+  expect(await seated.windows[0]?.ask('start', { fill: true }), 'the start');
+  return seated;
+}
+
+/** Whoever is to act decides at random. Throws if nobody gets the turn, or it is refused. */
+export async function actAt({ id, windows }: SeatedTable): Promise<void> {
+  await Promise.race(windows.map((window) => window.until(() => window.mayDecide(), PATIENCE)));
+  const decided = await windows.find((window) => window.mayDecide())?.decide();
+  if (decided?.answer.ok !== true) throw new Error(`nobody could act at ${id}: ${JSON.stringify(decided?.answer)}`);
+}
