@@ -143,9 +143,10 @@ export function GenericChoices() {
 export function AskedChoices() {
   const play = usePlay();
   const felt = useFelt();
-  const laid = felt.laid.value;
   const asked = play.asked.value;
-  if (asked.length === 0 || laid === null) return null;
+  if (asked.length === 0) return null;
+  const laid = felt.laid.value;
+  if (laid === null) return null;
   const card = play.selectedCards()[0]?.code ?? '';
   return (
     <section class="panel choicebox" style={{ left: `${laid.viewport.width / 2}px`, top: `${laid.hint.y - 24}px` }}>

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { useFelt, usePlay } from './context.ts';
 import { gatheredChoices } from './input/cardMoves.ts';
 import { Say } from './Say.tsx';
@@ -6,9 +7,10 @@ import { Say } from './Say.tsx';
 export function DecideBox() {
   const play = usePlay();
   const felt = useFelt();
+  const gathering = useComputed(() => play.moves.value.gathering).value;
+  if (gathering === null) return null;
   const laid = felt.laid.value;
-  const { gathering } = play.moves.value;
-  if (gathering === null || laid === null || play.choices.value.length === 0) return null;
+  if (laid === null || play.choices.value.length === 0) return null;
   const codes = play.selectedCards().map((card) => card.code);
   const isReady = gatheredChoices(play.moves.value, codes).length > 0;
   const missing = gathering.n - codes.length;

@@ -1,8 +1,9 @@
 import { BIDDING, NIL, NO_BID, type SpadesView } from '@kibitz/shared/games/spades/state';
 import { PAIRS } from '@kibitz/shared/kit/tricks/sides';
+import { useComputed } from '@preact/signals';
 import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { NumberBids } from '../../table/Choices.tsx';
-import { usePlay, useView } from '../../table/context.ts';
+import { usePlay, useView, viewIn } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/sides.ts';
 import { contractOf } from './bidding.ts';
@@ -34,11 +35,18 @@ function BidPaper({ view }: { view: SpadesView }) {
   return <CallsPaper heading={play.t('panel.bids')} aside={contracts} columns={columns} rows={[bids]} next={next} />;
 }
 
-/** The bidding: what has been bid, and the numbers to bid. */
+/** The bidding, which no card that is played concerns. */
 export function Controls() {
   const play = usePlay();
+  const isBidding = useComputed(() => viewIn<SpadesView>(play.seen.value)?.phase === BIDDING).value;
+  return isBidding ? <Bidding /> : null;
+}
+
+/** What has been bid, and the numbers to bid. */
+function Bidding() {
+  const play = usePlay();
   const view = useView<SpadesView>();
-  if (view?.phase !== BIDDING) return null;
+  if (view === null) return null;
   const { choices } = play.seen.value;
   const bids = choices.filter((choice) => choice.type === 'bid');
   const nil = choices.find((choice) => choice.type === 'nil');

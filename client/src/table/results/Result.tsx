@@ -1,4 +1,5 @@
 import type { Summary } from '@kibitz/shared/kit/table/table';
+import { useComputed } from '@preact/signals';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { useFelt, usePlay } from '../context.ts';
@@ -94,7 +95,7 @@ export function Result() {
   const play = usePlay();
   const felt = useFelt();
   const room = felt.resultRoom.value;
-  const summary = play.table.value?.summary ?? null;
+  const summary = useComputed(() => play.table.value?.summary ?? null).value;
   if (summary === null || room === null) return null;
   const isOver = summary.winners !== null;
   return (
