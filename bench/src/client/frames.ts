@@ -8,7 +8,7 @@ export interface Frame {
 }
 
 /** Frames further apart than this, in milliseconds, do not belong to one movement. */
-const STILL = 300;
+const STILL = 500;
 /** A deal moves for longer than any trick does, in milliseconds. */
 const DEAL_LASTS = 700;
 
