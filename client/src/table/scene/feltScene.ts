@@ -169,6 +169,8 @@ export class FeltScene {
     const isSelection = before.laid.table === next.laid.table;
     const pace = isResized ? 0 : next.pace;
     const old = this.sprites;
+    const dealing = motion.staying.filter(({ kind }) => kind === 'deal').length;
+    let dealt = 0;
     this.sprites = next.laid.cards.map((card, i) => {
       const step = motion.staying[i];
       const held = step === undefined ? undefined : old[step.was];
@@ -188,8 +190,10 @@ export class FeltScene {
       if (isMoving && kind !== 'shift' && lasts > 0) sprite.zIndex = ON_THE_WAY + i;
       const delay = (step?.waits ?? 0) * STAGGER + (kind === 'deal' && motion.deck !== null ? SQUARES : 0);
       const landed = () => {
-        sprite.zIndex = i;
         sprite.visible = !card.isAside;
+        // the cards of a deal land frame by frame: all of them are put in order once
+        if (kind !== 'deal' || lasts === 0) sprite.zIndex = i;
+        else if (++dealt === dealing) this.putInOrder();
       };
       if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
       else sprite.flyTo(card, card.face, lasts, delay * pace, landed);
@@ -201,6 +205,10 @@ export class FeltScene {
       const sprite = old[was];
       if (sprite !== undefined) this.sendAway(sprite, { to, via }, LASTS.sweep * pace);
     }
+  }
+
+  private putInOrder(): void {
+    for (const [i, sprite] of this.sprites.entries()) sprite.zIndex = i;
   }
 
   /** Takes a card off the table: a trick comes together first, and goes to its winner as one packet. */
