@@ -1,6 +1,7 @@
 import { launchBrowser, takeTroubles } from '@kibitz/e2e/src/browser.ts';
 import type { Browser } from 'playwright-core';
 import { columns, figure, median } from '../figures.ts';
+import { withServer } from '../players/ownServer.ts';
 import { BEFORE } from '../server/compare.ts';
 import { buildHere, checkedOut, type Programs, programsHere } from '../server/former.ts';
 import { type Dealt, type Drawn, watchDeals } from './dealing.ts';
@@ -47,12 +48,11 @@ const MOST_TOLD = 8;
 /** The processor as it is, and slowed down to a mid-range phone's. */
 const SLOWNESSES = [1, 4];
 
+/** Of the deals that were seen. */
 function medianDeal(all: readonly Dealt[]): Dealt {
   const names = Object.keys(all[0] ?? {}) as (keyof Dealt)[];
-  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Record<
-    keyof Dealt,
-    number
-  >;
+  const medians = names.map((name) => [name, median(all.map((one) => one[name]).filter(Number.isFinite))]);
+  return Object.fromEntries(medians) as Record<keyof Dealt, number>;
 }
 
 function medianOf(all: readonly Drawn[]): Drawn {
@@ -126,19 +126,6 @@ function reportDrawing(dealing: Drawing, print: (line: string) => void): void {
   }
 }
 
-async function withServer<T>(
-  programs: Programs,
-  env: Readonly<Record<string, string>>,
-  work: (url: string) => Promise<T>,
-): Promise<T> {
-  const server = await programs.server.startServer({ env: { LOG: 'silent', ...env } });
-  try {
-    return await work(server.url);
-  } finally {
-    await server.stop();
-  }
-}
-
 function measureVisits(url: string, count: number): Promise<VisitsMeasured> {
   // as most people have it: without WebGL another renderer would be weighed
   return withBrowser(true, async (browser) => {
@@ -157,22 +144,26 @@ function measureVisits(url: string, count: number): Promise<VisitsMeasured> {
 }
 
 /** Watches the deals of each client in turns: A B A B, each with its own server, and each processor. */
-async function compareDeals(clients: Readonly<Record<string, Programs>>, count: number): Promise<Drawing> {
+function compareDeals(clients: Readonly<Record<string, Programs>>, count: number): Promise<Drawing> {
   const all: Record<string, Drawn[]> = {};
-  await withBrowser(false, async (browser) => {
+  const watch = (browser: Browser, name: string, programs: Programs): Promise<void> =>
+    withServer(
+      HURRIED,
+      async ({ url }) => {
+        for (const slowness of SLOWNESSES) {
+          const kind = slowness === 1 ? name : `${name}, CPU / ${slowness}`;
+          all[kind] = [...(all[kind] ?? []), await watchDeals(browser, { url, programs, slowness })];
+        }
+      },
+      [],
+      programs,
+    );
+  return withBrowser(false, async (browser) => {
     for (let round = 0; round < count; round++) {
-      for (const [name, programs] of Object.entries(clients)) {
-        await withServer(programs, HURRIED, async (url) => {
-          for (const slowness of SLOWNESSES) {
-            const drawn = await watchDeals(browser, { url, programs, slowness });
-            const kind = slowness === 1 ? name : `${name}, CPU / ${slowness}`;
-            all[kind] = [...(all[kind] ?? []), drawn];
-          }
-        });
-      }
+      for (const [name, programs] of Object.entries(clients)) await watch(browser, name, programs);
     }
+    return Object.fromEntries(Object.entries(all).map(([name, drawn]) => [name, medianOf(drawn)]));
   });
-  return Object.fromEntries(Object.entries(all).map(([name, drawn]) => [name, medianOf(drawn)]));
 }
 
 function tellTroubles(): void {
@@ -183,7 +174,7 @@ function tellTroubles(): void {
 export async function benchClient(count: number, print: (line: string) => void): Promise<ClientMeasured> {
   buildHere();
   const here = await programsHere();
-  const visited = await withServer(here, PATIENT, (url) => measureVisits(url, count));
+  const visited = await withServer(PATIENT, ({ url }) => measureVisits(url, count));
   reportVisits(visited, print);
   const dealing = await compareDeals({ kibitz: here }, count);
   reportDrawing(dealing, print);

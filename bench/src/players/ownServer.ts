@@ -17,6 +17,14 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
+/** What starts a Kibitz server: as it is here, or at another commit. */
+export interface ServerProgram {
+  readonly contender: { readonly KIBITZ: URL };
+  readonly serverProcess: { readonly ServerProcess: Pick<typeof ServerProcess, 'start'> };
+}
+
+const HERE: ServerProgram = { contender: { KIBITZ }, serverProcess: { ServerProcess } };
+
 /**
  * Works with a Kibitz server on a data folder of its own, as production has it but for `env`; both are gone afterwards.
  */
@@ -24,10 +32,11 @@ export function withServer<T>(
   env: Readonly<Record<string, string>>,
   work: (server: ServerProcess, folder: string) => Promise<T>,
   flags: readonly string[] = [],
+  { contender, serverProcess }: ServerProgram = HERE,
 ): Promise<T> {
   return inFolder(async (folder) => {
     const given = { PORT: '0', LOG: 'error', KIBITZ_DATA: folder, ...env };
-    const server = await ServerProcess.start(KIBITZ, given, flags);
+    const server = await serverProcess.ServerProcess.start(contender.KIBITZ, given, flags);
     try {
       return await work(server, folder);
     } finally {

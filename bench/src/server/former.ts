@@ -13,8 +13,6 @@ export interface Programs {
   readonly contender: Pick<typeof import('./contender.ts'), 'KIBITZ' | 'KIBITZ_ENV' | 'openContender'>;
   readonly kibitzTable: Pick<typeof import('./kibitzTable.ts'), 'KibitzTable'>;
   readonly serverProcess: Pick<typeof import('./serverProcess.ts'), 'ServerProcess'>;
-  /** Starts a server with the client that is built beside it. */
-  readonly server: Pick<typeof import('@kibitz/e2e/src/server.ts'), 'startServer'>;
 }
 
 /** Another commit, checked out beside this one. */
@@ -41,7 +39,6 @@ async function programsIn(folder: string): Promise<Programs> {
     contender: (await load('bench/src/server/contender.ts')) as Programs['contender'],
     kibitzTable: (await load('bench/src/server/kibitzTable.ts')) as Programs['kibitzTable'],
     serverProcess: (await load('bench/src/server/serverProcess.ts')) as Programs['serverProcess'],
-    server: (await load('e2e/src/server.ts')) as Programs['server'],
   };
 }
 
