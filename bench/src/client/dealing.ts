@@ -19,6 +19,8 @@ const BEAT = 600;
 const FIRST_WITHIN = 8000;
 const NEXT_WITHIN = 40_000;
 const AT_REST = 5000;
+/** How long before the last frame of a deal its last card may come down, to settle then, in milliseconds. */
+const COMES_DOWN = 150;
 /** How long cards of the last beat may still be on their way, in milliseconds. */
 const SETTLES = 1000;
 
@@ -32,7 +34,7 @@ export interface Dealt {
   /** Script of a frame, in milliseconds. */
   readonly script50: number;
   readonly script95: number;
-  /** Components rendered between the first and the last frame. */
+  /** Components rendered from the first frame until the last card comes down. */
   readonly renders: number;
 }
 
@@ -73,7 +75,7 @@ async function dealt(page: Page, deal: readonly Frame[]): Promise<Dealt> {
     longest: gaps.length === 0 ? Number.NaN : Math.max(...gaps),
     script50: quantile(scripts, 0.5),
     script95: quantile(scripts, 0.95),
-    renders: deal.length === 0 ? Number.NaN : (await rendersIn(page, from, to)).length,
+    renders: deal.length === 0 ? Number.NaN : (await rendersIn(page, from, to - COMES_DOWN)).length,
   };
 }
 
