@@ -1,18 +1,38 @@
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { playOf } from '../../kit/tricks/trickBot.ts';
+import { endingPlace } from '../../kit/solver/ending.ts';
+import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
 import { chooseCall } from './bot/bidding.ts';
 import { placeToDeclare } from './bot/declaring.ts';
 import { placeToDefend } from './bot/defending.ts';
 import { callAction } from './calls.ts';
-import { BIDDING, type BridgeView } from './state.ts';
+import { rules } from './rules.ts';
+import { BIDDING, type BridgeView, tricksAgainstContract, tricksForContract } from './state.ts';
+
+/** From so many cards a hand on, cards are tried on deals that fit what the player knows. */
+const ENDING = 7;
+/** How many deals. */
+const DEALS = 10;
+/** What making or beating the contract counts for besides tricks. */
+const CONTRACT = 4;
 
 /**
  * A sensible player: bids by the system that bot/system.ts describes, and reads the partner's calls by it; declares
- * with both hands in sight; and defends with an eye on the dummy. It never guesses, so it needs no random numbers.
+ * with both hands in sight; defends with an eye on the dummy; and counts out the last tricks.
  */
-export function bot(view: BridgeView, seat: number, _choices: readonly Choice[], _random: Random): Action {
+export function bot(view: BridgeView, seat: number, choices: readonly Choice[], random: Random): Action {
   if (view.phase === BIDDING) return callAction(chooseCall(view.dealer, view.hand.calls, view.trick.own));
+  const declares = seat === view.hand.declarer;
   // aces high, a card's place is the card itself
-  return playOf(seat === view.hand.declarer ? placeToDeclare(view) : placeToDefend(view));
+  const habitual = declares ? placeToDeclare(view) : placeToDefend(view);
+  if (choices.length === 1 || (view.trick.sizes[view.trick.turn] ?? 0) > ENDING) return playOf(habitual);
+  const { n, of } = declares ? tricksForContract(view) : tricksAgainstContract(view);
+  return playOf(
+    endingPlace(cardsToPlay(choices), {
+      deals: DEALS,
+      deal: () => rules.determinize(view, random).trick,
+      habitual,
+      worth: (tricks) => tricks + (n + tricks >= of ? CONTRACT : 0),
+    }),
+  );
 }
