@@ -164,7 +164,8 @@ export class Director {
     const lasts = batch(() => {
       this.landed.value = this.staged.peek();
       const beat = this.beatTo(seen);
-      const lasts = beat === null ? 0 : beat.pace * lastsUntilLanded(beat.motion);
+      // clocks drop fractions, and nothing may be said before its card has landed
+      const lasts = beat === null ? 0 : Math.ceil(beat.pace * lastsUntilLanded(beat.motion));
       this.beat.value = lasts > 0 ? beat : null;
       if (lasts === 0) this.landed.value = seen;
       return lasts;

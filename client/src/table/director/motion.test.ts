@@ -87,6 +87,32 @@ describe('a deal', () => {
   });
 });
 
+describe('a deal in packets', () => {
+  const dealt = (packets: readonly number[], each: number, cards = 'ABCDEFGHIJ'.slice(0, each)) => {
+    const zones = [0, 1, 2, 3].map((seat) => hand(seat, seat === 0 ? cards : '?'.repeat(each)));
+    const is = lay({ ...tableOf(4, [...zones, trick('....'), pile('turned', 'Q', 1)]), packets });
+    const { staying } = planMotion(lay(tableOf(4, [trick('....')])), is);
+    return staying.map(({ waits }, i) => ({ zone: is.cards[i]!.zone, waits })).sort((a, b) => a.waits - b.waits);
+  };
+  const round = (size: number) => [1, 2, 3, 0].flatMap((seat) => Array<string>(size).fill(`hand:${seat}`));
+
+  test.each<[string, number[], number[]]>([
+    ['Euchre’s three and two', [3, 2], [3, 2]],
+    ['Twenty-Eight’s fours', [4], [4, 4]],
+    ['Solo Whist’s threes and the last by itself', [3, 3, 1], [3, 3, 1]],
+    ['Whist’s one by one', [], [1, 1, 1]],
+  ])('brings each seat its packet before the next gets one: %s', (_, packets, rounds) => {
+    const each = rounds.reduce((sum, size) => sum + size, 0);
+    const order = dealt(packets, each).map(({ zone }) => zone);
+    expect(order).toEqual([...rounds.flatMap(round), 'turned']);
+  });
+
+  test('lasts no longer than one card by card', () => {
+    const last = (packets: readonly number[]) => dealt(packets, 10).at(-1)!.waits;
+    expect(last([3, 4, 3])).toBe(last([]));
+  });
+});
+
 describe('piles', () => {
   test('a card turned from the stock is a back of the stock until it lies on the waste', () => {
     const plan = move(

@@ -2,6 +2,7 @@ import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
+import { setsOutAt } from './packets.ts';
 
 /** Why a card moves: each kind has its own time. */
 export type MoveKind = 'shift' | 'play' | 'deal' | 'sweep';
@@ -121,7 +122,7 @@ class Planning {
     const isShownAgain = ({ zone }: Laid) => this.zoneOf(this.after, zone)?.kind === 'lastTrick';
     const coming = this.after.cards.filter((card, i) => this.was[i] === -1 && !isShownAgain(card)).length;
     const dealtTo = new Map<string, number>();
-    const seats = Math.max(1, this.after.seats.length);
+    const afterHands = this.roundsToHands();
     return this.after.cards.map((card, i) => {
       const was = this.was[i] ?? -1;
       if (was >= 0) {
@@ -131,16 +132,34 @@ class Planning {
       const isDeal = coming >= DEAL_FROM && !isShownAgain(card);
       const nth = dealtTo.get(card.zone) ?? 0;
       dealtTo.set(card.zone, nth + 1);
-      const zone = this.zoneOf(this.after, card.zone);
-      const turn = zone === undefined || zone.seat < 0 ? 0 : (zone.seat - this.dealer() - 1 + 2 * seats) % seats;
       return {
         was,
         kind: isDeal ? 'deal' : 'play',
         from: isDeal && this.shrunkPile() === undefined ? this.deck() : this.source(card),
         fromFace: this.comesFaceDown(card) ? BACK : card.face,
-        waits: isDeal ? nth + turn / seats : 0,
+        waits: isDeal ? this.waits(card, nth, afterHands) : 0,
       };
     });
+  }
+
+  /** For how many rounds the hands are dealt: what goes to the middle of the table waits for them. */
+  private roundsToHands(): number {
+    const dealt = new Map<string, number>();
+    this.after.cards.forEach(({ zone }, i) => {
+      if (this.was[i] === -1 && this.zoneOf(this.after, zone)?.kind === 'hand')
+        dealt.set(zone, (dealt.get(zone) ?? 0) + 1);
+    });
+    return Math.max(0, ...dealt.values());
+  }
+
+  /** How many steps of the stagger the nth card that its zone is dealt waits. */
+  private waits(card: Laid, nth: number, afterHands: number): number {
+    const zone = this.zoneOf(this.after, card.zone);
+    if (zone === undefined || zone.seat < 0) return afterHands + nth;
+    const seats = Math.max(1, this.after.seats.length);
+    const turn = (zone.seat - this.dealer() - 1 + 2 * seats) % seats;
+    const packets = zone.kind === 'hand' ? (this.after.table.packets ?? []) : [];
+    return setsOutAt(nth, { turn, seats }, packets);
   }
 
   private dealer(): number {

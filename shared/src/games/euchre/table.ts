@@ -37,6 +37,7 @@ export const drawing = trickDrawing<EuchreView, number>({
   sheet,
   orderOf: ({ trick }) => bowerOrder(trick.trump),
   zones: zonesOf,
+  packets: [3, 2],
   ownFacts: ({ hand, viewer, dealer }) =>
     !isTaken(hand) || viewer !== dealer
       ? []

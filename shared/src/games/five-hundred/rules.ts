@@ -42,6 +42,7 @@ import {
   knownMiddle,
   MIDDLE_CARDS,
   NOBODY,
+  PACKETS,
   partnerOf,
   TO_TAKE,
   TRICKS,
@@ -54,12 +55,7 @@ export const PACK: readonly Card[] = [
   JOKER,
 ];
 
-/**
- * The packets that each seat is dealt: after the first and the second two cards go to the middle, and the last card
- * goes there too.
- */
-const PACKETS = [3, 2, 3, 2];
-/** The cards of the deck that go to the middle. */
+/** The cards of the deck that go to the middle: two each after the first and the second packets, and the last card. */
 const TO_MIDDLE = [12, 13, 22, 23, 44];
 
 /** Deals ten cards to each seat, from the dealer's left on, and five to the middle. */

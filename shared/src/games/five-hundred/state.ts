@@ -19,6 +19,8 @@ export const TO_TAKE = 33;
 
 /** The tricks of a hand, and the cards that each seat plays. */
 export const TRICKS = 10;
+/** The packets in which each seat is dealt its cards. */
+export const PACKETS = [3, 2, 3, 2];
 /** The cards in the middle, and the discards. */
 export const MIDDLE_CARDS = 5;
 /** No seat. */

@@ -23,6 +23,7 @@ import {
   knownMiddle,
   MIDDLE_CARDS,
   NOBODY,
+  PACKETS,
   PASS,
   partnerOf,
   whoSitsOut,
@@ -53,6 +54,7 @@ export const drawing = trickDrawing<FiveHundredView, SideOfHand>({
     return { type: 'discard', n, button: message('choice.discardAll', { n }) };
   },
   isOut: (view, seat) => seat === idleSeat(view),
+  packets: PACKETS,
 });
 
 /** The cards on the table: all hands and the middle face down, the trick, and the trick before. */

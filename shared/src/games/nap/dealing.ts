@@ -3,11 +3,8 @@ import { dealInPackets } from '../../kit/cards/packets.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { giveUnseen } from '../../kit/tricks/trickView.ts';
-import { CARDS_EACH, packOf } from './pack.ts';
+import { CARDS_EACH, PACKETS, packOf } from './pack.ts';
 import { BIDDING, type NapState, type NapView } from './state.ts';
-
-/** Three cards to each player, then two. */
-const PACKETS = [3, 2];
 
 /** Whether it matters how the cards come together after the hand. */
 export function keepsOrder({ options }: NapState): boolean {

@@ -4,6 +4,8 @@ import type { NapOptions } from './options.ts';
 
 /** Cards that each player is dealt, and so the tricks of a hand. */
 export const CARDS_EACH = 5;
+/** Three cards to each player, then two. */
+export const PACKETS = [3, 2];
 
 /** The lowest rank in the pack: nines with three players, and a rank more for each further one. */
 function lowestRank(options: NapOptions, seats: number): number {

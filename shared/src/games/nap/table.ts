@@ -8,7 +8,7 @@ import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BLUCHER, bidName, callName, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
-import { CARDS_EACH, orderFor, packOf } from './pack.ts';
+import { CARDS_EACH, orderFor, PACKETS, packOf } from './pack.ts';
 import { sheet } from './scoreSheet.ts';
 import { fateOf, wasMade } from './scoring.ts';
 import { BIDDING, hasContract, type NapView } from './state.ts';
@@ -27,6 +27,7 @@ export const drawing = trickDrawing<NapView, number>({
   orderOf: ({ options, trick }) => orderFor(options, trick.trump),
   zones: zonesOf,
   sideOf,
+  packets: PACKETS,
 });
 
 /** The cards on the table; the stub is a pile that nobody looks at. */

@@ -24,6 +24,7 @@ import {
   NINE_TURNED_POINTS,
   note,
   otherSeat,
+  PACKET,
   type PinochleState,
   SEATS,
   type Seat,
@@ -37,7 +38,6 @@ import {
 
 /** Cards of both players, and how many each gets at a time. */
 const DEALT = 24;
-const PACKET = 4;
 
 /** Who may act now: the player whose turn it is to play, or the winner of the trick, who may meld. */
 export function actors({ game, hand }: PinochleState): Actors {

@@ -20,6 +20,8 @@ export const DRAWING_TRICKS = 12;
 export const TRICKS = 24;
 /** Cards in the stock, the upcard not counted. */
 export const STOCK_CARDS = 23;
+/** How many cards a player is dealt at once. */
+export const PACKET = 4;
 /** What the last trick scores in addition to its cards. */
 export const LAST_TRICK_POINTS = 10;
 /** What the dealer scores for turning up a nine. */

@@ -14,7 +14,7 @@ import { beats, cardOfKind, codeOfKind, kindsOfSuit, ORDER } from './kinds.ts';
 import { codesOfMeld, DIX, EXCHANGE, MELDS, meldOf, meldWords, NO_MELD } from './melds.ts';
 import { groupsOf, turnOptions } from './openMelds.ts';
 import { type SeatScore, sheet } from './scoreSheet.ts';
-import { isPhaseTwo, MELDING, otherSeat, SEATS, STOCK_CARDS, trumpOf } from './state.ts';
+import { isPhaseTwo, MELDING, otherSeat, PACKET, SEATS, STOCK_CARDS, trumpOf } from './state.ts';
 import type { PicturedView, PinochleView } from './view.ts';
 
 const pictured = trickDrawing<PicturedView, SeatScore>({
@@ -34,6 +34,7 @@ const pictured = trickDrawing<PicturedView, SeatScore>({
   sheet,
   orderOf: () => ORDER,
   zones: zonesOf,
+  packets: [PACKET],
   ownCards: ({ viewer, hand, trick }) => (hand.turned === NO_KIND ? {} : { [handZone(viewer)]: trick.own }),
   ownFacts,
 });

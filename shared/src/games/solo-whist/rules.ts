@@ -18,6 +18,7 @@ import {
   isSpread,
   NAMING,
   OFFERED,
+  PACKETS,
   PLAYED,
   RAISING,
   type SoloState,
@@ -26,8 +27,6 @@ import {
 } from './state.ts';
 
 const PACK = fullPack();
-/** Four times three cards, and the thirteenth by itself. */
-const PACKETS = [3, 3, 3, 3, 1];
 
 const SUIT_LETTERS = [0, 1, 2, 3].map(suitLetter);
 

@@ -23,6 +23,8 @@ export const NOT_ACCEPTED = 2;
 
 /** The tricks of a hand: a quarter of the pack. */
 export const TRICKS = 13;
+/** Four times three cards to each seat, and the thirteenth by itself. */
+export const PACKETS = [3, 3, 3, 3, 1];
 /** No seat. */
 export const NOBODY = -1;
 

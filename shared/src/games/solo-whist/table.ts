@@ -33,6 +33,7 @@ import {
   NAMING,
   NOBODY,
   OFFERED,
+  PACKETS,
   PLAYED,
   RAISING,
   type SoloView,
@@ -54,6 +55,7 @@ export const drawing = trickDrawing<SoloView, number>({
     [handZone(viewer)]: viewer === dealer && isAuction(phase) ? hand.replace(pack(turned), '') : hand,
   }),
   sideOf,
+  packets: PACKETS,
 });
 
 /**

@@ -15,6 +15,7 @@ import { fateOf, sideOf } from './scoring.ts';
 import {
   BIDDING,
   CHOOSING,
+  HALF_HAND,
   hiddenTrumps,
   isFaceDown,
   isShownInHand,
@@ -43,6 +44,7 @@ export const drawing = trickDrawing<TwentyEightView, SideScore>({
   orderOf: ({ options }) => orderFor(options),
   ownTrump: hiddenTrumps,
   zones: zonesOf,
+  packets: [HALF_HAND],
   ownCards,
   ownFacts: (view) => {
     const trumps = hiddenTrumps(view);

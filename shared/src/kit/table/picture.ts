@@ -40,6 +40,8 @@ export interface Picture<V> {
   readonly ranking?: (view: V) => Ranking | undefined;
   /** Suits hardly matter: a hand that would be held by suit is held by rank. */
   readonly isHeldByRank?: boolean;
+  /** How many cards a seat is dealt at once, round by round (`Table.packets`); without it one. */
+  readonly packets?: readonly number[];
   /** What the viewer, who has a seat, reads in place of `prompt`; null for that. */
   readonly ownPrompt?: (view: V) => Message | null;
   /** The true cards of zones that are face down for others, by zone id. */
@@ -82,6 +84,7 @@ function tableOf<V extends { readonly viewer: Viewer }>(view: V, picture: Pictur
     summary: picture.isScoreShown(view) ? (picture.summary?.(view) ?? null) : null,
     ...(ranking !== undefined && { ranking }),
     ...(picture.isHeldByRank === true && { isHeldByRank: true }),
+    ...(picture.packets !== undefined && { packets: picture.packets }),
     own: ownPictureOf(view, picture),
   };
 }

@@ -72,6 +72,8 @@ export interface TrickPicture<V, S = unknown> {
   /** Which seats play together, if that changes from hand to hand. */
   readonly sideOf?: (view: V, seat: number) => number;
   readonly chips?: (view: V) => readonly Chips[];
+  /** How many cards a seat is dealt at once, round by round (`Table.packets`); without it one. */
+  readonly packets?: readonly number[];
 }
 
 /** Whether the hand is scored and not yet cleared away. */
