@@ -152,8 +152,8 @@ function OpenTable(props: Opened & { above: ComponentChildren }) {
   const [setSize] = useState(() => (width: number, height: number) => {
     const size = felt.size.peek();
     if (size.width === width && size.height === height) return;
-    play.director.skip();
     felt.size.value = { width, height };
+    play.director.resized();
   });
   const place = useSize(setSize);
   useEffect(() => {

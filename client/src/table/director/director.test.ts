@@ -185,6 +185,31 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     director.close();
   });
 
+  test('is dealt although the felt is laid out anew before it begins, or as it does', () => {
+    const table = tableOf(game, 1);
+    table.goOnBy(1);
+    const first = table.seen.peek() as SeenTable;
+    const director = new Director(table.seen, first, { isUp, isReplay: false });
+    const before = director.staged.peek();
+    const shown: SeenTable[] = [];
+    const stop = effect(() => {
+      shown.push(director.staged.value);
+    });
+    director.resized();
+    director.begin({ laid: computed(() => laidOut(director.staged.value)), pace });
+    expect(shown).toEqual([before, first]);
+    jest.advanceTimersByTime(200);
+    director.resized();
+    expect(shown).toEqual([before, first, before, first]);
+    expect(director.beat.peek()).not.toBeNull();
+    expect(director.landed.peek()).toBe(before);
+    jest.advanceTimersByTime(400);
+    director.resized();
+    expect(director.landed.peek()).toBe(first);
+    stop();
+    director.close();
+  });
+
   test('is there at once where nothing can be drawn', () => {
     const table = tableOf(game, 1);
     table.goOnBy(1);

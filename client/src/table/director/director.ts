@@ -10,6 +10,9 @@ const MOST_BEHIND = 1000;
 /** How long the first deal waits for what draws it, in milliseconds: it comes soon, or says that it cannot draw. */
 const SCENE_WITHIN = 10_000;
 
+/** How long after its beginning the first deal is made anew where the felt's size has changed, in milliseconds. */
+const DEALT_ANEW = 500;
+
 /** A table that is to be shown, and when it came. */
 interface Waiting {
   readonly seen: SeenTable;
@@ -57,6 +60,8 @@ export class Director {
   /** The cards of the staged state lie there at once. */
   isJump = false;
   private waiting: Waiting[] = [];
+  /** The first deal while it is made: the table before it, and when it began. */
+  private firstDeal: { readonly before: SeenTable; readonly began: number } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stage: Stage | null = null;
   private readonly isReplay: boolean;
@@ -85,6 +90,23 @@ export class Director {
   /** Shows the newest state at once. */
   skip(): void {
     if (this.waiting.length > 0 || this.timer !== undefined) this.jump(this.newest.peek());
+  }
+
+  /**
+   * The felt has another size: cards on their way are there at once. The first deal, which pages often lay out anew just
+   * as it begins, is made again, or waits on for what draws it.
+   */
+  resized(): void {
+    if (this.stage === null) return;
+    const { firstDeal } = this;
+    if (firstDeal === null || performance.now() - firstDeal.began > DEALT_ANEW) {
+      this.skip();
+      return;
+    }
+    const waiting = [{ seen: this.staged.peek(), since: performance.now() }, ...this.waiting];
+    this.jump(firstDeal.before);
+    this.waiting = waiting;
+    this.next(firstDeal.began);
   }
 
   /** Ends all timers and effects. */
@@ -136,6 +158,7 @@ export class Director {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting = [];
+    this.firstDeal = null;
     this.isJump = true;
     batch(() => {
       this.staged.value = next;
@@ -145,10 +168,11 @@ export class Director {
     this.isJump = false;
   }
 
-  /** The staged state has landed; the next one is staged. */
-  private next(): void {
+  /** The staged state has landed; the next one is staged. `now` is when its motion counts as begun. */
+  private next(now = performance.now()): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.firstDeal = null;
     const [first] = this.waiting;
     // whoever is too far behind to be shown every step sees the last one
     if (first !== undefined && performance.now() - first.since > MOST_BEHIND)
@@ -161,6 +185,7 @@ export class Director {
       });
       return;
     }
+    const before = this.staged.peek();
     const lasts = batch(() => {
       this.landed.value = this.staged.peek();
       const beat = this.beatTo(seen);
@@ -170,6 +195,7 @@ export class Director {
       if (lasts === 0) this.landed.value = seen;
       return lasts;
     });
+    if (lasts > 0 && isAtFirstDeal(seen)) this.firstDeal = { before, began: now };
     if (lasts > 0) this.timer = setTimeout(() => this.next(), lasts);
     else if (this.waiting.length > 0) this.next();
   }
