@@ -12,10 +12,10 @@ function footOf(width: number, height: number): number {
   return width < 600 ? 136 : 92;
 }
 
-function battle(width: number, height: number, laid: string, me = 0): LaidTable {
+function battle(width: number, height: number, laid: string, { me = 0, isDecided = false } = {}): LaidTable {
   const zones = [0, 1].flatMap((seat): Zone[] => [
     { id: `pile:${seat}`, kind: 'pile', seat, cards: '?', count: 20 },
-    { id: `laid:${seat}`, kind: 'row', seat, cards: laid },
+    { id: `laid:${seat}`, kind: 'row', seat, cards: laid, marks: isDecided && seat === 0 ? [laid.length - 1] : [] },
   ]);
   const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
   const wish = { viewport: viewport(width, height, footOf(width, height)), table: tableOf(2, zones), me, sortHand };
@@ -35,7 +35,7 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
   test.each([BATTLE, WAR, DOUBLE_WAR, AMERICAN])(
     'with %s turned by each nothing lies on plates, hint or the other row',
     (turned) => {
-      const laid = battle(width, height, turned);
+      const laid = battle(width, height, turned, { isDecided: true });
       const hint: Box = { left: laid.hint.x - 130, top: laid.hint.y - 17, width: 260, height: 34 };
       const theirs = [...of(laid, 'pile:1'), ...of(laid, 'laid:1')].map(boundsOf);
       const mine = [...of(laid, 'pile:0'), ...of(laid, 'laid:0')].map(boundsOf);
@@ -61,9 +61,22 @@ describe.each(SCREENS)('War on %s', (_, width, height) => {
     });
   });
 
+  test('the pair that decides a war is raised, and nothing else', () => {
+    const widths = (isDecided: boolean) =>
+      battle(width, height, WAR, { isDecided }).cards.map(
+        ({ zone, place, width: wide }) => [zone, place, wide] as const,
+      );
+    const before = widths(false);
+    const raised = widths(true).filter(([, , wide], i) => wide > before[i]![2]);
+    expect(raised.map(([zone, place]) => [zone, place])).toEqual([
+      ['laid:0', 2],
+      ['laid:1', 2],
+    ]);
+  });
+
   test('the viewer’s own row is the lower one, whatever the seat', () => {
     for (const me of [0, 1]) {
-      const laid = battle(width, height, BATTLE, me);
+      const laid = battle(width, height, BATTLE, { me });
       expect(of(laid, `laid:${me}`)[0]!.y).toBeGreaterThan(of(laid, `laid:${1 - me}`)[0]!.y);
     }
   });

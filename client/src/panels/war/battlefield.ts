@@ -7,6 +7,9 @@ import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layo
 import type { SeatSpot } from '../../table/layout/seats.ts';
 import type { ScreenKind, Viewport } from '../../table/layout/viewport.ts';
 
+/** How much larger the cards that have decided a battle are, raised from the others. */
+const RAISED = 1.05;
+
 /** The greatest width of cards, in CSS pixels; on a desktop they grow with its height. */
 const WIDEST: { readonly [kind in ScreenKind]: number } = { desktop: 140, phone: 98, landscape: 86 };
 const OF_HEIGHT = 0.175;
@@ -57,6 +60,11 @@ interface Lane {
 /** How many cards the longer of the two rows has. */
 function longest(table: Table): number {
   return Math.max(0, ...table.zones.filter(({ kind }) => kind === 'row').map(({ cards }) => cards.length));
+}
+
+/** Whether somebody takes the cards on the table. */
+function isDecided(table: Table): boolean {
+  return table.zones.some(({ kind, marks = [] }) => kind === 'row' && marks.length > 0);
 }
 
 /**
@@ -127,12 +135,12 @@ function stepsOf(faces: string, width: number, reach: number): number[] {
   return steps;
 }
 
-/** A lane's cards, in the order laid. */
-function layTurned(lane: Lane, faces: string): Placed[] {
+/** A lane's cards, in the order laid; the last one raised once the battle is decided. */
+function layTurned(lane: Lane, faces: string, isDecided: boolean): Placed[] {
   const { first, width } = lane;
   const steps = stepsOf(faces, width, lane.right - first.x - width / 2);
   return steps.slice(0, faces.length).map((step, i) => ({
-    ...placed(first.x + step, first.y, width),
+    ...placed(first.x + step, first.y, isDecided && i === faces.length - 1 ? Math.round(width * RAISED) : width),
     strip: { left: 0, top: 0, width: Math.min(width, (steps[i + 1] ?? Infinity) - step), height: heightOf(width) },
   }));
 }
@@ -144,6 +152,6 @@ export const layout: OwnLayout = {
   zone(zone, faces, viewport, _seats, free, table) {
     const lane = laneOf(viewport, free.middle, zone.seat === Math.max(0, free.me), table);
     if (zone.kind === 'pile') return layPile(lane.pile.x, lane.pile.y, lane.width, faces.length);
-    return layTurned(lane, faces);
+    return layTurned(lane, faces, isDecided(table));
   },
 };
