@@ -1,7 +1,14 @@
 import type { Motion, MoveKind } from './motion.ts';
 
 /** How long a card moves at the usual pace, in milliseconds. */
-export const LASTS: { readonly [kind in MoveKind]: number } = { shift: 240, play: 240, deal: 320, sweep: 320 };
+export const LASTS: { readonly [kind in MoveKind]: number } = {
+  shift: 240,
+  play: 240,
+  deal: 320,
+  sweep: 320,
+  // laid down as it is played, then turned over slowly
+  reveal: 720,
+};
 /** How much later than the card before it each card of a deal sets out, in milliseconds. */
 export const STAGGER = 45;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
 import { tableOf, viewport } from '../layout/testTables.ts';
+import { LASTS, lastsUntilLanded } from './beats.ts';
 import { type Motion, planMotion } from './motion.ts';
 
 function lay(table: Table): LaidTable {
@@ -132,6 +133,15 @@ describe('piles', () => {
     expect(story(plan)).toEqual(['stock ? from waste A', 'stock ? from waste B', 'stock ? from waste C']);
   });
 
+  test('the third card out of a shoe is turned slowly, and is told of once it lies open', () => {
+    const row = (cards: string): Zone => ({ id: 'punto', kind: 'row', seat: -1, cards });
+    const third = (cards: string) =>
+      move([pile('shoe', '', 9), row(cards)], [pile('shoe', '', 8), row(`${cards}Q`)], 1);
+    const lasts = (cards: string) => lastsUntilLanded(third(cards).motion);
+    expect(third('AB').motion.staying.at(-1)).toMatchObject({ kind: 'reveal', fromFace: '?' });
+    expect([lasts('A'), lasts('AB')]).toEqual([LASTS.play, LASTS.reveal]);
+  });
+
   test('cards out of a shoe start from its top, face down', () => {
     const { motion, was } = move(
       [pile('shoe', '', 9)],
@@ -210,6 +220,15 @@ describe('cards turned from the piles of two players', () => {
       const top = plan.was.cards.findLast(({ zone }) => zone === `pile:${seat}`)!;
       expect(from(`laid:${seat}`)).toMatchObject({ x: top.x, y: top.y });
     }
+  });
+
+  test('the card that decides a war is turned slowly, the others at once', () => {
+    const kindOf = (laid: string) => {
+      const before = [...piles(20, 32), turned(0, laid.slice(0, -1)), turned(1, laid.slice(0, -1))];
+      const plan = move(before, [...piles(19, 31), turned(0, laid), turned(1, laid)], 2);
+      return plan.motion.staying[plan.is.cards.findLastIndex(({ zone }) => zone === 'laid:1')]?.kind;
+    };
+    expect(['A', 'A?', 'A?B'].map(kindOf)).toEqual(['play', 'play', 'reveal']);
   });
 
   test('a low pile’s back is turned over only by its own seat', () => {

@@ -5,7 +5,7 @@ import type { Laid, Pose } from '../layout/pose.ts';
 import { setsOutAt } from './packets.ts';
 
 /** Why a card moves: each kind has its own time. */
-export type MoveKind = 'shift' | 'play' | 'deal' | 'sweep';
+export type MoveKind = 'shift' | 'play' | 'deal' | 'sweep' | 'reveal';
 
 /** A card of the next picture. */
 interface Staying {
@@ -38,6 +38,9 @@ export interface Motion {
 
 /** How far from the dealer's plate towards the middle of the felt the deck lies, as a share of that way. */
 const DECK_AT = 0.42;
+
+/** A card from a pile that comes after so many in its row decides it: the third at Baccarat, and in a war. */
+const DECIDES_AFTER = 2;
 
 /** From this many on, new cards are a deal: they come one after the other instead of all at once. */
 const DEAL_FROM = 3;
@@ -126,15 +129,17 @@ class Planning {
     return this.after.cards.map((card, i) => {
       const was = this.was[i] ?? -1;
       if (was >= 0) {
-        const isSameZone = this.before.cards[was]?.zone === card.zone;
-        return { was, kind: isSameZone ? 'shift' : 'play', from: null, fromFace: card.face, waits: 0 };
+        const { zone = '' } = this.before.cards[was] ?? {};
+        const isFromPile = this.zoneOf(this.before, zone)?.kind === 'pile';
+        const kind = zone === card.zone ? 'shift' : isFromPile && this.decides(card) ? 'reveal' : 'play';
+        return { was, kind, from: null, fromFace: card.face, waits: 0 };
       }
       const isDeal = coming >= DEAL_FROM && !isShownAgain(card);
       const nth = dealtTo.get(card.zone) ?? 0;
       dealtTo.set(card.zone, nth + 1);
       return {
         was,
-        kind: isDeal ? 'deal' : 'play',
+        kind: isDeal ? 'deal' : this.shrunkPile() !== undefined && this.decides(card) ? 'reveal' : 'play',
         from: isDeal && this.shrunkPile() === undefined ? this.deck() : this.source(card),
         fromFace: this.comesFaceDown(card) ? BACK : card.face,
         waits: isDeal ? this.waits(card, nth, afterHands) : 0,
@@ -160,6 +165,11 @@ class Planning {
     const turn = (zone.seat - this.dealer() - 1 + 2 * seats) % seats;
     const packets = zone.kind === 'hand' ? (this.after.table.packets ?? []) : [];
     return setsOutAt(nth, { turn, seats }, packets);
+  }
+
+  /** Whether everybody waits for this card, which is turned up last in its row. */
+  private decides(card: Laid): boolean {
+    return this.zoneOf(this.after, card.zone)?.kind === 'row' && card.face !== BACK && card.place >= DECIDES_AFTER;
   }
 
   private dealer(): number {

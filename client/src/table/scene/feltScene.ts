@@ -195,7 +195,10 @@ export class FeltScene {
         if (kind !== 'deal' || lasts === 0) sprite.zIndex = i;
         else if (++dealt === dealing) this.putInOrder();
       };
-      if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
+      if (kind === 'reveal') {
+        const turn = () => sprite.moveTo(card, card.face, lasts - LASTS.play * pace, 0, landed);
+        sprite.moveTo(card, BACK, LASTS.play * pace, delay * pace, turn);
+      } else if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
       else sprite.flyTo(card, card.face, lasts, delay * pace, landed);
       return sprite;
     });
