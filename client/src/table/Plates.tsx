@@ -1,11 +1,12 @@
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
+import { DealerMark, type LastSpot } from './DealerMark.tsx';
 import { handsBegun } from './drawers/sheet.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
@@ -210,7 +211,14 @@ function plateName(play: Play, seat: number): string {
   return by === undefined ? name : play.t('seat.playedBy', { who: play.nameOf(by), name });
 }
 
-function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat) => void }) {
+interface PlateProps {
+  readonly seat: number;
+  readonly spot: SeatSpot;
+  readonly lay: LastSpot;
+  readonly onOpen: (person: SeenSeat) => void;
+}
+
+function Plate(props: PlateProps) {
   const play = usePlay();
   const felt = useFelt();
   const { seat, spot } = props;
@@ -260,11 +268,7 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
           </LineOrSeconds>
         </span>
       </span>
-      {picture?.dealer === true && (
-        <i class="dealermark" aria-hidden="true">
-          {play.t('seat.dealerMark')}
-        </i>
-      )}
+      {picture?.dealer === true && <DealerMark seat={seat} lay={props.lay} />}
       {isFree ? (
         <>
           <span class="takeseat" aria-hidden="true">
@@ -286,6 +290,7 @@ export function Plates() {
   const felt = useFelt();
   const laid = felt.laid.value;
   const [shown, setShown] = useState<SeenSeat | null>(null);
+  const lay = useRef<LastSpot['current']>(null);
   const seats = felt.seats.value;
   if (laid === null || play.panel.drawsSeats?.(laid.viewport) === true || isHandOnFelt(play, laid.viewport))
     return null;
@@ -293,7 +298,7 @@ export function Plates() {
     <>
       <ul class="plates">
         {seats.map((spot, seat) => (
-          <Plate key={seat} seat={seat} spot={spot} onOpen={setShown} />
+          <Plate key={seat} seat={seat} spot={spot} lay={lay} onOpen={setShown} />
         ))}
       </ul>
       {/* here, since a plate is drawn anew whenever its turn begins */}
