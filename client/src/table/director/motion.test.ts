@@ -108,6 +108,12 @@ describe('a deal in packets', () => {
     expect(order).toEqual([...rounds.flatMap(round), 'turned']);
   });
 
+  test('turns no card up before the hands are dealt', () => {
+    const is = lay(tableOf(4, [hand(0, 'ABC'), trick('....'), pile('turned', 'Q', 1)]));
+    const { staying } = planMotion(lay(tableOf(4, [trick('....')])), is);
+    expect(staying.map(({ fromFace }) => fromFace)).toEqual(['?', '?', '?', '?']);
+  });
+
   test('lasts no longer than one card by card', () => {
     const last = (packets: readonly number[]) => dealt(packets, 10).at(-1)!.waits;
     expect(last([3, 4, 3])).toBe(last([]));

@@ -178,7 +178,7 @@ class Planning {
 
   private comesFaceDown(card: Laid): boolean {
     const zone = this.zoneOf(this.after, card.zone);
-    return zone?.kind === 'hand' || this.shrunkPile() !== undefined;
+    return zone?.kind === 'hand' || zone?.kind === 'pile' || this.shrunkPile() !== undefined;
   }
 
   /** The pile from which cards have been taken. */
