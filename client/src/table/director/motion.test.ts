@@ -237,6 +237,13 @@ describe('cards turned from the piles of two players', () => {
     expect(['A', 'A?', 'A?B'].map(kindOf)).toEqual(['play', 'play', 'reveal']);
   });
 
+  test('that holds too where the cards of a war are laid in one step', () => {
+    const before = [...piles(20, 32), turned(0, 'A'), turned(1, 'A')];
+    const plan = move(before, [...piles(18, 30), turned(0, 'A?B'), turned(1, 'A?C')], 2);
+    const kinds = plan.is.cards.flatMap(({ face }, i) => ('BC'.includes(face) ? [plan.motion.staying[i]!.kind] : []));
+    expect(kinds).toEqual(['reveal', 'reveal']);
+  });
+
   test('a low pile’s back is turned over only by its own seat', () => {
     const plan = move(
       [...piles(2, 3), turned(0, ''), turned(1, '')],

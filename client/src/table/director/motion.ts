@@ -139,7 +139,7 @@ class Planning {
       dealtTo.set(card.zone, nth + 1);
       return {
         was,
-        kind: isDeal ? 'deal' : this.shrunkPile() !== undefined && this.decides(card) ? 'reveal' : 'play',
+        kind: this.shrunkPile() !== undefined && this.decides(card) ? 'reveal' : isDeal ? 'deal' : 'play',
         from: isDeal && this.shrunkPile() === undefined ? this.deck() : this.source(card),
         fromFace: this.comesFaceDown(card) ? BACK : card.face,
         waits: isDeal ? this.waits(card, nth, afterHands) : 0,
