@@ -7,7 +7,16 @@ import { playOutAtRandom, roomForDeck, usualSeats } from '@kibitz/shared/kit/gam
 import { Random } from '@kibitz/shared/kit/game/random';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
-import { complaintsAbout, ENDS, extremes, type LookTable, offersOf, SCREENS, VIEWS } from './galleryCheck.ts';
+import {
+  complaintsAbout,
+  ENDS,
+  extremes,
+  type LookMoment,
+  type LookTable,
+  offersOf,
+  SCREENS,
+  VIEWS,
+} from './galleryCheck.ts';
 import { serveClient } from './galleryClient.ts';
 import { indexPage, type Shot } from './galleryIndex.ts';
 
@@ -70,7 +79,13 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
       const person = await openPerson(browser, { name: size, size });
       for (const game of wanted) {
         for (const { name, query } of momentsOf(game)) {
-          const address = new URLSearchParams({ game: game.id, seats: String(usualSeats(game)), ...query, frozen: '' });
+          const address = new URLSearchParams({
+            game: game.id,
+            seats: String(usualSeats(game)),
+            ...query,
+            ...looks,
+            frozen: '',
+          });
           await person.page.goto(`${client.url}?${address}`);
           const root = person.page.locator('#app[data-reached]');
           await root.waitFor({ state: 'attached' });
@@ -97,6 +112,9 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
 
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')));
 const ids = process.argv.slice(2).filter((word) => !flags.has(word));
+const felt = [...flags].find((flag) => flag.startsWith('--felt='))?.slice('--felt='.length);
+/** What each table is shown by besides its moment. */
+const looks: { readonly [name: string]: string } = felt === undefined ? {} : { felt };
 const unknown = ids.filter((id) => !games.some((game) => game.id === id));
 if (unknown.length > 0) {
   console.error(`No game is called ${unknown.join(', ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
@@ -119,20 +137,24 @@ async function picture(): Promise<boolean> {
   return missed.length === 0 && shots.every((shot) => shot.troubles.length === 0);
 }
 
+function laidBy(moment: LookMoment): LookMoment {
+  return { ...moment, query: { ...moment.query, ...looks } };
+}
+
 /**
  * The tables that a check looks at: with the fewest and the most seats; thoroughly with every number of them, at every
  * offer, and by every preset.
  */
 function tablesOf(game: Game, isThorough: boolean): LookTable[] {
   const seats = isThorough ? game.seats : extremes(game);
-  const moments = [...VIEWS, ...(isThorough ? offersOf(game) : []), ...ENDS];
+  const moments = [...VIEWS, ...(isThorough ? offersOf(game) : []), ...ENDS].map(laidBy);
   const byTheBook = seats.flatMap((n) => moments.map((moment): LookTable => ({ game, seats: n, moment })));
   const presets = isThorough ? Object.entries(game.presets) : [];
   const usual = usualSeats(game);
   return [
     ...byTheBook,
     ...presets.flatMap(([preset, options]) =>
-      [...VIEWS, ...ENDS].map((moment): LookTable => ({ game, seats: usual, moment, preset, options })),
+      [...VIEWS, ...ENDS].map(laidBy).map((moment): LookTable => ({ game, seats: usual, moment, preset, options })),
     ),
   ];
 }
@@ -145,7 +167,7 @@ async function check(): Promise<boolean> {
   let count = 0;
   try {
     for (const language of isThorough ? ['en', 'ar'] : ['en']) {
-      const looking = { url: client.url, screens: SCREENS, language, folder: join(folder, 'check') };
+      const looking = { url: client.url, screens: SCREENS, language, isReadable: true, folder: join(folder, 'check') };
       for await (const { screen, table, text } of complaintsAbout(browser, tables, looking)) {
         console.error(`${screen} ${table}${language === 'en' ? '' : ` (${language})`}: ${text}`);
         count++;

@@ -4,6 +4,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Browser, Page } from 'playwright-core';
 import { openPerson, type Person, type ScreenSize, takeTroubles } from './browser.ts';
+import { faintWords } from './contrast.ts';
 import { lookOver } from './lookOver.ts';
 
 /** A screen that tables are looked over on. */
@@ -26,7 +27,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** A moment of a table: whose view it is, and when. */
-interface LookMoment {
+export interface LookMoment {
   readonly name: string;
   readonly query: { readonly [name: string]: string };
 }
@@ -109,6 +110,8 @@ interface Looking {
   readonly screens: readonly Screen[];
   /** `en` unless said otherwise. */
   readonly language?: string;
+  /** Whether the contrast of words on the felt is looked at as well. */
+  readonly isReadable?: boolean;
   /** Where to keep a picture of each, if anywhere. */
   readonly folder?: string;
 }
@@ -123,7 +126,7 @@ async function takePicture({ page }: Person, file: string): Promise<void> {
 export async function* complaintsAbout(
   browser: Browser,
   tables: readonly LookTable[],
-  { url, screens, language = 'en', folder }: Looking,
+  { url, screens, language = 'en', isReadable = false, folder }: Looking,
 ): AsyncGenerator<Complaint> {
   for (const hasTouch of [true, false]) {
     const its = screens.filter(({ size }) => (size !== 'desktop') === hasTouch);
@@ -142,7 +145,8 @@ export async function* complaintsAbout(
         const screen = `${width}x${height}`;
         await page.setViewportSize({ width, height });
         await settle(page);
-        const texts = [...(await lookOver(page, hasTouch)), ...takeTroubles()];
+        const faint = isReadable ? await faintWords(page) : [];
+        const texts = [...(await lookOver(page, hasTouch)), ...faint, ...takeTroubles()];
         for (const text of texts) yield { screen, table: name, text };
         const file = `${name.replaceAll(' ', '-')}${language === 'en' ? '' : `-${language}`}.png`;
         if (folder !== undefined) await takePicture(person, join(folder, screen, file));

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gameOf, games } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { sharedBrowser } from './browser.ts';
+import { faintSuits } from './contrast.ts';
 import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';
 import { openGallery, serveClient } from './galleryClient.ts';
-import { faintSuits } from './suitContrast.ts';
 
 /*
  * Nothing overlaps, nothing is cut off, and a finger finds its targets: every game in the middle of a hand, with the

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BackName } from './back.ts';
 
 /** Under this width in CSS pixels a card wears the large-index face. */
 const LARGE_INDEX_BELOW = 72;
@@ -16,8 +17,8 @@ function usePixelRatio(): number {
 }
 
 /**
- * A card among text and buttons. `code` is a card's code of the record format, `back` or `back-red`; `width` is in CSS
- * pixels and the height 1.4 times that. It is decoration for screen readers unless it has a `label`. Its drawing is
+ * A card among text and buttons. `code` is a card's code of the record format, or `back` for the back of a name; `width`
+ * is in CSS pixels and the height 1.4 times that. It is decoration for screen readers unless it has a `label`. Its drawing is
  * loaded when the first card is shown, so the place is empty for a moment.
  */
 export function CardImage(props: {
@@ -25,10 +26,11 @@ export function CardImage(props: {
   width: number;
   four?: boolean;
   big?: boolean;
+  back?: BackName;
   label?: string;
   class?: string;
 }) {
-  const { code, width, four = false, big = width < LARGE_INDEX_BELOW, label } = props;
+  const { code, width, four = false, big = width < LARGE_INDEX_BELOW, back = 'lattice', label } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const ratio = usePixelRatio();
   useEffect(() => {
@@ -36,7 +38,7 @@ export function CardImage(props: {
     import('./paintCard.ts').then(
       ({ paintCard }) => {
         if (canvas.current === null || isStale) return;
-        void paintCard(canvas.current, code, width, ratio, { four, big }, () => isStale);
+        void paintCard(canvas.current, code, width, ratio, { four, big, back }, () => isStale);
       },
       // Without its drawing the place stays empty: the words beside it say what matters.
       () => undefined,
@@ -44,7 +46,7 @@ export function CardImage(props: {
     return () => {
       isStale = true;
     };
-  }, [code, width, ratio, four, big]);
+  }, [code, width, ratio, four, big, back]);
   return (
     <canvas
       ref={canvas}

@@ -1,6 +1,6 @@
 import { codeOf, fullPack } from '@kibitz/shared/kit/cards/cards';
 import { type AtlasLayout, type Frame, type Item, layOutAtlas } from './atlasLayout.ts';
-import { type BackHue, drawBack } from './back.ts';
+import { type BackName, drawBack } from './back.ts';
 import type { CourtArt } from './courtArt.ts';
 import { drawFace, type FaceStyle } from './face.ts';
 import { type MarkName, marks } from './marks.ts';
@@ -14,9 +14,9 @@ interface AtlasSize {
   readonly dpr: number;
 }
 
-/** An atlas's cards: their size, faces and back (blue unless said). */
+/** An atlas's cards: their size, faces and back. */
 interface DeckStyle extends AtlasSize, FaceStyle {
-  readonly back?: BackHue;
+  readonly back: BackName;
 }
 
 /** A canvas of card pictures and where each lies on it. */
@@ -108,13 +108,13 @@ function draw(plan: Plan, canvas: HTMLCanvasElement, drawCard: (pen: Pen, name: 
 export function buildAtlas(style: DeckStyle, courts?: CourtArt, canvas = document.createElement('canvas')): Atlas {
   const planned = planDeck(style);
   return draw(planned, canvas, (pen, name) => {
-    if (name === BACK) drawBack(pen, planned.cardWidth, style.back ?? 'blue');
+    if (name === BACK) drawBack(pen, planned.cardWidth, style.back);
     else drawFace(pen, name, planned.cardWidth, style, courts);
   });
 }
 
 /** Draws the atlas of the opponents' small backs: `back` and `shadow`. */
-export function buildBackAtlas(size: AtlasSize, hue: BackHue, canvas = document.createElement('canvas')): Atlas {
+export function buildBackAtlas(size: AtlasSize, back: BackName, canvas = document.createElement('canvas')): Atlas {
   const planned = planBacks(size);
-  return draw(planned, canvas, (pen) => drawBack(pen, planned.cardWidth, hue));
+  return draw(planned, canvas, (pen) => drawBack(pen, planned.cardWidth, back));
 }

@@ -1,11 +1,11 @@
-import { drawBack } from './back.ts';
+import { type BackName, drawBack } from './back.ts';
 import { isCourt, loadCourts } from './courtArt.ts';
 import { drawFace, type FaceStyle } from './face.ts';
 import { cardHeight } from './pen.ts';
 
 /**
  * Paints a card to fill a canvas that is `width` CSS pixels wide, at `dpr` device pixels to each. `code` is a card's
- * code, `back` or `back-red`. A court card is painted at once without its figure and again when that has come, unless
+ * code, or `back`. A court card is painted at once without its figure and again when that has come, unless
  * `isStale` says by then that the canvas shows something else. Nothing is painted where the browser gives no canvas,
  * and the figure is left out where it cannot be loaded.
  */
@@ -14,7 +14,7 @@ export async function paintCard(
   code: string,
   width: number,
   dpr: number,
-  style: FaceStyle,
+  style: FaceStyle & { readonly back: BackName },
   isStale: () => boolean,
 ): Promise<void> {
   const pixels = Math.round(width * dpr);
@@ -23,8 +23,8 @@ export async function paintCard(
   const pen = canvas.getContext('2d');
   if (pen === null) return;
   pen.imageSmoothingQuality = 'high';
-  if (code === 'back' || code === 'back-red') {
-    drawBack(pen, pixels, code === 'back' ? 'blue' : 'red');
+  if (code === 'back') {
+    drawBack(pen, pixels, style.back);
     return;
   }
   drawFace(pen, code, pixels, style);

@@ -1,8 +1,15 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { BackName } from '../cards/back.ts';
 import { oneOf, onOff } from './kept.ts';
 
 /* A player's settings for tables, kept in this browser. The lobby does not load them. */
 
+/** The colour of the felt, and of whatever is printed on it. */
+export const FELTS = ['green', 'blue', 'red', 'grey'] as const;
+export const felt = oneOf('felt', FELTS, 'green');
+/** The backs of the cards, by the names of their patterns. */
+export const BACKS = ['lattice', 'diamonds', 'waves', 'rays', 'dots', 'trellis'] as const satisfies readonly BackName[];
+export const back = oneOf('back', BACKS, 'lattice');
 /** Two colours of suits, or four: diamonds blue and clubs green. */
 export const deck = oneOf('deck', ['two', 'four'], 'two');
 /** Faces as they are, or with the large index everywhere. */
@@ -47,6 +54,7 @@ export const pace: ReadonlySignal<number> = computed(() => (isStill.value ? 0 : 
 export function showSettings(): () => void {
   return effect(() => {
     document.documentElement.dataset['deck'] = deck.value;
+    document.documentElement.dataset['felt'] = felt.value;
     document.documentElement.dataset['motion'] = isStill.value ? 'none' : 'some';
   });
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { FELTS } from '../settings/atTable.ts';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const readStyle = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const css = readStyle('tokens.css') + readStyle('../table/css/felts.css');
 
 /** The values of tokens; those of a selector go before those of the root. */
 function tokensOf(selector: string): ReadonlyMap<string, string> {
@@ -54,4 +56,27 @@ describe.each([
       }
     },
   );
+});
+
+describe.each(FELTS)('on a %s table', (name) => {
+  const tokens = tokensOf(`:is(:root, i)[data-felt='${name}']`);
+  const usual = tokensOf(':root');
+  const of = (token: string) => tokens.get(token) ?? `no token ${token}`;
+
+  test('words stand off from the brightest felt as text must, and gold and red suits no less than on green', () => {
+    expect(contrast(of('ink'), of('felt-1'))).toBeGreaterThanOrEqual(4.5);
+    for (const ink of ['ink', 'gold', 'h-light']) {
+      for (const felt of ['felt-1', 'felt-2', 'felt-3', 'felt-4']) {
+        const least = contrast(of(ink), usual.get(felt) ?? '');
+        expect([ink, felt, contrast(of(ink), of(felt)) >= least]).toEqual([ink, felt, true]);
+      }
+    }
+  });
+});
+
+test('a table is green until another colour is chosen', () => {
+  const green = tokensOf(":is(:root, i)[data-felt='green']");
+  for (const felt of ['felt-1', 'felt-2', 'felt-3', 'felt-4']) {
+    expect(green.get(felt)).toBe(tokensOf(':root').get(felt));
+  }
 });

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
-import { deck, indices, pace } from '../settings/atTable.ts';
+import { back, deck, indices, pace } from '../settings/atTable.ts';
 import { zoom } from '../settings/zoom.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
@@ -37,6 +37,7 @@ function keepDrawn(shown: FeltScene, element: HTMLCanvasElement, felt: Felt, pla
         looks: felt.looks.value,
         pace: play.director.isJump ? 0 : pace.value,
         four: deck.value === 'four',
+        back: back.value,
         wantsLarge: indices.value === 'large',
       });
       element.dataset['drawn'] = '';

@@ -4,11 +4,9 @@ import { LanguageList } from '../../app/LanguageList.tsx';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { Segments } from '../../app/Segments.tsx';
 import { SwitchRow } from '../../app/SwitchRow.tsx';
-import { CardImage } from '../../cards/CardImage.tsx';
 import {
   cardSize,
   confirm,
-  deck,
   haptics,
   highCards,
   indices,
@@ -22,10 +20,9 @@ import { size } from '../../settings/settings.ts';
 import { setTurnNotice, turnNotice } from '../../waiting/turnNotice.ts';
 import { usePlay } from '../context.ts';
 import { Drawer } from './Drawer.tsx';
+import { BackLooks, DeckLooks, FeltLooks } from './LookChoices.tsx';
 
 const StandUp = lazyPart(() => import('./StandUp.tsx').then((part) => part.StandUp));
-
-const ACES = ['AS', 'AH', 'AD', 'AC'];
 
 /** One setting of a few values, its words under `settings.<name>.<value>`. */
 function Choice<V extends string>(props: { name: string; setting: Signal<V>; values: readonly V[] }) {
@@ -45,33 +42,6 @@ function Choice<V extends string>(props: { name: string; setting: Signal<V>; val
           setting.value = value;
         }}
       />
-    </div>
-  );
-}
-
-function Deck() {
-  const play = usePlay();
-  const sets = ['two', 'four'] as const;
-  return (
-    <div class="decks" role="group" aria-label={play.t('settings.deck')}>
-      {sets.map((set) => (
-        <button
-          key={set}
-          type="button"
-          class={deck.value === set ? 'deckchoice on' : 'deckchoice'}
-          aria-pressed={deck.value === set}
-          onClick={() => {
-            deck.value = set;
-          }}
-        >
-          <span>
-            {ACES.map((code) => (
-              <CardImage key={code} code={code} width={40} four={set === 'four'} big />
-            ))}
-          </span>
-          <b>{play.t(`settings.deck.${set}`)}</b>
-        </button>
-      ))}
     </div>
   );
 }
@@ -98,8 +68,11 @@ export function SettingsDrawer() {
     <Drawer title={play.t('settings.heading')}>
       <div class="settingslist">
         <Language />
+        <h3 class="ey">{play.t('settings.felt')}</h3>
+        <FeltLooks />
         <h3 class="ey">{play.t('settings.cards')}</h3>
-        <Deck />
+        <DeckLooks />
+        <BackLooks />
         <Choice name="size" setting={size} values={['100', '125', '150', '200']} />
         <p class="setnote">{play.t('settings.size.about')}</p>
         <Choice name="indices" setting={indices} values={['standard', 'large']} />

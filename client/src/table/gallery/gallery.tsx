@@ -1,6 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { render } from 'preact';
 import { knowGames } from '../../lobby/lobbyState.ts';
+import { BACKS, back, deck, FELTS, felt } from '../../settings/atTable.ts';
 import { keepSettings } from '../../settings/kept.ts';
 import { keepZoom } from '../../settings/zoom.ts';
 import { languages } from '../../words/languages.ts';
@@ -20,7 +21,8 @@ import '../../style/fonts.ts';
  * with that action, and `claimant=1` lets a seat claim the rest, `asker=1` one ask to take back its move, `seeds=50`
  * tries that many games for it and then the game's golden records, `goes=12` plays that many further steps once it is
  * shown, `left=9` leaves nine seconds of a turn, `drawer=log` opens a drawer, `lang=ar` speaks another language,
- * `record=bots` begins where the game's record `records/bots.json` stops. It is not part of the product.
+ * `record=bots` begins where the game's record `records/bots.json` stops, `felt=blue`, `back=rays` and `deck=four` show
+ * the table by these settings. It is not part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -157,6 +159,13 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
   return isReached;
 }
 
+/** Sets the looks that a query names. */
+function dress(query: URLSearchParams): void {
+  felt.value = FELTS.find((name) => name === query.get('felt')) ?? felt.value;
+  back.value = BACKS.find((name) => name === query.get('back')) ?? back.value;
+  if (query.get('deck') === 'four') deck.value = 'four';
+}
+
 async function begin(root: HTMLElement): Promise<void> {
   const first = new URLSearchParams(location.search);
   tellPage();
@@ -165,6 +174,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const showQuery = async (query: URLSearchParams): Promise<boolean> => {
     const language = languages.find(({ code }) => code === query.get('lang'));
     if (language !== undefined) await speak(language.code);
+    dress(query);
     return show(root, query.get('game') ?? '', query);
   };
   // one page shows many tables, one after the other: it need not be loaded for each

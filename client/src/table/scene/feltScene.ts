@@ -1,5 +1,6 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { Container } from 'pixi.js';
+import type { BackName } from '../../cards/back.ts';
 import { zoom } from '../../settings/zoom.ts';
 import { LASTS, lastsUntilLanded, SQUARES, STAGGER } from '../director/beats.ts';
 import { type Leaving, planMotion } from '../director/motion.ts';
@@ -31,6 +32,7 @@ interface Shown {
   /** The factor for the times of motion; 0 for none. */
   readonly pace: number;
   readonly four: boolean;
+  readonly back: BackName;
   /** The large index is wanted everywhere. */
   readonly wantsLarge: boolean;
 }
@@ -70,7 +72,7 @@ export class FeltScene {
     this.renderer = renderer;
     this.canvas = canvas;
     this.stage.sortableChildren = true;
-    this.pictures = new CardPictures({ ratio, four: false }, () => this.retexture());
+    this.pictures = new CardPictures({ ratio, four: false, back: 'lattice' }, () => this.retexture());
     canvas.addEventListener('webglcontextrestored', this.redraw);
   }
 
@@ -108,7 +110,8 @@ export class FeltScene {
     const before = this.before;
     this.before = next;
     const ratio = finestRatio();
-    const isReprinted = this.pictures.reprint({ ratio, four: next.four }) || before?.wantsLarge !== next.wantsLarge;
+    const { four, back, wantsLarge } = next;
+    const isReprinted = this.pictures.reprint({ ratio, four, back }) || before?.wantsLarge !== wantsLarge;
     if (isReprinted) this.pictures.clear();
     if (before === null) this.layAtOnce(next);
     else this.moveFrom(before, next);

@@ -1,6 +1,7 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Atlas, buildAtlas, buildBackAtlas } from '../../cards/atlas.ts';
+import type { BackName } from '../../cards/back.ts';
 import { type CourtArt, loadCourts } from '../../cards/courtArt.ts';
 import type { MarkName } from '../../cards/marks.ts';
 import { codeOfFace } from '../faces.ts';
@@ -11,6 +12,7 @@ interface Print {
   readonly ratio: number;
   /** Four colours of suits. */
   readonly four: boolean;
+  readonly back: BackName;
 }
 
 /** What a card of one width is drawn from. */
@@ -93,7 +95,8 @@ export class CardPictures {
 
   /** Changes the print. True if that invalidates everything drawn so far. */
   reprint(print: Print): boolean {
-    if (print.ratio === this.print.ratio && print.four === this.print.four) return false;
+    const { ratio, four, back } = this.print;
+    if (print.ratio === ratio && print.four === four && print.back === back) return false;
     this.print = print;
     return true;
   }
@@ -128,12 +131,12 @@ export class CardPictures {
   }
 
   private make(style: 'plain' | 'large' | 'back', width: number): CardTextures {
-    const { ratio, four } = this.print;
+    const { ratio, four, back } = this.print;
     const size = { widthPx: width, dpr: ratio };
     const atlas =
       style === 'back'
-        ? buildBackAtlas(size, 'blue')
-        : buildAtlas({ ...size, four, big: style === 'large' }, this.courts);
+        ? buildBackAtlas(size, back)
+        : buildAtlas({ ...size, four, back, big: style === 'large' }, this.courts);
     const sheet = new Sheet(atlas, width);
     this.sheets.set(`${style} ${width}`, sheet);
     return sheet;

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
 
+interface Asked {
+  readonly least: number;
+  /** Suits in text by both decks, or all words on the felt, with the felt's own colours as a ground. */
+  readonly looked: 'suits' | 'felt';
+}
+
 /** The contrast that a sign must have against its ground, as text must. */
 const LEAST = 4.5;
 
 /** Runs in the page. */
-function faintSuitsIn(least: number): string[] {
+function faintIn({ least, looked }: Asked): string[] {
   type Rgba = readonly [number, number, number, number];
   const colours = (text: string): Rgba[] =>
     [...text.matchAll(/rgba?\(([^)]+)\)/g)].map(([, list = '']) => {
@@ -15,9 +21,11 @@ function faintSuitsIn(least: number): string[] {
     const mix = (i: 0 | 1 | 2) => top[i] * top[3] + ground[i] * (1 - top[3]);
     return [mix(0), mix(1), mix(2), 1];
   };
-  /** Everything that an element's ground may be; for a gradient, each of its stops. None for text on the bare felt. */
+  const ground = document.querySelector('.tableground');
+  const felt = ground === null || looked === 'suits' ? [] : colours(getComputedStyle(ground).backgroundImage);
+  /** Everything that an element's ground may be; for a gradient, each of its stops. */
   const groundsOf = (element: Element | null): Rgba[] => {
-    if (element === null || element.matches('.felt, .table')) return [];
+    if (element === null || element.matches('.felt, .table')) return felt;
     const { backgroundImage, backgroundColor } = getComputedStyle(element);
     const flat = colours(backgroundColor);
     const layers = [...colours(backgroundImage), ...(backgroundImage === 'none' ? flat : [])];
@@ -34,18 +42,25 @@ function faintSuitsIn(least: number): string[] {
     const [high, low] = light(a) > light(b) ? [light(a), light(b)] : [light(b), light(a)];
     return (high + 0.05) / (low + 0.05);
   };
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && (nodeValue ?? '').trim() !== '');
+  const leastFor = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
+    looked === 'felt' && Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.5 : 24) ? 3 : least;
   const found = new Set<string>();
   const root = document.documentElement;
   const before = root.dataset['deck'];
   for (const deck of ['two', 'four']) {
     root.dataset['deck'] = deck;
-    for (const sign of document.querySelectorAll('.su')) {
+    for (const sign of document.querySelectorAll(looked === 'suits' ? '.su' : '.felt *, .bar *')) {
+      if (looked === 'felt' && (!hasText(sign) || sign.closest('.paper') !== null)) continue;
       // a control that cannot be pressed now may be faint
-      if (!sign.checkVisibility() || sign.closest('[disabled], [aria-disabled=true]') !== null) continue;
-      const [ink] = colours(getComputedStyle(sign).color);
-      const worst = Math.min(...groundsOf(sign).map((ground) => (ink === undefined ? 1 : contrast(ink, ground))));
+      if (!sign.checkVisibility() || sign.closest('[disabled], [aria-disabled=true], .visually-hidden') !== null)
+        continue;
+      const style = getComputedStyle(sign);
+      const [ink] = colours(style.color);
+      const worst = Math.min(...groundsOf(sign).map((on) => (ink === undefined ? 1 : contrast(over(ink, on), on))));
       const holder = sign.closest('button, p, li, td, section, div');
-      if (worst < least)
+      if (worst < leastFor(style))
         found.add(`${deck} colours: ${worst.toFixed(2)} in .${holder?.className} "${holder?.textContent?.trim()}"`);
     }
   }
@@ -59,5 +74,10 @@ function faintSuitsIn(least: number): string[] {
  * each.
  */
 export function faintSuits(page: Page): Promise<string[]> {
-  return page.evaluate(faintSuitsIn, LEAST);
+  return page.evaluate<string[], Asked>(faintIn, { least: LEAST, looked: 'suits' });
+}
+
+/** The words over the felt and in the bar, paper aside, that stand out too little from what may lie under them; a line each. */
+export function faintWords(page: Page): Promise<string[]> {
+  return page.evaluate<string[], Asked>(faintIn, { least: LEAST, looked: 'felt' });
 }
