@@ -1,3 +1,4 @@
+import { games } from '@kibitz/shared/games';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchOptions } from './chromium.ts';
 import { SHARED_BROWSER, TELL_WINDOWS } from './globals.ts';
@@ -38,6 +39,8 @@ export const screens = {
 /** A kind of screen. */
 export type ScreenSize = keyof typeof screens;
 
+const everyGame = games.map(({ id }) => id);
+
 /** Who opens the page, and on what. */
 export interface PersonOptions {
   /** The name under which troubles are reported. */
@@ -52,6 +55,8 @@ export interface PersonOptions {
   readonly keepsFiles?: boolean;
   /** Whether they have been asked for their name before; true by default: a guest with a link is asked once. */
   readonly wasAskedName?: boolean;
+  /** Whether they have never been at a table: the first steps of a game are shown; false by default. */
+  readonly isNew?: boolean;
 }
 
 /** Somebody with a browser of their own: no cookie and no storage is shared with anybody else. */
@@ -125,6 +130,11 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
       // an empty page has no storage
       if (location.origin !== 'null') localStorage.setItem('kibitz.nameAsked', '1');
     });
+  }
+  if (options.isNew !== true) {
+    await context.addInitScript((ids) => {
+      if (location.origin !== 'null') localStorage.setItem('kibitz.toured', JSON.stringify(ids));
+    }, everyGame);
   }
   const page = await context.newPage();
   page.on('crash', () => report('crashed'));

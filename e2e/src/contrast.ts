@@ -30,7 +30,8 @@ function faintIn({ least, looked }: Asked): string[] {
     const flat = colours(backgroundColor);
     const layers = [...colours(backgroundImage), ...(backgroundImage === 'none' ? flat : [])];
     const solid = layers.filter(([, , , a]) => a > 0);
-    if (solid.length === 0) return groundsOf(element.parentElement);
+    // the ends of a bar without a ground lie where the felt is darkest
+    if (solid.length === 0) return element.matches('.bar') ? felt.slice(2) : groundsOf(element.parentElement);
     if (solid.every(([, , , a]) => a === 1)) return solid;
     return solid.flatMap((top) => groundsOf(element.parentElement).map((ground) => over(top, ground)));
   };

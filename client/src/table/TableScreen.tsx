@@ -34,6 +34,7 @@ import { Speech } from './speech.ts';
 import { isOpenClaim } from './tableNews.ts';
 import { TakeBackBox } from './takeBacks/TakeBackBox.tsx';
 import { TakeBackButton } from './takeBacks/TakeBackButton.tsx';
+import { Tour } from './tour/Tour.tsx';
 import './table.css';
 
 // most tables are played without one
@@ -173,6 +174,7 @@ function OpenTable(props: Opened & { above: ComponentChildren }) {
             <Standing />
             <LineBanner />
             {props.above}
+            {play.tour.value && <Tour />}
           </div>
           <div ref={place} class="tableroom">
             <Laid play={play} felt={felt} />

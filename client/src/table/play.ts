@@ -136,6 +136,8 @@ export class Play implements Company {
   /** What a sensible player would do, while it is shown. */
   readonly hinted: Signal<Action | null> = signal(null);
   readonly drawer: Signal<Drawer | null> = signal(null);
+  /** The first steps of the game are shown. */
+  readonly tour: Signal<boolean> = signal(false);
   /** What has happened since this client joined, the latest last. */
   readonly news: ReadonlySignal<readonly News[]>;
   /** The cards that lie on the felt, by key; kept by the layout. */

@@ -204,6 +204,16 @@ export const words: Words = {
   'over.close': 'So close: only {n|one point|{n} points} in it.',
   'over.kind': 'Well played. Better luck with the next deal!',
 
+  'first.turn': 'When it is your turn, choose a bright card, or one of the buttons.',
+  'first.trick': 'Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit led.',
+  'first.where': 'The rules, the score and the settings are at the top right, under the three dots on a phone.',
+  'tour.label': 'First steps',
+  'tour.step': '{n} of {of}',
+  'tour.skip': 'Skip',
+  'tour.next': 'Next',
+  'tour.end': 'Got it',
+  'tour.again': 'Show the first steps',
+
   'settings.heading': 'Settings',
   'settings.language': 'Language',
   'settings.cards': 'Cards',

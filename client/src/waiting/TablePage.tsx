@@ -9,6 +9,7 @@ import { loadWords as loadChatWords } from '../chat/say.ts';
 import { wasNameAsked } from '../lobby/NameDialog.tsx';
 import { openLine, type TableLine } from '../net/line.ts';
 import { loadDrawing } from '../table/drawings.ts';
+import { beginTour } from '../table/tour/toured.ts';
 import { spoken } from '../words/spoken.ts';
 import { Arrival, AskName, hasArrived, isLate } from './Arrival.tsx';
 import { Afterwards } from './afterwards.ts';
@@ -127,6 +128,7 @@ function Connected(props: { line: TableLine; arriving: Arriving; way: Way; onRet
       ) : (
         <TableScreen
           seen={line.seen}
+          opened={(_, play) => beginTour(play)}
           recentNews={line.recentNews}
           talk={line.talk}
           shuffles={line.shuffles}

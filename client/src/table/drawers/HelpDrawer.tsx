@@ -10,8 +10,17 @@ export function HelpDrawer() {
   const play = usePlay();
   const { game, options } = play.seen.value;
   const rules = useRules(game, spoken.value);
+  const showFirstSteps = () => {
+    play.drawer.value = null;
+    play.tour.value = true;
+  };
   return (
     <Drawer title={play.t('help.heading')} isPaper>
+      {play.me >= 0 && play.link.isClosed !== true && (
+        <button type="button" class="btn ink" onClick={showFirstSteps}>
+          {play.t('tour.again')}
+        </button>
+      )}
       {rules !== null && (
         <>
           <InForce game={game} options={options} />

@@ -6,6 +6,11 @@ export const words: Words = {
   'title.short': 'Bridge',
   about: 'Two against two: bid for the contract, then make it with your partner’s hand on the table',
 
+  'first.goal': 'You and the player opposite are partners. Bid how many tricks you will take, then take them.',
+  'first.turn': 'In the auction, pick a call and confirm it. In the play, choose a bright card.',
+  'first.know':
+    'One partner’s hand lies open as the dummy, and the declarer plays both. Follow suit if you can; the highest trump takes the trick.',
+
   'option.declarer': 'Declarer',
   'option.declarer.about': 'Which partner of the side with the last bid plays the hand.',
   'option.declarer.lastBidder': 'The last bidder',

@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'Cribbage',
   about: 'Discard two to the crib, play to 31, and count your hand aloud: first to 121',
 
+  'first.goal': 'Be the first to the target: score in the play, and then with your hand and the crib.',
+  'first.turn': 'First discard two cards to the crib; then play cards in turn, counting to 31.',
+  'first.know': 'Fifteens, pairs and runs score. The crib is the dealer’s: give it little when it is not yours.',
+
   'option.target': 'Game to',
   'option.target.about': 'Twice round the board, or once.',
   'rule.target': 'The first player with {n} points wins, even in the middle of a hand.',

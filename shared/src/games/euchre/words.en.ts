@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'Euchre',
   about: 'Two against two, five cards each: make trumps and take three of the five tricks',
 
+  'first.goal': 'You and the player opposite are partners. The side that makes trumps needs three of the five tricks.',
+  'first.turn': 'First say whether the turned-up suit becomes trumps; then choose a bright card.',
+  'first.know': 'The jack of trumps is the highest card, and the other jack of its colour the second.',
+
   'option.target': 'Game to',
   'option.target.about': 'The score that ends the game.',
   'option.deck': 'Cards',

@@ -6,6 +6,10 @@ export const words: Words = {
   'title.short': '500',
   about: 'Two against two: bid tricks and trumps, take the middle, and make what you bid',
 
+  'first.goal': 'You and the player opposite are partners. Bid tricks and a trump suit, and be first to 500.',
+  'first.turn': 'Pick a bid and confirm it. Whoever wins the auction takes the middle and discards as many cards.',
+  'first.know': 'Each bid has a value: make it and you score that much, fail and it costs you.',
+
   'option.nulloRank': 'Nullo ranks',
   'option.nulloRank.about': 'Where a bid of nullo stands in the auction. It scores 250 in any case.',
   'option.nulloRank.belowEight': 'Below every eight',

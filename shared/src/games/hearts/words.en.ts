@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'Hearts',
   about: 'Take no hearts and not the queen of spades, or take them all',
 
+  'first.goal': 'Take as few points as you can: each heart is one, and the queen of spades thirteen.',
+  'first.turn': 'Choose the cards you pass on, then choose a bright card when it is your turn.',
+  'first.know': 'There are no trumps. Whoever takes all the points hands them to the others instead.',
+
   'option.target': 'Game to',
   'option.target.about': 'The game ends once somebody has this many points; the fewest win.',
   'option.target.100': '100',

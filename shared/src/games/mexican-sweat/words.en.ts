@@ -6,6 +6,11 @@ export const words: Words = {
   about:
     'Seven-card poker with cards that nobody may look at: turn them until you are ahead, and beware of the kill card',
 
+  'first.goal': 'Be the last player in the hand, and the pot is yours.',
+  'first.turn': 'The table turns your cards one by one. When you are asked, bet on them, go along or fold.',
+  'first.know':
+    'Nobody knows their own cards. Turn one of the kill card’s rank, or fail to beat the hand to beat with all seven, and you are out.',
+
   'option.stakes': 'Stakes',
   'option.stakes.about': 'Everybody antes, or two players post blinds that count as bets.',
   'option.stakes.ante': 'Ante',

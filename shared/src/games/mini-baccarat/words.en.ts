@@ -5,6 +5,11 @@ export const words: Words = {
   title: 'Mini Baccarat',
   about: 'Punto or banco: bet on the hand that comes closer to nine',
 
+  'first.goal': 'Guess which of two hands comes closer to nine: Punto or Banco.',
+  'first.turn': 'Pick a chip and choose where it goes. You need not bet on every coup.',
+  'first.know':
+    'Only the last digit of a total counts. The cards are drawn by fixed rules: there is nothing else to decide.',
+
   'option.decks': 'Packs',
   'option.decks.about': 'How many packs of 52 cards the shoe holds.',
   'option.cutCard': 'Cut card',

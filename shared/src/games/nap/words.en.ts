@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'Nap',
   about: 'Five cards, one bid each: the highest bidder plays alone against all',
 
+  'first.goal': 'The highest bidder plays alone against all others, to take as many tricks as they bid.',
+  'first.turn': 'Bid once or pass; then choose a bright card when it is your turn.',
+  'first.know': 'The first card the bidder leads makes its suit trumps. Nap is a bid to take all five.',
+
   'option.joker': 'Joker',
   'option.joker.about': 'A joker is the highest trump, and the only one in a Mis.',
   'option.dealing': 'Between deals',

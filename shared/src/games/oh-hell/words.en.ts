@@ -5,6 +5,11 @@ export const words: Words = {
   title: 'Oh Hell!',
   about: 'Everyone alone: say exactly how many tricks you will take, no more and no less',
 
+  'first.goal': 'Say how many tricks you will take, and take exactly that many: no more, no fewer.',
+  'first.turn': 'Pick your bid first; then choose a bright card when it is your turn.',
+  'first.know':
+    'The suit of the card turned up is trumps and beats all others. The dealer bids last and must see to it that somebody misses.',
+
   'option.dealerRule': 'The dealer’s bid',
   'option.dealerRule.about':
     'The dealer bids last, and the total of all bids must be higher than the number of tricks, or different from it.',

@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'Pyramid',
   about: 'Solitaire: clear the pyramid in pairs that add up to thirteen',
 
+  'first.goal': 'Clear the whole pyramid: remove pairs of cards that add up to thirteen.',
+  'first.turn': 'Choose two free cards that make thirteen. A king goes alone.',
+  'first.know': 'Jacks count eleven and queens twelve. A card is free once nothing lies on it.',
+
   'option.tutsTomb': "Tut's Tomb",
   'option.tutsTomb.about':
     'A free card may be matched with a card that it alone still covers. The rule book recommends it.',

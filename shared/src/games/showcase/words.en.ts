@@ -5,6 +5,11 @@ export const words: Words = {
   title: 'Showcase',
   about: 'Two players: the cards you take lie open and bind you, and whoever is behind names trumps for the endgame',
 
+  'first.goal': 'Two players: take tricks, and plan for an endgame that is played with the cards you took.',
+  'first.turn': 'Choose a bright card when it is your turn. The cards you take lie open before you.',
+  'first.know':
+    'If one of your open cards is of the suit led, you must follow suit. Whoever is behind names trumps for the endgame.',
+
   'option.limit': 'Game to',
   'option.limit.about': 'The score that ends the match.',
   'option.negativeScores': 'Fewer than six value-tricks',

@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'Solo Whist',
   about: 'Bid what your hand can do alone, or find an ally for one hand',
 
+  'first.goal': 'Bid what your hand can do: eight tricks with an ally, five alone, none at all, or more.',
+  'first.turn': 'Pick a call and confirm it; then choose a bright card when it is your turn.',
+  'first.know': 'Follow suit if you can. The highest trump takes the trick, or else the highest card of the suit led.',
+
   'option.scoring': 'Scoring',
   'option.scoring.about': 'Players pay each other, or only winnings are written down.',
   'option.scoring.credits': 'Credits',

@@ -5,6 +5,12 @@ export const words: Words = {
   title: 'Spades',
   about: 'Two against two: say how many tricks you will take, and take them',
 
+  'first.goal':
+    'You and the player opposite are partners. Say how many tricks you will take, and take at least as many.',
+  'first.turn': 'Pick your bid first; then choose a bright card when it is your turn.',
+  'first.know':
+    'Spades are always trumps and beat every other suit. Tricks beyond what you bid are bags, and ten bags cost points.',
+
   'option.target': 'Game to',
   'option.target.about': 'The score that ends the game.',
   'option.minBid': 'Minimum bid',

@@ -5,6 +5,12 @@ export const words: Words = {
   title: 'Trex',
   about: 'Four kingdoms of five games: choose the game that suits your hand',
 
+  'first.goal':
+    'Everyone plays alone. In their kingdom each player chooses each of five games once: four of tricks, and Trex.',
+  'first.turn': 'In your kingdom choose a game that suits your hand; then choose a bright card.',
+  'first.know':
+    'There are no trumps: the highest card of the suit led takes the trick. In Trex you lay cards out from the jacks.',
+
   'option.diamonds': 'Diamonds',
   'option.diamonds.about':
     'What each captured diamond scores. The rule book has +10; nearly everybody else plays −10, and every kingdom then adds up to zero.',

@@ -5,6 +5,11 @@ export const words: Words = {
   title: 'Twenty-Eight',
   about: 'Two against two: bid on four cards, hide the trump suit, and catch jacks and nines',
 
+  'first.goal': 'You and the player opposite are partners. Bid for card points: there are 28 in all.',
+  'first.turn': 'Bid on your first four cards or pass; then choose a bright card when it is your turn.',
+  'first.know':
+    'The jack is highest and worth three, the nine two. The bidder’s trump suit stays hidden until somebody asks for it.',
+
   'option.direction': 'Direction',
   'option.direction.about': 'The direction of the deal, the bidding and the play.',
   'option.direction.right': 'To the right',

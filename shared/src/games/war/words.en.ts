@@ -5,6 +5,10 @@ export const words: Words = {
   title: 'War',
   about: 'Turn card against card, and capture all 52. It is all luck',
 
+  'first.goal': 'Capture all 52 cards.',
+  'first.turn': 'Turn a card: the higher of the two takes both.',
+  'first.know': 'Two equal cards make a war: more cards are staked, and the next pair decides. It is all luck.',
+
   'option.capturedOrder': 'Captured cards',
   'option.capturedOrder.about':
     "How they go under the winner's pile. In a fixed order a game can go round in circles until the last battle.",

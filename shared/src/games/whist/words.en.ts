@@ -5,6 +5,11 @@ export const words: Words = {
   title: 'Whist',
   about: 'Two against two, no bids: take more than half of the tricks',
 
+  'first.goal': 'You and the player opposite are partners. Take more than six of the thirteen tricks.',
+  'first.turn': 'Choose a bright card when it is your turn. Follow suit if you can.',
+  'first.know':
+    'The suit of the card turned up is trumps. The highest trump takes the trick, or else the highest card of the suit led.',
+
   'option.target': 'Game to',
   'option.target.about': 'The points that win a game.',
   'option.honours': 'Honours',
