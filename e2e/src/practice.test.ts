@@ -19,7 +19,7 @@ function noteWaitingRooms(): void {
 }
 
 test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
-  'Practice says the three main rules of a game, by the rule book at first, and remembers the choice for each game: %s',
+  'Practice says what a game is and, one step further, its three main rules, and remembers the choice for each: %s',
   async (size) => {
     const person = await openPerson(fixture.browser, { name: 'Ann', size });
     const { page } = person;
@@ -31,6 +31,13 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     await opens();
     await dialog.getByRole('button', { name: /^Whist/ }).click();
     const whist = dialog.getByRole('region', { name: 'Whist', exact: true });
+    // what the game is comes first, and its rules are one step further
+    await whist.getByText('You and the player opposite are partners.').waitFor();
+    expect(await whist.getByRole('listitem').allInnerTexts()).toHaveLength(3);
+    expect(await violations(person)).toEqual([]);
+    await shoot(person, `practice-first-${size}`);
+    const rules = whist.getByText('Change rules');
+    await rules.click();
     await whist.getByRole('button', { name: 'Rule book', pressed: true }).waitFor();
     const byTheBook = await whist.getByRole('definition').allInnerTexts();
     expect(byTheBook).toHaveLength(3);
@@ -46,6 +53,7 @@ test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
 
     await opens();
     // last time's game, by its rules; another game has its own
+    await rules.click();
     await whist.getByRole('button', { name: 'Traditional', pressed: true }).waitFor();
     await dialog.getByRole('button', { name: /^Spades/ }).click();
     const spades = dialog.getByRole('region', { name: 'Spades', exact: true });

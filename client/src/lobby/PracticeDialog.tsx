@@ -2,6 +2,9 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { gameWord } from '../words/gameWords.ts';
+import { spoken } from '../words/spoken.ts';
+import { useGameWords } from '../words/useGameWords.ts';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { type ChosenRules, lastChosen, lastGame } from './knownRules.ts';
@@ -13,11 +16,31 @@ import { t } from './say.ts';
 import { Trouble } from './Trouble.tsx';
 import './css/play.css';
 
+/** What a game says of itself to newcomers. */
+const LINES = ['first.goal', 'first.turn', 'first.know'];
+
+/** What the chosen game is; its rules are behind one more step. */
 function Chosen(props: { game: GameCard; rules: ChosenRules; onChange: (rules: ChosenRules) => void }) {
+  const { game } = props;
+  useGameWords(game.id, spoken.value);
   return (
-    <section class="practised" aria-label={props.game.title}>
-      <h3 class="disp">{props.game.title}</h3>
-      <RulesChoice game={props.game} value={props.rules} onChange={props.onChange} />
+    <section class="practised" aria-label={game.title}>
+      <div class="whatis">
+        <Emblem game={game.id} size={104} />
+        <div>
+          <h3 class="disp">{game.title}</h3>
+          <p>{game.about}.</p>
+          <ul>
+            {LINES.map((line) => (
+              <li key={line}>{gameWord(game.id, line, '')}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <details>
+        <summary>{t('practice.change')}</summary>
+        <RulesChoice game={game} value={props.rules} onChange={props.onChange} />
+      </details>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'game.choose.new': 'Choose a game for your table',
   'game.choose.practice': 'Choose a game to practise',
+  'practice.change': 'Change rules',
   'practice.begin': 'Practise {game}',
   'new.title': 'New table: {game}',
   'new.rules': 'Rules',
