@@ -199,7 +199,10 @@ export class FeltScene {
         else if (++dealt === dealing) this.putInOrder();
       };
       if (kind === 'reveal') {
-        const turn = () => sprite.moveTo(card, card.face, lasts - LASTS.play * pace, 0, landed);
+        // no ring says what it is before it lies open
+        sprite.look('none', false);
+        const open = () => this.finishAt(sprite, card, i, next);
+        const turn = () => sprite.moveTo(card, card.face, lasts - LASTS.play * pace, 0, open);
         sprite.moveTo(card, BACK, LASTS.play * pace, delay * pace, turn);
       } else if (kind === 'shift' || isSelection) sprite.moveTo(card, card.face, lasts, delay * pace, landed);
       else sprite.flyTo(card, card.face, lasts, delay * pace, landed);
