@@ -1,4 +1,4 @@
-import { readStored, store } from '../../app/storage.ts';
+import { readStored, store } from '../../settings/kept.ts';
 import type { Play } from '../play.ts';
 
 /** The games whose first steps this browser has shown, by id. */
