@@ -1,5 +1,4 @@
-import { SPECTATOR } from '../kit/game/game.ts';
-import { settle } from '../kit/game/play.ts';
+import { DEALER, type Game, SPECTATOR } from '../kit/game/game.ts';
 import { isInWindow } from '../kit/game/privateWindow.ts';
 import { viewersAt } from './checks.ts';
 import { show } from './decision.ts';
@@ -24,15 +23,25 @@ export function checkNext({ game, state, seats, options, random }: Moment, seat:
   game.apply(copy, seat, move);
   game.apply(world, seat, moveThere);
   if (isInWindow(game, copy)) return;
-  // what the dealer then does may show a card, such as hidden trumps
-  for (const one of [copy, world]) settle(game, one);
+  const [seen, seenThere] = [copy, world].map((one) => seenUntilNext(game, one));
   if (game.actors(copy) === game.actors(world)) return;
-  const [seen, seenThere] = [copy, world].map((one) =>
-    show(game.table(game.view(one, SPECTATOR)).zones.map(({ id, cards }) => [id, cards])),
-  );
   insist(
     seen !== seenThere,
     () =>
       `who may act after ${show(action)} does not hang on cards that ${viewer === SPECTATOR ? 'spectators do' : `seat ${viewer} does`} not see: make a forced pass an action, or open a private window (docs/games.md)`,
   );
+}
+
+/**
+ * Makes the dealer's steps, and answers what a spectator's picture has shown of cards on the way, such as hidden trumps
+ * or cards that are then taken; a step that shows nothing new leaves no trace in it.
+ */
+function seenUntilNext(game: Game, state: unknown): string {
+  const seen: string[] = [];
+  for (;;) {
+    const zones = show(game.table(game.view(state, SPECTATOR)).zones.map(({ id, cards }) => [id, cards]));
+    if (seen.at(-1) !== zones) seen.push(zones);
+    if (game.actors(state) !== DEALER || game.dealerStep(state) === 'shuffle') return seen.join();
+    game.step(state);
+  }
 }
