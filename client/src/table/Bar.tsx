@@ -229,11 +229,13 @@ export function Bar() {
   const { kind } = felt.viewport.value;
   const table = play.table.value;
   const facts = table?.facts ?? [];
+  // what the contract on the felt says is not said again
+  const said = felt.contract.value === null ? [] : (table?.contract?.facts ?? []);
   const [first, ...rest] = facts;
   const hasLine = first !== undefined && first.bright !== true;
   // facts that do not fit are cut off at the end: those that only the viewer knows, and bright ones, come first
   const tags = [...(table?.own?.facts ?? []), ...(hasLine ? rest : facts)]
-    .filter(({ id }) => play.panel.saysFact?.(id) !== true)
+    .filter(({ id }) => play.panel.saysFact?.(id) !== true && !said.includes(id))
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
   const { Tags, keptFacts } = play.panel;
   // a phone's bar has room for bright facts, and held sideways for those that nothing else shows; once a hand is over

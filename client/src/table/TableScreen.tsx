@@ -14,6 +14,7 @@ import { spoken } from '../words/spoken.ts';
 import { Bar } from './Bar.tsx';
 import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
+import { ContractSlip } from './ContractSlip.tsx';
 import { ClaimBox } from './claims/ClaimBox.tsx';
 import { ClaimButton } from './claims/ClaimButton.tsx';
 import { FeltContext, PlayContext, useSeen } from './context.ts';
@@ -83,6 +84,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         <FeltCanvas />
         <ZoneLabels />
         <Plates />
+        <ContractSlip />
         <CardsInWords />
         <CardButtons />
         {!hasResult && !isPanelEnough && !isAsked && <Hint />}

@@ -1,6 +1,7 @@
 import { type Plain, sharedWith } from '@kibitz/shared/wire/plain';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { cardSize, highCards, sorting } from '../settings/atTable.ts';
+import { type ContractSpot, contractSpot } from './layout/contractSpot.ts';
 import { type LaidTable, layOut } from './layout/layOut.ts';
 import { isCrowded, openHandsOf } from './layout/openHands.ts';
 import type { SeatSpot } from './layout/seats.ts';
@@ -54,6 +55,8 @@ export class Felt {
   readonly hovered: Signal<string | null> = signal(null);
   /** The game's panel lies in the middle. */
   readonly isTaken: ReadonlySignal<boolean>;
+  /** Where the contract lies; null while there is none, where the felt has no room for it, and beside a result. */
+  readonly contract: ReadonlySignal<ContractSpot | null>;
   private readonly stops: readonly (() => void)[];
 
   constructor(play: Play, width: number, height: number) {
@@ -107,6 +110,7 @@ export class Felt {
       return landed;
     });
     this.seats = spotsIn(this.laid);
+    this.contract = computed(() => (hasResult.value ? null : this.spotOfContract(play, me.value)));
     this.shown = computed(() => {
       const laid = this.staged.value;
       return laid === null ? null : raiseChosen(raiseWinner(laid), me.value, play.selected.value, this.hovered.value);
@@ -132,6 +136,12 @@ export class Felt {
         if (table.value !== null) this.hovered.value = null;
       }),
     ];
+  }
+
+  private spotOfContract(play: Play, me: number): ContractSpot | null {
+    const laid = this.laid.value;
+    if (laid === null || this.isTaken.value || play.table.value?.contract === undefined) return null;
+    return contractSpot(laid, me);
   }
 
   close(): void {

@@ -47,6 +47,11 @@ export const words: Words = {
 
   'side.us': 'نحن',
   'side.them': 'هم',
+  'slip.heading': 'العقد',
+  'slip.none': 'بلا',
+  'slip.of': '{n}/{of}',
+  'slip.taken': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
+  'slip.others': 'الآخرون',
   'score.heading': 'النتيجة',
   'total.ahead': 'في الصدارة',
 

@@ -48,6 +48,11 @@ export const words: Words = {
 
   'side.us': 'Us',
   'side.them': 'Them',
+  'slip.heading': 'The contract',
+  'slip.none': 'NT',
+  'slip.of': '{n}/{of}',
+  'slip.taken': '{n} {n|trick|tricks}',
+  'slip.others': 'The others',
   'score.heading': 'Score',
   'total.ahead': 'ahead',
 

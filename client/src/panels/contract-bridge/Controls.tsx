@@ -1,7 +1,6 @@
 import { meaningInWords, meaningsOfCalls } from '@kibitz/shared/games/contract-bridge/callMeaning';
-import { isHandOver } from '@kibitz/shared/games/contract-bridge/dealt';
 import { vulnerableSides } from '@kibitz/shared/games/contract-bridge/duplicate';
-import { BIDDING, type BridgeView, hasContract } from '@kibitz/shared/games/contract-bridge/state';
+import { BIDDING, type BridgeView } from '@kibitz/shared/games/contract-bridge/state';
 import { useMemo } from 'preact/hooks';
 import { Auction, CallsPaper } from '../../table/auction/Auction.tsx';
 import { MeantCall } from '../../table/auction/Meant.tsx';
@@ -9,7 +8,6 @@ import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { Own } from '../../table/Say.tsx';
 import { BiddingBox } from './BiddingBox.tsx';
 import { CallSign } from './CallSign.tsx';
-import { ContractBox } from './ContractBox.tsx';
 
 /** Who is vulnerable, as the viewer says it. */
 function Vulnerable({ sides: [first, second] }: { sides: readonly boolean[] }) {
@@ -67,12 +65,11 @@ function AuctionPaper({ view }: { view: BridgeView }) {
   return <CallsPaper heading={play.t('panel.auction')} aside={aside} columns={columns} rows={rows} next={next} />;
 }
 
-/** The auction: its diagram, and the bidding box of the player who is to call; then the contract, and how it stands. */
+/** The auction: its diagram, and the bidding box of the player who is to call. */
 export function Controls() {
   const play = usePlay();
   const view = useView<BridgeView>();
-  if (view === null) return null;
-  if (view.phase !== BIDDING) return hasContract(view) && !isHandOver(view.phase) ? <ContractBox view={view} /> : null;
+  if (view?.phase !== BIDDING) return null;
   const mayCall = play.seen.value.choices.some(({ type }) => type === 'pass');
   return <Auction paper={<AuctionPaper view={view} />}>{mayCall && <BiddingBox view={view} />}</Auction>;
 }

@@ -1,5 +1,4 @@
 import { bidOf, type Call, levelOf, STRAINS, strainOf } from '@kibitz/shared/games/contract-bridge/calls';
-import { type BridgeView, tricksAgainstContract, tricksForContract } from '@kibitz/shared/games/contract-bridge/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 
 /** A strain as the record format writes it. */
@@ -27,11 +26,4 @@ export const STRAINS_DOWN: readonly Strain[] = [...STRAINS].reverse();
 /** The choice that makes a bid; undefined where it may not be made now. */
 export function choiceOfBid(choices: readonly Choice[], { level, strain }: Partial<Bid>): Choice | undefined {
   return choices.find((one) => one.type === 'bid' && one['level'] === level && one['strain'] === strain);
-}
-
-/** What has become of the contract already, no matter how the rest is played; null while it can go either way. */
-export function fateOf(view: BridgeView): 'made' | 'broken' | null {
-  const [made, beaten] = [tricksForContract(view), tricksAgainstContract(view)];
-  if (made.n >= made.of) return 'made';
-  return beaten.n >= beaten.of ? 'broken' : null;
 }

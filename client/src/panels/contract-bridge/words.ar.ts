@@ -38,13 +38,6 @@ export const words: Words = {
   'panel.means.NT': 'عدد اللمّات: {n}، بلا حكم',
 
   'panel.contract': 'العقد',
-  'panel.by.1': 'لـ{who:seat}',
-  'panel.by.2': 'دبل، لـ{who:seat}',
-  'panel.by.4': 'ريدبل، لـ{who:seat}',
-  'panel.of': '{n}/{of}',
-  'panel.made': 'تمّ العقد',
-  'panel.broken': 'انكسر العقد',
-
   'panel.deal': 'التوزيعة',
   'panel.declarer': 'صاحب العقد',
   'panel.dummy': 'اليد المكشوفة',

@@ -38,13 +38,6 @@ export const words: Words = {
   'panel.means.NT': 'Take {n} tricks without trumps',
 
   'panel.contract': 'Contract',
-  'panel.by.1': 'by {who:seat}',
-  'panel.by.2': 'doubled, by {who:seat}',
-  'panel.by.4': 'redoubled, by {who:seat}',
-  'panel.of': '{n}/{of}',
-  'panel.made': 'The contract is made',
-  'panel.broken': 'The contract is defeated',
-
   'panel.deal': 'The deal',
   'panel.declarer': 'declarer',
   'panel.dummy': 'dummy',

@@ -6,7 +6,6 @@ import { deck } from '../../settings/atTable.ts';
 import { CallsPaper } from '../../table/auction/Auction.tsx';
 import { usePlay } from '../../table/context.ts';
 import { Own, SuitSign } from '../../table/Say.tsx';
-import { Counters } from './Counters.tsx';
 import { nextCall, roundsOf } from './making.ts';
 
 /** A call as the paper has it: `name` with the suit that was named. */
@@ -34,7 +33,7 @@ function Standing({ view: { phase, hand, trick } }: { view: EuchreView }) {
 /**
  * What each seat said in both rounds, and the score, to which calls are fitted, where the felt is not too low for it.
  */
-export function MakingPaper({ view, isLow = false }: { view: EuchreView; isLow?: boolean }) {
+export function MakingPaper({ view }: { view: EuchreView }) {
   const play = usePlay();
   const { dealer, speaker, trick } = view;
   const columns = [1, 2, 3, 4].map((i) => ({
@@ -60,7 +59,6 @@ export function MakingPaper({ view, isLow = false }: { view: EuchreView; isLow?:
       columns={columns}
       rows={rows}
       next={next}
-      foot={isLow ? undefined : <Counters />}
     />
   );
 }

@@ -9,7 +9,6 @@ import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
-import './board.css';
 import './euchre.css';
 
 /**
@@ -37,7 +36,7 @@ function layStub({ id }: Zone, faces: string, viewport: Viewport, free: FreeFelt
 }
 
 /**
- * Euchre's panel: how trumps are made, the dealer's exchange, going alone, and how the makers stand. The discard is
+ * Euchre's panel: how trumps are made, the dealer's exchange, and going alone. The discard is
  * made by touching a card.
  */
 export const panel: GamePanel = {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { euchre } from '@kibitz/shared/games/euchre/index';
-import { dealt, E, N, S, TURNED_DOWN, W } from '@kibitz/shared/games/euchre/tables.testing';
+import { dealt, TURNED_DOWN } from '@kibitz/shared/games/euchre/tables.testing';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
-import { nextCall, playersOf, questionIn, roundsOf } from './making.ts';
+import { nextCall, questionIn, roundsOf } from './making.ts';
 
 const viewAfter = (told: string) => euchre.view(dealt(told), SPECTATOR);
 
@@ -30,13 +30,4 @@ test('players are asked for the suit turned up, then for another; dealers for a 
   expect([question(''), question(TURNED_DOWN)]).toEqual(['accept', 'name']);
   expect([question('W order'), question('W order, S keep')]).toEqual(['exchange', 'alone']);
   expect(question(`${TURNED_DOWN}, W name D`)).toBe('alone');
-});
-
-test('the partner of a lone maker plays on neither side', () => {
-  const sides = (told: string) => [1, 0].map((side) => playersOf(viewAfter(told), side));
-  expect(sides('W order, S keep, W together')).toEqual([
-    [E, W],
-    [N, S],
-  ]);
-  expect(sides('W order, S keep, W alone')).toEqual([[W], [N, S]]);
 });

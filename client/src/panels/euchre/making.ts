@@ -1,6 +1,5 @@
 import { type CallName, callsIn } from '@kibitz/shared/games/euchre/making';
 import { type EuchreView, EXCHANGING, FIRST_ROUND, NOBODY, SECOND_ROUND } from '@kibitz/shared/games/euchre/state';
-import { PAIRS } from '@kibitz/shared/kit/tricks/sides';
 
 /**
  * The calls of both rounds, the dealer's last in each: nobody is left out of either. Undefined where nothing was
@@ -26,9 +25,4 @@ export function questionIn(phase: number): 'accept' | 'name' | 'exchange' | 'alo
     default:
       return phase === EXCHANGING ? 'exchange' : 'alone';
   }
-}
-
-/** The players of a side without one who sits out. */
-export function playersOf({ trick }: EuchreView, side: number): number[] {
-  return (PAIRS[side] ?? []).filter((seat) => ((trick.sitsOut >> seat) & 1) === 0);
 }

@@ -45,17 +45,4 @@ export const words: Words = {
   'panel.alone.about': 'في اللعب منفردًا تساوي اللمّات الخمس 4 بدل 2، ويبقى {who:seat} خارج اللعب.',
   'panel.alone': 'اللعب منفردًا',
   'panel.together': 'اللعب مع {who:seat}',
-
-  'panel.counters': 'النتيجة، حتّى {target}',
-  'panel.score': '{n} من {target}',
-  'panel.board': 'الحكم واللمّات',
-  'panel.trumps': 'الحكم {n}',
-  'panel.by': 'حدّده {who:seat}',
-  'panel.by.you': 'حدّدته أنت',
-  'panel.alone.by': '{who:seat} منفردًا',
-  'panel.alone.by.you': 'أنت منفردًا',
-  'panel.role.makers': 'صاحبا الحكم',
-  'panel.role.alone': 'صاحب الحكم، منفردًا',
-  'panel.role.others': 'الخصمان',
-  'panel.of': '{n}/{of}',
 };

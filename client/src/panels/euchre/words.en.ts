@@ -46,17 +46,4 @@ export const words: Words = {
   'panel.alone.about': 'Alone, all five tricks score 4 instead of 2, and {who:seat} sits out.',
   'panel.alone': 'Play alone',
   'panel.together': 'Play with {who:seat}',
-
-  'panel.counters': 'Score, to {target}',
-  'panel.score': '{n} of {target}',
-  'panel.board': 'Trumps and tricks',
-  'panel.trumps': '{n} are trumps',
-  'panel.by': 'by {who:seat}',
-  'panel.by.you': 'by you',
-  'panel.alone.by': '{who:seat} alone',
-  'panel.alone.by.you': 'you alone',
-  'panel.role.makers': 'makers',
-  'panel.role.alone': 'maker, alone',
-  'panel.role.others': 'opponents',
-  'panel.of': '{n}/{of}',
 };

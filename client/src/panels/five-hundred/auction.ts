@@ -1,21 +1,6 @@
-import {
-  type Bid,
-  FIRST_SEVEN,
-  firstOverNullo,
-  isTrickBid,
-  NULLO,
-  tricksOf,
-} from '@kibitz/shared/games/five-hundred/bids';
+import { type Bid, FIRST_SEVEN, firstOverNullo, NULLO } from '@kibitz/shared/games/five-hundred/bids';
 import type { FiveHundredOptions } from '@kibitz/shared/games/five-hundred/options';
-import {
-  BIDDING,
-  CALL,
-  DECLARING,
-  type FiveHundredView,
-  partnerOf,
-  TRICKS,
-  whoSitsOut,
-} from '@kibitz/shared/games/five-hundred/state';
+import { BIDDING, CALL, DECLARING, type FiveHundredView } from '@kibitz/shared/games/five-hundred/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { PAIRS } from '@kibitz/shared/kit/tricks/sides';
 import type { CallSheet } from '../../table/auction/callSheet.ts';
@@ -81,19 +66,4 @@ export function isOutbid({ hand, options }: FiveHundredView, bid: Bid): boolean 
 /** Whether the rule of inkles alone bars the caller from sixes. `open` are the bids that can be made. */
 export function isInkleClosed(view: FiveHundredView, open: readonly Bid[]): boolean {
   return !isOutbid(view, HIGHEST_SIX) && !open.includes(HIGHEST_SIX);
-}
-
-/** The players of a seat's side who do not sit out, that seat first. */
-export function playersWith({ hand }: FiveHundredView, seat: number): number[] {
-  const idle = whoSitsOut(hand);
-  return [seat, partnerOf(seat)].filter((player) => player !== idle);
-}
-
-/**
- * How many tricks of a seat's side make its contract, or defeat the others'; 0 under a nullo and without a contract.
- */
-export function tricksNeeded({ hand }: FiveHundredView, seat: number): number {
-  const { standing, holder } = hand;
-  if (!isTrickBid(standing)) return 0;
-  return ((seat ^ holder) & 1) === 0 ? tricksOf(standing) : TRICKS + 1 - tricksOf(standing);
 }

@@ -1,11 +1,9 @@
-import { type FiveHundredView, isAuctionOver } from '@kibitz/shared/games/five-hundred/state';
-import { isScored } from '@kibitz/shared/kit/tricks/trickPicture';
+import type { FiveHundredView } from '@kibitz/shared/games/five-hundred/state';
 import { useFelt, usePlay, useView, viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Say } from '../../table/Say.tsx';
 import { isAuctionShown } from './auction.ts';
 import { Calling } from './Calling.tsx';
-import { ContractBox } from './ContractBox.tsx';
 import { cornerOf, layMiddle } from './place.ts';
 import { words } from './words.en.ts';
 import './five-hundred.css';
@@ -29,22 +27,17 @@ function MiddleLabel() {
   );
 }
 
-/** The auction; once it is over, how the contract stands until the hand is scored. */
+/** The auction; once it is over, what lies in the corner. */
 function Controls() {
   const play = usePlay();
   const view = useView<FiveHundredView>();
   if (view === null) return null;
   if (isAuctionShown(view, play.seen.value.choices)) return <Calling view={view} />;
-  return (
-    <>
-      <MiddleLabel />
-      {isAuctionOver(view) && !isScored(view) && <ContractBox view={view} />}
-    </>
-  );
+  return <MiddleLabel />;
 }
 
 /**
- * Five Hundred's panel: declarations, the auction, and how the contract stands. Discards are made by touching cards.
+ * Five Hundred's panel: declarations and the auction. Discards are made by touching cards.
  */
 export const panel: GamePanel = {
   words,

@@ -1,9 +1,5 @@
-import { placeHighAtRight } from '../../table/Contract.tsx';
-import type { LaidTable } from '../../table/layout/layOut.ts';
-import { cornersOf } from '../../table/layout/openHands.ts';
 import type { FreeFelt } from '../../table/layout/ownLayout.ts';
-import { type Box, boundsOf, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
-import { plateBox } from '../../table/layout/seats.ts';
+import { type Box, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
 /** The paper and the call box side by side at their widest, and the gap between them, in CSS pixels. */
@@ -19,15 +15,6 @@ const STEP = 40;
 const LANDSCAPE_TOP = 56;
 /** A phone is low below this height. */
 const LOW_PHONE = 720;
-
-/** Where the contract stands on the felt: clear of plates, cards and corners. Null where there is no room. */
-export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
-  const { viewport, seats, cards } = laid;
-  const lying = cards.filter((card) => card.zone !== 'trick' && !card.isAside).map(boundsOf);
-  const taken = [...seats.map(plateBox), ...lying, ...cornersOf(viewport, seats.length)];
-  const top = viewport.kind === 'landscape' ? LANDSCAPE_TOP : viewport.bar + GAP + 4;
-  return placeHighAtRight(laid, { width, height }, taken, top);
-}
 
 /** The middle under the auction's paper where a desktop has room for it; elsewhere the paper only speaks of it. */
 function underPaper({ me, middle }: FreeFelt, count: number): readonly Placed[] {

@@ -37,12 +37,4 @@ export const words: Words = {
   'panel.declaring':
     'من معه آس واحد بلا صور ولا جوكر فله أن يعلن ذلك. بعدها يقرّر شريكه: توزيع جديد، أو متابعة اللعب بلا صفر لفريقهما.',
   'panel.answering': 'إذا تابعت اللعب فلا يجوز لفريقك أن يعرض صفرًا في هذه الجولة.',
-
-  'panel.contract': 'العقد',
-  'panel.noContract': 'لا عقد',
-  'panel.points': '{n} نقطة',
-  'panel.each': '10 نقاط عن كلّ لمّة',
-  'panel.layAway': '{who:seat}: بقي طرح {n}',
-  'panel.of': '{n}/{of}',
-  'panel.count': '{n}',
 };

@@ -37,12 +37,4 @@ export const words: Words = {
   'panel.declaring':
     'A player with one ace and no face card or joker may declare it. Their partner then decides: a new deal, or play on with no nullo for that side.',
   'panel.answering': 'If you play on, your side may not bid nullo in this hand.',
-
-  'panel.contract': 'Contract',
-  'panel.noContract': 'No contract',
-  'panel.points': '{n} points',
-  'panel.each': '10 points a trick',
-  'panel.layAway': '{who:seat}: {n} to discard',
-  'panel.of': '{n}/{of}',
-  'panel.count': '{n}',
 };

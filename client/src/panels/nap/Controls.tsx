@@ -1,7 +1,6 @@
 import { BID_NAMES, bidName, bidNamed, costOf, creditsFor, NO_BID, tricksFor } from '@kibitz/shared/games/nap/bids';
 import type { NapOptions } from '@kibitz/shared/games/nap/options';
-import { BIDDING, hasContract, type NapView } from '@kibitz/shared/games/nap/state';
-import { isScored } from '@kibitz/shared/kit/tricks/trickPicture';
+import { BIDDING, type NapView } from '@kibitz/shared/games/nap/state';
 import { useState } from 'preact/hooks';
 import { Auction, CallBox } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
@@ -9,7 +8,6 @@ import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 import { CallsList } from './CallsList.tsx';
-import { ContractSlip } from './ContractSlip.tsx';
 import { haveRoom, SIDE_BY_SIDE_FROM } from './places.ts';
 
 /** All bids, those that may not be made now disabled in place: pick one, then confirm it; or pass. */
@@ -59,13 +57,12 @@ function BidBox({ options }: { options: NapOptions }) {
   );
 }
 
-/** The round of calls; then what is played for. */
+/** The round of calls, and the box to call from. */
 export function Controls() {
   const play = usePlay();
   const laid = useFelt().laid.value;
   const view = useView<NapView>();
-  if (laid === null || view === null) return null;
-  if (view.phase !== BIDDING) return hasContract(view) && !isScored(view) ? <ContractSlip view={view} /> : null;
+  if (laid === null || view?.phase !== BIDDING) return null;
   const isMine = play.seen.value.choices.some((choice) => choice.type === 'bid' || choice.type === 'pass');
   return (
     <Auction sideBySideFrom={SIDE_BY_SIDE_FROM}>

@@ -5,7 +5,7 @@ import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
 import './nap.css';
 
-/** Nap's panel: the round of calls, and while tricks are played how the bid stands. */
+/** Nap's panel: the round of calls. */
 export const panel: GamePanel = {
   words,
   Controls,

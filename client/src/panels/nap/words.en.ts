@@ -16,16 +16,4 @@ export const words: Words = {
   'panel.terms.mis': 'No trick at all: wins {n} {n|credit|credits} from each player, or pays {cost} to each.',
   'panel.choose': 'Choose a bid',
   'panel.confirm': 'Bid {bid:say} for {n} {n|credit|credits}',
-
-  'panel.contract': 'The bid',
-  'panel.bidder': '{who:seat}: {bid:say}',
-  'panel.trumpsOpen': 'The first lead makes trumps',
-  'panel.ofBidder': 'Bidder',
-  'panel.others': 'Others',
-  'panel.lost': 'Lost',
-  'panel.progress': '{n}/{of}',
-  'panel.fate.open': '{n} {n|credit|credits} from each, or to each',
-  'panel.fate.half': '{n} {n|credit|credits} from each, or {cost} to each',
-  'panel.fate.made': 'Made: {n} {n|credit|credits} from each',
-  'panel.fate.beaten': 'Beaten: {cost} {cost|credit|credits} to each',
 };

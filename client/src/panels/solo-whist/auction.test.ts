@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { bidName, callName, MISERE_OUVERTE, PROP, SLAM, SOLO } from '@kibitz/shared/games/solo-whist/bids';
+import { bidName, callName } from '@kibitz/shared/games/solo-whist/bids';
 import { soloWhist } from '@kibitz/shared/games/solo-whist/index';
-import { NOBODY } from '@kibitz/shared/games/solo-whist/state';
 import { dealt, E, N, newGame, S, W } from '@kibitz/shared/games/solo-whist/tables.testing';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
-import { bidsOf, callsOf, declarersOf, defendersOf, speakersOf, tricksToBeat } from './auction.ts';
+import { bidsOf, callsOf, speakersOf } from './auction.ts';
 
 /** What lies on the paper after these calls: a round of calls as a row, and the place of the next. */
 function paper(calls = '') {
@@ -35,18 +34,4 @@ test('a table has all bids, or all but Prop and Cop', () => {
   const names = (propCop: boolean) => bidsOf(newGame({ propCop }).options).map(bidName);
   expect(names(true).slice(0, 4)).toEqual(['prop', 'cop', 'solo', 'misere']);
   expect(names(false)).toEqual(['solo', 'misere', 'abundance', 'abundance-in-trump', 'misere-ouverte', 'slam']);
-});
-
-test('one stands against three, two in Prop and Cop against two', () => {
-  const solo = { contract: SOLO, declarer: N, partner: NOBODY };
-  expect([declarersOf(solo), defendersOf(solo)]).toEqual([[N], [E, S, W]]);
-  const prop = { contract: PROP, declarer: W, partner: N };
-  expect([declarersOf(prop), defendersOf(prop)]).toEqual([
-    [W, N],
-    [E, S],
-  ]);
-});
-
-test('one trick beats a slam, six beat Prop and Cop, nine a Solo, and none has to be taken against a misère', () => {
-  expect([SLAM, PROP, SOLO, MISERE_OUVERTE].map(tricksToBeat)).toEqual([1, 6, 9, 0]);
 });

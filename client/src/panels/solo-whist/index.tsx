@@ -1,21 +1,18 @@
-import { hasContract, type SoloView } from '@kibitz/shared/games/solo-whist/state';
+import type { SoloView } from '@kibitz/shared/games/solo-whist/state';
 import { isSpeaking } from '@kibitz/shared/kit/tricks/handCourse';
 import { useView, viewIn } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { CallingPanels } from './Calling.tsx';
-import { ContractBox } from './ContractBox.tsx';
 import { words } from './words.en.ts';
 import './solo-whist.css';
 
-/** The auction; once it is over, how the contract stands. */
+/** The auction. */
 function Controls() {
   const view = useView<SoloView>();
-  if (view === null) return null;
-  if (isSpeaking(view.phase)) return <CallingPanels view={view} />;
-  return hasContract(view) ? <ContractBox view={view} /> : null;
+  return view !== null && isSpeaking(view.phase) ? <CallingPanels view={view} /> : null;
 }
 
-/** Solo Whist's panel: the auction, the naming of trumps, and how the contract stands. */
+/** Solo Whist's panel: the auction, and the naming of trumps. */
 export const panel: GamePanel = {
   words,
   Controls,

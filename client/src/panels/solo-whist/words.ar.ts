@@ -34,10 +34,4 @@ export const words: Words = {
 
   'panel.trumps': 'الحكم',
   'panel.chooseSuit': 'اختيار نقش',
-
-  'panel.contract': 'العقد',
-  'panel.noTrumps': 'بلا حكم',
-  'panel.others': 'الآخرون',
-  'panel.of': '{n}/{of}',
-  'panel.taken': '{n}',
 };

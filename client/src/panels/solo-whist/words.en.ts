@@ -33,10 +33,4 @@ export const words: Words = {
 
   'panel.trumps': 'Trumps',
   'panel.chooseSuit': 'Choose a suit',
-
-  'panel.contract': 'Contract',
-  'panel.noTrumps': 'no trumps',
-  'panel.others': 'The others',
-  'panel.of': '{n}/{of}',
-  'panel.taken': '{n}',
 };

@@ -6,7 +6,6 @@ import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { ChoiceWords, Say } from '../../table/Say.tsx';
 import { BidBox, BidPaper, TrumpBox } from './Bidding.tsx';
 import { isBidding } from './bidding.ts';
-import { ContractSlip } from './Contract.tsx';
 import { callPlace, trumpSpot } from './places.ts';
 
 /** The label of the card that lies face down. */
@@ -42,11 +41,10 @@ function CallButton() {
   );
 }
 
-/** The auction and the choice of trumps; then the contract with its points, and the call for trumps. */
+/** The auction and the choice of trumps; then the call for trumps. */
 export function Controls() {
   const play = usePlay();
   const view = useView<TwentyEightView>();
-  const { kind } = useFelt().viewport.value;
   const may = (type: string) => play.choices.value.some((choice) => choice.type === type);
   if (view === null) return null;
   if (isBidding(view)) {
@@ -57,11 +55,8 @@ export function Controls() {
       </Auction>
     );
   }
-  const mayCall = may('reveal');
   return (
     <>
-      {/* a phone has room for one of the two over the hint */}
-      {!(kind === 'phone' && mayCall) && <ContractSlip view={view} />}
       <TrumpLabel />
       <CallButton />
     </>

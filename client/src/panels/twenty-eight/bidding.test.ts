@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { twentyEight } from '@kibitz/shared/games/twenty-eight/index';
 import { victoryPoints } from '@kibitz/shared/games/twenty-eight/scoring';
-import { dealt, E, goes, N, position, S, W } from '@kibitz/shared/games/twenty-eight/tables.testing';
-import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { dealt, E, goes, N, S, W } from '@kibitz/shared/games/twenty-eight/tables.testing';
 import { settle } from '@kibitz/shared/kit/game/play';
-import { biddersOf, callsOf, isBidding, isDeclaring, pointsNeeded, STAKES } from './bidding.ts';
+import { biddersOf, callsOf, isBidding, STAKES } from './bidding.ts';
 
 const HANDS = ['JS 9S AS KS', 'JH 9H AH KH', 'JD 9D AD KD', 'JC 9C AC KC'];
 
@@ -61,11 +60,4 @@ test('the bids from 14 to 28 stand by their stakes', () => {
   for (const { bids, made, broken } of STAKES) {
     for (const bid of bids) expect([victoryPoints(bid, true), victoryPoints(bid, false)]).toEqual([made, broken]);
   }
-});
-
-test('declarers need their bid, defenders what is left of 28 and one more', () => {
-  const state = position({ hands: ['AH', '9S', '8H', ''], setter: W, trumpCard: '7C', bid: 16 });
-  const view = twentyEight.view(state, SPECTATOR);
-  expect([0, 1].map((side) => isDeclaring(view, side))).toEqual([false, true]);
-  expect([0, 1].map((side) => pointsNeeded(view, side))).toEqual([13, 16]);
 });

@@ -1,6 +1,5 @@
 import { LEAST_BID, MOST_BID } from '@kibitz/shared/games/twenty-eight/bidding';
-import { ALL_POINTS } from '@kibitz/shared/games/twenty-eight/ranking';
-import { sideOf, victoryPoints } from '@kibitz/shared/games/twenty-eight/scoring';
+import { victoryPoints } from '@kibitz/shared/games/twenty-eight/scoring';
 import { BIDDING, CHOOSING, type TwentyEightView } from '@kibitz/shared/games/twenty-eight/state';
 import { type CallSheet, callSheet } from '../../table/auction/callSheet.ts';
 
@@ -33,15 +32,4 @@ export function callsOf(view: TwentyEightView): CallSheet<number> {
   const { hand, phase, speaker } = view;
   const calls = hand.calls.map(({ seat, points }) => [seat, points] as const);
   return callSheet(biddersOf(view), calls, phase === BIDDING ? speaker : null);
-}
-
-/** Whether a player of this side has made the bid that is played. */
-export function isDeclaring({ hand }: TwentyEightView, side: number): boolean {
-  return sideOf(hand.holder) === side;
-}
-
-/** The card points that a side needs: the declarers their bid, the defenders enough to break it. */
-export function pointsNeeded(view: TwentyEightView, side: number): number {
-  const { standing } = view.hand;
-  return isDeclaring(view, side) ? standing : ALL_POINTS - standing + 1;
 }

@@ -1,6 +1,6 @@
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { clockwiseFrom, type FreeFelt, type LaidTable, type OwnLayout } from '../../table/layout/layOut.ts';
-import { type Box, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
+import { heightOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../../table/layout/seats.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 
@@ -14,8 +14,6 @@ interface TrumpSpot {
 }
 
 const UNDER = 15;
-/** A phone lower than this keeps its felt for the trick. */
-const LOW = 760;
 
 function beside(x: number, y: number, width: number): TrumpSpot {
   return { x, y, width, label: { x, y: y + heightOf(width) / 2 + UNDER } };
@@ -60,20 +58,6 @@ function theirs(viewport: Viewport, plate: SeatSpot): TrumpSpot {
 /** Where a setter's trump card lies face down. */
 export function trumpSpot(viewport: Viewport, plate: SeatSpot, isViewers: boolean): TrumpSpot {
   return isViewers ? mine(viewport, plate) : theirs(viewport, plate);
-}
-
-/** Where the contract and its points are shown; null where a low phone has no room for them. */
-export function contractPlace({ viewport, hint }: LaidTable): Omit<Box, 'height'> | null {
-  switch (viewport.kind) {
-    case 'desktop': {
-      const width = Math.min(264, viewport.width * 0.32);
-      return { left: viewport.width - 12 - width, top: viewport.bar + 14, width };
-    }
-    case 'phone':
-      return viewport.height < LOW ? null : { left: GAP, top: hint.y - 17 - GAP - 88, width: viewport.width - 2 * GAP };
-    case 'landscape':
-      return { left: 12, top: 56, width: Math.min(220, viewport.width * 0.33) };
-  }
 }
 
 /** Where the button to call for trumps is: above the hint, centred on x, its lower edge at y. */

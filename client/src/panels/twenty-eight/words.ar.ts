@@ -20,18 +20,4 @@ export const words: Words = {
   'panel.yourTrumps': 'حكمك',
   'panel.trump.about': 'تبقى مقلوبة، خارج يدك، إلى أن يعجز لاعب عن مجاراة النقش.',
   'panel.pickCard': 'اختر ورقة حكمك',
-
-  'panel.contract': 'العقد',
-  'panel.by': '{n} من {who:seat}',
-  'panel.by.you': '{n} منك',
-  'panel.made': 'تمّ',
-  'panel.broken': 'انكسر',
-  'panel.toMake': 'من {n} ليتمّ',
-  'panel.toBreak': 'من {n} لينكسر',
-  'panel.hidden': 'الحكم مقلوب',
-  'panel.suit': '{suit:suit}',
-  'panel.short': 'عرض {who:seat} {n}، والنقاط حتّى الآن {m}',
-  'panel.short.you': 'عرضت {n}، والنقاط حتّى الآن {m}',
-  'panel.yours': '{suit:suit}، مخفيّ',
-  'panel.trumps': 'الحكم: {suit:suit}',
 };

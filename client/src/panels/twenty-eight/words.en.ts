@@ -19,18 +19,4 @@ export const words: Words = {
   'panel.yourTrumps': 'Your trumps',
   'panel.trump.about': 'It lies face down, out of your hand, until a player cannot follow suit.',
   'panel.pickCard': 'Choose your trump card',
-
-  'panel.contract': 'The contract',
-  'panel.by': '{n} by {who:seat}',
-  'panel.by.you': '{n} by you',
-  'panel.made': 'made',
-  'panel.broken': 'failed',
-  'panel.toMake': 'of {n} to make it',
-  'panel.toBreak': 'of {n} to defeat it',
-  'panel.hidden': 'Trumps face down',
-  'panel.suit': '{suit:suit}',
-  'panel.short': '{who:seat} bid {n}: {m} points so far',
-  'panel.short.you': 'You bid {n}: {m} points so far',
-  'panel.yours': '{suit:suit}, hidden',
-  'panel.trumps': '{suit:suit} are trumps',
 };

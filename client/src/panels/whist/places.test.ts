@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { layOut } from '../../table/layout/layOut.ts';
-import { type Box, boundsOf } from '../../table/layout/pose.ts';
+import { boundsOf } from '../../table/layout/pose.ts';
 import { overlap, SCREENS, THIRTEEN, trickTable, viewport } from '../../table/layout/testTables.ts';
-import { boardPlace, layout, WIDE_FROM } from './places.ts';
+import { layout } from './places.ts';
 
 /** Before the dealer's first card: three cards lie, and the one turned up. */
 function laid(width: number, height: number, dealer: number) {
@@ -14,21 +14,6 @@ function laid(width: number, height: number, dealer: number) {
   const table = { ...hands, zones: [...zones, turned] };
   return layOut({ viewport: viewport(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
 }
-
-/** What the board covers at most. */
-function boardBox(table: ReturnType<typeof laid>): Box {
-  const style = boardPlace(table, 0);
-  const of = (name: string) => Number.parseFloat(style[name] ?? '');
-  const { width, kind } = table.viewport;
-  if (kind === 'phone')
-    return { left: of('left'), top: of('top') - 32, width: width - of('left') - of('right'), height: 64 };
-  const size =
-    kind === 'desktop' && width >= WIDE_FROM
-      ? { width: Math.min(320, width / 2 - 140), height: 100 }
-      : { width: 142, height: 70 };
-  return { left: width - of('right') - size.width, top: of('top'), ...size };
-}
-
 describe.each(SCREENS)('on %s', (_name, width, height) => {
   describe.each([0, 1, 2, 3])('with seat %i as the dealer', (dealer) => {
     const table = laid(width, height, dealer);
@@ -41,12 +26,6 @@ describe.each(SCREENS)('on %s', (_name, width, height) => {
       expect(turned!.left).toBeGreaterThanOrEqual(0);
       expect(turned!.top).toBeGreaterThanOrEqual(0);
       expect(lying.filter((box) => overlap(box, turned!))).toEqual([]);
-    });
-
-    test('the board covers no card that lies open', () => {
-      const board = boardBox(table);
-      expect(board.width).toBeGreaterThanOrEqual(80);
-      expect([...lying, ...ofZone('turned')].filter((box) => overlap(box, board))).toEqual([]);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { clockwiseFrom, type FreeFelt, type LaidTable, type OwnLayout } from '../../table/layout/layOut.ts';
+import { clockwiseFrom, type FreeFelt, type OwnLayout } from '../../table/layout/layOut.ts';
 import { heightOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { GAP, type Viewport } from '../../table/layout/viewport.ts';
@@ -7,14 +7,7 @@ import { GAP, type Viewport } from '../../table/layout/viewport.ts';
 const TURNED: { readonly [kind in Viewport['kind']]: number } = { desktop: 58, phone: 46, landscape: 46 };
 /** On a lower or narrower desktop the viewer's would lie on the trick. */
 const LOW_BELOW = 720;
-/** A felt from this width on, in CSS pixels, has room for a mark for each trick. */
-export const WIDE_FROM = 900;
-/** On such a felt the board stands this far from the right, clear of the backs there. */
-const CLEAR = 88;
-/** The corners of a phone held sideways hold the controls. */
-const CORNER = 54;
-/** Half of the viewer's plate on a phone. */
-const HALF_PLATE = 78;
+const WIDE_FROM = 900;
 
 /**
  * Where the card turned up lies on a felt that is too small for it between the dealer's plate and the trick: beside the
@@ -43,20 +36,3 @@ export const layout: OwnLayout = {
     return spot === null ? null : [spot];
   },
 };
-
-/**
- * Where the board stands: beside the partner's plate; on a phone held upright beside the viewer's, which has room for
- * the least.
- */
-export function boardPlace({ viewport, seats }: LaidTable, me: number): { readonly [property: string]: string } {
-  switch (viewport.kind) {
-    case 'desktop':
-      return { right: `${viewport.width < WIDE_FROM ? GAP : CLEAR}px`, top: `${viewport.bar + 2 * GAP}px` };
-    case 'landscape':
-      return { right: `${GAP}px`, top: `${CORNER}px` };
-    case 'phone': {
-      const y = seats[Math.max(0, me)]?.y ?? viewport.height / 2;
-      return { left: `${viewport.width / 2 + HALF_PLATE}px`, right: `${GAP}px`, top: `${y}px`, translate: '0 -50%' };
-    }
-  }
-}

@@ -11,6 +11,7 @@ import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts'
 import { type Message, message } from '../../kit/words/message.ts';
 import { mayRaiseStakes } from './bidding.ts';
 import { BIDS, callWords, DOUBLE, isBid, NO_CALL, PASS } from './calls.ts';
+import { contractOf } from './contract.ts';
 import { vulnerableSides } from './duplicate.ts';
 import { type SideScore, sheet } from './scoreSheet.ts';
 import { contractWords, fateOf } from './sheetRows.ts';
@@ -21,6 +22,7 @@ export const drawing = trickDrawing<BridgeView, SideScore>({
   sides: PAIRS,
   line: lineOf,
   facts: factsOf,
+  contract: contractOf,
   aside: ({ options, game: { games, below, deal } }, side) =>
     options.scoring === 'duplicate'
       ? message('score.board', { n: deal, m: options.boards })

@@ -114,6 +114,8 @@ export const words: Words = {
   'fact.vulnerable.you': 'أنت و{partner:seat} معرّضان',
   'fact.vulnerable.none': 'لا أحد معرّض',
   'fact.vulnerable.both': 'الفريقان معرّضان',
+  'fact.made': 'تمّ العقد',
+  'fact.broken': 'انكسر العقد',
   'score.game': '{n|لا أشواط|شوط واحد|شوطان|{n} أشواط|{n} شوطًا|{n} شوط}، {below} تحت',
   'score.games': '{n|لا أشواط|شوط واحد|شوطان|{n} أشواط|{n} شوطًا|{n} شوط}',
   'score.below': '{below} تحت',

@@ -116,6 +116,8 @@ export const words: Words = {
   'fact.vulnerable.you': 'You and {partner:seat} are vulnerable',
   'fact.vulnerable.none': 'Nobody is vulnerable',
   'fact.vulnerable.both': 'Both sides are vulnerable',
+  'fact.made': 'The contract is made',
+  'fact.broken': 'The contract is defeated',
   'score.game': '{n} {n|game|games}, {below} below',
   'score.games': '{n} {n|game|games}',
   'score.below': '{below} below',

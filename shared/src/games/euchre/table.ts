@@ -9,6 +9,7 @@ import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { acceptanceOf, mustName } from './bidding.ts';
+import { contractOf } from './contract.ts';
 import { callsIn, placeOfTurned } from './making.ts';
 import { sheet } from './scoreSheet.ts';
 import { fateOf, makersTricks, ODD_TRICK, scoringSide, standingOf } from './scoring.ts';
@@ -30,6 +31,7 @@ export const drawing = trickDrawing<EuchreView, number>({
   sides: PAIRS,
   line: (view, seat) => (isPlayOpen(view) ? playLine(view, seat) : callLine(view, seat)),
   facts: factsOf,
+  contract: contractOf,
   prompt: promptOf,
   ownPrompt,
   spoken,

@@ -82,6 +82,11 @@ export const words: Words = {
   'fact.mis.open': 'No trick so far',
   'fact.mis.made': 'Made: no trick',
   'fact.mis.beaten': 'Beaten: {n} {n|trick|tricks}',
+  'fact.trumpsOpen': 'The first lead makes trumps',
+  'fact.stakes.open': '{n} {n|credit|credits} from each, or to each',
+  'fact.stakes.half': '{n} {n|credit|credits} from each, or {cost} to each',
+  'fact.stakes.made': 'Made: {n} {n|credit|credits} from each',
+  'fact.stakes.beaten': 'Beaten: {cost} {cost|credit|credits} to each',
 
   'prompt.call': '{who:seat} to call',
   'prompt.call.you': 'Your call',

@@ -22,6 +22,7 @@ import {
   SLAM,
   tricksFor,
 } from './bids.ts';
+import { contractOf } from './contract.ts';
 import { sheet } from './scoreSheet.ts';
 import { fateOf, takenBy, wasMade } from './scoring.ts';
 import {
@@ -43,6 +44,7 @@ import {
 export const drawing = trickDrawing<SoloView, number>({
   line: lineOf,
   facts: factsOf,
+  contract: contractOf,
   prompt: promptOf,
   ownPrompt: (view) => (view.phase === BIDDING && view.speaker === view.viewer ? callPrompt(view) : null),
   spoken,

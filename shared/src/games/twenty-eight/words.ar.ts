@@ -68,6 +68,9 @@ export const words: Words = {
   'fact.contract.broken.short': '{taken} من {bid}، انكسر',
   'fact.faceDown': 'الحكم مقلوب',
   'fact.called': 'طُلب كشف الحكم',
+  'fact.stakes.open': 'إن تمّ {made:signed}، إن انكسر {broken:signed}',
+  'fact.stakes.made': 'تمّ: {made:signed} من نقاط الفوز',
+  'fact.stakes.broken': 'انكسر: {broken:signed} من نقاط الفوز',
   'own.trumps': 'حكمك: {suit:suit}',
   'score.points': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}',
 

@@ -71,6 +71,9 @@ export const words: Words = {
   'fact.contract.broken.short': '{taken} of {bid} points, failed',
   'fact.faceDown': 'Trumps face down',
   'fact.called': 'Trumps called',
+  'fact.stakes.open': 'Made {made:signed}, failed {broken:signed} points',
+  'fact.stakes.made': 'Made: {made:signed} victory points',
+  'fact.stakes.broken': 'Failed: {broken:signed} victory points',
   'own.trumps': 'Your trumps: {suit:suit}',
   'score.points': '{n} {n|point|points}',
 

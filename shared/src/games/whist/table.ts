@@ -6,6 +6,7 @@ import { handFact, handNumber, isScored, trickDrawing, trumpsFact } from '../../
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
+import { contractOf } from './contract.ts';
 import { sheet } from './scoreSheet.ts';
 import type { HandScore } from './scoring.ts';
 import { isTurnedUp, type WhistView } from './state.ts';
@@ -14,6 +15,7 @@ import { isTurnedUp, type WhistView } from './state.ts';
 export const drawing = trickDrawing<WhistView, HandScore>({
   sides: PAIRS,
   facts: factsOf,
+  contract: contractOf,
   standing: ({ game }, side) => game.points[side] ?? 0,
   aside: ({ options, game }, side) => (options.rubber ? message('score.games', { n: game.games[side] ?? 0 }) : null),
   spoken: dealt,

@@ -34,6 +34,8 @@ export const words: Words = {
   'fact.game': 'الشوط {game}، الجولة {n}',
   'fact.goal': 'حتّى {target}',
   'fact.turned': 'المكشوفة: {card:card}',
+  'fact.book': 'تُحسب اللمّات فوق الستّ',
+  'fact.honours': 'الشرف {letters}',
   'score.games': '{n|لا أشواط|شوط واحد|شوطان|{n} أشواط|{n} شوطًا|{n} شوط}',
 
   'news.dealtInTurn': '{who:seat} وزّع؛ والحكم {suit:suit}',

@@ -35,6 +35,8 @@ export const words: Words = {
   'fact.game': 'Game {game}, hand {n}',
   'fact.goal': 'To {target}',
   'fact.turned': 'Turned up: {card:card}',
+  'fact.book': 'Tricks over six score',
+  'fact.honours': 'honours {letters}',
   'score.games': '{n} {n|game|games}',
 
   'news.dealtInTurn': '{who:seat} deals; trumps are {suit:suit}',

@@ -3,6 +3,7 @@ import type { Together } from '../game/action.ts';
 import { type Actors, isActor } from '../game/actors.ts';
 import { SPECTATOR, type Viewer } from '../game/viewer.ts';
 import type { Message } from '../words/message.ts';
+import type { Contract } from './contract.ts';
 import type { Drawing } from './drawing.ts';
 import type { Chips, Fact, News, OwnPicture, ScoreLine, SeatPicture, Sheet, Summary, Table, Zone } from './table.ts';
 
@@ -25,6 +26,8 @@ export interface Picture<V> {
   readonly sideOf?: (view: V, seat: number) => number;
   /** Tags in the bar. */
   readonly facts?: (view: V) => readonly Fact[];
+  /** What the hand is played for; undefined while there is no such thing. */
+  readonly contract?: (view: V) => Contract | undefined;
   readonly chips?: (view: V) => readonly Chips[];
   /** The running score. */
   readonly score: (view: V) => readonly ScoreLine[];
@@ -72,10 +75,12 @@ export function scoreBySeat(values: readonly number[]): ScoreLine[] {
 function tableOf<V extends { readonly viewer: Viewer }>(view: V, picture: Picture<V>): Table {
   const turns = picture.turns(view);
   const ranking = picture.ranking?.(view);
+  const contract = picture.contract?.(view);
   return {
     zones: picture.zones(view),
     seats: Array.from({ length: picture.seats(view) }, (_, seat) => plateOf(view, seat, turns, picture)),
     facts: picture.facts?.(view) ?? [],
+    ...(contract !== undefined && { contract }),
     chips: picture.chips?.(view) ?? [],
     score: picture.score(view),
     sheet: picture.sheet?.(view) ?? null,

@@ -1,6 +1,7 @@
 import type { Ranking } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
 import type { Message } from '../words/message.ts';
+import type { Contract } from './contract.ts';
 
 /**
  * The picture of a table, in one language for all games: zones of cards, seats, facts, chips, the score sheet, the
@@ -12,6 +13,8 @@ export interface Table {
   readonly seats: readonly SeatPicture[];
   /** Tags in the bar: trumps, the contract, the pass. */
   readonly facts: readonly Fact[];
+  /** What the hand is played for; left out before that is settled, and once the hand is scored. */
+  readonly contract?: Contract;
   /** Chips lying on the table. */
   readonly chips: readonly Chips[];
   /** The running score: two sides, or a line a seat. */

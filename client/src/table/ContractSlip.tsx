@@ -1,0 +1,155 @@
+import type { Contract, ContractSide } from '@kibitz/shared/kit/table/contract';
+import { isSuitLetter } from '../cards/suits.ts';
+import { Suit } from '../icons/Suit.tsx';
+import { useFelt, usePlay } from './context.ts';
+import { figure } from './figures.ts';
+import { ownFirst } from './results/sides.ts';
+import { Say } from './Say.tsx';
+
+/** More than so many tricks or points that a side needs are one bar, not a mark each. */
+const MOST_MARKS = 13;
+
+/** Trumps, large: the suit's sign, or a word. */
+function TrumpSign({ trump }: { trump: string }) {
+  const play = usePlay();
+  return (
+    <span class="sliptrump" aria-hidden="true">
+      {isSuitLetter(trump) ? <Suit suit={trump} /> : <b>{trump === 'NT' ? play.t('slip.none') : '?'}</b>}
+    </span>
+  );
+}
+
+/** How many a side has of those that it needs. */
+function Progress({ side: { taken, needed } }: { side: ContractSide }) {
+  const play = usePlay();
+  const words =
+    needed > 0 ? play.t('slip.of', { n: figure(taken), of: figure(needed) }) : play.t('slip.taken', { n: taken });
+  return <b class="slipcount">{words}</b>;
+}
+
+/** The same as marks: one for each trick, filled once it is taken; a bar where there are too many. */
+function Marks({ side: { taken, needed } }: { side: ContractSide }) {
+  if (needed === 0) return null;
+  if (needed > MOST_MARKS) {
+    const share = Math.min(100, (100 * taken) / needed);
+    return (
+      <span class="slipmarks" aria-hidden="true">
+        <i style={{ background: `linear-gradient(to right, var(--ink) ${share}%, transparent ${share}%)` }} />
+      </span>
+    );
+  }
+  return (
+    <span class="slipmarks" aria-hidden="true">
+      {Array.from({ length: needed }, (_, i) => (
+        <i key={i} class={i < taken ? 'on' : ''} />
+      ))}
+    </span>
+  );
+}
+
+/** A side's players, how far they are, and what else there is to say of them. */
+function Side({ side, isMany }: { side: ContractSide; isMany: boolean }) {
+  const play = usePlay();
+  const names = isMany ? play.t('slip.others') : side.seats.map((seat) => play.nameOf(seat)).join(play.t('comma'));
+  return (
+    <li>
+      <bdi class="cut">{names}</bdi>
+      {side.aside !== undefined && (
+        <small>
+          <Say message={side.aside} />
+        </small>
+      )}
+      <Progress side={side} />
+      <Marks side={side} />
+    </li>
+  );
+}
+
+/** The sides, those who play it first; where both play for themselves, the viewer's. */
+function useSides({ sides, isEverybodys }: Contract): readonly ContractSide[] {
+  const play = usePlay();
+  return isEverybodys === true ? ownFirst(play, sides) : sides;
+}
+
+/** All of it, for a desktop. */
+function Whole({ contract }: { contract: Contract }) {
+  const { text, trump, trumps, fate, says } = contract;
+  // a suit's sign says it, and only readers need the words
+  const said = says ?? (isSuitLetter(trump) ? null : trumps);
+  return (
+    <>
+      <div class="sliphead">
+        <TrumpSign trump={trump} />
+        <div>
+          <h2>
+            <Say message={text} />
+          </h2>
+          {said !== trumps && (
+            <span class="visually-hidden">
+              <Say message={trumps} />
+            </span>
+          )}
+          {said !== null && (
+            <p class={fate}>
+              <Say message={said} />
+            </p>
+          )}
+        </div>
+      </div>
+      <ul>
+        {useSides(contract).map((side) => (
+          <Side key={side.seats.join(' ')} side={side} isMany={side.seats.length > 2} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a phone has room for: trumps, what is played, and how far those are who play it. */
+function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) {
+  const { text, trump, trumps, fate, says } = contract;
+  const [first] = useSides(contract);
+  return (
+    <div class="sliphead">
+      <TrumpSign trump={trump} />
+      <div>
+        <h2 class={isLeast ? 'visually-hidden' : 'cut'}>
+          <Say message={text} />
+        </h2>
+        <span class="visually-hidden">
+          <Say message={trumps} />
+        </span>
+        {first !== undefined && (fate === 'open' || says === null || isLeast) ? (
+          <p class={`slipline ${fate}`}>
+            <Progress side={first} />
+            {!isLeast && <Marks side={first} />}
+          </p>
+        ) : (
+          says !== null && (
+            <p class={`cut ${fate}`}>
+              <Say message={says} />
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the hand is played for and how it stands: trumps, who plays it, what both sides have and need. */
+export function ContractSlip() {
+  const play = usePlay();
+  const spot = useFelt().contract.value;
+  const contract = play.table.value?.contract;
+  if (contract === undefined || spot === null) return null;
+  const { form, box } = spot;
+  return (
+    <section
+      class={`panel glass contractslip ${form}`}
+      aria-label={play.t('slip.heading')}
+      style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px` }}
+    >
+      {form === 'whole' ? <Whole contract={contract} /> : <Short contract={contract} isLeast={form === 'least'} />}
+    </section>
+  );
+}
