@@ -9,7 +9,6 @@ export const words: Words = {
   'panel.first': 'يبدأ',
   'panel.dealer': 'الموزّع',
   'panel.victory': 'نقاط الفوز، حتّى {target}',
-  'panel.worth': 'إن تمّ: {made:signed}، إن انكسر: {broken:signed}. اللعب حتّى {target} من نقاط الفوز',
   'panel.cell': 'عرضك',
   'panel.open': 'دوره',
   'panel.yourBid': 'عرضك',

@@ -9,7 +9,6 @@ export const words: Words = {
   'panel.first': 'bids first',
   'panel.dealer': 'dealer',
   'panel.victory': 'Victory points, to {target}',
-  'panel.worth': 'Made: {made:signed}, failed: {broken:signed}. Game to {target} victory points',
   'panel.cell': 'your bid',
   'panel.open': 'to bid',
   'panel.yourBid': 'Your bid',
