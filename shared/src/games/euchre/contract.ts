@@ -14,7 +14,7 @@ export function contractOf(view: EuchreView): Contract | undefined {
   const standing = standingOf(view);
   const side = who & 1;
   return {
-    text: message(isAloneIn(view) ? 'fact.alone' : 'fact.makers', { who, partner: (who + 2) & 3 }),
+    text: message(isAloneIn(view) ? 'fact.alone' : 'fact.maker', { who }),
     trump: suit,
     trumps: message('fact.trumps', { suit }),
     sides: [sideOf(view, side), sideOf(view, 1 - side)],

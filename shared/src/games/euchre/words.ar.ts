@@ -63,6 +63,8 @@ export const words: Words = {
   'fact.turned.taken.you': 'أخذت {card:card}',
   'fact.makers': 'صاحبا الحكم: {who:seat} و{partner:seat}',
   'fact.makers.you': 'صاحبا الحكم: أنت و{partner:seat}',
+  'fact.maker': 'صاحب الحكم: {who:seat}',
+  'fact.maker.you': 'صاحب الحكم: أنت',
   'fact.alone': '{who:seat} منفردًا',
   'fact.alone.you': 'أنت منفردًا',
   'fact.tricks.open': 'لصاحبي الحكم {n} من {of}',

@@ -63,6 +63,8 @@ export const words: Words = {
   'fact.turned.taken.you': 'You took {card:card}',
   'fact.makers': 'Makers: {who:seat} and {partner:seat}',
   'fact.makers.you': 'Makers: you and {partner:seat}',
+  'fact.maker': 'Maker: {who:seat}',
+  'fact.maker.you': 'Maker: you',
   'fact.alone': '{who:seat} alone',
   'fact.alone.you': 'You alone',
   'fact.tricks.open': 'Makers: {n} of {of} tricks',
