@@ -126,7 +126,7 @@ function Short({ contract, isLeast }: { contract: Contract; isLeast: boolean }) 
           </p>
         ) : (
           says !== null && (
-            <p class={`cut ${fate}`}>
+            <p class={fate}>
               <Say message={says} />
             </p>
           )
