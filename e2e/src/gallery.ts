@@ -44,13 +44,13 @@ const MIDDLE = { moves: '0.55', until: 'mine' } as const;
 
 /** Whether this game keeps a score that a player can open. Games without one have no button for it either. */
 function keepsSheet(game: Game): boolean {
-  const state = game.setup(defaultsOf(game.options), usualSeats(game), 0);
+  const state = game.rules.setup(defaultsOf(game.options), usualSeats(game), 0);
   playOutAtRandom(game, state, new Random(1), roomForDeck(), 100);
-  return game.table(game.view(state, SPECTATOR)).sheet !== null;
+  return game.picture.table(game.secrecy.view(state, SPECTATOR)).sheet !== null;
 }
 
 function momentsOf(game: Game): Moment[] {
-  const offered = Object.keys(game.actions ?? {}).map((type): Moment => {
+  const offered = Object.keys(game.rules.actions ?? {}).map((type): Moment => {
     return { name: `may-${type}`, query: { until: `offers:${type}`, seeds: '6' } };
   });
   const most = game.seats.at(-1) ?? usualSeats(game);
@@ -61,7 +61,7 @@ function momentsOf(game: Game): Moment[] {
     ...offered,
     { name: 'middle', query: MIDDLE },
     ...(most === usualSeats(game) ? [] : [fullTable]),
-    ...(game.claims === undefined ? [] : [claimAsked]),
+    ...(game.rules.claims === undefined ? [] : [claimAsked]),
     { name: 'watching', query: { moves: '0.6', me: '-1' } },
     { name: 'end-of-hand', query: { until: 'summary' } },
     { name: 'end-of-game', query: { until: 'over', seeds: '6' } },

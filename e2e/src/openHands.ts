@@ -38,19 +38,19 @@ export async function dealtHands(people: readonly Person[]): Promise<string[][]>
  * their partner will win together. Each contract is made to the trick, so a game takes as few hands as possible.
  */
 export function foresee(hands: readonly (readonly string[])[], firstBidder: number): KnownHand {
-  const state = spades.setup(defaultsOf(spades.options), 4, (firstBidder + 3) % 4);
+  const state = spades.rules.setup(defaultsOf(spades.options), 4, (firstBidder + 3) % 4);
   const deck = Array.from({ length: 52 }, (_, i) =>
     cardOfCode(hands[(firstBidder + i) % 4]?.[Math.floor(i / 4)] ?? ''),
   );
-  spades.deal(state, deck);
+  spades.chance.deal(state, deck);
   const order = [0, 1, 2, 3].map((i) => (firstBidder + i) % 4);
-  for (const seat of order) spades.apply(state, seat, spades.moveOf(state, seat, { type: 'bid', tricks: 3 }) ?? -1);
+  for (const seat of order) spades.rules.apply(state, seat, spades.rules.moveOf(state, seat, { type: 'bid', tricks: 3 }) ?? -1);
   const cards: { seat: number; card: string }[] = [];
   for (settle(spades, state); cards.length < 52; settle(spades, state)) {
-    const seat = order.find((one) => spades.legal(state, one).length > 0) ?? -1;
-    const choice = spades.legal(state, seat)[0];
+    const seat = order.find((one) => spades.rules.legal(state, one).length > 0) ?? -1;
+    const choice = spades.rules.legal(state, seat)[0];
     const card = typeof choice?.['card'] === 'string' ? choice['card'] : '';
-    spades.apply(state, seat, spades.moveOf(state, seat, { type: 'play', card }) ?? -1);
+    spades.rules.apply(state, seat, spades.rules.moveOf(state, seat, { type: 'play', card }) ?? -1);
     cards.push({ seat, card });
   }
   const won = (seat: number) => state.log?.won[seat] ?? 0;

@@ -24,7 +24,7 @@ export function journalCourse(
   { seats, dealer }: { readonly seats: number; readonly dealer: number },
   events: readonly TableEvent[],
 ): JournalCourse {
-  const remade = new Remade(game, () => game.setup(options, seats, dealer));
+  const remade = new Remade(game, () => game.rules.setup(options, seats, dealer));
   const moments: JournalMoment[] = [];
   let standing = 0;
   let n = 0;
@@ -44,7 +44,7 @@ export function journalCourse(
     } else {
       standing -= event.moves;
       // as the game stood before the next move
-      game.copy(moments.findLast(({ moves }) => moves === standing)?.state, remade.state);
+      game.rules.copy(moments.findLast(({ moves }) => moves === standing)?.state, remade.state);
       remade.note(standing);
     }
     keep();

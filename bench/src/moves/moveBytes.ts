@@ -100,7 +100,7 @@ class WeighedTable {
    */
   next(): { kind: Kind; bytes: number } {
     const { game, clients } = this;
-    if (game.actors(this.state) === 0) this.state = this.begun();
+    if (game.rules.actors(this.state) === 0) this.state = this.begun();
     for (const client of clients) client.bytes = 0;
     const kind = this.goOn((ms) => this.send(ms));
     this.send();
@@ -127,7 +127,7 @@ class WeighedTable {
 
   private begun(): unknown {
     const { game } = this;
-    return game.setup(withAnEnd(game.options, {}), this.seats, this.random.below(this.seats));
+    return game.rules.setup(withAnEnd(game.options, {}), this.seats, this.random.below(this.seats));
   }
 
   /**
@@ -136,22 +136,22 @@ class WeighedTable {
    */
   private goOn(hold: (ms: number) => void): Kind {
     const { game, random, state } = this;
-    const acting = seatsIn(game.actors(state));
+    const acting = seatsIn(game.rules.actors(state));
     if (acting.length > 0) {
       const seat = random.oneOf(acting);
-      game.apply(state, seat, game.pick(state, seat, random.below(game.count(state, seat)), random));
+      game.rules.apply(state, seat, game.rules.pick(state, seat, random.below(game.rules.count(state, seat)), random));
       this.turns[seat] = (this.turns[seat] ?? 0) + 1;
-    } else if (game.dealerStep(state) === 'shuffle') {
-      game.deal(state, shuffled(game, state, random));
+    } else if (game.chance.dealerStep(state) === 'shuffle') {
+      game.chance.deal(state, shuffled(game, state, random));
       return 'deal';
-    } else game.step(state);
+    } else game.chance.step(state);
     let kind: Kind = acting.length > 0 ? 'move' : 'deal';
-    while (game.actors(state) !== 0 && seatsIn(game.actors(state)).length === 0) {
-      const step = game.dealerStep(state);
+    while (game.rules.actors(state) !== 0 && seatsIn(game.rules.actors(state)).length === 0) {
+      const step = game.chance.dealerStep(state);
       if (!isShown(step)) break;
       if (step === 'score') kind = 'score';
       hold(HELD);
-      game.step(state);
+      game.chance.step(state);
     }
     return kind;
   }
@@ -161,7 +161,7 @@ class WeighedTable {
     return {
       id: 'k3v9Qd2LxT0a',
       game: game.id,
-      phase: game.actors(state) === 0 ? 'over' : 'playing',
+      phase: game.rules.actors(state) === 0 ? 'over' : 'playing',
       options: withAnEnd(game.options, {}),
       open: true,
       watchers: 0,
@@ -177,14 +177,14 @@ class WeighedTable {
       takeBack: null,
       seats: this.people,
       rulesVersion: versionOf(game),
-      ownFields: game.ownFields,
-      view: game.view(state, SPECTATOR) as object,
+      ownFields: game.secrecy.ownFields,
+      view: game.secrecy.view(state, SPECTATOR) as object,
       own: (seat) => {
-        const view = game.view(state, seat);
+        const view = game.secrecy.view(state, seat);
         return {
-          known: ownPart(view, game.ownFields),
-          choices: game.legal(state, seat),
-          together: game.together(view) ?? null,
+          known: ownPart(view, game.secrecy.ownFields),
+          choices: game.rules.legal(state, seat),
+          together: game.picture.together(view) ?? null,
           turn: turns[seat] ?? 0,
           claim: 'none',
           mayTakeBack: false,

@@ -29,17 +29,17 @@ function contender(game: Game): Contender {
   const random = new Random(1);
   const room = roomForDeck();
   // a table is made once, and for each game laid as it was
-  const fresh = Array.from({ length: seats }, (_, dealer) => game.setup(options, seats, dealer));
-  const state = game.setup(options, seats, 0);
+  const fresh = Array.from({ length: seats }, (_, dealer) => game.rules.setup(options, seats, dealer));
+  const state = game.rules.setup(options, seats, 0);
   let dealer = 0;
   const work = () => {
     let hands = 0;
     for (let i = 0; i < BATCH; i++) {
       dealer = (dealer + 1) % seats;
-      game.copy(fresh[dealer], state);
+      game.rules.copy(fresh[dealer], state);
       playOutAtRandom(game, state, random, room, MOST_STEPS);
       // a game without hands counts as one
-      hands += Math.max(1, game.result(state).hands.length);
+      hands += Math.max(1, game.rules.result(state).hands.length);
     }
     return hands;
   };

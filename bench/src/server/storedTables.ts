@@ -29,7 +29,7 @@ function randomMoves(id: string, count: number, random: Random) {
   const game = games.find((one) => one.id === id);
   if (game === undefined) throw new RangeError(`there is no game ${id}`);
   const seats = usualSeats(game);
-  const state = game.setup(defaultsOf(game.options), seats, 0);
+  const state = game.rules.setup(defaultsOf(game.options), seats, 0);
   const choosers = Array.from({ length: seats }, () => randomChooser(game, random));
   const moves: Move[] = [];
   const isOver = playOut(game, state, choosers, random, (move) => moves.push(move), count);

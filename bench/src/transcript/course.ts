@@ -191,7 +191,7 @@ export class Course {
     for (let root = Math.max(0, this.at); root < Math.min(this.moments.length, this.at + MOST_AHEAD); root++) {
       const moment = this.moments[root];
       if (moment === undefined) break;
-      const found = explained(game, moment, seen, () => game.setup(options, record.seats, record.dealer));
+      const found = explained(game, moment, seen, () => game.rules.setup(options, record.seats, record.dealer));
       isUnknown ||= found === 'unknown';
       if (found === null || found === 'unknown') continue;
       this.reach(root);

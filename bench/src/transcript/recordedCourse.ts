@@ -27,20 +27,20 @@ export interface RecordedMoment {
 
 /** What a viewer saw of a state. */
 export function tableOf(game: Game, state: unknown, viewer: number): Table {
-  const shared = game.table(game.view(state, SPECTATOR));
-  return viewer < 0 ? shared : { ...shared, own: game.ownPicture(game.view(state, viewer)) };
+  const shared = game.picture.table(game.secrecy.view(state, SPECTATOR));
+  return viewer < 0 ? shared : { ...shared, own: game.picture.ownPicture(game.secrecy.view(state, viewer)) };
 }
 
 /** What a seat is offered: in a private window all seats are, whether or not they have anything to declare. */
 export function offeredTo(game: Game, state: unknown, seat: number): readonly Choice[] {
   if (seat < 0) return [];
-  return isInWindow(game, state) ? windowChoices(game, state, seat) : game.legal(state, seat);
+  return isInWindow(game, state) ? windowChoices(game, state, seat) : game.rules.legal(state, seat);
 }
 
 /** A state as a moment, so that pictures can be compared with it. */
 export function momentOf(game: Game, state: unknown, moves: number): RecordedMoment {
-  const open = game.view(state, SPECTATOR);
-  return { moves, state, shared: markOf(open), news: markOf(game.news(open)), owns: new Map() };
+  const open = game.secrecy.view(state, SPECTATOR);
+  return { moves, state, shared: markOf(open), news: markOf(game.picture.news(open)), owns: new Map() };
 }
 
 function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): OwnMarks {
@@ -48,7 +48,7 @@ function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): Ow
   if (known !== undefined) return known;
   const choices = offeredTo(game, state, seat);
   const marks = {
-    own: markOf(ownPart(game.view(state, seat), game.ownFields)),
+    own: markOf(ownPart(game.secrecy.view(state, seat), game.secrecy.ownFields)),
     choices: choices.length === 0 ? '' : markOf(choices),
   };
   owns.set(seat, marks);
@@ -66,7 +66,7 @@ export function isPictureOf(game: Game, moment: RecordedMoment, { seat, by, mark
   if (marks.own !== own || (marks.choices !== '' && marks.choices !== choices)) return false;
   if (by < 0) return true;
   // a person plays for their bot partner, and sees what that seat knows, while they have nothing to decide themselves
-  const partnered = game.idlePartner?.(moment.state) ?? null;
+  const partnered = game.rules.idlePartner?.(moment.state) ?? null;
   return partnered !== null && partnered.seat === seat && partnered.idle === by;
 }
 
@@ -87,7 +87,7 @@ export class Remade {
   /** The state is a moment, with this many moves made. */
   note(moves: number): void {
     const copy = this.fresh();
-    this.game.copy(this.state, copy);
+    this.game.rules.copy(this.state, copy);
     this.moments.push(momentOf(this.game, copy, moves));
   }
 
@@ -95,8 +95,8 @@ export class Remade {
   noteSteps(moves: number): void {
     const { game, state } = this;
     this.note(moves);
-    while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') {
-      game.step(state);
+    while (game.rules.actors(state) === DEALER && game.chance.dealerStep(state) !== 'shuffle') {
+      game.chance.step(state);
       this.note(moves);
     }
   }
@@ -104,7 +104,7 @@ export class Remade {
 
 /** The moments of a recorded game in order: after each move, and after each of the dealer's steps that follow it. */
 export function recordedMoments({ game, options, record }: Reading): readonly RecordedMoment[] {
-  const remade = new Remade(game, () => game.setup(options, record.seats, record.dealer));
+  const remade = new Remade(game, () => game.rules.setup(options, record.seats, record.dealer));
   remade.noteSteps(0);
   for (const [i, move] of record.moves.entries()) {
     if (makeMove(game, remade.state, move) !== null)

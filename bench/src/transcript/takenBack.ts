@@ -59,9 +59,9 @@ function filledIn(choice: Choice, told: ReadonlySet<string>): { readonly actions
 }
 
 function decisionsAt(game: Game, state: unknown, seat: number, seen: SeenPicture): Decisions {
-  const choices = game.legal(state, seat);
+  const choices = game.rules.legal(state, seat);
   const told = new Set(cardsTold(seen.table));
-  const together = game.together(game.view(state, seat));
+  const together = game.picture.together(game.secrecy.view(state, seat));
   if (together === undefined) {
     const filled = choices.map((choice) => filledIn(choice, told));
     return {
@@ -78,15 +78,15 @@ function decisionsAt(game: Game, state: unknown, seat: number, seen: SeenPicture
 
 /** Makes a decision on a copy of a moment's state; false if the rules refuse it. */
 function makes(game: Game, at: RecordedMoment, seat: number, actions: readonly Action[], scratch: unknown): boolean {
-  game.copy(at.state, scratch);
+  game.rules.copy(at.state, scratch);
   return actions.every((action) => act(game, scratch, seat, action) === null);
 }
 
 /** Looks for a decision at a moment that leads to what was seen. `fresh` makes a state of the same game. */
 export function explained(game: Game, at: RecordedMoment, seen: SeenPicture, fresh: () => unknown): Explained {
-  const actors = game.actors(at.state);
+  const actors = game.rules.actors(at.state);
   const [seat, ...others] = actors === DEALER ? [] : seatsIn(actors);
-  if (seat === undefined || others.length > 0 || game.takesBack === false) return null;
+  if (seat === undefined || others.length > 0 || game.traits.takesBack === false) return null;
   const { list, isAll } = decisionsAt(game, at.state, seat, seen);
   const scratch = fresh();
   for (const actions of list) {
@@ -94,11 +94,11 @@ export function explained(game: Game, at: RecordedMoment, seen: SeenPicture, fre
     const moments: RecordedMoment[] = [];
     for (;;) {
       const copy = fresh();
-      game.copy(scratch, copy);
+      game.rules.copy(scratch, copy);
       moments.push(momentOf(game, copy, at.moves + actions.length));
-      const step = game.actors(scratch) === DEALER ? game.dealerStep(scratch) : null;
+      const step = game.rules.actors(scratch) === DEALER ? game.chance.dealerStep(scratch) : null;
       if (step !== 'gather' && step !== 'pass') break;
-      game.step(scratch);
+      game.chance.step(scratch);
     }
     if (moments.some((moment) => isPictureOf(game, moment, seen))) return { moments };
   }

@@ -66,10 +66,10 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
     { seat: ME, commitment: sent[0]!, part: sent[1]!, why: null },
   ];
   const ingredients: Ingredients = { round: 'a', commitment, secret, list, beacon: { why: 'none' } };
-  const before: unknown = JSON.parse(JSON.stringify(game.view(state, SPECTATOR)));
+  const before: unknown = JSON.parse(JSON.stringify(game.secrecy.view(state, SPECTATOR)));
   const deck = deckFrom(id, ingredients, n, game, state);
   expect(dealDeck(game, state, deck)).toBeNull();
-  const own = ownCards(game.ownPicture(game.view(state, ME)));
+  const own = ownCards(game.picture.ownPicture(game.secrecy.view(state, ME)));
   const proof = proofOf(n, ingredients);
   const seen = new Set([own]);
   const about: Evidence = {
@@ -92,14 +92,14 @@ async function deal(game: Game, state: unknown, n: number): Promise<Deal> {
 function playToDeck(game: Game, state: unknown, random: Random): boolean {
   for (let moves = 0; moves < 5000; moves++) {
     if (awaitsDeck(game, state)) return true;
-    const actors = game.actors(state);
+    const actors = game.rules.actors(state);
     if (actors === 0) return false;
     if (actors === DEALER) {
-      game.step(state);
+      game.chance.step(state);
       continue;
     }
     const [seat = 0] = seatsIn(actors);
-    const refused = act(game, state, seat, leastAction(random.oneOf(game.legal(state, seat))));
+    const refused = act(game, state, seat, leastAction(random.oneOf(game.rules.legal(state, seat))));
     expect(refused).toBeNull();
   }
   return false;
@@ -109,11 +109,11 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a shuffle of $nam
   const options = withAnEnd(game.options, {}, 2) as AnyOptions;
   const seats = game.seats.find((count) => count > ME) ?? game.seats[0]!;
   // one deck may make all the decks of a game; the first one then stands for them
-  const decks = game.keepsPack?.(options) === true ? 1 : 4;
+  const decks = game.chance.keepsPack?.(options) === true ? 1 : 4;
 
   test('is verified by the view before the deal and the cards that were held', async () => {
     const random = new Random(11);
-    const state = game.setup(options, seats, 0);
+    const state = game.rules.setup(options, seats, 0);
     let n = 0;
     for (; n < decks && playToDeck(game, state, random); n++) {
       const { evidence } = await deal(game, state, n);
@@ -125,7 +125,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a shuffle of $nam
 
 describe('of a shuffle of Whist', () => {
   const whist = games.find(({ id }) => id === 'whist')!;
-  const honest = () => deal(whist, whist.setup(withAnEnd(whist.options, {}, 2) as AnyOptions, 4, 0), 0);
+  const honest = () => deal(whist, whist.rules.setup(withAnEnd(whist.options, {}, 2) as AnyOptions, 4, 0), 0);
   const changed = async (change: (proof: ShuffleProof) => ShuffleProof): Promise<Evidence> => {
     const { evidence } = await honest();
     return { ...evidence, proof: change(evidence.proof) };

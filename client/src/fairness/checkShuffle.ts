@@ -41,10 +41,10 @@ function dealtAgain({
   seat,
 }: Evidence): { deck: string; own: string } | null {
   if (before === null || before === undefined || rules === undefined) return null;
-  const state = rules.determinize(before, new Random(1));
+  const state = rules.secrecy.determinize(before, new Random(1));
   const deck = deckMadeOf({ version, table, game }, proof, proof.n, rules, state);
   if (dealDeck(rules, state, deck) !== null) return null;
-  const own = seat < 0 ? null : rules.ownPicture(rules.view(state, seat));
+  const own = seat < 0 ? null : rules.picture.ownPicture(rules.secrecy.view(state, seat));
   return { deck: codes(deck), own: ownCards(own) };
 }
 

@@ -198,7 +198,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
     const table = server.app.tables.get(id)!;
     const play = table.play!;
     const held = Array.from({ length: seats }, (_, seat) => {
-      const picture = table.game.table(play.viewOf(seat));
+      const picture = table.game.picture.table(play.viewOf(seat));
       const own = picture.own === null ? [] : Object.values(picture.own.cards);
       return [...own, ...picture.zones.map(({ cards }) => cards)];
     }).flat();

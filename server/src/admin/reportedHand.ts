@@ -61,7 +61,7 @@ function spanOf({ stops }: RecordedGame, hand: number): Span | null {
 function overBy(game: Game, { head }: StoredTable, isTold: boolean, moves: readonly Move[]): readonly Move[] {
   if (isTold) return moves;
   const { delay = 'none' } = head.settings;
-  if (head.deals !== '' || delay !== 'none' || game.keepsPack?.(optionsOf(game, head)) === true) return [];
+  if (head.deals !== '' || delay !== 'none' || game.chance.keepsPack?.(optionsOf(game, head)) === true) return [];
   const packs = moves.flatMap((move, i) => (isDeck(move) ? [{ i, length: move.deck.trim().split(/\s+/).length }] : []));
   // captured cards that are shuffled again are no pack of their own
   const whole = packs.filter(({ length }) => length === packs[0]?.length);

@@ -62,8 +62,8 @@ function writtenAs({ kind }: Leaf): string {
 /** The leaves of a game, those of one list together. */
 function fieldsOf(game: Game): Leaf[][] {
   const options = withAnEnd(game.options, {});
-  const firsts = game.seats.map((seats) => game.view(game.setup(options, seats, 0), SPECTATOR) as object);
-  const byName = Map.groupBy(leavesOf(firsts, game.viewForm), ({ path }) =>
+  const firsts = game.seats.map((seats) => game.secrecy.view(game.rules.setup(options, seats, 0), SPECTATOR) as object);
+  const byName = Map.groupBy(leavesOf(firsts, game.secrecy.viewForm), ({ path }) =>
     path.filter((key) => typeof key === 'string').join('_'),
   );
   return [...byName.values()];
@@ -102,7 +102,7 @@ const KIT = ['kit/tricks', 'kit/chips', 'kit/cards', 'kit/declare', 'kit/melds']
 function chapterOf(game: Game): string[] {
   const fields = fieldsOf(game);
   const comments = new Comments([`games/${game.id}`, ...KIT]);
-  const own = fields.filter(([leaf]) => leaf !== undefined && isUnder(leaf, game.ownFields)).map(namesOf);
+  const own = fields.filter(([leaf]) => leaf !== undefined && isUnder(leaf, game.secrecy.ownFields)).map(namesOf);
   return [
     `## ${game.id}`,
     '',

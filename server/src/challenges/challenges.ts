@@ -121,7 +121,7 @@ export class Challenges {
    * a game of chance.
    */
   async daily(game: Game, day: string): Promise<string | null> {
-    if (game.isOfChance === true) return null;
+    if (game.traits.isOfChance === true) return null;
     const id = `${game.id}-${day}`;
     if ((await this.store.row(id)) !== undefined) return id;
     const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? 1);
@@ -135,10 +135,10 @@ export class Challenges {
    */
   async duplicate(game: Game, rules: AnyOptions, { id: host, name }: Account): Promise<string | null> {
     const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats.find((n) => n > 1) ?? 1);
-    if (game.isOfChance === true || seats < 2) return null;
+    if (game.traits.isOfChance === true || seats < 2) return null;
     const row = newRow('duplicate', game.id, newTableId());
-    const set = this.setFor(game, seats, game.duplicate?.options ?? rules);
-    const dealer = game.duplicate?.dealer ?? set.dealer;
+    const set = this.setFor(game, seats, game.traits.duplicate?.options ?? rules);
+    const dealer = game.traits.duplicate?.dealer ?? set.dealer;
     await this.store.add({ ...row, ...set, dealer, host, host_name: name });
     return row.id;
   }
@@ -174,10 +174,10 @@ export class Challenges {
     return challengeView(row, entries, {
       account,
       knows: mineIn(entries, account) === 'none' && (await this.store.knows(row, account)),
-      isComparedInImps: game?.isComparedInImps === true,
-      lowestWins: game?.lowestWins === true,
-      comparison: game?.comparison?.name ?? '',
-      sides: game?.sides(row.seats) ?? [],
+      isComparedInImps: game?.traits.isComparedInImps === true,
+      lowestWins: game?.traits.lowestWins === true,
+      comparison: game?.traits.comparison?.name ?? '',
+      sides: game?.rules.sides(row.seats) ?? [],
       handleOf: (one) => this.accounts.handleOf(one),
     });
   }
@@ -258,7 +258,7 @@ export class Challenges {
    * ('').
    */
   async noteShown(table: string, game: string, account: string): Promise<void> {
-    if (this.games.get(game)?.isOfChance === true) return;
+    if (this.games.get(game)?.traits.isOfChance === true) return;
     if (account !== '') await this.lookedOn(table, account);
     else if (await this.store.isOfSet(table)) throw new HttpRefusal(refusal('guest', 'setForGuests'));
   }
@@ -317,7 +317,7 @@ export class Challenges {
 
   /** What an entry keeps of a game that was played to its end. */
   private ended({ game: id, seats, result, ended }: FinishedGame, seat: number, more: Partial<Outcome>) {
-    const sides = this.games.get(id)?.sides(seats.length) ?? [];
+    const sides = this.games.get(id)?.rules.sides(seats.length) ?? [];
     const outcome: Outcome = {
       scores: scoresFrom(seat, result.scores, sides),
       hasWon: result.winners.includes(seat),
@@ -329,13 +329,13 @@ export class Challenges {
 
   /** The figure a game compares, for a seat at its end; nothing if it compares none, or can no longer be replayed. */
   private async figureOf({ game: id, table }: FinishedGame, seat: number): Promise<Pick<Outcome, 'figure'>> {
-    if (this.games.get(id)?.comparison === undefined) return {};
+    if (this.games.get(id)?.traits.comparison === undefined) return {};
     const head = (await this.journal.find(table))?.head;
     const game = head === undefined ? undefined : gameOfTable(this.games, head);
-    if (head === undefined || game?.comparison === undefined) return {};
+    if (head === undefined || game?.traits.comparison === undefined) return {};
     const played = await playedOut(game, head, this.journal);
     if (typeof played === 'string') return {};
-    return { figure: game.comparison.count(played.state, seat) };
+    return { figure: game.traits.comparison.count(played.state, seat) };
   }
 
   private async dealtAt(table: string, seats: number): Promise<{ decks: string[]; dealer: number }> {

@@ -13,7 +13,7 @@ const BOARDS = 2;
 const bridge = contractBridge as Game;
 const shortBridge: Game = {
   ...bridge,
-  duplicate: { options: { ...bridge.duplicate?.options, boards: BOARDS }, dealer: bridge.duplicate?.dealer ?? 0 },
+  duplicate: { options: { ...bridge.traits.duplicate?.options, boards: BOARDS }, dealer: bridge.traits.duplicate?.dealer ?? 0 },
 };
 
 let server: TestServer;

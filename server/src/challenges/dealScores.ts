@@ -22,12 +22,12 @@ function sumFrom(hands: readonly (readonly number[])[], from: number): DealScore
  */
 export async function dealScoresOf(game: Game, head: TableHead, journal: Journal): Promise<DealScore[]> {
   const { dealer } = historyOf(head.seats, await journal.eventsBesideMoves(head.id));
-  const state = game.setup(optionsOf(game, head), head.seats, dealer);
+  const state = game.rules.setup(optionsOf(game, head), head.seats, dealer);
   const scores: DealScore[] = [];
   let decks = 0;
   let scored = 0;
   const endDeal = (): void => {
-    const { hands } = game.result(state);
+    const { hands } = game.rules.result(state);
     if (decks > 0) scores.push(sumFrom(hands, scored));
     scored = hands.length;
   };

@@ -76,14 +76,14 @@ class Tally {
   }
 
   add(game: Game, state: unknown): void {
-    const { over, hands, scores, winners } = game.result(state);
+    const { over, hands, scores, winners } = game.rules.result(state);
     this.games++;
     this.hands += Math.max(1, hands.length);
     if (!over) this.unfinished++;
     else if (winners.length === 0) this.draws++;
     for (const seat of winners) this.wins[seat] = (this.wins[seat] ?? 0) + 1;
     for (const [seat, score] of scores.entries()) this.scores[seat] = (this.scores[seat] ?? 0) + score;
-    for (const [name, n] of Object.entries(game.counters(state))) this.counters[name] = (this.counters[name] ?? 0) + n;
+    for (const [name, n] of Object.entries(game.rules.counters(state))) this.counters[name] = (this.counters[name] ?? 0) + n;
   }
 }
 
@@ -116,13 +116,13 @@ export async function simulateGames(simulation: Simulation): Promise<Outcome> {
   const quick = folder === null && bots.every((bot) => bot === 'random');
   const tally = new Tally(seats);
   // states are allocated once, and copied over for each game
-  const fresh = Array.from({ length: seats }, (_, dealer) => game.setup(options, seats, dealer));
-  const state = game.setup(options, seats, 0);
+  const fresh = Array.from({ length: seats }, (_, dealer) => game.rules.setup(options, seats, dealer));
+  const state = game.rules.setup(options, seats, 0);
   let cpuSeconds = 0;
   let from = cpuTime();
   for (let i = 0; i < games; i++) {
     const dealer = i % seats;
-    game.copy(fresh[dealer], state);
+    game.rules.copy(fresh[dealer], state);
     if (quick) {
       playOutAtRandom(game, state, random, room, MOST_STEPS);
     } else {

@@ -166,8 +166,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     for (const seats of game.seats) {
       for (const changed of [{}, ...Object.values(game.presets)]) {
         for (let dealer = 0; dealer < seats; dealer++) {
-          const state = game.setup(withAnEnd(game.options, { ...changed }, 2), seats, dealer);
-          expect([game.actors(state), game.dealerStep(state)]).toEqual([DEALER, 'shuffle']);
+          const state = game.rules.setup(withAnEnd(game.options, { ...changed }, 2), seats, dealer);
+          expect([game.rules.actors(state), game.chance.dealerStep(state)]).toEqual([DEALER, 'shuffle']);
         }
       }
     }

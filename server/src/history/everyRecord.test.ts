@@ -53,7 +53,7 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a finished game o
     const replay = replayOf(text);
     expect(replay.fault).toBeNull();
     const result = (await (await fetch(`${server.url}/api/tables/${id}/result`)).json()) as FinishedTable;
-    expect(game.table(result.view)).toEqual(replay.picture(replay.stops.at(-1)!, SPECTATOR));
+    expect(game.picture.table(result.view)).toEqual(replay.picture(replay.stops.at(-1)!, SPECTATOR));
   });
 });
 

@@ -282,7 +282,7 @@ export class History {
       options,
       rules: rulesName(game, options),
       seats: seats.seats(),
-      result: game.result(state),
+      result: game.rules.result(state),
       isStopped: !isOver,
       began,
       ended: (await this.kept.endOf(table)) ?? began,

@@ -41,7 +41,7 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
       history.apply(event);
       seats.apply(event);
       if (event.type === 'started') {
-        state = game.setup(options, head.seats, event.dealer);
+        state = game.rules.setup(options, head.seats, event.dealer);
         startedAt = read;
       }
       const move = standing.read(event);
@@ -51,5 +51,5 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
   for (const move of standing.rest()) if (makeMove(game, state, move) !== null) return 'refused';
   if (history.dealer < 0) return 'unbegun';
   settle(game, state);
-  return { options, state, isOver: game.actors(state) === 0, history, seats, startedAt };
+  return { options, state, isOver: game.rules.actors(state) === 0, history, seats, startedAt };
 }

@@ -92,7 +92,7 @@ function provenTo(
   if (table === undefined) return isOver ? EVERY : -1;
   if (table instanceof LiveTable) return isCurrent ? table.shuffles.proven : table.shuffles.provenLate();
   const game = gameOfTable(games, head);
-  if (!isCurrent || game === undefined || game.keepsPack?.(optionsOf(game, head)) === true) return -1;
+  if (!isCurrent || game === undefined || game.chance.keepsPack?.(optionsOf(game, head)) === true) return -1;
   // cards of the last one may still be in play
   return (table.history.shuffles.dealt?.n ?? 0) - 1;
 }

@@ -54,8 +54,8 @@ async function replayedResult({ games, journal }: ResultParts, head: TableHead):
   const { id, isOpen: open, clock, rulesVersion } = head;
   const { options, state, isOver } = played;
   const { seating, rematch } = played.history;
-  const view = game.view(state, SPECTATOR) as object;
-  const stoppedAfter = isOver ? null : game.result(state).hands.length;
+  const view = game.secrecy.view(state, SPECTATOR) as object;
+  const stoppedAfter = isOver ? null : game.rules.result(state).hands.length;
   return {
     finished: {
       id,

@@ -3,7 +3,7 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 import { languagesBesideGames, type WordFinder } from '../gameWords.ts';
 
 function sidesOf(game: Game, seats: number): readonly number[] {
-  const sides = game.sides(seats);
+  const sides = game.rules.sides(seats);
   return new Set(sides).size === seats ? [] : sides;
 }
 
@@ -25,9 +25,9 @@ async function cardOf(game: Game, language: string, find: WordFinder): Promise<G
     options: game.options,
     presets: game.presets,
     clocks: clocksOf(game),
-    allowsEmptySeats: game.emptySeat !== null,
-    isOfSkill: game.isOfChance !== true,
-    hasIdlePartner: game.idlePartner !== undefined,
+    allowsEmptySeats: game.rules.emptySeat !== null,
+    isOfSkill: game.traits.isOfChance !== true,
+    hasIdlePartner: game.rules.idlePartner !== undefined,
   };
 }
 

@@ -65,6 +65,6 @@ export async function challengePreviewOf(
 /** The deal of today that nobody has asked for yet; `none` for any other id. */
 function unmadeDaily(games: ReadonlyMap<string, Game>, id: string): ChallengePreview | 'none' {
   const game = dailyGame(games, id, today());
-  if (game === undefined || game.isOfChance === true) return 'none';
+  if (game === undefined || game.traits.isOfChance === true) return 'none';
   return { id, kind: 'daily', game: game.id, host: '', rules: 'book', played: 0, seats: seatsOf('daily', 4) };
 }

@@ -12,7 +12,7 @@ import { ratedAfter, type Standing, shownRating } from './standing.ts';
  */
 export function whyUnrated(game: Game, finished: FinishedGame, deals: string): WhyUnrated | null {
   const { rules, seats, options, isStopped } = finished;
-  if (game.isOfChance === true) return 'chance';
+  if (game.traits.isOfChance === true) return 'chance';
   if (seats.length < 2) return 'alone';
   if (deals !== '') return 'deals';
   if (rules === 'own') return 'rules';

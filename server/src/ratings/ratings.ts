@@ -59,7 +59,7 @@ export class Ratings {
     if ((await this.changesBy(finished.table)) !== null) return false;
     const rows = await this.rowsOf(finished);
     const before = rows.map((row): Standing => row ?? NEWCOMER);
-    const after = ratedBy(before, game.sides(finished.seats.length), finished);
+    const after = ratedBy(before, game.rules.sides(finished.seats.length), finished);
     const changes = after.map((standing, seat): RatingChange => {
       const was = before[seat] ?? NEWCOMER;
       return { before: shownRating(was), after: shownRating(standing ?? was) };

@@ -17,7 +17,7 @@ export function makeClaim(table: LiveTable, account: Account, turn: number): Ans
   if (play === null) return refuse('not-started');
   if (play.isOver()) return refuse('over');
   if (table.isPaused()) return refuse('paused');
-  if (table.game.claims === undefined) return refuse('unavailable', 'claimUnknown');
+  if (table.game.rules.claims === undefined) return refuse('unavailable', 'claimUnknown');
   if (claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   if (!play.mayAct(seat)) return refuse('turn');
   if (turn !== play.turnOf(seat)) return refuse('stale');

@@ -38,7 +38,7 @@ export async function placeBot(table: LiveTable, account: Account, seat: number,
     await table.record({ type: 'bot', seat, name: botName(table.seating.names(), table.context.chance) });
   } else {
     if (occupant.kind !== 'bot') return refuse('not-seated', 'notABot');
-    if (phase === 'playing' && table.game.emptySeat === null) return refuse('started', 'botStays');
+    if (phase === 'playing' && table.game.rules.emptySeat === null) return refuse('started', 'botStays');
     await table.record({ type: 'botLeft', seat });
   }
   return DONE;
@@ -78,7 +78,7 @@ export async function removePerson(table: LiveTable, account: Account, seat: num
   const person = seating.personOn(seat) ?? seating.newcomerTo(seat);
   if (person === null) return refuse('not-seated', 'nobodyThere');
   if (person.account === account.id) return refuse('seat-taken', 'yourself');
-  const isPlayedOn = table.phase() === 'playing' && game.emptySeat === null;
+  const isPlayedOn = table.phase() === 'playing' && game.rules.emptySeat === null;
   const bot = isPlayedOn && seating.personOn(seat) !== null ? botName(seating.names(), table.context.chance) : '';
   await table.record({ type: 'removed', account: person.account, bot });
   table.publish('sentAway', person.account, CLOSED.removed);
@@ -123,7 +123,7 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
     return { ok: false, refused: refusal('options', 'options', { option, reason }) };
   }
   const settings = settingsWith(asked.settings);
-  if (settings.admits === 'rated' && game.isOfChance === true) return refuse('options', 'ratedChance');
+  if (settings.admits === 'rated' && game.traits.isOfChance === true) return refuse('options', 'ratedChance');
   const options = changedOptions(game.options, read.options);
   // the delay for spectators stays as it is, and the chat has a switch of its own
   const { delay, chat } = table.head.settings;

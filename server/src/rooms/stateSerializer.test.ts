@@ -91,7 +91,7 @@ class FakeTable {
   }
 
   begun(): unknown {
-    return this.game.setup(withAnEnd(this.game.options, {}), this.seats, this.random.below(this.seats));
+    return this.game.rules.setup(withAnEnd(this.game.options, {}), this.seats, this.random.below(this.seats));
   }
 
   join(seat: number): FakeWindow {
@@ -119,23 +119,23 @@ class FakeTable {
   /** Makes one move, deal or step. */
   goOn(): void {
     const { game, state, random } = this;
-    const acting = seatsIn(game.actors(state));
+    const acting = seatsIn(game.rules.actors(state));
     this.turns++;
-    if (game.actors(state) === 0) this.state = this.begun();
+    if (game.rules.actors(state) === 0) this.state = this.begun();
     else if (acting.length > 0) {
       const seat = random.oneOf(acting);
-      game.apply(state, seat, game.pick(state, seat, random.below(game.count(state, seat)), random));
-    } else if (game.dealerStep(state) === 'shuffle') game.deal(state, shuffled(game, state, random));
-    else game.step(state);
+      game.rules.apply(state, seat, game.rules.pick(state, seat, random.below(game.rules.count(state, seat)), random));
+    } else if (game.chance.dealerStep(state) === 'shuffle') game.chance.deal(state, shuffled(game, state, random));
+    else game.chance.step(state);
   }
 
   private own(seat: number): OwnPart {
     const { game, state } = this;
-    const choices = game.legal(state, seat);
+    const choices = game.rules.legal(state, seat);
     return {
-      known: ownPart(game.view(state, seat), game.ownFields),
+      known: ownPart(game.secrecy.view(state, seat), game.secrecy.ownFields),
       choices,
-      together: game.together(game.view(state, seat)) ?? null,
+      together: game.picture.together(game.secrecy.view(state, seat)) ?? null,
       turn: this.only < 0 || this.only === seat ? this.turns : 0,
       claim: 'none',
       mayTakeBack: false,
@@ -163,8 +163,8 @@ class FakeTable {
       takeBack: null,
       seats: this.people,
       rulesVersion: 1,
-      ownFields: game.ownFields,
-      view: game.view(state, SPECTATOR) as object,
+      ownFields: game.secrecy.ownFields,
+      view: game.secrecy.view(state, SPECTATOR) as object,
       own: (seat) => this.own(seat),
     };
   }
@@ -193,8 +193,8 @@ describe.each(games.map((game) => [game.id, game] as const))('At a table of %s',
         table.patch();
         for (const window of table.windows) {
           const { view, choices } = window.seen();
-          expect(view).toEqual(game.view(table.state, window.seat));
-          expect(choices).toEqual(window.seat < 0 ? [] : game.legal(table.state, window.seat));
+          expect(view).toEqual(game.secrecy.view(table.state, window.seat));
+          expect(choices).toEqual(window.seat < 0 ? [] : game.rules.legal(table.state, window.seat));
         }
       }
     },
@@ -253,9 +253,9 @@ test.each(games.map((game) => [game.id, game] as const))(
       // written, and not sent: the newcomer comes first
       table.write();
       const newcomer = table.join(i % seats);
-      expect(newcomer.seen().view).toEqual(game.view(table.state, newcomer.seat));
+      expect(newcomer.seen().view).toEqual(game.secrecy.view(table.state, newcomer.seat));
       table.leave(newcomer);
-      expect(table.windows[0]!.seen().view).toEqual(game.view(table.state, 0));
+      expect(table.windows[0]!.seen().view).toEqual(game.secrecy.view(table.state, 0));
     }
   },
 );

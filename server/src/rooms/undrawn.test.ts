@@ -23,15 +23,15 @@ function counted(): { readonly game: Game; drawings: number; looks: number } {
       ...original,
       table(view) {
         counting.drawings++;
-        return original.table(view);
+        return original.picture.table(view);
       },
       cardsSeen(view) {
         counting.looks++;
-        return original.cardsSeen(view);
+        return original.picture.cardsSeen(view);
       },
       ownPicture(view) {
         counting.drawings++;
-        return original.ownPicture(view);
+        return original.picture.ownPicture(view);
       },
     } as Game,
   };

@@ -22,7 +22,7 @@ test('a spectator sees exactly what everybody may see, and no byte of a hand', a
   const hands = new Set<string>();
   await people[0]!.asks('start', { fill: false });
   const hasAll = (): boolean =>
-    isDeepStrictEqual(watcher.seen.table, wired({ ...table.game.table(table.play!.openView()), own: null }));
+    isDeepStrictEqual(watcher.seen.table, wired({ ...table.game.picture.table(table.play!.openView()), own: null }));
   while (table.phase() !== 'over') {
     const mover = people.find((one) => table.play?.mayAct(one.me.seat) === true);
     if (mover === undefined) {
@@ -35,7 +35,7 @@ test('a spectator sees exactly what everybody may see, and no byte of a hand', a
     await mover.moves((choices) => choices[0]);
     await watcher.until(hasAll);
   }
-  expect(watcher.seen.table).toEqual(wired(table.game.table(table.play!.viewOf(SPECTATOR))));
+  expect(watcher.seen.table).toEqual(wired(table.game.picture.table(table.play!.viewOf(SPECTATOR))));
   expect(watcher.seen.choices).toEqual([]);
   expect(hands.size).toBeGreaterThan(3);
   const bytes = watcher.frames.map((frame) => Buffer.from(frame).toString('latin1')).join('\n');

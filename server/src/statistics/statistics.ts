@@ -75,7 +75,7 @@ export class StatisticsBook {
     const whole = seats.flatMap(({ account, isWhole }, seat) => (account !== '' && isWhole ? [{ account, seat }] : []));
     return Promise.all(
       whole.map(async ({ account, seat }) => {
-        const figures = figuresOf(game.statistics, played.state, seat);
+        const figures = figuresOf(game.traits.statistics, played.state, seat);
         return this.entry(account, id, result.winners.includes(seat), figures);
       }),
     );

@@ -79,7 +79,7 @@ export class Attendance implements TableListener {
 
   private noteOnlooker(account: string): void {
     const { game, play, seating } = this.table;
-    if (play === null || game.isOfChance === true || this.onlookers.has(account)) return;
+    if (play === null || game.traits.isOfChance === true || this.onlookers.has(account)) return;
     if (seating.seatOf(account) >= 0) return;
     this.onlookers.add(account);
     this.table.publish('lookedOn', account);

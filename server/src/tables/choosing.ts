@@ -25,7 +25,7 @@ export function decidedTogether(
   const actions = [first];
   for (let last = first; actions.length < n; actions.push(last)) {
     make(game, state, seat, last);
-    last = choose(game.view(state, seat), game.legal(state, seat));
+    last = choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
   }
   return actions;
 }
@@ -33,8 +33,8 @@ export function decidedTogether(
 /** Everything a seat does in a private window, whether it has anything to declare or not. Plays on `state`. */
 export function declared(game: Game, state: unknown, seat: number, choose: Chooser): Action[] {
   const actions: Action[] = [];
-  while (isInWindow(game, state) && (game.actors(state) & actorBit(seat)) !== 0) {
-    const action = choose(game.view(state, seat), game.legal(state, seat));
+  while (isInWindow(game, state) && (game.rules.actors(state) & actorBit(seat)) !== 0) {
+    const action = choose(game.secrecy.view(state, seat), game.rules.legal(state, seat));
     make(game, state, seat, action);
     actions.push(action);
   }
@@ -43,7 +43,7 @@ export function declared(game: Game, state: unknown, seat: number, choose: Choos
 
 /** Why the actions of a seat are not one whole decision; null if they are. Nobody may ever see half of one. */
 export function whyNotOneDecision(game: Game, view: unknown, actions: readonly Action[]): Refused | null {
-  const together = game.together(view);
+  const together = game.picture.together(view);
   const ofIt = actions.filter(({ type }) => type === together?.type);
   if (together === undefined || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
   const isWhole = actions.length === together.n && ofIt.length === together.n;

@@ -16,8 +16,8 @@ export type MakeDeck = (game: Game, state: unknown) => Card[];
 /** Makes decks by drawing alone. */
 export function drawnBy(draw: Draw): MakeDeck {
   return (game, state) => {
-    const deck: Card[] = shuffledBy(game.pack(state), draw);
-    game.arrange?.(state, deck);
+    const deck: Card[] = shuffledBy(game.chance.pack(state), draw);
+    game.chance.arrange?.(state, deck);
     return deck;
   };
 }
@@ -33,9 +33,9 @@ export function dealtOn(
   given: readonly Card[] | null,
   make: MakeDeck,
 ): readonly Card[] {
-  game.copy(state, next);
+  game.rules.copy(state, next);
   if (given !== null && dealDeck(game, next, given) === null) return given;
-  game.copy(state, next);
+  game.rules.copy(state, next);
   const deck = make(game, state);
   const refused = dealDeck(game, next, deck);
   if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);

@@ -41,7 +41,7 @@ export interface Ready {
 
 /** What the dealer does next in a state; null if it is not the dealer's turn. */
 const stepDue = (game: Game, state: unknown): DealerStep | null =>
-  game.actors(state) === DEALER ? game.dealerStep(state) : null;
+  game.rules.actors(state) === DEALER ? game.chance.dealerStep(state) : null;
 
 /**
  * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes
@@ -78,9 +78,9 @@ export class GamePlay {
     this.game = game;
     this.seats = seats;
     this.chance = chance;
-    this.state = game.setup(options, seats, dealer);
-    this.next = game.setup(options, seats, dealer);
-    this.before = game.setup(options, seats, dealer);
+    this.state = game.rules.setup(options, seats, dealer);
+    this.next = game.rules.setup(options, seats, dealer);
+    this.before = game.rules.setup(options, seats, dealer);
     this.offers = new Offers(seats, chance);
     this.views = new Views(game, this.state);
     this.offer();
@@ -119,7 +119,7 @@ export class GamePlay {
   }
 
   actors(): Actors {
-    return this.game.actors(this.state);
+    return this.game.rules.actors(this.state);
   }
 
   isOver(): boolean {
@@ -150,12 +150,12 @@ export class GamePlay {
 
   /** The seats that may act as far as everybody knows: none in a private window, whoever is asked. */
   seenToAct(): Actors {
-    return this.game.turns(this.viewOf(SPECTATOR));
+    return this.game.picture.turns(this.viewOf(SPECTATOR));
   }
 
   /** The score of a hand, or of the game, is shown. */
   isScoreShown(): boolean {
-    return this.game.isScoreShown(this.viewOf(SPECTATOR));
+    return this.game.picture.isScoreShown(this.viewOf(SPECTATOR));
   }
 
   /**
@@ -169,12 +169,12 @@ export class GamePlay {
 
   /** For how many seconds people see the table before that step, at the usual pace. */
   stepSeconds(): number {
-    return this.game.stepSeconds(this.state);
+    return this.game.chance.stepSeconds(this.state);
   }
 
   /** The seat that acts for both partners now, and the one that sits out; null for none. */
   idlePartner(): Partnered | null {
-    return this.game.idlePartner?.(this.state) ?? null;
+    return this.game.rules.idlePartner?.(this.state) ?? null;
   }
 
   /** The number under which a seat's choices were offered. */
@@ -223,7 +223,7 @@ export class GamePlay {
    */
   prepare(seat: number, actions: readonly Action[], turn: number | null): Ready | Refused {
     if (turn !== null && turn !== this.turnOf(seat) && this.mayAct(seat)) return refusal('stale');
-    this.game.copy(this.state, this.next);
+    this.game.rules.copy(this.state, this.next);
     if (this.isInWindow()) return this.prepareInWindow(seat, actions);
     for (const action of actions) {
       const refused = act(this.game, this.next, seat, action);
@@ -256,7 +256,7 @@ export class GamePlay {
    */
   prepareReady(): Ready {
     const seats = seatsIn(this.awaited());
-    this.game.copy(this.state, this.next);
+    this.game.rules.copy(this.state, this.next);
     const answers = seats.map((seat) => answerWindow(this.game, this.next, seat, [READY]));
     const moves = answers.flatMap((answer) => ('moves' in answer ? answer.moves : []));
     return this.isPrepared(-1, moves, seats);
@@ -270,14 +270,14 @@ export class GamePlay {
   choose(seat: number, choose: Chooser): Action[] {
     const { game, next } = this;
     if (this.isInWindow()) {
-      game.copy(this.state, next);
+      game.rules.copy(this.state, next);
       return declared(game, next, seat, choose);
     }
     const view = this.viewOf(seat);
     const first = choose(view, this.choicesOf(seat));
-    const together = game.together(view);
+    const together = game.picture.together(view);
     if (together === undefined || first.type !== together.type) return [first];
-    game.copy(this.state, next);
+    game.rules.copy(this.state, next);
     return decidedTogether(game, next, seat, { first, n: together.n, choose });
   }
 
@@ -299,8 +299,8 @@ export class GamePlay {
 
   /** The game as the dealer's next step leaves it, in the place of `before`: nothing can be taken back then. */
   private cleared(): unknown {
-    this.game.copy(this.state, this.before);
-    this.game.step(this.before);
+    this.game.rules.copy(this.state, this.before);
+    this.game.chance.step(this.before);
     return this.before;
   }
 
@@ -322,7 +322,7 @@ export class GamePlay {
   step(): void {
     this.undo.noteStep(this.dealerStep());
     this.mover = -1;
-    this.game.step(this.state);
+    this.game.chance.step(this.state);
     this.offer();
   }
 
@@ -359,7 +359,7 @@ export class GamePlay {
 
   /** How the game stands. */
   result(): Result {
-    return this.game.result(this.state);
+    return this.game.rules.result(this.state);
   }
 
   /** What everybody knows: a spectator's view. */
@@ -369,7 +369,7 @@ export class GamePlay {
 
   /** What just happened, as all could see it; null before the first event. */
   news(): News | null {
-    return this.game.news(this.openView());
+    return this.game.picture.news(this.openView());
   }
 
   /** What one seat alone knows, and what it is offered, but for what it may claim. */
@@ -377,7 +377,7 @@ export class GamePlay {
     return {
       known: this.views.knownTo(seat),
       choices: this.choicesOf(seat),
-      together: this.game.together(this.viewOf(seat)) ?? null,
+      together: this.game.picture.together(this.viewOf(seat)) ?? null,
       turn: this.turnOf(seat),
     };
   }
@@ -392,7 +392,7 @@ export class GamePlay {
 
   private choicesFor(seat: number): Choice[] {
     if (!this.mayAct(seat)) return [];
-    return this.isInWindow() ? windowChoices(this.game, this.state, seat) : this.game.legal(this.state, seat);
+    return this.isInWindow() ? windowChoices(this.game, this.state, seat) : this.game.rules.legal(this.state, seat);
   }
 }
 

@@ -130,7 +130,7 @@ describe('a newcomer to a game under way', () => {
       );
       expectNothing(before, privates.choices);
       const { game, play } = tableOf(player);
-      expect(guest.seen.table!.own!.cards).toEqual(game.ownPicture(play!.viewOf(i + 1))!.cards);
+      expect(guest.seen.table!.own!.cards).toEqual(game.picture.ownPicture(play!.viewOf(i + 1))!.cards);
       for (const own of textsIn(guest.synced.own!.known)) expect(bytesOf(guest.frames)).toContain(own);
       const others = privates.cards.flatMap((cards, seat) => (seat === i + 1 ? [] : [...cards]));
       expectNothing(bytesOf(guest.frames), others);

@@ -24,7 +24,7 @@ export function rematchOf(table: TableState, chance: Chance): NewTable {
     const newcomer = seating.newcomerTo(seat);
     if (newcomer !== null && presence.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
     if (occupant.kind === 'bot') return [{ type: 'bot', seat, name: occupant.name }];
-    if (game.emptySeat !== null) return [];
+    if (game.rules.emptySeat !== null) return [];
     const name = botName(names, chance);
     names.add(name);
     return [{ type: 'bot', seat, name }];

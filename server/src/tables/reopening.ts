@@ -140,7 +140,7 @@ export async function replayed(
     }
   }
   byRules(head, () => {
-    for (const move of standing.rest()) play?.replay(move, moves++, (open) => recentNews.note(game.news(open)));
+    for (const move of standing.rest()) play?.replay(move, moves++, (open) => recentNews.note(game.picture.news(open)));
     play?.hasReplayed(history.ready);
   });
   return { history, play, recentNews };

@@ -34,7 +34,7 @@ const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 /** What a sensible player would do: a whole decision. With a set of deals, a seat that sees the same does the same. */
 export function botDecision(play: GamePlay, seat: number, deals: Deals | null = null): Action[] {
   const random = new Random(play.chance.below(2 ** 47));
-  return play.choose(seat, (view, choices) => play.game.bot(view, seat, choices, deals?.randomFor(view) ?? random));
+  return play.choose(seat, (view, choices) => play.game.bot.choose(view, seat, choices, deals?.randomFor(view) ?? random));
 }
 
 /** What commits a seat to the least: a whole decision. */
@@ -115,7 +115,7 @@ export class ScheduledTable implements Scheduled {
   }
 
   sharesMoves(): boolean {
-    return this.table.game.sharesMoves === true;
+    return this.table.game.rules.sharesMoves === true;
   }
 
   partsWait(): number {
@@ -184,7 +184,7 @@ export class ScheduledTable implements Scheduled {
   private usualTime(): TurnTime {
     const { head, game } = this.table;
     if (head.clock > 0) return { turn: head.clock * 1000, nudge: LAST_CALL, isShown: true };
-    return game.emptySeat === null && !this.isInWindow() ? UNHURRIED : SHARED;
+    return game.rules.emptySeat === null && !this.isInWindow() ? UNHURRIED : SHARED;
   }
 
   /**

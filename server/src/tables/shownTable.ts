@@ -82,7 +82,7 @@ export class ShownTable {
       takeBack: takeBacks.seen(),
       seats: this.seats(),
       rulesVersion: versionOf(this.table.game),
-      ownFields: this.table.game.ownFields,
+      ownFields: this.table.game.secrecy.ownFields,
       view: play?.openView() ?? null,
       own: (seat) => (play === null ? NO_PART : this.own(play, seat)),
     };

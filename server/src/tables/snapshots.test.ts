@@ -21,7 +21,7 @@ const MOST_MOVES = 250;
 function eventsOf(game: Game, seed: number): TableEvent[] {
   const { seats } = tableHead(game);
   const random = new Random(seed);
-  const state = game.setup(defaultsOf(game.options), seats, 0);
+  const state = game.rules.setup(defaultsOf(game.options), seats, 0);
   const events: TableEvent[] = Array.from({ length: seats }, (_, seat) => ({
     type: 'sat',
     seat,
@@ -92,13 +92,13 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
 /** What all saw happen, in a whole game: the table after each move and each step of the dealer. */
 function seenIn(game: Game, events: readonly TableEvent[]): Set<string> {
   const { seats } = tableHead(game);
-  const state = game.setup(defaultsOf(game.options), seats, 0);
+  const state = game.rules.setup(defaultsOf(game.options), seats, 0);
   const seen = new Set<string>();
-  const look = () => seen.add(JSON.stringify(game.table(game.view(state, SPECTATOR)).news));
+  const look = () => seen.add(JSON.stringify(game.picture.table(game.secrecy.view(state, SPECTATOR)).news));
   for (const event of events) {
     if (event.type !== 'move') continue;
-    while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') {
-      game.step(state);
+    while (game.rules.actors(state) === DEALER && game.chance.dealerStep(state) !== 'shuffle') {
+      game.chance.step(state);
       look();
     }
     makeMove(game, state, event.move);
@@ -131,7 +131,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the latest of %s',
 test('only the end of a long game is read, however long it is', async () => {
   const [game] = games as readonly [Game];
   const events = eventsOf(game, 1);
-  const told = jest.fn(game.news);
+  const told = jest.fn(game.picture.news);
   const looked = async (some: readonly TableEvent[]) => {
     told.mockClear();
     await replayed({ ...game, news: told }, tableHead(game), [some]);

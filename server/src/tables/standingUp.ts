@@ -16,7 +16,7 @@ export async function standUp(table: LiveTable, account: { readonly id: string }
   }
   const seat = seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
-  const isPlayedOn = table.phase() === 'playing' && table.game.emptySeat === null;
+  const isPlayedOn = table.phase() === 'playing' && table.game.rules.emptySeat === null;
   await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(seating.names(), table.context.chance) : '' });
   return DONE;
 }

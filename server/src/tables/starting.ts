@@ -24,7 +24,7 @@ export async function startGame(table: LiveTable, fill: boolean): Promise<Answer
   if (table.phase() !== 'waiting') return refuse('started');
   if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
   const free = table.seating.seatsOf('free');
-  if (free.length > 0 && !fill && table.game.emptySeat === null) return refuse('not-started', 'seatsFree');
+  if (free.length > 0 && !fill && table.game.rules.emptySeat === null) return refuse('not-started', 'seatsFree');
   const dealer = dealerNow(table);
   const start: TableEvent = dealer === null ? { type: 'starting' } : { type: 'started', dealer };
   await table.record(...(fill ? botsOn(table.seating, free, table.context.chance) : []), start);

@@ -46,7 +46,7 @@ describe('people at a table', () => {
     expect(reading.record.players).toEqual(['Player 0', 'Player 1', 'Player 2']);
     const { state, fault } = replay(reading);
     expect(fault).toBeNull();
-    expect(highCard.result(state as never).scores).toEqual(table!.score.map((line) => line.value));
+    expect(highCard.rules.result(state as never).scores).toEqual(table!.score.map((line) => line.value));
   });
 
   test('have no record while the game goes on', async () => {

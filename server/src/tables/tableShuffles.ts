@@ -183,7 +183,7 @@ export class TableShuffles implements TableListener {
     const { maker, secret } = this;
     return {
       make: (game, state) => {
-        if (events.length > 0) this.keep({ made, before: JSON.stringify(game.view(state, SPECTATOR)) });
+        if (events.length > 0) this.keep({ made, before: JSON.stringify(game.secrecy.view(state, SPECTATOR)) });
         return maker.deck(id, secret, made, decks, game, state);
       },
       events,
@@ -235,7 +235,7 @@ export class TableShuffles implements TableListener {
   }
 
   private get keepsPack(): boolean {
-    return this.table.game.keepsPack?.(this.table.options) === true;
+    return this.table.game.chance.keepsPack?.(this.table.options) === true;
   }
 
   private idOf(n: number): ShuffleId {

@@ -39,7 +39,7 @@ export class TakeBacks implements TableListener {
   /** Whether this table allows take-backs. */
   isAllowed(): boolean {
     const { head, game } = this.table;
-    return head.settings.takeBack === true && game.takesBack !== false;
+    return head.settings.takeBack === true && game.traits.takesBack !== false;
   }
 
   /** Whether the others are being asked. */

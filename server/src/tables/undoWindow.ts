@@ -7,8 +7,8 @@ import type { Views } from './views.ts';
  * (`Game.idlePartner`).
  */
 export function leavesIdle(game: Game, before: unknown, now: unknown): boolean {
-  const partnered = game.idlePartner?.(now) ?? null;
-  return partnered !== null && game.idlePartner?.(before)?.idle !== partnered.idle;
+  const partnered = game.rules.idlePartner?.(now) ?? null;
+  return partnered !== null && game.rules.idlePartner?.(before)?.idle !== partnered.idle;
 }
 
 /** What has happened since the last decision began: whether it may still be taken back, and what it has shown. */

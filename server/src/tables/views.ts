@@ -25,7 +25,7 @@ export class Views {
 
   /** What everybody may know. */
   open(): object {
-    this.openView ??= this.game.view(this.state, SPECTATOR) as object;
+    this.openView ??= this.game.secrecy.view(this.state, SPECTATOR) as object;
     return this.openView;
   }
 
@@ -33,7 +33,7 @@ export class Views {
   of(viewer: Viewer): unknown {
     if (viewer === SPECTATOR) return this.open();
     const { game, state, bySeat } = this;
-    bySeat[viewer] ??= game.seatView?.(state, viewer, this.open()) ?? game.view(state, viewer);
+    bySeat[viewer] ??= game.secrecy.seatView?.(state, viewer, this.open()) ?? game.secrecy.view(state, viewer);
     return bySeat[viewer];
   }
 
@@ -58,7 +58,7 @@ export class Views {
 
   /** The cards that a viewer sees. */
   cardsSeen(viewer: Viewer): string {
-    return this.game.cardsSeen(this.of(viewer));
+    return this.game.picture.cardsSeen(this.of(viewer));
   }
 }
 
@@ -68,10 +68,10 @@ export class Views {
  */
 export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (open: unknown) => void): Refusal | null {
   const show = () => {
-    if (!isInWindow(game, state)) look(game.view(state, SPECTATOR));
+    if (!isInWindow(game, state)) look(game.secrecy.view(state, SPECTATOR));
   };
-  while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') {
-    game.step(state);
+  while (game.rules.actors(state) === DEALER && game.chance.dealerStep(state) !== 'shuffle') {
+    game.chance.step(state);
     show();
   }
   const refused = makeMove(game, state, move);
@@ -81,5 +81,5 @@ export function makeSeenMove<S>(game: Game<S>, state: S, move: Move, look: (open
 
 /** Whether this move, the last one, is part of a decision with more moves to come. */
 function isHalfDecided<S>(game: Game<S>, state: S, move: Move): boolean {
-  return !isDeck(move) && game.together(game.view(state, move.seat))?.type === move.type;
+  return !isDeck(move) && game.picture.together(game.secrecy.view(state, move.seat))?.type === move.type;
 }

@@ -140,10 +140,10 @@ export function handBy(seen: SeenShuffles, n: number, seat: number): string[] {
   const game = gameOf(seen.game);
   const shuffle = seen.shuffles.find(({ proof }) => proof.n === n);
   if (game === undefined || shuffle === undefined || shuffle.before === null) throw new Error('not known');
-  const state = game.determinize(shuffle.before, new Random(1));
+  const state = game.secrecy.determinize(shuffle.before, new Random(1));
   const deck = deckMadeOf(seen, shuffle.proof, n, game, state);
-  game.deal(state, deck);
-  const own = game.table(game.view(state, seat)).own?.cards ?? {};
+  game.chance.deal(state, deck);
+  const own = game.picture.table(game.secrecy.view(state, seat)).own?.cards ?? {};
   return Object.values(own)
     .flatMap((packed) => Array.from(packed))
     .sort();

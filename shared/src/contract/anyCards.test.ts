@@ -20,20 +20,20 @@ const words: Words = { ...kitWords, ...passingWords };
 function check(change: Partial<Pass>, given = words): void {
   const pass = { ...passing, ...change };
   const options = defaultsOf(passing.options);
-  const state = passing.setup(options, 4, 0);
-  passing.deal(state, PACK);
+  const state = passing.rules.setup(options, 4, 0);
+  passing.chance.deal(state, PACK);
   expect(act(passing, state, 1, { type: 'pass', cards: codes(state.hands[1]!.slice(0, 3)) })).toBeNull();
   const game = pass as unknown as Game;
   const table = { game, options, seats: 4, name: 'toy', mustEnd: true };
   const moment = { ...table, state, words: given, pack: new Map(), random: new Random(1) };
-  checkAnyCards(moment, 2, game.legal(state, 2));
+  checkAnyCards(moment, 2, game.rules.legal(state, 2));
 }
 
 /** Offers other cards, or another number of them. */
 function offering(of: (hand: string) => string, n = 3): Partial<Pass> {
   return {
     legal: (s, seat) =>
-      passing.legal(s, seat).map((choice) => {
+      passing.rules.legal(s, seat).map((choice) => {
         const any = anyCardsIn(choice);
         return any === null ? choice : { ...choice, cards: { of: of(any.of), n } };
       }),
@@ -46,7 +46,7 @@ function taking(cards: (chosen: readonly string[], hand: readonly string[]) => r
     moveOf(s, seat, action: Action) {
       const hand = codes(s.hands[seat]!).split(' ');
       const chosen = String(action['cards']).split(' ');
-      return passing.moveOf(s, seat, { ...action, cards: cards(chosen, hand).join(' ') });
+      return passing.rules.moveOf(s, seat, { ...action, cards: cards(chosen, hand).join(' ') });
     },
   };
 }
@@ -67,7 +67,7 @@ describe('a free choice of cards', () => {
     ['is of no cards', offering((hand) => hand, 0), '0 cards can be chosen'],
     [
       'stands beside single cards',
-      { legal: (s, seat) => [...passing.legal(s, seat), { type: 'play', card: 'AS' }] },
+      { legal: (s, seat) => [...passing.rules.legal(s, seat), { type: 'play', card: 'AS' }] },
       'names a card',
     ],
     [
@@ -102,12 +102,12 @@ describe('a free choice of cards', () => {
     ['is refused as no action of the game', { whyNot: () => message('refused.unknown') }, 'is refused as illegal'],
     [
       'is shown to somebody before all have chosen',
-      { view: (s, viewer) => ({ ...passing.view(s, viewer), shown: s.passed[2] }) },
+      { view: (s, viewer) => ({ ...passing.secrecy.view(s, viewer), shown: s.passed[2] }) },
       'nobody learns what seat 2 chose',
     ],
     [
       'keeps others from choosing',
-      { actors: (s) => (s.passed[2]!.length > 0 ? 1 : passing.actors(s)) },
+      { actors: (s) => (s.passed[2]!.length > 0 ? 1 : passing.rules.actors(s)) },
       'the others choose after',
     ],
   ])('is found out where it %s', (_, change, fault) => {

@@ -33,7 +33,7 @@ function checkOffer(moment: Moment, seat: number, choice: Choice, { of, n }: Any
   const offered = of.split(' ');
   insist(new Set(offered).size === offered.length, () => `${of} has no card twice`);
   insist(Number.isInteger(n) && n >= 1 && n <= offered.length, () => `${n} cards can be chosen from ${of}`);
-  const { zones, own } = game.table(game.view(state, seat));
+  const { zones, own } = game.picture.table(game.secrecy.view(state, seat));
   const seen = new Set(zones.flatMap((zone) => unpackAll(own?.cards[zone.id] ?? zone.cards)));
   const hidden = offered.find((code) => !seen.has(cardOfCode(code)));
   insist(hidden === undefined, () => `seat ${seat} sees the card ${hidden}, which it may choose`);
@@ -44,7 +44,7 @@ function checkOffer(moment: Moment, seat: number, choice: Choice, { of, n }: Any
 function checkOrder({ game, state }: Moment, seat: number, choice: Choice): void {
   const action = actionAt(choice, 1);
   const reversed = { ...action, cards: String(action['cards']).split(' ').reverse().join(' ') };
-  const [move, again] = [action, reversed].map((one) => game.moveOf(state, seat, one));
+  const [move, again] = [action, reversed].map((one) => game.rules.moveOf(state, seat, one));
   insist(move !== null && move === again, () => `${show(reversed)} is the same move as ${show(action)}`);
 }
 
@@ -73,19 +73,19 @@ function checkRefused(moment: Moment, seat: number, action: Action): void {
 
 /** While another seat still has to choose, nobody else can tell one choice of this seat from another. */
 function checkSecret({ game, state, options, seats }: Moment, seat: number, choice: Choice): void {
-  const others = game.actors(state) & ~actorBit(seat);
+  const others = game.rules.actors(state) & ~actorBit(seat);
   if (others === 0) return;
-  const copy = game.setup(options, seats, 0);
+  const copy = game.rules.setup(options, seats, 0);
   const [first, last] = ([0, 1] as const).map((end) => {
-    game.copy(state, copy);
+    game.rules.copy(state, copy);
     act(game, copy, seat, actionAt(choice, end));
-    const actors = game.actors(copy);
+    const actors = game.rules.actors(copy);
     insist(
       actors !== DEALER && (actors & others) === others,
       () => `the others choose after ${show(choice)} as before`,
     );
     const onlookers = viewersAt(seats).filter((viewer) => viewer !== seat);
-    return onlookers.map((viewer) => show(game.view(copy, viewer))).join('\n');
+    return onlookers.map((viewer) => show(game.secrecy.view(copy, viewer))).join('\n');
   }) as [string, string];
   insist(first === last, () => `nobody learns what seat ${seat} chose, ${difference(first, last)}`);
 }

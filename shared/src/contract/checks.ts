@@ -22,7 +22,7 @@ export function viewersAt(seats: number): Viewer[] {
 
 /** The views of everybody, as JSON text. */
 export function viewsOf(game: Game, state: unknown, seats: number): string[] {
-  return viewersAt(seats).map((viewer) => JSON.stringify(game.view(state, viewer)));
+  return viewersAt(seats).map((viewer) => JSON.stringify(game.secrecy.view(state, viewer)));
 }
 
 /** Insists that a message can be said to a reader. */
@@ -47,8 +47,8 @@ export function checkPictures(moment: Moment): void {
   const tables: Table[] = [];
   let publicPart = '';
   for (const viewer of viewersAt(seats)) {
-    const view = game.view(state, viewer);
-    const table = game.table(view);
+    const view = game.secrecy.view(state, viewer);
+    const table = game.picture.table(view);
     const fault = plainFault(view, 'view') ?? plainFault(table, 'table');
     insist(fault === null, `view and table of seat ${viewer} are plain JSON: ${fault}`);
     checkRanking(moment, table);
@@ -81,9 +81,9 @@ export function checkPictures(moment: Moment): void {
  */
 function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void {
   const whole = JSON.stringify(table);
-  const again = JSON.stringify(game.table(JSON.parse(JSON.stringify(view))));
+  const again = JSON.stringify(game.picture.table(JSON.parse(JSON.stringify(view))));
   insist(again === whole, () => `a copy of a view gives the same picture, ${difference(again, whole)}`);
-  const [own, part] = [JSON.stringify(table.own), JSON.stringify(game.ownPicture(view))];
+  const [own, part] = [JSON.stringify(table.own), JSON.stringify(game.picture.ownPicture(view))];
   insist(part === own, () => `the private part by itself is that of the picture, ${difference(part, own)}`);
 }
 
@@ -96,19 +96,19 @@ function checkDrawing(
   view: unknown,
   { seats: plates, news, score, summary, own }: Table,
 ): void {
-  const turns = game.turns(view);
+  const turns = game.picture.turns(view);
   insist(turns >= 0 && turns < actorBit(seats), () => `turns are those of seats at the table, not ${turns}`);
   insist(
     plates.every(({ turn }, seat) => turn === isActor(turns, seat)),
     () => `the plates show the turns ${turns}`,
   );
-  const isShown = game.isScoreShown(view);
+  const isShown = game.picture.isScoreShown(view);
   insist(isShown === (summary !== null), () => `a summary is there when the score is shown: ${isShown}`);
-  const [said, shown] = [show(game.news(view)), show(news)];
+  const [said, shown] = [show(game.picture.news(view)), show(news)];
   insist(said === shown, () => `the news is that of the picture: ${said}, not ${shown}`);
-  const [told, drawn] = [show(game.together(view)), show(own?.together)];
+  const [told, drawn] = [show(game.picture.together(view)), show(own?.together)];
   insist(told === drawn, () => `what is decided together is what the picture says: ${told}, not ${drawn}`);
-  const sides = game.sides(seats);
+  const sides = game.rules.sides(seats);
   for (const { seats: of } of score) {
     const side = [...sides.keys()].filter((seat) => sides[seat] === sides[of[0] ?? -1]);
     insist(show(of) === show(side), () => `a line of the score is that of a side: ${show(side)}, not ${show(of)}`);
@@ -117,15 +117,15 @@ function checkDrawing(
 
 /** Insists that the viewer sees, by the game's own word, the cards that the picture shows. */
 function checkCardsSeen({ game, pack }: Moment, view: unknown, table: Table): void {
-  const seen = game.cardsSeen(view);
+  const seen = game.picture.cardsSeen(view);
   const isAll = isPartOf(shownBy(table, pack), packOf(unpackAll(seen)));
   insist(isAll, () => `all cards that the picture shows are seen, not only ${seen}`);
 }
 
 /** Insists that a seat's view is the same when it is made from a spectator's. */
 function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): void {
-  if (viewer === SPECTATOR || game.seatView === undefined) return;
-  const [whole, quick] = [view, game.seatView(state, viewer, game.view(state, SPECTATOR))].map((one) =>
+  if (viewer === SPECTATOR || game.secrecy.seatView === undefined) return;
+  const [whole, quick] = [view, game.secrecy.seatView(state, viewer, game.secrecy.view(state, SPECTATOR))].map((one) =>
     JSON.stringify(one),
   );
   insist(
@@ -139,8 +139,8 @@ function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): 
  * own.
  */
 function checkOwnFields({ game, state }: Moment, viewer: Viewer, view: unknown): void {
-  const open = game.view(state, SPECTATOR) as object;
-  const known = viewOf(open, ownPart(view, game.ownFields), viewer, game.ownFields);
+  const open = game.secrecy.view(state, SPECTATOR) as object;
+  const known = viewOf(open, ownPart(view, game.secrecy.ownFields), viewer, game.secrecy.ownFields);
   const [given, whole] = [known, view].map((one) => JSON.stringify(one));
   insist(
     given === whole,
@@ -153,9 +153,9 @@ function checkOwnFields({ game, state }: Moment, viewer: Viewer, view: unknown):
  */
 export function checkCopy({ game, state, options, seats, random }: Moment): void {
   const before = viewsOf(game, state, seats).join('\n');
-  const copy = game.setup(options, seats, 0);
+  const copy = game.rules.setup(options, seats, 0);
   for (const round of ['fresh', 'used']) {
-    game.copy(state, copy);
+    game.rules.copy(state, copy);
     const copied = viewsOf(game, copy, seats).join('\n');
     insist(copied === before, () => `a copy over a ${round} state is equal, ${difference(copied, before)}`);
     playOn(game, copy, random, 25);
@@ -174,19 +174,19 @@ export function checkDeterminized(moment: Moment): void {
 }
 
 function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer): void {
-  const text = JSON.stringify(game.view(state, viewer));
+  const text = JSON.stringify(game.secrecy.view(state, viewer));
   // read back from text, since views travel to bots in other threads
   const view: unknown = JSON.parse(text);
-  const possible = game.determinize(view, random);
+  const possible = game.secrecy.determinize(view, random);
   insist(JSON.stringify(view) === text, `determinize leaves the view of seat ${viewer} as it was`);
-  const again = JSON.stringify(game.view(possible, viewer));
+  const again = JSON.stringify(game.secrecy.view(possible, viewer));
   insist(again === text, () => `the view of seat ${viewer} fits what was dealt from it, ${difference(again, text)}`);
   const actors = checkActors(game, possible, seats);
   if (viewer !== SPECTATOR) {
     const bit = actorBit(viewer);
-    insist((actors & bit) === (game.actors(state) & bit), `seat ${viewer} may act in what was dealt as in truth`);
-    const truth = show(game.legal(state, viewer));
-    const dealt = show(game.legal(possible, viewer));
+    insist((actors & bit) === (game.rules.actors(state) & bit), `seat ${viewer} may act in what was dealt as in truth`);
+    const truth = show(game.rules.legal(state, viewer));
+    const dealt = show(game.rules.legal(possible, viewer));
     insist(dealt === truth, () => `the choices of seat ${viewer} hang on nothing hidden, ${difference(dealt, truth)}`);
   }
   playOn(game, possible, random, 25);
@@ -197,12 +197,12 @@ function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer):
  * text.
  */
 function checkBot(game: Game, state: unknown, seat: number, random: Random): string {
-  const view = game.view(state, seat);
+  const view = game.secrecy.view(state, seat);
   const before = JSON.stringify(view);
-  const choices = game.legal(state, seat);
-  const action = game.bot(view, seat, choices, random);
+  const choices = game.rules.legal(state, seat);
+  const action = game.bot.choose(view, seat, choices, random);
   insist(choiceFor(choices, action) !== null, () => `the bot's ${show(action)} is one of ${show(choices)}`);
-  insist(game.moveOf(state, seat, action) !== null, () => `the bot's ${show(action)} is a move`);
+  insist(game.rules.moveOf(state, seat, action) !== null, () => `the bot's ${show(action)} is a move`);
   insist(JSON.stringify(view) === before, 'the bot leaves its view as it was');
   return show(action);
 }
@@ -213,7 +213,7 @@ function checkBot(game: Game, state: unknown, seat: number, random: Random): str
  */
 export function checkBots({ game, state, seats, random }: Moment): void {
   const isDealt = random.below(2) === 0;
-  const position = isDealt ? game.determinize(game.view(state, random.oneOf(viewersAt(seats))), random) : state;
+  const position = isDealt ? game.secrecy.determinize(game.secrecy.view(state, random.oneOf(viewersAt(seats))), random) : state;
   const seat = someActor(game, position, random);
   if (seat === null) return;
   const seed = random.bits();
@@ -224,6 +224,6 @@ export function checkBots({ game, state, seats, random }: Moment): void {
 }
 
 function someActor(game: Game, state: unknown, random: Random): number | null {
-  const seats = seatsIn(game.actors(state));
+  const seats = seatsIn(game.rules.actors(state));
   return seats.length === 0 ? null : random.oneOf(seats);
 }

@@ -60,7 +60,7 @@ describe('a game that keeps the contract', () => {
 
 /** Who may bet: the first seat, and whoever holds an odd first card. */
 function asked(s: HighCardState): number {
-  const may = highCard.actors(s);
+  const may = highCard.rules.actors(s);
   return s.phase === 'bet' ? may & s.hands.reduce((all, hand, seat) => all | (((hand[0] ?? 0) & 1) << seat), 1) : may;
 }
 
@@ -69,9 +69,9 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   [
     "shows one card of another's hand",
     {
-      view: (s, viewer) => ({ ...highCard.view(s, viewer), first: s.hands[1]?.[0] ?? 0 }),
+      view: (s, viewer) => ({ ...highCard.secrecy.view(s, viewer), first: s.hands[1]?.[0] ?? 0 }),
       determinize(v, random) {
-        const s = highCard.determinize(v, random);
+        const s = highCard.secrecy.determinize(v, random);
         const { first } = v as HighCardView & { first: number };
         const from = s.hands.find((hand) => hand.includes(first)) ?? s.stock;
         const swap = s.hands[1]?.[0];
@@ -85,33 +85,33 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   ],
   [
     'hands its bot what is hidden',
-    { view: (s, viewer) => ({ ...highCard.view(s, viewer), all: s.hands.map((hand) => [...hand]) }) },
+    { view: (s, viewer) => ({ ...highCard.secrecy.view(s, viewer), all: s.hands.map((hand) => [...hand]) }) },
     'fits what was dealt from it',
   ],
   [
     'lets legality hang on what is hidden',
     {
-      legal: (s, seat) => highCard.legal(s, seat).slice(s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0),
-      count: (s, seat) => highCard.count(s, seat) - (s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0),
-      pick: (s, seat, i, random) => highCard.pick(s, seat, i + (s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0), random),
+      legal: (s, seat) => highCard.rules.legal(s, seat).slice(s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0),
+      count: (s, seat) => highCard.rules.count(s, seat) - (s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0),
+      pick: (s, seat, i, random) => highCard.rules.pick(s, seat, i + (s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0), random),
       moveOf: (s, seat, action) =>
-        action.type === 'bet' && (s.stock[0] ?? 0) % 2 === 1 ? null : highCard.moveOf(s, seat, action),
+        action.type === 'bet' && (s.stock[0] ?? 0) % 2 === 1 ? null : highCard.rules.moveOf(s, seat, action),
     },
     'hang on nothing hidden',
   ],
   ['keeps people waiting', { stepSeconds: () => 16 }, 'a step takes 0 to 15 s, not 16'],
-  ['counts wrong', { count: (s, seat) => highCard.count(s, seat) + 1 }, 'is the length of legal'],
+  ['counts wrong', { count: (s, seat) => highCard.rules.count(s, seat) + 1 }, 'is the length of legal'],
   [
     'lets who may not act choose',
     {
-      legal: (s, seat) => ((highCard.actors(s) & (1 << seat)) === 0 ? [{ type: 'pass' }] : highCard.legal(s, seat)),
+      legal: (s, seat) => ((highCard.rules.actors(s) & (1 << seat)) === 0 ? [{ type: 'pass' }] : highCard.rules.legal(s, seat)),
     },
     'which may not act, has no choices',
   ],
-  ['lets the dealer act with seats', { actors: (s) => highCard.actors(s) | (1 << 16) }, 'the dealer acts alone'],
+  ['lets the dealer act with seats', { actors: (s) => highCard.rules.actors(s) | (1 << 16) }, 'the dealer acts alone'],
   [
     'stops before the end',
-    { actors: (s) => (s.phase === 'play' ? 0 : highCard.actors(s)) },
+    { actors: (s) => (s.phase === 'play' ? 0 : highCard.rules.actors(s)) },
     'exactly when the game is over',
   ],
   [
@@ -127,7 +127,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'copies half',
     {
       copy(from, to) {
-        highCard.copy(from, to);
+        highCard.rules.copy(from, to);
         to.bets.fill(0);
       },
     },
@@ -137,7 +137,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'loses a card and doubles another',
     {
       deal(s, deck) {
-        highCard.deal(s, deck);
+        highCard.chance.deal(s, deck);
         s.hands[0]![0] = s.hands[1]![0]!;
       },
     },
@@ -145,12 +145,12 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   ],
   [
     'has a move of its own for an action',
-    { moveOf: (s, seat, action) => (action.type === 'pass' ? 101 : highCard.moveOf(s, seat, action)) },
+    { moveOf: (s, seat, action) => (action.type === 'pass' ? 101 : highCard.rules.moveOf(s, seat, action)) },
     'is the move it came from',
   ],
   [
     'takes what is not legal',
-    { moveOf: (s, seat, action) => highCard.moveOf(s, seat, action) ?? 100 },
+    { moveOf: (s, seat, action) => highCard.rules.moveOf(s, seat, action) ?? 100 },
     'which may not act',
   ],
   [
@@ -167,7 +167,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'hangs on more than its record',
     {
       deal(s, deck) {
-        highCard.deal(s, deck);
+        highCard.chance.deal(s, deck);
         s.scores[0] = Math.random();
       },
     },
@@ -190,7 +190,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
       bot(v, seat, choices, random) {
         v.bets[0] = 5;
         v.won[0] = 77;
-        return highCard.bot(v, seat, choices, random);
+        return highCard.bot.choose(v, seat, choices, random);
       },
     },
     'leaves its view as it was',
@@ -200,19 +200,19 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     {
       bot: (_v, _seat, choices) =>
         choices.length < 2 || choices[0]?.type === 'bet'
-          ? highCard.bot(_v, _seat, choices, null as never)
+          ? highCard.bot.choose(_v, _seat, choices, null as never)
           : { type: 'play', card: String(choices[Math.floor(Math.random() * choices.length)]!['card']) },
     },
     'chooses',
   ],
   [
     'shows a seat another public picture',
-    { table: (v) => ({ ...highCard.table(v), chips: [{ id: 'own', seat: -1, spot: 'own', amount: v.own.length }] }) },
+    { table: (v) => ({ ...highCard.picture.table(v), chips: [{ id: 'own', seat: -1, spot: 'own', amount: v.own.length }] }) },
     'sees the public picture',
   ],
   [
     'says that other seats may act than its plates',
-    { turns: (v) => (v.phase === 'bet' ? 1 : highCard.turns(v)) },
+    { turns: (v) => (v.phase === 'bet' ? 1 : highCard.picture.turns(v)) },
     'the plates show the turns 1',
   ],
   ['says that a score is shown when there is none', { isScoreShown: (v) => v.phase === 'over' }, 'a summary is there'],
@@ -234,12 +234,12 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   ],
   [
     'has a typed array in its view',
-    { view: (s, viewer) => ({ ...highCard.view(s, viewer), won: new Uint8Array(3) as never }) },
+    { view: (s, viewer) => ({ ...highCard.secrecy.view(s, viewer), won: new Uint8Array(3) as never }) },
     'plain JSON',
   ],
   [
     'knows more on a seat than it declares',
-    { view: (s, viewer) => ({ ...highCard.view(s, viewer), secretBet: viewer < 0 ? 0 : (s.bets[viewer] ?? 0) }) },
+    { view: (s, viewer) => ({ ...highCard.secrecy.view(s, viewer), secretBet: viewer < 0 ? 0 : (s.bets[viewer] ?? 0) }) },
     "a spectator's but for its own fields",
   ],
   ['declares no field of its own for the cards in hand', { ownFields: [] }, "a spectator's but for its own fields"],
@@ -247,13 +247,13 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'deals nothing at random',
     {
       determinize: (v) => {
-        const s = highCard.determinize(v, { shuffle() {} } as never);
+        const s = highCard.secrecy.determinize(v, { shuffle() {} } as never);
         return s;
       },
     },
     'cannot know',
   ],
-  ['wins without a seat', { result: (s) => ({ ...highCard.result(s), winners: [9] }) }, 'the winners have seats'],
+  ['wins without a seat', { result: (s) => ({ ...highCard.rules.result(s), winners: [9] }) }, 'the winners have seats'],
   [
     'asks some by what they hold, without a private window',
     { actors: asked, awaited: asked },
@@ -268,7 +268,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'shows whose turn it is in a private window',
     {
       isPrivateWindow: (s) => s.phase === 'play',
-      table: (v) => ({ ...highCard.table(v), prompt: message('title') }),
+      table: (v) => ({ ...highCard.picture.table(v), prompt: message('title') }),
     },
     /nobody’s turn|reads in a private window|in a private window shows/,
   ],
@@ -276,7 +276,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'draws two places of a seat on one another',
     {
       table: (v) => {
-        const table = highCard.table(v);
+        const table = highCard.picture.table(v);
         const before = (zone: Zone): Zone => ({ ...zone, kind: zone.id === 'gone' ? 'pile' : 'row', seat: 1 });
         return { ...table, zones: table.zones.map((zone) => (zone.kind === 'hand' ? zone : before(zone))) };
       },
@@ -299,7 +299,7 @@ describe('a game that breaks it', () => {
     const game = {
       ...highCard,
       step(s: HighCardState) {
-        highCard.step(s);
+        highCard.chance.step(s);
         if (s.phase === 'over') s.phase = 'deck';
       },
     } as unknown as Game;
@@ -313,7 +313,7 @@ describe('a game that breaks it', () => {
   });
 
   test('is reported with everything needed to reproduce it', () => {
-    const report = () => play({ ...highCard, result: (s) => ({ ...highCard.result(s), winners: [9] }) });
+    const report = () => play({ ...highCard, result: (s) => ({ ...highCard.rules.result(s), winners: [9] }) });
     expect(report).toThrow(/high-card \(toy\), 3 seats, options \{"cards":5,"hands":2\}, seed 0:/);
     expect(report).toThrow(/The record:\n\{"record":1,"game":"high-card".*"type":"play"/);
   });
@@ -323,11 +323,11 @@ test('a game that passes for a player who cannot play is told to make a forced p
   const passedOver = {
     ...cribbage,
     apply(s: unknown, seat: number, move: number) {
-      cribbage.apply(s as never, seat, move);
+      cribbage.rules.apply(s as never, seat, move);
       for (const other of [0, 1]) {
-        const [only] = cribbage.legal(s as never, other);
+        const [only] = cribbage.rules.legal(s as never, other);
         if (only?.type === 'go')
-          cribbage.apply(s as never, other, cribbage.moveOf(s as never, other, { type: 'go' }) as number);
+          cribbage.rules.apply(s as never, other, cribbage.rules.moveOf(s as never, other, { type: 'go' }) as number);
       }
     },
   } as unknown as Game;

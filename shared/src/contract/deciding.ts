@@ -16,7 +16,7 @@ export function checkRanking({ game, state }: Moment, { ranking = '-', own }: Ta
     const { order, trump } = readRanking(text);
     insist(rankingOf(order, trump) === text, () => `the ranking ${text} is written as it is read`);
   }
-  const trick = game.claims?.(state)?.trick;
+  const trick = game.rules.claims?.(state)?.trick;
   if (trick === undefined) return;
   const played = rankingOf(trick.order, trick.trump);
   insist(played === ranking, () => `hands are sorted as tricks are won: by ${played}, not by ${ranking}`);
@@ -30,17 +30,17 @@ export function checkTogether(moment: Moment, seat: number, { own }: Table): voi
   const together = own?.together;
   if (together === undefined) return;
   const { game, state, options, seats, random } = moment;
-  const choices = game.legal(state, seat).filter(({ type }) => type === together.type);
+  const choices = game.rules.legal(state, seat).filter(({ type }) => type === together.type);
   insist(choices.length >= together.n && together.n >= 1, () => `${show(together)} can be chosen by seat ${seat}`);
-  const copy = game.setup(options, seats, 0);
-  game.copy(state, copy);
+  const copy = game.rules.setup(options, seats, 0);
+  game.rules.copy(state, copy);
   for (let i = 0; i < together.n; i++) {
     const choice = choices.splice(random.below(choices.length), 1)[0];
     if (choice === undefined) return;
     insist(typeof choice['card'] === 'string', () => `${show(choice)} names a card`);
-    const only = game.actors(copy) === actorBit(seat);
+    const only = game.rules.actors(copy) === actorBit(seat);
     insist(only, () => `seat ${seat} alone may act before choice ${i} of ${show(together)}`);
-    const left = game.table(game.view(copy, seat)).own?.together?.n;
+    const left = game.picture.table(game.secrecy.view(copy, seat)).own?.together?.n;
     insist(left === together.n - i, () => `${together.n - i} are left of ${show(together)}, not ${left}`);
     const action: Action = actionAt(choice, 0);
     insist(

@@ -10,14 +10,14 @@ import { insist } from './insist.ts';
  * Insists that those who may act are the dealer alone, or seats of the table, or nobody, and that nobody means the end.
  */
 export function checkActors(game: Game, state: unknown, seats: number): Actors {
-  const actors = game.actors(state);
+  const actors = game.rules.actors(state);
   insist((actors & DEALER) === 0 || actors === DEALER, 'the dealer acts alone');
   insist(actors === DEALER || actors >>> seats === 0, `actors ${actors.toString(2)} are all seats of the table`);
   if (actors !== DEALER && actors !== 0) {
     const awaited = awaitedBy(game, state);
     insist(awaited !== 0 && (awaited & ~actors) === 0, 'the table waits for somebody, and for those who may act alone');
   }
-  insist((actors === 0) === game.result(state).over, 'nobody may act exactly when the game is over');
+  insist((actors === 0) === game.rules.result(state).over, 'nobody may act exactly when the game is over');
   return actors;
 }
 
@@ -38,19 +38,19 @@ export function actionAt(choice: Choice, end: 0 | 1): Action {
  * an action and back. Answers the choices.
  */
 export function checkChoices(game: Game, state: unknown, seat: number, random: Random): Choice[] {
-  const choices = game.legal(state, seat);
-  const count = game.count(state, seat);
+  const choices = game.rules.legal(state, seat);
+  const count = game.rules.count(state, seat);
   insist(count >= 1, 'who may act has a choice');
   insist(count === choices.length, () => `count ${count} is the length of legal, ${choices.length}`);
   for (const [i, choice] of choices.entries()) {
-    const move = game.pick(state, seat, i, random);
-    const action = game.actionOf(state, seat, move);
+    const move = game.rules.pick(state, seat, i, random);
+    const action = game.rules.actionOf(state, seat, move);
     insist(choiceFor([choice], action) !== null, () => `pick ${i}, ${show(action)}, is the choice ${show(choice)}`);
-    insist(game.moveOf(state, seat, action) === move, () => `the move of ${show(action)} is the move it came from`);
+    insist(game.rules.moveOf(state, seat, action) === move, () => `the move of ${show(action)} is the move it came from`);
     for (const end of [0, 1] as const) {
       const limit = actionAt(choice, end);
-      insist(game.moveOf(state, seat, limit) !== null, () => `${show(limit)} is legal, being among ${show(choice)}`);
-      const wrong = game.actions === undefined ? null : formError(game.actions, limit);
+      insist(game.rules.moveOf(state, seat, limit) !== null, () => `${show(limit)} is legal, being among ${show(choice)}`);
+      const wrong = game.rules.actions === undefined ? null : formError(game.rules.actions, limit);
       insist(wrong === null, () => `${show(limit)} is one of the game's actions`);
     }
   }
@@ -62,14 +62,14 @@ export function checkChoices(game: Game, state: unknown, seat: number, random: R
  * turn.
  */
 export function checkOthers(game: Game, state: unknown, seats: number, choices: readonly Choice[]): void {
-  const actors = game.actors(state);
+  const actors = game.rules.actors(state);
   const idle = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (actors & actorBit(seat)) === 0);
   const action = choices[0] === undefined ? null : actionAt(choices[0], 0);
   for (const seat of idle) {
-    insist(game.legal(state, seat).length === 0, `seat ${seat}, which may not act, has no choices`);
+    insist(game.rules.legal(state, seat).length === 0, `seat ${seat}, which may not act, has no choices`);
     if (action === null) continue;
     insist(
-      game.moveOf(state, seat, action) === null,
+      game.rules.moveOf(state, seat, action) === null,
       () => `${show(action)} is no move of seat ${seat}, which may not act`,
     );
     insist(act(game, state, seat, action)?.code === 'turn', `seat ${seat} is refused by its turn`);
@@ -78,10 +78,10 @@ export function checkOthers(game: Game, state: unknown, seats: number, choices: 
 
 /** Insists that a free seat that the table waits for can do what free seats do. */
 export function checkEmptySeats(game: Game, state: unknown): void {
-  const { emptySeat } = game;
+  const { emptySeat } = game.rules;
   if (emptySeat === null) return;
   for (const seat of seatsIn(awaitedBy(game, state))) {
-    insist(game.moveOf(state, seat, emptySeat) !== null, () => `a free seat ${seat} may ${show(emptySeat)}`);
+    insist(game.rules.moveOf(state, seat, emptySeat) !== null, () => `a free seat ${seat} may ${show(emptySeat)}`);
   }
 }
 

@@ -23,7 +23,7 @@ function playSome(game: Game, state: unknown, random: Random, mostPacks: number)
     ...game,
     deal(dealt, deck) {
       packs++;
-      game.deal(dealt, deck);
+      game.chance.deal(dealt, deck);
     },
   };
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -35,15 +35,15 @@ function playSome(game: Game, state: unknown, random: Random, mostPacks: number)
 
 /** Insists that a game that plays fast ends up where it does move by move, with the same random numbers. */
 export function checkFastPlay({ game, state, options, seats, random }: Moment): void {
-  if (game.playFast === undefined) return;
+  if (game.bot.playFast === undefined) return;
   const seed = random.bits();
   let mostPacks = PACKS;
   const [fast, slow] = [game, { ...game, playFast: undefined }].map((player) => {
-    const copy = game.setup(options, seats, 0);
-    game.copy(state, copy);
+    const copy = game.rules.setup(options, seats, 0);
+    game.rules.copy(state, copy);
     const own = new Random(seed);
     if (playSome(player, copy, own, mostPacks)) mostPacks = Number.POSITIVE_INFINITY;
-    return [...viewsOf(game, copy, seats), show(game.result(copy)), String(own.bits())].join('\n');
+    return [...viewsOf(game, copy, seats), show(game.rules.result(copy)), String(own.bits())].join('\n');
   }) as [string, string];
   insist(fast === slow, () => `playFast comes to where it comes move by move, ${difference(fast, slow)}`);
 }

@@ -22,7 +22,7 @@ export function hidesCards({ zones, own }: Table): boolean {
 
 /** The cards that each zone of a seat holds face down for others, by zone. */
 function heldBy(game: Game, state: unknown, seat: number): ReadonlyMap<string, readonly number[]> {
-  const { own, zones } = game.table(game.view(state, seat));
+  const { own, zones } = game.picture.table(game.secrecy.view(state, seat));
   const faceDown = zones.filter((zone) => zone.cards.includes(BACK));
   return new Map(
     faceDown.map((zone) => {
@@ -34,7 +34,7 @@ function heldBy(game: Game, state: unknown, seat: number): ReadonlyMap<string, r
 }
 
 function cardsSeenBy(game: Game, state: unknown, viewer: Viewer): number {
-  const { zones, own } = game.table(game.view(state, viewer));
+  const { zones, own } = game.picture.table(game.secrecy.view(state, viewer));
   const all = zones.map((zone) => own?.cards[zone.id] ?? zone.cards).join('');
   return unpackAll(all).filter((card) => card >= 0).length;
 }
@@ -49,9 +49,9 @@ export function checkHiddenHands({ game, state, seats, pack, random }: Moment): 
   const size = [...pack.values()].reduce((sum, n) => sum + n, 0);
   // another seat each time: a game has many tables
   for (const viewer of [SPECTATOR, random.below(seats)]) {
-    const view = game.view(state, viewer);
+    const view = game.secrecy.view(state, viewer);
     const hidden = size - cardsSeenBy(game, state, viewer);
-    const worlds = Array.from({ length: DEALINGS }, () => game.determinize(view, random));
+    const worlds = Array.from({ length: DEALINGS }, () => game.secrecy.determinize(view, random));
     for (const [other, held] of truth.entries()) {
       if (other === viewer) continue;
       const inWorlds = worlds.map((world) => heldBy(game, world, other));
@@ -66,11 +66,11 @@ export function checkHiddenHands({ game, state, seats, pack, random }: Moment): 
 
 /** Whether positions dealt from this viewer's view go on in different ways, when everybody does the same in each. */
 export function hiddenCardsVary({ game, state, seats, random }: Moment, viewer: Viewer): boolean {
-  const view = game.view(state, viewer);
+  const view = game.secrecy.view(state, viewer);
   const seed = random.bits();
   const stories = new Set<string>();
   for (let i = 0; i < 4; i++) {
-    const world = game.determinize(view, random);
+    const world = game.secrecy.determinize(view, random);
     playOnWithThisDeck(game, world, new Random(seed), 60);
     stories.add(viewsOf(game, world, seats).join('\n'));
   }

@@ -14,17 +14,17 @@ export function checkNext({ game, state, seats, options, random }: Moment, seat:
   if (isInWindow(game, state)) return;
   // the player's own view half of the time: there the action is legal in every position
   const viewer = random.below(2) === 0 ? seat : random.oneOf(viewersAt(seats));
-  const world = game.determinize(game.view(state, viewer), random);
-  const action = game.actionOf(state, seat, move);
-  const moveThere = game.moveOf(world, seat, action);
+  const world = game.secrecy.determinize(game.secrecy.view(state, viewer), random);
+  const action = game.rules.actionOf(state, seat, move);
+  const moveThere = game.rules.moveOf(world, seat, action);
   if (moveThere === null) return;
-  const copy = game.setup(options, seats, 0);
-  game.copy(state, copy);
-  game.apply(copy, seat, move);
-  game.apply(world, seat, moveThere);
+  const copy = game.rules.setup(options, seats, 0);
+  game.rules.copy(state, copy);
+  game.rules.apply(copy, seat, move);
+  game.rules.apply(world, seat, moveThere);
   if (isInWindow(game, copy)) return;
   const [seen, seenThere] = [copy, world].map((one) => seenUntilNext(game, one));
-  if (game.actors(copy) === game.actors(world)) return;
+  if (game.rules.actors(copy) === game.rules.actors(world)) return;
   insist(
     seen !== seenThere,
     () =>
@@ -39,9 +39,9 @@ export function checkNext({ game, state, seats, options, random }: Moment, seat:
 function seenUntilNext(game: Game, state: unknown): string {
   const seen: string[] = [];
   for (;;) {
-    const zones = show(game.table(game.view(state, SPECTATOR)).zones.map(({ id, cards }) => [id, cards]));
+    const zones = show(game.picture.table(game.secrecy.view(state, SPECTATOR)).zones.map(({ id, cards }) => [id, cards]));
     if (seen.at(-1) !== zones) seen.push(zones);
-    if (game.actors(state) !== DEALER || game.dealerStep(state) === 'shuffle') return seen.join();
-    game.step(state);
+    if (game.rules.actors(state) !== DEALER || game.chance.dealerStep(state) === 'shuffle') return seen.join();
+    game.chance.step(state);
   }
 }

@@ -4,15 +4,15 @@ import type { Random } from '../kit/game/random.ts';
 
 /** Makes one step at random: a shuffle, a step that nobody decides, or somebody's move. False once the game is over. */
 function stepAtRandom(game: Game, state: unknown, random: Random): boolean {
-  const actors = game.actors(state);
+  const actors = game.rules.actors(state);
   if (actors === 0) return false;
   if (awaitsDeck(game, state)) {
-    game.deal(state, shuffled(game, state, random));
+    game.chance.deal(state, shuffled(game, state, random));
   } else if (actors === DEALER) {
-    game.step(state);
+    game.chance.step(state);
   } else {
     const seat = random.oneOf(seatsIn(awaitedBy(game, state)));
-    game.apply(state, seat, game.pick(state, seat, random.below(game.count(state, seat)), random));
+    game.rules.apply(state, seat, game.rules.pick(state, seat, random.below(game.rules.count(state, seat)), random));
   }
   return true;
 }

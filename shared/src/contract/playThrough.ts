@@ -90,7 +90,7 @@ class Course {
     this.manner = manner;
     this.dealer = seed % seats;
     this.random = new Random(seed);
-    const state = game.setup(options, seats, this.dealer);
+    const state = game.rules.setup(options, seats, this.dealer);
     this.moment = { ...table, state, words, pack: new Map(), random: new Random(seed + 2 ** 52) };
   }
 
@@ -109,7 +109,7 @@ class Course {
     this.settle();
     this.look();
     while (this.decisions < this.manner.mostDecisions) {
-      const actors = game.actors(state);
+      const actors = game.rules.actors(state);
       if (actors === 0) break;
       if (actors === DEALER) this.shuffle();
       else this.decide(seatsIn(actors));
@@ -129,10 +129,10 @@ class Course {
   private settle(): void {
     const { game } = this.table;
     const { state } = this.moment;
-    for (let steps = 0; game.actors(state) === DEALER; steps++) {
-      if (game.dealerStep(state) === 'shuffle') return;
+    for (let steps = 0; game.rules.actors(state) === DEALER; steps++) {
+      if (game.chance.dealerStep(state) === 'shuffle') return;
       insist(steps < MOST_STEPS, 'the dealer comes to an end');
-      const seconds = game.stepSeconds(state);
+      const seconds = game.chance.stepSeconds(state);
       insist(seconds >= 0 && seconds <= MOST_STEP_SECONDS, `a step takes 0 to ${MOST_STEP_SECONDS} s, not ${seconds}`);
       if (this.steps === this.glanceAt) {
         this.glance();
@@ -146,13 +146,13 @@ class Course {
   private shuffle(): void {
     const { game } = this.table;
     const { state } = this.moment;
-    const pack = packOf(game.pack(state));
+    const pack = packOf(game.chance.pack(state));
     const isFirst = this.moment.pack.size === 0;
     if (isFirst) this.moment = { ...this.moment, pack };
     insist(isPartOf(pack, this.moment.pack), 'the cards that are shuffled are those that the game began with');
     const deck: Card[] = shuffled(game, state, this.random);
     this.moves.push({ deck: codes(deck) });
-    game.deal(state, deck);
+    game.chance.deal(state, deck);
     this.windows.dealt();
     if (!isFirst) return;
     this.settle();
@@ -179,10 +179,10 @@ class Course {
     const seat = this.random.oneOf(this.random.below(10) === 0 ? seats : seatsIn(awaitedBy(game, state)));
     const move = this.chooseFor(seat);
     if (this.decisions < WATCHED_CLOSELY) checkNext(this.moment, seat, move);
-    const action = game.actionOf(state, seat, move);
+    const action = game.rules.actionOf(state, seat, move);
     this.attempts.note(action);
     this.moves.push({ seat, ...action });
-    const make = () => this.windows.move(this.moment, seat, () => game.apply(state, seat, move));
+    const make = () => this.windows.move(this.moment, seat, () => game.rules.apply(state, seat, move));
     if (this.decisions % JUDGED === 0) checkShown(this.moment, seat, make);
     else make();
     this.decisions++;
@@ -216,7 +216,7 @@ class Course {
     checkFastPlay(moment);
     if (this.decisions % 3 === 0) this.checkReplay();
     for (const viewer of [SPECTATOR, moment.random.oneOf(viewersAt(seats))]) {
-      if (!hidesCards(game.table(game.view(moment.state, viewer)))) continue;
+      if (!hidesCards(game.picture.table(game.secrecy.view(moment.state, viewer)))) continue;
       this.seen.hidden = true;
       this.seen.varied ||= hiddenCardsVary(moment, viewer);
     }
@@ -225,7 +225,7 @@ class Course {
   /** Insists that the result has a figure for everybody, and winners who are at the table. */
   private checkResult(): void {
     const { game, seats } = this.table;
-    const { hands, scores, winners } = game.result(this.moment.state);
+    const { hands, scores, winners } = game.rules.result(this.moment.state);
     const rows = [scores, ...hands];
     insist(
       rows.every((row) => row.length === seats && row.every(Number.isFinite)),
@@ -236,8 +236,8 @@ class Course {
       'the winners have seats',
     );
     insist(new Set(winners).size === winners.length, 'nobody wins twice');
-    insist(game.sides(seats).length === seats, 'every seat has a side');
-    const counters = Object.values(game.counters(this.moment.state));
+    insist(game.rules.sides(seats).length === seats, 'every seat has a side');
+    const counters = Object.values(game.rules.counters(this.moment.state));
     insist(counters.every(Number.isFinite), 'counters are figures');
   }
 
@@ -250,8 +250,8 @@ class Course {
     insist(wasRead(reading), 'the record can be read');
     const replayed = replay(reading);
     insist(replayed.fault === null, () => `the record is right, not ${show(replayed.fault)}`);
-    const played = [...viewsOf(game, state, seats), show(game.result(state))].join('\n');
-    const again = [...viewsOf(game, replayed.state, seats), show(game.result(replayed.state))].join('\n');
+    const played = [...viewsOf(game, state, seats), show(game.rules.result(state))].join('\n');
+    const again = [...viewsOf(game, replayed.state, seats), show(game.rules.result(replayed.state))].join('\n');
     insist(again === played, () => `the record replays to the same state, ${difference(again, played)}`);
   }
 }

@@ -51,12 +51,12 @@ function spoilt(action: Action, random: Random): Action {
 export function checkAttempts(moment: Moment, attempts: Attempts): void {
   const { game, state, seats, random } = moment;
   const before = viewsOf(game, state, seats).join('\n');
-  for (const seat of seatsIn(game.actors(state))) {
-    const choices = game.legal(state, seat);
+  for (const seat of seatsIn(game.rules.actors(state))) {
+    const choices = game.rules.legal(state, seat);
     for (const action of attempts.some(random, 16)) {
-      const move = game.moveOf(state, seat, action);
+      const move = game.rules.moveOf(state, seat, action);
       if (move !== null) {
-        const made = game.actionOf(state, seat, move);
+        const made = game.rules.actionOf(state, seat, move);
         insist(
           choiceFor(choices, made) !== null,
           () => `${show(action)} is refused: ${show(made)} is none of ${show(choices)}`,
@@ -64,8 +64,8 @@ export function checkAttempts(moment: Moment, attempts: Attempts): void {
         continue;
       }
       insist(choiceFor(choices, action) === null, () => `${show(action)} is a move, being one of ${show(choices)}`);
-      if (game.actions !== undefined && formError(game.actions, action) !== null) continue;
-      checkSaid(moment, game.whyNot(state, seat, action), seat);
+      if (game.rules.actions !== undefined && formError(game.rules.actions, action) !== null) continue;
+      checkSaid(moment, game.rules.whyNot(state, seat, action), seat);
     }
   }
   const after = viewsOf(game, state, seats).join('\n');

@@ -10,12 +10,12 @@ import { shownBy } from './zones.ts';
 
 /** The cards that viewers see at a moment: by the game's own word, and by the pictures. */
 function seenAt({ game, pack, seats }: Moment, state: unknown) {
-  const views = new Map(viewersAt(seats).map((viewer) => [viewer, game.view(state, viewer)]));
+  const views = new Map(viewersAt(seats).map((viewer) => [viewer, game.secrecy.view(state, viewer)]));
   return {
-    told: { cardsSeen: (viewer: Viewer) => game.cardsSeen(views.get(viewer)) },
+    told: { cardsSeen: (viewer: Viewer) => game.picture.cardsSeen(views.get(viewer)) },
     pictured: {
       cardsSeen: (viewer: Viewer) =>
-        Array.from(shownBy(game.table(views.get(viewer)), pack), ([card, n]) => packed(card).repeat(n)).join(''),
+        Array.from(shownBy(game.picture.table(views.get(viewer)), pack), ([card, n]) => packed(card).repeat(n)).join(''),
     },
   };
 }
@@ -26,15 +26,15 @@ function seenAt({ game, pack, seats }: Moment, state: unknown) {
  */
 export function checkShown(moment: Moment, seat: number, make: () => void): void {
   const { game, state, options, seats } = moment;
-  const isAlone = game.actors(state) === actorBit(seat) && !isInWindow(game, state);
+  const isAlone = game.rules.actors(state) === actorBit(seat) && !isInWindow(game, state);
   // where a card is twice in the pack, a picture does not tell which of them it shows
   const isTold = [...moment.pack.values()].every((n) => n === 1);
   const before = seenAt(moment, state);
   make();
-  if (!isAlone || !isTold || game.takesBack === false) return;
-  const after = game.setup(options, seats, 0);
-  game.copy(state, after);
-  while (game.actors(after) === DEALER && ['gather', 'pass'].includes(game.dealerStep(after))) game.step(after);
+  if (!isAlone || !isTold || game.traits.takesBack === false) return;
+  const after = game.rules.setup(options, seats, 0);
+  game.rules.copy(state, after);
+  while (game.rules.actors(after) === DEALER && ['gather', 'pass'].includes(game.chance.dealerStep(after))) game.chance.step(after);
   const now = seenAt(moment, after);
   const others = viewersAt(seats).filter((viewer) => viewer !== seat);
   const [told, pictured] = [

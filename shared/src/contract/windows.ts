@@ -11,22 +11,22 @@ import type { Moment } from './moment.ts';
  */
 export function checkWindow({ game, state, seats, random }: Moment): void {
   const isOpen = isInWindow(game, state);
-  const actors = game.actors(state);
+  const actors = game.rules.actors(state);
   for (const viewer of viewersAt(seats)) {
-    const world = game.determinize(game.view(state, viewer), random);
+    const world = game.secrecy.determinize(game.secrecy.view(state, viewer), random);
     insist(isInWindow(game, world) === isOpen, `seat ${viewer} knows whether a private window is open`);
     if (isOpen) continue;
-    const isSame = game.actors(world) === actors;
+    const isSame = game.rules.actors(world) === actors;
     insist(isSame, () => `seat ${viewer} knows who may act, or a private window is open`);
   }
   if (!isOpen) return;
-  const shared = game.table(game.view(state, SPECTATOR));
+  const shared = game.picture.table(game.secrecy.view(state, SPECTATOR));
   insist(
     shared.seats.every(({ turn }) => !turn),
     'a private window is nobody’s turn',
   );
   for (let seat = 0; seat < seats; seat++) {
-    const prompt = show(game.table(game.view(state, seat)).own?.prompt);
+    const prompt = show(game.picture.table(game.secrecy.view(state, seat)).own?.prompt);
     insist(prompt === show(shared.prompt), () => `seat ${seat} reads in a private window what all read, not ${prompt}`);
   }
 }
@@ -34,7 +34,7 @@ export function checkWindow({ game, state, seats, random }: Moment): void {
 /** What everybody but a seat may know, as text. */
 function knownBesides({ game, state, seats }: Moment, seat: number): string {
   const others = viewersAt(seats).filter((viewer) => viewer !== seat);
-  return others.map((viewer) => show(game.view(state, viewer))).join('\n');
+  return others.map((viewer) => show(game.secrecy.view(state, viewer))).join('\n');
 }
 
 /** Watches the private windows of a game that is played through. */
@@ -71,7 +71,7 @@ export class Windows {
    */
   step({ game, state }: Moment): void {
     const wasOpen = isInWindow(game, state);
-    game.step(state);
+    game.chance.step(state);
     if (isInWindow(game, state)) {
       insist(!wasOpen, 'the dealer’s step closes a private window');
       insist(!this.hasJustClosed, 'somebody acts between two private windows');

@@ -10,7 +10,7 @@ import { Course } from '../kit/tricks/claiming.testing.ts';
  */
 
 describe('a game in which all claims are made that are certain', () => {
-  test.each(testedGames.filter((game) => game.claims !== undefined).map((game) => [game.id, game] as const))(
+  test.each(testedGames.filter((game) => game.rules.claims !== undefined).map((game) => [game.id, game] as const))(
     'of %s has a record that the checker finds right',
     (_id, game) => {
       let claims = 0;
@@ -24,7 +24,7 @@ describe('a game in which all claims are made that are certain', () => {
           readRecordText(course.record(), () => game),
           ({ key }) => key,
         );
-        expect(answer).toMatchObject({ ok: true, scores: game.result(course.state).scores.map((n) => n + 0) });
+        expect(answer).toMatchObject({ ok: true, scores: game.rules.result(course.state).scores.map((n) => n + 0) });
       }
       expect(claims).toBeGreaterThan(0);
     },

@@ -87,7 +87,7 @@ describe.each(testedGames.map((game): [string, Game] => [game.id, game]))('%s', 
   );
 
   test('knows its actions: any other, and any with other values, is malformed', () => {
-    expect(game.actions).toBeDefined();
+    expect(game.rules.actions).toBeDefined();
     const [seats] = game.seats;
     const codeOf = (move: unknown) => {
       const reading = readRecord({ record: 1, game: id, options: {}, seats, moves: [move] }, testedGameOf);
@@ -95,7 +95,7 @@ describe.each(testedGames.map((game): [string, Game] => [game.id, game]))('%s', 
       return answer.ok ? 'ok' : answer.code;
     };
     expect(codeOf({ seat: 0, type: 'no-such-action' })).toBe('malformed');
-    for (const [type, values] of Object.entries(game.actions ?? {})) {
+    for (const [type, values] of Object.entries(game.rules.actions ?? {})) {
       expect(codeOf({ seat: 0, type, noSuchValue: 1 })).toBe('malformed');
       const needed = Object.values(values).filter((form) => typeof form === 'string' || Array.isArray(form));
       // a first move other than a deck is never right, but one of the game's actions is not malformed for that

@@ -23,7 +23,7 @@ const NOT_AS_DEALT = ['showcase', 'twenty-eight'];
 /** Options under which more is done than by default. */
 const OPTIONS: { readonly [game: string]: AnyOptions } = { 'twenty-eight': { reveal: 'optional' } };
 
-const kept = testedGames.filter((game) => game.history !== undefined);
+const kept = testedGames.filter((game) => game.secrecy.history !== undefined);
 const ofTricks = kept.filter(({ viewForm }) => viewForm.texts?.includes('trick.plays')) as Game<
   TrickState,
   TrickGameView
@@ -59,7 +59,7 @@ describe.each(kept.map((game) => [game.id, game] as const))('a view of %s', (id,
       for (let seat = course.nextSeat(); seat >= 0 && course.moves.length < 250; seat = course.nextSeat()) {
         course.play(seat);
         for (const viewer of [SPECTATOR, seat]) {
-          expect(game.history?.(game.view(course.state, viewer))).toEqual(await seenDone(id, course));
+          expect(game.secrecy.history?.(game.secrecy.view(course.state, viewer))).toEqual(await seenDone(id, course));
         }
       }
     },
@@ -83,7 +83,7 @@ describe.each(ofTricks.filter(({ id }) => !NOT_AS_DEALT.includes(id)).map((game)
         if (!isAllPlayed || state.trick.plays().length === 0) continue;
         hands++;
         const playing = (_: unknown, one: number) => ((state.trick.sitsOut >> one) & 1) === 0;
-        expect(played(game.view(state, SPECTATOR)).filter(playing)).toEqual(before.filter(playing));
+        expect(played(game.secrecy.view(state, SPECTATOR)).filter(playing)).toEqual(before.filter(playing));
       }
       expect(hands).toBeGreaterThan(0);
     });

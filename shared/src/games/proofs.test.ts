@@ -27,7 +27,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
       // a deck with two other cards exchanged may be refused by the rules too, if the pack is only cut
       const moves = record.moves.with(i, { deck: [...deck.with(other, last), deck[other]].join(' ') });
       const { code, move } = { code: '', move: -1, ...check({ ...record, moves: moves.slice(0, i + 1) }) };
-      expect({ move, isFound: code === 'proof' || (code === 'deck' && game.arrange !== undefined) }).toEqual({
+      expect({ move, isFound: code === 'proof' || (code === 'deck' && game.chance.arrange !== undefined) }).toEqual({
         move: i,
         isFound: true,
       });

@@ -26,7 +26,7 @@ function played(game: Game, seed: number): Played {
   // bots that try their cards out would take most of the test's time
   const choosers = Array.from({ length: seats }, () => randomChooser(game, random));
   const moves: Move[] = [];
-  playOut(game, game.setup(options, seats, 0), choosers, random, (move) => moves.push(move), MOST_MOVES);
+  playOut(game, game.rules.setup(options, seats, 0), choosers, random, (move) => moves.push(move), MOST_MOVES);
   return { game, recorded: new RecordedGame(game, options, { seats, dealer: 0, moves }), options, seats, moves };
 }
 
@@ -34,13 +34,13 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a recorded game o
   const { recorded, options, seats, moves } = played(game, 3);
 
   test('ends where the replay leads', () => {
-    const state = game.setup(options, seats, 0);
+    const state = game.rules.setup(options, seats, 0);
     for (const move of moves) expect(makeMove(game, state, move)).toBeNull();
     settle(game, state);
     expect(recorded.fault).toBeNull();
-    expect(recorded.result).toEqual(game.result(state));
+    expect(recorded.result).toEqual(game.rules.result(state));
     for (const viewer of [SPECTATOR, ...Array.from({ length: seats }, (_, seat) => seat)]) {
-      expect(recorded.picture(recorded.stops.at(-1)!, viewer)).toEqual(game.table(game.view(state, viewer)));
+      expect(recorded.picture(recorded.stops.at(-1)!, viewer)).toEqual(game.picture.table(game.secrecy.view(state, viewer)));
     }
   });
 

@@ -19,17 +19,17 @@ async function wordsOf(id: string, language: 'en' | 'ar'): Promise<Words> {
 }
 
 describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, game) => {
-  const statistics = game.statistics ?? {};
+  const statistics = game.traits.statistics ?? {};
   const names = Object.keys(statistics);
 
   /** Each seat's figures at the end of a game played at random. */
   function figuresAtTheEnd(seed: number): Figures[] {
     const seats = usualSeats(game);
     const random = new Random(seed);
-    const state = game.setup(withAnEnd(game.options, defaultsOf(game.options), 6), seats, 0);
+    const state = game.rules.setup(withAnEnd(game.options, defaultsOf(game.options), 6), seats, 0);
     const choosers = Array.from({ length: seats }, () => randomChooser(game, random));
     playOut(game, state, choosers, random, () => undefined, 20_000);
-    return Array.from({ length: seats }, (_, seat) => figuresOf(game.statistics, state, seat));
+    return Array.from({ length: seats }, (_, seat) => figuresOf(game.traits.statistics, state, seat));
   }
 
   test('counts two to five things, each with words in English and Arabic', async () => {
@@ -45,7 +45,7 @@ describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, g
   });
 
   test('has words for the figure that its results are compared by, and for no other', async () => {
-    const figures = game.comparison === undefined ? [] : [`comparison.${game.comparison.name}`];
+    const figures = game.traits.comparison === undefined ? [] : [`comparison.${game.traits.comparison.name}`];
     for (const language of ['en', 'ar'] as const) {
       const keys = Object.keys(await wordsOf(id, language));
       expect(keys.filter((key) => key.startsWith('comparison.'))).toEqual(figures);
@@ -85,7 +85,7 @@ describe('the figures of a game', () => {
       { bids: [5, 2, 0, 3], won: [3, 4, 1, 5] },
     ];
     const log = chainOf<SpadesHand>(hands.map((hand) => ({ ...hand, scores: [0, 0, 0, 0] })));
-    const figures = (seat: number) => figuresOf(spades.statistics, { log } as SpadesState, seat);
+    const figures = (seat: number) => figuresOf(spades.traits.statistics, { log } as SpadesState, seat);
     expect(figures(0)).toEqual({ hands: 2, made: 1, bags: 2, nils: 0, nilsMade: 0 });
     expect(figures(2)).toEqual({ hands: 2, made: 1, bags: 2, nils: 2, nilsMade: 1 });
     expect(figures(1)).toEqual({ hands: 2, made: 2, bags: 5, nils: 0, nilsMade: 0 });
@@ -98,7 +98,7 @@ describe('the figures of a game', () => {
       { ...one, bid: bidOf(6, NO_TRUMPS), declarer: 2, tricks: 12 },
       { ...one, bid: bidOf(3, NO_TRUMPS), declarer: 0, tricks: 7 },
     ]);
-    const figures = (seat: number) => figuresOf(contractBridge.statistics, { log } as BridgeState, seat);
+    const figures = (seat: number) => figuresOf(contractBridge.traits.statistics, { log } as BridgeState, seat);
     expect(figures(0)).toEqual({ contracts: 2, made: 1, slams: 0, defended: 0, defeated: 0 });
     expect(figures(2)).toEqual({ contracts: 1, made: 1, slams: 1, defended: 0, defeated: 0 });
     expect(figures(3)).toEqual({ contracts: 0, made: 0, slams: 0, defended: 3, defeated: 1 });

@@ -8,7 +8,7 @@ const SUITS = ['AS KS 2S', 'AH', 'AD', 'AC'];
 
 /** What everybody may know of the hand that a seat was dealt: its ranks by suit, spades first. */
 function shown(state: ReturnType<typeof dealt>, seat: number): string[] {
-  const { hand } = contractBridge.view(state, SPECTATOR);
+  const { hand } = contractBridge.secrecy.view(state, SPECTATOR);
   return [0, 1, 2, 3].map((suit) => ranksDealt(hand.dealt, seat, suit).join(''));
 }
 

@@ -4,7 +4,7 @@ import { dealt, TURNED_DOWN } from '@kibitz/shared/games/euchre/tables.testing';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { nextCall, questionIn, roundsOf } from './making.ts';
 
-const viewAfter = (told: string) => euchre.view(dealt(told), SPECTATOR);
+const viewAfter = (told: string) => euchre.secrecy.view(dealt(told), SPECTATOR);
 
 test('every call has its place in its round, the dealer’s left first', () => {
   /** The paper in words: a row for each round, `.` where nothing was called. */

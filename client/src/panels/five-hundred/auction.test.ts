@@ -11,7 +11,7 @@ const ACE_NO_FACE = { hands: ['KS', 'KH', 'KD', '4S 5S 6S 7S 4H 5H 6H 4D 5D AC']
 
 /** The view of a spectator of an auction dealt by south. */
 function seen(text = '', options: Deal['options'] = {}) {
-  return fiveHundred.view(auction(text, { options }), SPECTATOR);
+  return fiveHundred.secrecy.view(auction(text, { options }), SPECTATOR);
 }
 
 describe('the auction on paper', () => {
@@ -34,16 +34,16 @@ describe('the auction on paper', () => {
   });
 
   test('while declarations are awaited nobody is to call, and it is no round', () => {
-    const waiting = fiveHundred.view(dealt(), SPECTATOR);
+    const waiting = fiveHundred.secrecy.view(dealt(), SPECTATOR);
     expect([callsOf(waiting).next, roundOf(waiting)]).toEqual([null, 0]);
   });
 
   test('it lies there while declarations are awaited, for a player who answers one, and while somebody calls', () => {
     const state = dealt(ACE_NO_FACE);
-    const isShown = (seat: number) => isAuctionShown(fiveHundred.view(state, seat), fiveHundred.legal(state, seat));
+    const isShown = (seat: number) => isAuctionShown(fiveHundred.secrecy.view(state, seat), fiveHundred.rules.legal(state, seat));
     expect([E, N].map(isShown)).toEqual([true, true]);
     does(state, W, { type: 'ace-no-face' });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect([E, N].map(isShown)).toEqual([true, false]);
     does(state, E, { type: 'play-on' });
     expect([E, N].map(isShown)).toEqual([true, true]);
@@ -73,9 +73,9 @@ describe('bids', () => {
     const barredAfter = (hands: readonly string[], ...declarers: readonly number[]) => {
       const state = dealt({ hands });
       for (const seat of declarers) does(state, seat, { type: 'ace-no-face' });
-      fiveHundred.step(state);
+      fiveHundred.chance.step(state);
       for (const seat of declarers) does(state, (seat + 2) & 3, { type: 'play-on' });
-      return barredSides(fiveHundred.view(state, SPECTATOR));
+      return barredSides(fiveHundred.secrecy.view(state, SPECTATOR));
     };
     const [north = '', east = '', south = '', west = ''] = ACE_NO_FACE.hands;
     expect(barredAfter([north, east, south, west])).toEqual([]);

@@ -19,7 +19,7 @@ interface Given {
 /** A betting round of four players who have 90 chips left each. */
 function betting(given: Given = {}): SweatView {
   const { bets = [0, 0, 0, 0], inPots = 0, ...fields } = given;
-  const before = mexicanSweat.view(mexicanSweat.setup(defaultsOf(mexicanSweat.options), 4, 0), SPECTATOR);
+  const before = mexicanSweat.secrecy.view(mexicanSweat.rules.setup(defaultsOf(mexicanSweat.options), 4, 0), SPECTATOR);
   return {
     ...before,
     phase: 'bet',

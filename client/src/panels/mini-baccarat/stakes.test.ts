@@ -44,8 +44,8 @@ const afterRound = () => dealRound(tableWith(afterBurn('9S KD 9H 9C'), { seats: 
 
 /** What a seat reads. */
 function read(state: ReturnType<typeof afterRound>, me: number) {
-  const view = miniBaccarat.view(state, me);
-  return outcomeOf({ view, table: miniBaccarat.table(view), me });
+  const view = miniBaccarat.secrecy.view(state, me);
+  return outcomeOf({ view, table: miniBaccarat.picture.table(view), me });
 }
 
 test('the outcome stays while others bet, and goes once the viewer has bet', () => {

@@ -5,15 +5,15 @@ import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { biddersOf, columnsFor } from './bidding.ts';
 
 test('the dealer bids last', () => {
-  expect(biddersOf(ohHell.view(dealt(TWO_CARDS, DAN_DEALS), SPECTATOR))).toEqual([0, 1, 2, 3]);
-  expect(biddersOf(ohHell.view(dealt(TWO_CARDS, { dealer: 1 }), SPECTATOR))).toEqual([2, 3, 0, 1]);
+  expect(biddersOf(ohHell.secrecy.view(dealt(TWO_CARDS, DAN_DEALS), SPECTATOR))).toEqual([0, 1, 2, 3]);
+  expect(biddersOf(ohHell.secrecy.view(dealt(TWO_CARDS, { dealer: 1 }), SPECTATOR))).toEqual([2, 3, 0, 1]);
 });
 
 test('only those in a tiebreaker bid in it', () => {
   const state = ended([40, 20, 40], { dealer: 0 });
-  ohHell.step(state);
+  ohHell.chance.step(state);
   deals(state);
-  expect(biddersOf(ohHell.view(state, SPECTATOR))).toEqual([0, 2]);
+  expect(biddersOf(ohHell.secrecy.view(state, SPECTATOR))).toEqual([0, 2]);
 });
 
 describe('figures stand', () => {

@@ -10,15 +10,15 @@ import { drawOf, offersOf } from './offers.ts';
 /** What both seats see after each move of a hand played at random. */
 function seenInAHand(seed: number): SeenTable[] {
   const random = new Random(seed);
-  const state = pinochle.setup(defaultsOf(pinochle.options), 2, 0);
+  const state = pinochle.rules.setup(defaultsOf(pinochle.options), 2, 0);
   const seen: SeenTable[] = [];
   const chooser = randomChooser(pinochle, random);
   const look = (of: typeof state, seat: number) => {
-    const view = pinochle.view(of, seat);
+    const view = pinochle.secrecy.view(of, seat);
     seen.push({
       view,
-      table: pinochle.table(view),
-      choices: pinochle.legal(of, seat),
+      table: pinochle.picture.table(view),
+      choices: pinochle.rules.legal(of, seat),
     } as unknown as SeenTable);
     return chooser(of, seat);
   };

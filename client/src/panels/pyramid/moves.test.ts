@@ -27,7 +27,7 @@ test('a hint says which cards make 13', () => {
 });
 
 test('every move that names cards is explained, and no other', () => {
-  for (const [type, fields] of Object.entries(pyramid.actions ?? {})) {
+  for (const [type, fields] of Object.entries(pyramid.rules.actions ?? {})) {
     const named = Object.fromEntries(Object.keys(fields).map((name) => [name, 'QS AH']));
     expect([type, adviceOf({ type, ...named }) !== null]).toEqual([type, Object.keys(fields).length > 0]);
   }

@@ -11,7 +11,7 @@ test.each([
   [[2, 2], null],
 ] as const)('with %j value-tricks the player with fewer names trumps: %s', ([a, b], namer) => {
   const state = inFirstPart({ concealed: ['7D 4S', '2S 9C'], stock: '2H 3H 4H 5H', value: [a, b] });
-  expect(namerIn(showcase.view(state, SPECTATOR))).toBe(namer);
+  expect(namerIn(showcase.secrecy.view(state, SPECTATOR))).toBe(namer);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
 ])('three value-tricks and eight are worth, with scores below zero by "%s": %j', (negativeScores, points) => {
   const state = inEndgame(['QD', 'JD'], NO_TRUMPS, [1, 7], { negativeScores } as object);
   state.trick.won.set([2, 1]);
-  const view = showcase.view(state, SPECTATOR);
+  const view = showcase.secrecy.view(state, SPECTATOR);
   expect([pointsSoFar(view, 0), pointsSoFar(view, 1)]).toEqual(points);
 });

@@ -7,12 +7,12 @@ import { bidsOf, callsOf, speakersOf } from './auction.ts';
 
 /** What lies on the paper after these calls: a round of calls as a row, and the place of the next. */
 function paper(calls = '') {
-  const { rows, next } = callsOf(soloWhist.view(dealt(calls), SPECTATOR));
+  const { rows, next } = callsOf(soloWhist.secrecy.view(dealt(calls), SPECTATOR));
   return { rows: rows.map((row) => row.map((call) => (call === null ? '.' : callName(call))).join(' ')), next };
 }
 
 test('the dealer’s left calls first, the dealer last', () => {
-  expect(speakersOf(soloWhist.view(dealt(), SPECTATOR))).toEqual([W, N, E, S]);
+  expect(speakersOf(soloWhist.secrecy.view(dealt(), SPECTATOR))).toEqual([W, N, E, S]);
   expect(paper()).toEqual({ rows: ['. . . .'], next: { row: 0, column: 0 } });
 });
 

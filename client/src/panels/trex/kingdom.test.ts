@@ -8,7 +8,7 @@ import { PLAYING } from '@kibitz/shared/kit/tricks/handCourse';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { kingdomNow, ownerOf, pointsOf, priceOf, stageOf, standingOf, sumOf } from './kingdom.ts';
 
-const before = trex.view(trex.setup(withOptions(), 4, 0), SPECTATOR);
+const before = trex.secrecy.view(trex.rules.setup(withOptions(), 4, 0), SPECTATOR);
 
 /** The second kingdom: West's, after North's, in its third hand. */
 const view: TrexView = {

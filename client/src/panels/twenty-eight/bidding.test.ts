@@ -7,7 +7,7 @@ import { biddersOf, callsOf, isBidding, STAKES } from './bidding.ts';
 
 const HANDS = ['JS 9S AS KS', 'JH 9H AH KH', 'JD 9D AD KD', 'JC 9C AC KC'];
 
-const shown = (state: ReturnType<typeof dealt>) => twentyEight.view(state, N);
+const shown = (state: ReturnType<typeof dealt>) => twentyEight.secrecy.view(state, N);
 
 describe('the auction', () => {
   test('begins at the dealer’s right and ends with the dealer; to the left likewise', () => {

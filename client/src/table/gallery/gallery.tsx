@@ -119,9 +119,9 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
     about: '',
     sides: [],
     clocks: { quick: 20, easy: 60 },
-    allowsEmptySeats: game.emptySeat !== null,
-    isOfSkill: game.isOfChance !== true,
-    hasIdlePartner: game.idlePartner !== undefined,
+    allowsEmptySeats: game.rules.emptySeat !== null,
+    isOfSkill: game.traits.isOfChance !== true,
+    hasIdlePartner: game.rules.idlePartner !== undefined,
   };
   knowGames(spoken.peek(), [card]);
   const wanted = momentFrom(game, query);

@@ -89,8 +89,8 @@ export class LocalTable implements TableLink {
     switch (name) {
       case 'hint': {
         const { game } = this.wanted;
-        const legal = game.legal(this.state, this.me);
-        return { ok: true, action: game.bot(game.view(this.state, this.me), this.me, legal, this.random) };
+        const legal = game.rules.legal(this.state, this.me);
+        return { ok: true, action: game.bot.choose(game.secrecy.view(this.state, this.me), this.me, legal, this.random) };
       }
       case 'next':
         this.ready.add(this.me);
@@ -140,7 +140,7 @@ export class LocalTable implements TableLink {
 
   private setUp(): unknown {
     const { game, seats, dealer, options, recorded } = this.wanted;
-    const state = game.setup(withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3), seats, dealer);
+    const state = game.rules.setup(withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3), seats, dealer);
     for (const move of recorded) makeMove(game, state, move);
     if (recorded.length > 0) settle(game, state);
     return state;
@@ -177,27 +177,27 @@ export class LocalTable implements TableLink {
 
   private choices(): Choice[] {
     const { game } = this.wanted;
-    return isInWindow(game, this.state) ? windowChoices(game, this.state, this.me) : game.legal(this.state, this.me);
+    return isInWindow(game, this.state) ? windowChoices(game, this.state, this.me) : game.rules.legal(this.state, this.me);
   }
 
   private isOver(): boolean {
-    return this.wanted.game.actors(this.state) === 0;
+    return this.wanted.game.rules.actors(this.state) === 0;
   }
 
   private isAwaiting(): boolean {
-    return seatsIn(this.wanted.game.actors(this.state)).includes(this.me);
+    return seatsIn(this.wanted.game.rules.actors(this.state)).includes(this.me);
   }
 
   private summary() {
     const { game } = this.wanted;
-    return game.table(game.view(this.state, SPECTATOR)).summary;
+    return game.picture.table(game.secrecy.view(this.state, SPECTATOR)).summary;
   }
 
   private isThere(): boolean {
     const { until } = this.wanted;
     if (typeof until === 'object') {
       if (!this.isAwaiting()) return false;
-      return this.wanted.game.legal(this.state, this.me).some((choice) => choice.type === until.offers);
+      return this.wanted.game.rules.legal(this.state, this.me).some((choice) => choice.type === until.offers);
     }
     switch (until) {
       case 'now':
@@ -222,19 +222,19 @@ export class LocalTable implements TableLink {
   /** Makes one step of the dealer, or one move of a bot, also in the viewer's place. */
   private step(): void {
     const { game } = this.wanted;
-    const actors = game.actors(this.state);
+    const actors = game.rules.actors(this.state);
     if (actors === DEALER) {
-      if (awaitsDeck(game, this.state)) game.deal(this.state, shuffled(game, this.state, this.random));
-      else game.step(this.state);
+      if (awaitsDeck(game, this.state)) game.chance.deal(this.state, shuffled(game, this.state, this.random));
+      else game.chance.step(this.state);
       return;
     }
-    const { seats } = game.table(game.view(this.state, SPECTATOR));
+    const { seats } = game.picture.table(game.secrecy.view(this.state, SPECTATOR));
     const rank = (seat: number) => (seats[seat]?.turn === true ? 0 : 2) + (seat === this.me ? 1 : 0);
     const [seat = 0] = seatsIn(actors).sort((a, b) => rank(a) - rank(b));
-    const action = game.bot(game.view(this.state, seat), seat, game.legal(this.state, seat), this.random);
-    const move = game.moveOf(this.state, seat, action);
+    const action = game.bot.choose(game.secrecy.view(this.state, seat), seat, game.rules.legal(this.state, seat), this.random);
+    const move = game.rules.moveOf(this.state, seat, action);
     if (move === null) throw new Error(`the bot of ${game.id} chose what is not legal`);
-    game.apply(this.state, seat, move);
+    game.rules.apply(this.state, seat, move);
     this.moves++;
   }
 
@@ -247,14 +247,14 @@ export class LocalTable implements TableLink {
   private goOn(): void {
     clearTimeout(this.timer);
     const { game } = this.wanted;
-    const actors = game.actors(this.state);
+    const actors = game.rules.actors(this.state);
     if (actors === 0) return;
-    const { seats } = game.table(game.view(this.state, SPECTATOR));
+    const { seats } = game.picture.table(game.secrecy.view(this.state, SPECTATOR));
     const others = seatsIn(actors).filter((seat) => seat !== this.me && seats[seat]?.turn === true);
     if (actors !== DEALER && others.length === 0) return;
     // bots leave to people any action that anybody may take
-    if (game.sharesMoves === true && this.isAwaiting()) return;
-    const waits = actors === DEALER ? game.stepSeconds(this.state) * 1000 : BOT_WAITS;
+    if (game.rules.sharesMoves === true && this.isAwaiting()) return;
+    const waits = actors === DEALER ? game.chance.stepSeconds(this.state) * 1000 : BOT_WAITS;
     this.timer = setTimeout(() => {
       this.ready.clear();
       this.step();
@@ -291,7 +291,7 @@ export class LocalTable implements TableLink {
   private claim(): SeenClaim | null {
     const { game, seats, claimant: seat } = this.wanted;
     if (seat < 0) return null;
-    const own = game.table(game.view(this.state, seat)).own?.cards ?? {};
+    const own = game.picture.table(game.secrecy.view(this.state, seat)).own?.cards ?? {};
     const cards = Object.values(own)[0] ?? '';
     const others = Array.from({ length: seats }, (_, one) => one).filter((one) => one !== seat && one !== this.me);
     const isAsked = this.me >= 0 && this.me !== seat;
@@ -311,8 +311,8 @@ export class LocalTable implements TableLink {
 
   private show(): void {
     const { game, seats } = this.wanted;
-    const actors = game.actors(this.state);
-    const view = game.view(this.state, this.me) as object;
+    const actors = game.rules.actors(this.state);
+    const view = game.secrecy.view(this.state, this.me) as object;
     this.span = actors === DEALER ? 8000 : TURN_MS;
     this.until = actors === 0 ? 0 : Date.now() + Math.min(this.span, this.wanted.left * 1000);
     this.seen.value = {
@@ -343,7 +343,7 @@ export class LocalTable implements TableLink {
       seatRequests: [],
       ownRequest: '',
       view,
-      table: game.table(view),
+      table: game.picture.table(view),
       choices: this.me >= 0 && this.isAwaiting() ? this.choices() : [],
       turn: this.turn,
       rematch: '',

@@ -10,11 +10,11 @@ const record = (name: string) => JSON.parse(goldenGame('five-hundred', name).tex
 describe('a moment in golden records', () => {
   test('is the first place where somebody is offered the action, with the table that it needs', () => {
     const moment = momentInRecords(fiveHundred, [record('nobody-bids'), record('ace-no-face')], 'redeal')!;
-    const state = fiveHundred.setup(moment.options as never, moment.seats, moment.dealer);
+    const state = fiveHundred.rules.setup(moment.options as never, moment.seats, moment.dealer);
     const offers: boolean[] = [];
     const look = () => {
       settle(fiveHundred, state);
-      offers.push(fiveHundred.legal(state, moment.seat).some(({ type }) => type === 'redeal'));
+      offers.push(fiveHundred.rules.legal(state, moment.seat).some(({ type }) => type === 'redeal'));
     };
     for (const move of moment.moves) {
       look();

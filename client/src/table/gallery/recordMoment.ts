@@ -33,11 +33,11 @@ function momentOf(game: Game, given: unknown, type: string): RecordMoment | null
   const whole = endOfRecord(game, given);
   if (whole === null) return null;
   const { options, seats, dealer, moves } = whole;
-  const state = game.setup(options, seats, dealer);
+  const state = game.rules.setup(options, seats, dealer);
   for (let made = 0; made <= moves.length; made++) {
     settle(game, state);
-    const seat = seatsIn(game.actors(state)).find((one) =>
-      game.legal(state, one).some((choice) => choice.type === type),
+    const seat = seatsIn(game.rules.actors(state)).find((one) =>
+      game.rules.legal(state, one).some((choice) => choice.type === type),
     );
     if (seat !== undefined) return { options, seats, dealer, moves: moves.slice(0, made), seat };
     const move = moves[made];

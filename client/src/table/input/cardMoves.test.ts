@@ -188,11 +188,11 @@ describe('a choice of any three cards', () => {
   });
 
   test('is what a seat is offered at a table where all pass at once, in whatever order they do', () => {
-    const state = passing.setup(defaultsOf(passing.options), 4, 0);
-    passing.deal(state, PACK);
+    const state = passing.rules.setup(defaultsOf(passing.options), 4, 0);
+    passing.chance.deal(state, PACK);
     for (const seat of [2, 0, 3, 1]) {
-      const atTable = cardMoves(passing.legal(state, seat));
-      const [own] = Object.values(passing.table(passing.view(state, seat)).own!.cards);
+      const atTable = cardMoves(passing.rules.legal(state, seat));
+      const [own] = Object.values(passing.picture.table(passing.secrecy.view(state, seat)).own!.cards);
       const hand = Array.from(own!, codeOfFace).map(card);
       const chosen = hand.slice(2).reduce<typeof hand>((selected, one) => {
         const tapped = tap(atTable, selected, one, 'single cards');
@@ -204,7 +204,7 @@ describe('a choice of any three cards', () => {
       ).map(actionOf);
       expect(made).toHaveLength(1);
       expect(act(passing, state, seat, made[0]!)).toBeNull();
-      expect(cardMoves(passing.legal(state, seat)).gathering).toBeNull();
+      expect(cardMoves(passing.rules.legal(state, seat)).gathering).toBeNull();
     }
     expect(state.phase).toBe('play');
   });

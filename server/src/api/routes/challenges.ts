@@ -47,7 +47,7 @@ const makingRoutes = [
         response.json({ id: head.deals });
         return SENT;
       }
-      if (services.games.get(finished.game)?.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
+      if (services.games.get(finished.game)?.traits.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
       const seat = wholeSeatOf(finished, account);
       if (seat < 0) throw new HttpRefusal(refusal('not-seated', 'noChallenge'));
       takeFrom(services.limits.by.newTables, account.id);
@@ -156,7 +156,7 @@ export const challengeRoutes = [
     async handle(services, { account, params }) {
       const finished = await finishedAt(services, params.id, account.id);
       const played = (await services.journal.find(finished.table))?.head.deals ?? '';
-      const isComparable = services.games.get(finished.game)?.isOfChance !== true && !finished.isStopped;
+      const isComparable = services.games.get(finished.game)?.traits.isOfChance !== true && !finished.isStopped;
       const kind = (await services.challenges.termsOf(played))?.kind ?? 'beat';
       return { played, kind, mayOffer: isComparable && (played !== '' || wholeSeatOf(finished, account) >= 0) };
     },

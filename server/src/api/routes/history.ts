@@ -24,7 +24,7 @@ function readPlace(given: string | undefined): Place | null {
 
 function shownTo(account: string, game: Game, finished: FinishedGame): PlayedGame {
   const { table, rules, seats, result, isStopped, began, ended } = finished;
-  const sides = game.sides(seats.length);
+  const sides = game.rules.sides(seats.length);
   const heldSeat = seats.findIndex((seat) => seat.account === account);
   // people who left have the seat where they began
   const mySeat = heldSeat >= 0 ? heldSeat : seats.findIndex(({ beganBy }) => beganBy === account);

@@ -88,7 +88,7 @@ export const ratingRoutes = [
       ]);
       return figures.map((one) => ({
         ...one,
-        shares: sharesIn(services.games.get(one.game)?.statistics ?? {}),
+        shares: sharesIn(services.games.get(one.game)?.traits.statistics ?? {}),
         rating: ratings.find(({ game, rules }) => game === one.game && rules === 'book')?.rating ?? null,
       }));
     },

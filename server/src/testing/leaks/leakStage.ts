@@ -101,7 +101,7 @@ export class LeakStage {
       arrange: (state, deck) => {
         const table = this.opened === null ? undefined : this.server.app.tables.get(this.table);
         const given = table === undefined ? undefined : this.decks[table.history.decks];
-        if (given === undefined) game.arrange?.(state, deck);
+        if (given === undefined) game.chance.arrange?.(state, deck);
         else for (const [i, card] of given.entries()) deck[i] = card;
       },
     };

@@ -77,7 +77,7 @@ export async function comparePairs(stage: LeakStage, game: Game, secrecy: Secrec
 /** A first deck that brings about something rare, in every other scene of a game that has such decks. */
 function rareDecks({ table, seed }: Scene, secrecy: Secrecy): readonly (readonly Card[])[] {
   const { game, options, seats } = table;
-  const deck = seed % 2 === 0 ? secrecy.rareDecks?.(game.setup(options, seats, 0), new Random(seed)) : null;
+  const deck = seed % 2 === 0 ? secrecy.rareDecks?.(game.rules.setup(options, seats, 0), new Random(seed)) : null;
   return deck === null || deck === undefined ? [] : [deck];
 }
 

@@ -43,7 +43,7 @@ function peeking(): Planted {
   return leaking((game) => ({
     legal(s, seat) {
       seen = s;
-      return game.legal(s, seat);
+      return game.rules.legal(s, seat);
     },
     bot(_view, _seat, choices) {
       const chosen = choices[seen === null ? 0 : secretOf(seen) % choices.length];
@@ -97,7 +97,7 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
   [
     'a view that tells',
     leaking(() => ({
-      view: (s, viewer) => ({ ...(WHIST as Game<TrickState, object>).view(s, viewer), hint: secretOf(s) }),
+      view: (s, viewer) => ({ ...(WHIST as Game<TrickState, object>).secrecy.view(s, viewer), hint: secretOf(s) }),
     })),
   ],
   [
@@ -142,7 +142,7 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
   [
     'a refusal that tells',
     leaking((game) => ({
-      whyNot: (s, seat, action) => ({ ...game.whyNot(s, seat, action), with: { secret: secretOf(s) } }),
+      whyNot: (s, seat, action) => ({ ...game.rules.whyNot(s, seat, action), with: { secret: secretOf(s) } }),
     })),
   ],
   [

@@ -38,7 +38,7 @@ const NOT_EVEN_HOSTS: readonly (readonly [name: string, payload: unknown])[] = [
  */
 export function refusedRequests(game: Game, visitor: Visitor, isHost: boolean, random: Random): [string, unknown][] {
   const { choices, turn } = visitor.seen;
-  const actions = everyAction(game.actions ?? {}, random).filter((action) => choiceFor(choices, action) === null);
+  const actions = everyAction(game.rules.actions ?? {}, random).filter((action) => choiceFor(choices, action) === null);
   const moves = Array.from({ length: actions.length === 0 ? 0 : MOVES }, (): [string, unknown] => [
     'act',
     { action: random.oneOf(actions), turn },

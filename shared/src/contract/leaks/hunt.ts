@@ -79,8 +79,8 @@ class Hunt {
     this.manner = manner;
     this.dealer = seed % seats;
     this.random = new Random(seed);
-    this.state = game.setup(options, seats, this.dealer);
-    this.undealt = game.setup(options, seats, this.dealer);
+    this.state = game.rules.setup(options, seats, this.dealer);
+    this.undealt = game.rules.setup(options, seats, this.dealer);
   }
 
   report(error: unknown): string {
@@ -96,7 +96,7 @@ class Hunt {
   play(): Looked {
     const { game } = this.table;
     for (let decisions = 0; decisions < this.manner.mostDecisions; ) {
-      const actors = game.actors(this.state);
+      const actors = game.rules.actors(this.state);
       if (actors === 0) break;
       if (awaitsDeck(game, this.state)) this.deal();
       else if (actors === DEALER) this.happen('step');
@@ -128,8 +128,8 @@ class Hunt {
     const { state, random } = this;
     const rare = random.below(3) === 0 ? (secrecy.rareDecks?.(state, random) ?? null) : null;
     const deck = rare ?? shuffled(game, state, random);
-    const pack = game.pack(state);
-    game.copy(state, this.undealt);
+    const pack = game.chance.pack(state);
+    game.rules.copy(state, this.undealt);
     this.deck = deck;
     this.happened = [];
     this.swaps = [];
@@ -144,13 +144,13 @@ class Hunt {
   private decide(): Happening {
     const { game } = this.table;
     const { state, random, worlds } = this;
-    const seats = seatsIn(game.actors(state));
+    const seats = seatsIn(game.rules.actors(state));
     const seat = random.oneOf(random.below(10) === 0 ? seats : seatsIn(awaitedBy(game, state)));
     const chooser = random.below(10) < this.manner.byBots ? botChooser(game, random) : randomChooser(game, random);
-    let action: Action = game.actionOf(state, seat, chooser(state, seat));
+    let action: Action = game.rules.actionOf(state, seat, chooser(state, seat));
     // a card that is the difference is kept as long as possible, so that worlds stay alike to the last tricks
     for (let i = 0; i < RELUCTANCE && worlds !== null && isOf(action, worlds.codes); i++) {
-      action = game.actionOf(state, seat, randomChooser(game, random)(state, seat));
+      action = game.rules.actionOf(state, seat, randomChooser(game, random)(state, seat));
     }
     this.moves.push({ seat, ...action });
     return { seat, action };
@@ -196,13 +196,13 @@ class Hunt {
   private replayed(swaps: readonly [Swap]): Worlds | null {
     const { game, options, seats } = this.table;
     const [first, second] = [0, 1].map(() => {
-      const copy = game.setup(options, seats, this.dealer);
-      game.copy(this.undealt, copy);
+      const copy = game.rules.setup(options, seats, this.dealer);
+      game.rules.copy(this.undealt, copy);
       return copy;
     });
     const deck = swapped(this.deck, swaps);
     if (dealDeck(game, second, deck) !== null) return null;
-    game.deal(first, this.deck);
+    game.chance.deal(first, this.deck);
     const [[i, j]] = swaps;
     const cards = [this.deck[i] as Card, this.deck[j] as Card] as const;
     const worlds = new Worlds(this.table, first, second, cards);

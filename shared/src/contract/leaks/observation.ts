@@ -9,8 +9,8 @@ export interface Observation {
 
 /** What a seat is answered when it tries an action: that it may do so, or why not. */
 function answerTo(game: Game, state: unknown, seat: number, action: Action): unknown {
-  if (game.moveOf(state, seat, action) !== null) return 'legal';
-  return game.whyNot(state, seat, action);
+  if (game.rules.moveOf(state, seat, action) !== null) return 'legal';
+  return game.rules.whyNot(state, seat, action);
 }
 
 /**
@@ -19,25 +19,25 @@ function answerTo(game: Game, state: unknown, seat: number, action: Action): unk
  * of `tried` when it may act.
  */
 export function observe(game: Game, state: unknown, viewer: Viewer, tried: readonly Action[]): Observation {
-  const view = game.view(state, viewer);
+  const view = game.secrecy.view(state, viewer);
   const open: Observation = {
     view: JSON.stringify(view),
-    picture: JSON.stringify(game.table(view)),
-    result: JSON.stringify(game.result(state)),
+    picture: JSON.stringify(game.picture.table(view)),
+    result: JSON.stringify(game.rules.result(state)),
   };
   if (viewer === SPECTATOR) return open;
-  const mayAct = (game.actors(state) & actorBit(viewer)) !== 0;
+  const mayAct = (game.rules.actors(state) & actorBit(viewer)) !== 0;
   const seat: Observation = {
     ...open,
-    own: JSON.stringify(game.ownPicture(view)),
-    choices: JSON.stringify(game.legal(state, viewer)),
+    own: JSON.stringify(game.picture.ownPicture(view)),
+    choices: JSON.stringify(game.rules.legal(state, viewer)),
     awaited: String((awaitedBy(game, state) & actorBit(viewer)) !== 0),
   };
   if (!mayAct) return seat;
   return {
     ...seat,
-    count: String(game.count(state, viewer)),
-    claim: JSON.stringify(game.claims === undefined ? null : claimOf(game, state, viewer)),
+    count: String(game.rules.count(state, viewer)),
+    claim: JSON.stringify(game.rules.claims === undefined ? null : claimOf(game, state, viewer)),
     answers: JSON.stringify(tried.map((action) => [action, answerTo(game, state, viewer, action)])),
   };
 }

@@ -33,7 +33,7 @@ function secretOf({ trick, dealer }: TrickState): number {
 
 /** A view that looks as it should, and yet carries what is hidden. */
 function viewWithHint(state: TrickState, viewer: number): unknown {
-  return Object.defineProperty({ ...(WHIST.view(state, viewer) as object) }, 'hint', { value: secretOf(state) });
+  return Object.defineProperty({ ...(WHIST.secrecy.view(state, viewer) as object) }, 'hint', { value: secretOf(state) });
 }
 
 function hintIn(view: unknown): number {
@@ -43,46 +43,46 @@ function hintIn(view: unknown): number {
 const IN_WHIST: readonly (readonly [name: string, change: Partial<Whist>, fault: string])[] = [
   [
     'a view that tells',
-    { view: (s, viewer) => ({ ...(WHIST.view(s, viewer) as object), hint: secretOf(s) }) },
+    { view: (s, viewer) => ({ ...(WHIST.secrecy.view(s, viewer) as object), hint: secretOf(s) }) },
     'the view of',
   ],
   [
     'a picture that tells',
-    { view: viewWithHint, table: (view) => ({ ...WHIST.table(view), ...(hintIn(view) === 1 ? { news: null } : {}) }) },
+    { view: viewWithHint, table: (view) => ({ ...WHIST.picture.table(view), ...(hintIn(view) === 1 ? { news: null } : {}) }) },
     'the picture of',
   ],
   [
     'a picture for one seat that tells',
-    { view: viewWithHint, ownPicture: (view) => (hintIn(view) === 1 ? null : WHIST.table(view).own) },
+    { view: viewWithHint, ownPicture: (view) => (hintIn(view) === 1 ? null : WHIST.picture.table(view).own) },
     'the own of',
   ],
   [
     'a list of choices that tells by its order',
     {
-      legal: (s, seat) => (secretOf(s) === 1 ? WHIST.legal(s, seat) : [...WHIST.legal(s, seat)].reverse()),
+      legal: (s, seat) => (secretOf(s) === 1 ? WHIST.rules.legal(s, seat) : [...WHIST.rules.legal(s, seat)].reverse()),
     },
     'the choices of',
   ],
-  ['a number of choices that tells', { count: (s, seat) => WHIST.count(s, seat) + secretOf(s) }, 'the count of'],
+  ['a number of choices that tells', { count: (s, seat) => WHIST.rules.count(s, seat) + secretOf(s) }, 'the count of'],
   [
     'a refusal that tells',
     {
-      whyNot: (s, seat, action) => (secretOf(s) === 1 ? message('refused.secret') : WHIST.whyNot(s, seat, action)),
+      whyNot: (s, seat, action) => (secretOf(s) === 1 ? message('refused.secret') : WHIST.rules.whyNot(s, seat, action)),
     },
     'the answers of',
   ],
-  ['a claim that tells', { claims: (s) => (secretOf(s) === 1 ? null : (WHIST.claims?.(s) ?? null)) }, 'the claim of'],
+  ['a claim that tells', { claims: (s) => (secretOf(s) === 1 ? null : (WHIST.rules.claims?.(s) ?? null)) }, 'the claim of'],
   [
     'a wait that tells',
-    { awaited: (s) => (secretOf(s) === 1 && WHIST.actors(s) < 16 ? 0 : WHIST.actors(s)) },
+    { awaited: (s) => (secretOf(s) === 1 && WHIST.rules.actors(s) < 16 ? 0 : WHIST.rules.actors(s)) },
     'the awaited of',
   ],
   [
     'a pause that tells',
-    { dealerStep: (s) => (WHIST.dealerStep(s) === 'gather' && secretOf(s) === 1 ? 'turn' : WHIST.dealerStep(s)) },
+    { dealerStep: (s) => (WHIST.chance.dealerStep(s) === 'gather' && secretOf(s) === 1 ? 'turn' : WHIST.chance.dealerStep(s)) },
     'what comes next tells',
   ],
-  ['a pause whose length tells', { stepSeconds: (s) => WHIST.stepSeconds(s) + secretOf(s) }, 'what comes next tells'],
+  ['a pause whose length tells', { stepSeconds: (s) => WHIST.chance.stepSeconds(s) + secretOf(s) }, 'what comes next tells'],
 ];
 
 function inWhist([name, change, fault]: (typeof IN_WHIST)[number]): Planted {
@@ -92,12 +92,12 @@ function inWhist([name, change, fault]: (typeof IN_WHIST)[number]): Planted {
 type Asking = TrickState<object, { asked: number }>;
 const FIVE_HUNDRED = fiveHundred as Game as Game<Asking, object>;
 const tellingWindow: Partial<Game<Asking, object>> = {
-  view: (s, viewer) => ({ ...FIVE_HUNDRED.view(s, viewer), anybody: s.hand.asked !== 0 }),
+  view: (s, viewer) => ({ ...FIVE_HUNDRED.secrecy.view(s, viewer), anybody: s.hand.asked !== 0 }),
 };
 
 const PYRAMID = pyramid as Game as Game<PyramidState>;
 const endingEarly: Partial<Game<PyramidState>> = {
-  actors: (s) => (s.places.known.at(51) < 16 && PYRAMID.actors(s) === 1 ? 0 : PYRAMID.actors(s)),
+  actors: (s) => (s.places.known.at(51) < 16 && PYRAMID.rules.actors(s) === 1 ? 0 : PYRAMID.rules.actors(s)),
 };
 
 /** War, its piles declared to be known to everybody. */

@@ -100,8 +100,8 @@ class Replay {
 
   private begin(): void {
     const { game, options, seats } = this.table;
-    this.first = game.setup(options, seats, this.dealer);
-    this.second = game.setup(options, seats, this.dealer);
+    this.first = game.rules.setup(options, seats, this.dealer);
+    this.second = game.rules.setup(options, seats, this.dealer);
     this.worlds = null;
     this.decks = [];
     this.made = [];
@@ -145,17 +145,17 @@ class Replay {
   private playsIn(state: unknown, seat: number): string {
     const { game, options, seats } = this.table;
     const claim = claimOf(game, state, seat);
-    return JSON.stringify(claim && playsOfClaim(game, state, game.setup(options, seats, 0), claim));
+    return JSON.stringify(claim && playsOfClaim(game, state, game.rules.setup(options, seats, 0), claim));
   }
 
   private deal(deck: readonly Card[]): boolean {
     const { game } = this.table;
     const isSwapped = this.decks.length === this.at;
-    const pack = game.pack(this.first);
+    const pack = game.chance.pack(this.first);
     const order = dealtAlike(this.table, this.second, isSwapped ? swapped(deck, [this.swap]) : deck, pack);
     if (order === null) return false;
     this.decks.push(order);
-    game.deal(this.first, deck);
+    game.chance.deal(this.first, deck);
     if (isSwapped) {
       const [i, j] = this.swap;
       this.worlds = new Worlds(this.table, this.first, this.second, [deck[i] as Card, deck[j] as Card]);
@@ -176,7 +176,7 @@ class Replay {
 
   private settle(): boolean {
     const { game } = this.table;
-    while (game.actors(this.first) === DEALER && !awaitsDeck(game, this.first)) if (!this.make('step')) return false;
+    while (game.rules.actors(this.first) === DEALER && !awaitsDeck(game, this.first)) if (!this.make('step')) return false;
     return true;
   }
 }

@@ -27,12 +27,12 @@ const STEPS_TO_EXPLAIN = 6;
 /** Makes something happen in a world. Throws if the rules do not allow it. */
 export function makeHappen({ game }: Table, state: unknown, what: Happening): void {
   if (what === 'step') {
-    game.step(state);
+    game.chance.step(state);
     return;
   }
-  const move = game.moveOf(state, what.seat, what.action);
+  const move = game.rules.moveOf(state, what.seat, what.action);
   if (move === null) throw new Error(`not legal here: ${JSON.stringify(what)}`);
-  game.apply(state, what.seat, move);
+  game.rules.apply(state, what.seat, move);
 }
 
 /** A place of the deck, and another one: their cards change places in the second world. */
@@ -109,12 +109,12 @@ export class Worlds {
     const { second } = this;
     if (what === 'step') {
       if (this.isSecret(second)) this.finishWindow();
-      if (game.actors(second) !== DEALER || awaitsDeck(game, second)) return false;
-      game.step(second);
+      if (game.rules.actors(second) !== DEALER || awaitsDeck(game, second)) return false;
+      game.chance.step(second);
       return true;
     }
     const { seat, action } = what;
-    const mayAct = (game.actors(second) & actorBit(seat)) !== 0;
+    const mayAct = (game.rules.actors(second) & actorBit(seat)) !== 0;
     if (this.isSecret(this.first)) {
       const isAlike = mayAct && this.tries(seat, action);
       if (mayAct && !isAlike) this.declines(seat);
@@ -163,10 +163,10 @@ export class Worlds {
   }
 
   private next(state: unknown): string {
-    const actors = this.table.game.actors(state);
+    const actors = this.table.game.rules.actors(state);
     if (actors !== DEALER) return `seats ${seatsIn(actors)}`;
     const { game } = this.table;
-    return `the dealer's ${game.dealerStep(state)} in ${game.stepSeconds(state)} s`;
+    return `the dealer's ${game.chance.dealerStep(state)} in ${game.chance.stepSeconds(state)} s`;
   }
 
   /**
@@ -176,14 +176,14 @@ export class Worlds {
   private isExplained(viewer: Viewer): boolean {
     const { game, options, seats, secrecy } = this.table;
     const [one, other] = [this.first, this.second].map((state) => {
-      const copy = game.setup(options, seats, 0);
-      game.copy(state, copy);
+      const copy = game.rules.setup(options, seats, 0);
+      game.rules.copy(state, copy);
       return copy;
     });
     const known = (state: unknown): string => knownAt(secrecy.places(state), viewer);
     for (let steps = 0; steps < STEPS_TO_EXPLAIN; steps++) {
       for (const state of [one, other]) {
-        if (game.actors(state) === DEALER && !awaitsDeck(game, state)) game.step(state);
+        if (game.rules.actors(state) === DEALER && !awaitsDeck(game, state)) game.chance.step(state);
       }
       if (known(one) !== known(other)) return true;
     }
@@ -197,7 +197,7 @@ export class Worlds {
   /** Those who are asked only in the second world say nothing. */
   private finishWindow(): void {
     const { game } = this.table;
-    for (let actors = game.actors(this.second); actors !== DEALER; actors = game.actors(this.second)) {
+    for (let actors = game.rules.actors(this.second); actors !== DEALER; actors = game.rules.actors(this.second)) {
       const [seat = 0] = seatsIn(actors);
       this.declines(seat);
       this.hasOddWindow = true;
@@ -206,17 +206,17 @@ export class Worlds {
 
   private declines(seat: number): void {
     const { game } = this.table;
-    const action = defaultAction(game.legal(this.second, seat));
-    game.apply(this.second, seat, game.moveOf(this.second, seat, action) ?? 0);
+    const action = defaultAction(game.rules.legal(this.second, seat));
+    game.rules.apply(this.second, seat, game.rules.moveOf(this.second, seat, action) ?? 0);
   }
 
   /** The action itself or, if it is of a card that lies elsewhere in this world, with the other card. */
   private tries(seat: number, action: Action): boolean {
     const { game } = this.table;
     for (const one of [action, renamed(action, ...this.codes)]) {
-      const move = game.moveOf(this.second, seat, one);
+      const move = game.rules.moveOf(this.second, seat, one);
       if (move === null) continue;
-      game.apply(this.second, seat, move);
+      game.rules.apply(this.second, seat, move);
       return true;
     }
     return false;
@@ -234,7 +234,7 @@ export function dealtAlike(
 ): readonly Card[] | null {
   if (!awaitsDeck(game, second)) return null;
   const places = Array.from(pack);
-  const others = Array.from(game.pack(second));
+  const others = Array.from(game.chance.pack(second));
   const order = deck.map((card) => {
     const place = places.indexOf(card);
     places[place] = -1;

@@ -136,10 +136,10 @@ describe('the system', () => {
 /** The card that the bot plays when it is its turn. */
 function card(state: ReturnType<typeof newRubber>): string {
   const seat = playerOf(state);
-  const action = contractBridge.bot(
-    contractBridge.view(state, seat),
+  const action = contractBridge.bot.choose(
+    contractBridge.secrecy.view(state, seat),
     seat,
-    contractBridge.legal(state, seat),
+    contractBridge.rules.legal(state, seat),
     new Random(1),
   );
   return String(action['card']);
@@ -148,7 +148,7 @@ function card(state: ReturnType<typeof newRubber>): string {
 /** What it plays before it counts out the last tricks. */
 function habit(state: BridgeState): string {
   const seat = playerOf(state);
-  const view = contractBridge.view(state, seat) as BridgeView;
+  const view = contractBridge.secrecy.view(state, seat) as BridgeView;
   return codeOf(seat === state.hand.declarer ? placeToDeclare(view) : placeToDefend(view));
 }
 
@@ -262,15 +262,15 @@ describe('the bot at any table', () => {
         const random = new Random(seed);
         const choose = seed % 2 === 0 ? randomChooser(contractBridge, random) : botChooser(contractBridge, random);
         playOut(contractBridge, state, [choose, choose, choose, choose], random, () => {}, moves);
-        const actors = contractBridge.actors(state);
+        const actors = contractBridge.rules.actors(state);
         if (actors === 0 || actors > 0xff) return;
         const seat = 31 - Math.clz32(actors);
-        const view = contractBridge.view(state, seat);
+        const view = contractBridge.secrecy.view(state, seat);
         const before = JSON.stringify(view);
-        const choices = contractBridge.legal(state, seat);
-        const action = contractBridge.bot(view, seat, choices, new Random(seed));
+        const choices = contractBridge.rules.legal(state, seat);
+        const action = contractBridge.bot.choose(view, seat, choices, new Random(seed));
         expect(choiceFor(choices, action)).not.toBeNull();
-        expect(contractBridge.bot(view, seat, choices, new Random(seed))).toEqual(action);
+        expect(contractBridge.bot.choose(view, seat, choices, new Random(seed))).toEqual(action);
         expect(JSON.stringify(view)).toBe(before);
       }),
       { numRuns: 40 },
@@ -285,7 +285,7 @@ describe('the bot at any table', () => {
     for (let rubber = 0; rubber < 8; rubber++) {
       const state = newRubber({}, rubber & 3);
       playOut(contractBridge, state, [bot, bot, bot, bot], random, () => {});
-      const counters = contractBridge.counters(state);
+      const counters = contractBridge.rules.counters(state);
       made += counters['made'] ?? 0;
       broken += counters['broken'] ?? 0;
     }
@@ -300,7 +300,7 @@ describe('the bot at any table', () => {
       const state = newRubber();
       const seats = isFirst ? [bot, other, bot, other] : [other, bot, other, bot];
       playOut(contractBridge, state, seats, random, () => {}, 1200);
-      const [a = 0, b = 0] = contractBridge.result(state).scores;
+      const [a = 0, b = 0] = contractBridge.rules.result(state).scores;
       expect(isFirst ? a - b : b - a).toBeGreaterThan(5000);
     }
   });

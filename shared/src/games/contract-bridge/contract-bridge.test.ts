@@ -17,13 +17,13 @@ const SUITS = [
 
 /** The seats that may act. */
 function toAct(state: ReturnType<typeof newRubber>): number[] {
-  return [0, 1, 2, 3].filter((seat) => (contractBridge.actors(state) & (1 << seat)) !== 0);
+  return [0, 1, 2, 3].filter((seat) => (contractBridge.rules.actors(state) & (1 << seat)) !== 0);
 }
 
 describe('the deal', () => {
   test('gives thirteen cards to each player, one at a time, the first to the left of the dealer', () => {
     const state = newRubber({}, 2);
-    contractBridge.deal(state, deckOf(SUITS, 2));
+    contractBridge.chance.deal(state, deckOf(SUITS, 2));
     for (const seat of [0, 1, 2, 3]) {
       expect(new Set(state.trick.cardsOf(seat))).toEqual(new Set(cards(SUITS[seat]!)));
     }
@@ -31,7 +31,7 @@ describe('the deal', () => {
 
   test('passes to the left after every hand, after one that was passed out too', () => {
     const state = dealt([], 'P P P P', {}, 3);
-    expect(contractBridge.actors(state)).toBe(DEALER);
+    expect(contractBridge.rules.actors(state)).toBe(DEALER);
     settle(contractBridge, state);
     expect(state.dealer).toBe(0);
     deals(state);
@@ -53,7 +53,7 @@ describe('the bidding', () => {
 
   test('has 35 bids: clubs, diamonds, hearts, spades, no trumps, from one to seven', () => {
     const state = dealt([]);
-    const bids = contractBridge.legal(state, 0).filter(({ type }) => type === 'bid');
+    const bids = contractBridge.rules.legal(state, 0).filter(({ type }) => type === 'bid');
     expect(bids).toHaveLength(BIDS);
     expect(bids.slice(0, 6).map(({ level, strain }) => `${level}${strain}`)).toEqual([
       '1C',
@@ -68,7 +68,7 @@ describe('the bidding', () => {
 
   test('goes strictly up: over 3♦ the lowest bid is 3♥', () => {
     const state = dealt([], '3D');
-    const [lowest] = contractBridge.legal(state, 1).filter(({ type }) => type === 'bid');
+    const [lowest] = contractBridge.rules.legal(state, 1).filter(({ type }) => type === 'bid');
     expect(lowest).toEqual({ type: 'bid', level: 3, strain: 'H' });
     expect(refusalOf(state, 1, callAction('3D'))).toBe('illegal: Bid more than 3 diamonds, or pass.');
     expect(refusalOf(state, 1, callAction('2NT'))).toBe('illegal: Bid more than 3 diamonds, or pass.');
@@ -86,10 +86,10 @@ describe('the bidding', () => {
 
   test('ends with four passes at the beginning: nothing is scored, and the cards are dealt anew', () => {
     const state = dealt([], 'P P P P');
-    expect(contractBridge.dealerStep(state)).toBe('next');
+    expect(contractBridge.chance.dealerStep(state)).toBe('next');
     settle(contractBridge, state);
-    expect(contractBridge.dealerStep(state)).toBe('shuffle');
-    expect(contractBridge.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0, 0], over: false });
+    expect(contractBridge.chance.dealerStep(state)).toBe('shuffle');
+    expect(contractBridge.rules.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0, 0], over: false });
   });
 
   test('lets a player who has passed bid again', () => {
@@ -116,8 +116,8 @@ describe('a double', () => {
   });
 
   test('is answered by a redouble of the side that bid, from either partner', () => {
-    expect(contractBridge.legal(dealt([], '1C X'), 2)).toContainEqual({ type: 'redouble' });
-    expect(contractBridge.legal(dealt([], '1C X P P'), 0)).toContainEqual({ type: 'redouble' });
+    expect(contractBridge.rules.legal(dealt([], '1C X'), 2)).toContainEqual({ type: 'redouble' });
+    expect(contractBridge.rules.legal(dealt([], '1C X P P'), 0)).toContainEqual({ type: 'redouble' });
     expect(refusalOf(dealt([], '1C X P'), 3, { type: 'redouble' })).toBe(
       'illegal: Only the side whose bid was doubled may redouble.',
     );
@@ -127,10 +127,10 @@ describe('a double', () => {
 
   test('does not change what outranks the bid, and any new bid cancels it', () => {
     const state = dealt([], '1C X XX');
-    expect(contractBridge.legal(state, 3)).toContainEqual({ type: 'bid', level: 1, strain: 'D' });
+    expect(contractBridge.rules.legal(state, 3)).toContainEqual({ type: 'bid', level: 1, strain: 'D' });
     calls(state, '1D');
     expect(state.hand.doubling).toBe(1);
-    expect(contractBridge.legal(state, 0)).toContainEqual({ type: 'double' });
+    expect(contractBridge.rules.legal(state, 0)).toContainEqual({ type: 'double' });
   });
 
   test('needs three more passes to stand', () => {
@@ -172,7 +172,7 @@ describe('the play', () => {
     const state = dealt(SUITS, '1S P P P');
     plays(state, 'AH');
     expect(toAct(state)).toEqual([0]);
-    expect(contractBridge.legal(state, 0)).toHaveLength(13);
+    expect(contractBridge.rules.legal(state, 0)).toHaveLength(13);
     does(state, 0, { type: 'play', card: 'AD' });
     expect(state.trick.onTable[2]).toBe(cards('AD')[0]);
     expect(toAct(state)).toEqual([3]);
@@ -198,13 +198,13 @@ describe('the play', () => {
     const state = dealt(['2S 3H', 'KH', 'AH AD', '4H'], '1NT P P P');
     plays(state, 'KH AH 4H 3H');
     expect(toAct(state)).toEqual([0]);
-    expect(contractBridge.legal(state, 0)).toContainEqual({ type: 'play', card: 'AD' });
+    expect(contractBridge.rules.legal(state, 0)).toContainEqual({ type: 'play', card: 'AD' });
   });
 
   test('makes everybody follow suit, the dummy too', () => {
     const state = dealt(['2S 3S AD', 'KH 2H', 'AH QH AC', '4H'], '1NT P P P');
     plays(state, 'KH');
-    expect(contractBridge.legal(state, 0)).toHaveLength(2);
+    expect(contractBridge.rules.legal(state, 0)).toHaveLength(2);
     expect(refusalOf(state, 0, { type: 'play', card: 'AC' })).toBe('illegal: Dummy holds hearts, and hearts were led.');
     expect(refusalOf(state, 0, { type: 'play', card: '2S' })).toBe(
       'illegal: It is dummy’s turn: play a card from dummy.',
@@ -232,10 +232,10 @@ describe('the play', () => {
     // the declarer ruffs the first lead and runs the suit
     plays(state, 'AH AD AC AS');
     for (const rank of 'KQJT98765432') plays(state, `${rank}S ${rank}H ${rank}D ${rank}C`);
-    expect(contractBridge.dealerStep(state)).toBe('score');
+    expect(contractBridge.chance.dealerStep(state)).toBe('score');
     settle(contractBridge, state);
     // a grand slam and all five honours
-    expect(contractBridge.result(state).hands).toEqual([[210 + 1000 + 150, 0, 1360, 0]]);
+    expect(contractBridge.rules.result(state).hands).toEqual([[210 + 1000 + 150, 0, 1360, 0]]);
   });
 });
 

@@ -10,5 +10,5 @@ test.each([
   ['broken', [7, 2, 0, 2]],
 ])('four spades, with the tricks of the four seats so far, is decided as %s: %s', (settled, won) => {
   const state = inPlay(['AS 2C', 'KS 3C', 'QS 4C', 'JS 5C'], '4S', 1, won);
-  expect(contractOf(contractBridge.view(state, SPECTATOR))?.fate).toBe(settled);
+  expect(contractOf(contractBridge.secrecy.view(state, SPECTATOR))?.fate).toBe(settled);
 });

@@ -68,7 +68,7 @@ describe('a game of boards', () => {
   test('ends after as many as were settled, and the larger total wins', () => {
     const state = newRubber({ ...presets.Duplicate, boards: 6 }, SEATS.indexOf('N'));
     playOutAtRandom(contractBridge, state, new Random(3), roomForDeck());
-    const { hands, scores, winners, over } = contractBridge.result(state);
+    const { hands, scores, winners, over } = contractBridge.rules.result(state);
     expect(over).toBe(true);
     expect(hands).toHaveLength(6);
     const total = (seat: number) => hands.reduce((sum, hand) => sum + hand[seat]!, 0);
@@ -83,7 +83,7 @@ describe('a game of boards', () => {
       calls(state, 'P P P P');
       settle(contractBridge, state);
     }
-    expect(contractBridge.result(state)).toEqual({
+    expect(contractBridge.rules.result(state)).toEqual({
       over: true,
       hands: [
         [0, 0, 0, 0],
@@ -92,7 +92,7 @@ describe('a game of boards', () => {
       scores: [0, 0, 0, 0],
       winners: [],
     });
-    expect(figuresOf(contractBridge.statistics, state, 0)).toMatchObject({ contracts: 0, defended: 0, defeated: 0 });
-    expect(contractBridge.counters(state)).toMatchObject({ made: 0, broken: 0 });
+    expect(figuresOf(contractBridge.traits.statistics, state, 0)).toMatchObject({ contracts: 0, defended: 0, defeated: 0 });
+    expect(contractBridge.rules.counters(state)).toMatchObject({ made: 0, broken: 0 });
   });
 });

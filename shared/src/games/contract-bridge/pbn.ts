@@ -106,12 +106,12 @@ function note(board: Draft, move: SeatMove, state: BridgeState): void {
 
 /** The boards of a record, up to its end or its first wrong move. */
 function boardsOf({ game, options, record }: Reading): Board[] {
-  const state = game.setup(options, record.seats, record.dealer) as BridgeState;
+  const state = game.rules.setup(options, record.seats, record.dealer) as BridgeState;
   const boards: Draft[] = [];
   const scored = (): void => {
     settle(game, state);
     const last = boards.at(-1);
-    const { hands } = game.result(state);
+    const { hands } = game.rules.result(state);
     const points = hands[boards.filter(({ score }) => score !== null).length];
     const isPassedOut = last?.isPassedOut === true && state.options.scoring === 'duplicate';
     const isPlayed = last?.score === null && (isPassedOut || last.played.length === TRICKS * CARDS_PER_TRICK);

@@ -14,7 +14,7 @@ const WORKED = [
 describe('a rubber', () => {
   test('is the one that was worked by hand: 960 to 140', () => {
     const state = scored(WORKED);
-    expect(contractBridge.result(state)).toEqual({
+    expect(contractBridge.rules.result(state)).toEqual({
       over: true,
       hands: [
         [90, 0, 90, 0],
@@ -56,14 +56,14 @@ describe('a rubber', () => {
   test('is worth 700 in two games and 500 in three, to the side that wins the second', () => {
     const ours = playedHand('4S', 0, 10);
     const theirs = playedHand('4S', 1, 10);
-    expect(contractBridge.result(scored([ours, ours])).scores).toEqual([940, 0, 940, 0]);
-    expect(contractBridge.result(scored([ours, theirs, theirs])).scores).toEqual([120, 740, 120, 740]);
+    expect(contractBridge.rules.result(scored([ours, ours])).scores).toEqual([940, 0, 940, 0]);
+    expect(contractBridge.rules.result(scored([ours, theirs, theirs])).scores).toEqual([120, 740, 120, 740]);
   });
 
   test('goes to the larger total, though the other side won two games', () => {
     const down = playedHand('7NTX', 0, 4);
     const state = scored([down, playedHand('4S', 0, 10), playedHand('4S', 0, 10)]);
-    const { scores, winners } = contractBridge.result(state);
+    const { scores, winners } = contractBridge.rules.result(state);
     expect(scores).toEqual([940, 500 + 6 * 300, 940, 2300]);
     expect(winners).toEqual([1, 3]);
   });
@@ -73,16 +73,16 @@ describe('a rubber', () => {
     const down = Array.from({ length: 9 }, () => playedHand('1C', 0, 5));
     const partScores = [playedHand('1D', 1, 7), playedHand('1D', 1, 7)];
     const drawn = scored([...down, ...partScores, playedHand('4S', 0, 10), playedHand('4S', 0, 10)]);
-    expect(contractBridge.result(drawn)).toMatchObject({ scores: [940, 940, 940, 940], winners: [], over: true });
+    expect(contractBridge.rules.result(drawn)).toMatchObject({ scores: [940, 940, 940, 940], winners: [], over: true });
   });
 
   test('goes on until a side has two games', () => {
-    expect(contractBridge.result(scored(WORKED.slice(0, 4)))).toMatchObject({ over: false, winners: [] });
-    expect(contractBridge.actors(scored(WORKED))).toBe(0);
+    expect(contractBridge.rules.result(scored(WORKED.slice(0, 4)))).toMatchObject({ over: false, winners: [] });
+    expect(contractBridge.rules.actors(scored(WORKED))).toBe(0);
   });
 
   test('tells by its counters how the contracts ended', () => {
     const hands = [playedHand('1C', 0, 12), playedHand('2HX', 1, 7), playedHand('3NT', 1, 9)];
-    expect(contractBridge.counters(scored(hands))).toEqual({ made: 2, broken: 1, doubled: 1, slams: 1, games: 1 });
+    expect(contractBridge.rules.counters(scored(hands))).toEqual({ made: 2, broken: 1, doubled: 1, slams: 1, games: 1 });
   });
 });

@@ -116,7 +116,7 @@ export function scored(hands: readonly PlayedHand[], changed: Partial<BridgeOpti
     hand.dealt.fill(0);
     for (const card of cards(honoursHeld(trick.trump, honours))) markDealt(state, honoursAt, card);
     state.phase = TO_SCORE;
-    contractBridge.step(state);
+    contractBridge.chance.step(state);
   }
   return state;
 }

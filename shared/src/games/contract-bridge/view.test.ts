@@ -29,7 +29,7 @@ function inHands(state: ReturnType<typeof newRubber>, viewer: number, seat: numb
 
 /** The sheet of a rubber in which these hands have been scored, as everybody sees it. */
 function rubberIn(played: readonly PlayedHand[]): RubberHand[] {
-  const { options, hands } = contractBridge.view(scored(played), SPECTATOR);
+  const { options, hands } = contractBridge.secrecy.view(scored(played), SPECTATOR);
   return rubberSheet(options, hands);
 }
 
@@ -79,7 +79,7 @@ describe('what is announced', () => {
     for (const rank of 'KQJT9') plays(state, `${rank}S ${rank}H ${rank}D ${rank}C`);
     expect(tableOf(state).score.map(({ value }) => value)).toEqual([0, 0]);
     for (const rank of '8765432') plays(state, `${rank}S ${rank}H ${rank}D ${rank}C`);
-    contractBridge.step(state);
+    contractBridge.chance.step(state);
     const lines = tableOf(state).summary!.columns[0]!.lines.map(({ text, points }) => [said(text), points]);
     expect(lines).toContainEqual(['5 honours in one hand', 150]);
   });
@@ -131,7 +131,7 @@ describe('what is announced', () => {
       seen.set(event, JSON.stringify(text));
     };
     for (let deal = 0; deal < 2; deal++) {
-      contractBridge.deal(state, fullPack());
+      contractBridge.chance.deal(state, fullPack());
       look();
       for (const call of 'P P P P'.split(' ')) {
         calls(state, call);
@@ -205,7 +205,7 @@ describe('how far a contract is', () => {
   test('is the tricks for it and against it, each beside what they need', () => {
     const state = dealt(SUITS, '3NT X XX P P P');
     plays(state, 'AH AD AC AS');
-    const view = contractBridge.view(state, SPECTATOR);
+    const view = contractBridge.secrecy.view(state, SPECTATOR);
     expect(tricksForContract(view)).toEqual({ n: 0, of: 9 });
     expect(tricksAgainstContract(view)).toEqual({ n: 1, of: 5 });
   });

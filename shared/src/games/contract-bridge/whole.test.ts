@@ -36,8 +36,8 @@ function shyChooser(random: Random): Chooser<BridgeState> {
   const any = randomChooser(contractBridge, random);
   return (state, seat) => {
     if (state.phase !== BIDDING || random.below(3) === 0) return any(state, seat);
-    const low = Math.min(contractBridge.count(state, seat), 4);
-    return random.below(3) > 0 ? SPOKEN + PASS : contractBridge.pick(state, seat, random.below(low), random);
+    const low = Math.min(contractBridge.rules.count(state, seat), 4);
+    return random.below(3) > 0 ? SPOKEN + PASS : contractBridge.rules.pick(state, seat, random.below(low), random);
   };
 }
 
@@ -66,7 +66,7 @@ describe('whole rubbers', () => {
         if (playOut(contractBridge, state, [choose, choose, choose, choose], random, (move) => moves.push(move), 700))
           ended++;
         settle(contractBridge, state);
-        const { hands, scores, over, winners } = contractBridge.result(state);
+        const { hands, scores, over, winners } = contractBridge.rules.result(state);
         const reading = new ReferenceRubber(options, dealer, moves).read();
         expect(hands).toEqual(reading.hands);
         expect(scores).toEqual([...reading.scores, ...reading.scores]);
@@ -99,7 +99,7 @@ describe('whole rubbers', () => {
           const state = newRubber(options, seed & 3);
           const random = new Random(seed);
           while (state.game.deal < 6 || state.phase === TO_DEAL) playOutAtRandom(game, state, random, roomForDeck(), 1);
-          return JSON.stringify([contractBridge.result(state), contractBridge.view(state, SPECTATOR)]);
+          return JSON.stringify([contractBridge.rules.result(state), contractBridge.secrecy.view(state, SPECTATOR)]);
         });
         expect(played[0]).toBe(played[1]);
       }),
@@ -124,12 +124,12 @@ describe('a view', () => {
       fc.property(inTheMiddle, (course) => {
         const { state, random } = played(course);
         for (const viewer of [SPECTATOR, 0, 1, 2, 3]) {
-          const view = contractBridge.view(state, viewer);
-          const possible = contractBridge.determinize(view, random);
-          expect(contractBridge.view(possible, viewer)).toEqual(view);
-          expect(contractBridge.result(possible)).toEqual(contractBridge.result(state));
+          const view = contractBridge.secrecy.view(state, viewer);
+          const possible = contractBridge.secrecy.determinize(view, random);
+          expect(contractBridge.secrecy.view(possible, viewer)).toEqual(view);
+          expect(contractBridge.rules.result(possible)).toEqual(contractBridge.rules.result(state));
           if (viewer !== SPECTATOR) {
-            expect(contractBridge.legal(possible, viewer)).toEqual(contractBridge.legal(state, viewer));
+            expect(contractBridge.rules.legal(possible, viewer)).toEqual(contractBridge.rules.legal(state, viewer));
           }
         }
       }),
@@ -143,8 +143,8 @@ describe('a view', () => {
         const state = newRubber({}, 0);
         const random = new Random(seed);
         playOut(contractBridge, state, Array(4).fill(randomChooser(contractBridge, random)), random, () => {}, 3);
-        const view = contractBridge.view(state, 1);
-        const hands = Array.from({ length: 4 }, () => contractBridge.determinize(view, random).trick.cardsOf(2).join());
+        const view = contractBridge.secrecy.view(state, 1);
+        const hands = Array.from({ length: 4 }, () => contractBridge.secrecy.determinize(view, random).trick.cardsOf(2).join());
         expect(new Set(hands).size).toBe(4);
       }),
       { numRuns: 20 },

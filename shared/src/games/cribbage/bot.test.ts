@@ -7,7 +7,7 @@ import { atPlay, dealt, newGame, plays } from './tables.testing.ts';
 
 /** What the bot does for a seat. */
 function botAt(state: CribbageState, seat: number) {
-  return cribbage.bot(cribbage.view(state, seat), seat, cribbage.legal(state, seat), new Random(1));
+  return cribbage.bot.choose(cribbage.secrecy.view(state, seat), seat, cribbage.rules.legal(state, seat), new Random(1));
 }
 
 describe('the bot discards', () => {
@@ -49,7 +49,7 @@ test('the bot wins at least nine of ten games against random players', () => {
   for (let game = 0; game < 20; game++) {
     const state = newGame({}, game % 2);
     playOut(cribbage, state, [botChooser(cribbage, random), randomChooser(cribbage, random)], random, () => {});
-    won += Number(cribbage.result(state).winners[0] === 0);
+    won += Number(cribbage.rules.result(state).winners[0] === 0);
   }
   expect(won).toBeGreaterThanOrEqual(18);
 });

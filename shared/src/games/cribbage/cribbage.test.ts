@@ -59,7 +59,7 @@ describe('the deal', () => {
     const state = atPlay({ keep: ['2S 4S 6S 8S', 'TH QH KH TD'], starter: 'KS' });
     playHand(state);
     expect(phaseOf(state)).toBe('scored');
-    cribbage.step(state);
+    cribbage.chance.step(state);
     expect(state.fields.dealer).toBe(0);
     deals(state, PACK);
     expect(codes(state.places.hand.of(1).list())).toBe('2S 4S 6S 8S TS QS');
@@ -195,21 +195,21 @@ describe('the end', () => {
   test('a player who reaches the target in play has won at once', () => {
     const state = atPlay({ keep: ['7S 7D 9S KS', '7H 8H QH KH'], starter: 'QC', scores: [100, 119] });
     plays(state, '7S 8H');
-    expect(cribbage.result(state)).toMatchObject({ over: true, scores: [100, 121], winners: [1] });
+    expect(cribbage.rules.result(state)).toMatchObject({ over: true, scores: [100, 121], winners: [1] });
   });
 
   test('no more points are scored than the target needs', () => {
     const state = atPlay({ keep: ['7S 7D 9S KS', '7H 8H QH KH'], starter: 'QC', scores: [118, 100] });
     plays(state, '7S 7H 7D');
-    expect(cribbage.result(state)).toMatchObject({ over: true, scores: [121, 102], winners: [0] });
+    expect(cribbage.rules.result(state)).toMatchObject({ over: true, scores: [121, 102], winners: [0] });
   });
 
   test('the game ends in the middle of a count, and the dealer who is nearly there does not count any more', () => {
     const state = atPlay({ keep: ['5S 5H JS KD', '2H 4H 6D 8C'], starter: '3S', scores: [114, 110] });
     playHand(state);
-    expect(cribbage.result(state)).toMatchObject({ over: true, winners: [0] });
+    expect(cribbage.rules.result(state)).toMatchObject({ over: true, winners: [0] });
     expect(state.fields.shown).toBe(0);
-    expect(cribbage.result(state).scores[0]).toBe(121);
+    expect(cribbage.rules.result(state).scores[0]).toBe(121);
   });
 
   test('every game ends at the target, with all cards there at any time', () => {
@@ -218,7 +218,7 @@ describe('the end', () => {
       fc.property(fc.nat(), fc.nat(1), fc.constantFrom<121 | 61>(121, 61), (seed, dealer, target) => {
         const state = newGame({ target }, dealer);
         playOutAtRandom(cribbage, state, new Random(seed), room);
-        const { over, winners, scores, hands } = cribbage.result(state);
+        const { over, winners, scores, hands } = cribbage.rules.result(state);
         expect(over).toBe(true);
         expect(Math.max(...scores)).toBe(target);
         expect(winners).toEqual([scores.indexOf(target)]);

@@ -46,14 +46,14 @@ export function atPlay({ keep, discards = ['', ''], starter, scores = [0, 0] }: 
 
 /** The cards that a seat may discard. */
 function mayOffer(state: CribbageState, seat: number): string[] {
-  return anyCardsOf(cribbage.legal(state, seat))?.of.split(' ') ?? [];
+  return anyCardsOf(cribbage.rules.legal(state, seat))?.of.split(' ') ?? [];
 }
 
 /** Makes the dealer's steps, as many as there are or until the table waits for the next hand or a deck. */
 export function goOn(state: CribbageState, most = Number.POSITIVE_INFINITY): string[] {
   const news: string[] = [];
-  for (let i = 0; i < most && cribbage.actors(state) === DEALER && isStep(state); i++) {
-    cribbage.step(state);
+  for (let i = 0; i < most && cribbage.rules.actors(state) === DEALER && isStep(state); i++) {
+    cribbage.chance.step(state);
     news.push(newsOf(state));
   }
   return news;

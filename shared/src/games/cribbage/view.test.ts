@@ -13,7 +13,7 @@ function zone(state: CribbageState, id: string, viewer = SPECTATOR) {
 }
 
 function viewOf(state: CribbageState, viewer: number): CribbageView {
-  return cribbage.view(state, viewer) as CribbageView;
+  return cribbage.secrecy.view(state, viewer) as CribbageView;
 }
 
 describe('what may be known', () => {
@@ -41,7 +41,7 @@ describe('what may be known', () => {
     const state = atPlay({ keep: ['KS QS 9S 8S', 'TH 9H 8H 7H'], discards: ['2S 3S', '2H 3H'], starter: 'QC' });
     expect(zone(state, 'crib')?.cards).toBe('????');
     while (phaseOf(state) === 'play')
-      plays(state, String(Object.values(cribbage.legal(state, state.fields.turn)[0] ?? {}).at(-1)));
+      plays(state, String(Object.values(cribbage.rules.legal(state, state.fields.turn)[0] ?? {}).at(-1)));
     expect([...(zone(state, 'crib')?.cards ?? '')].sort()).toEqual([...packAll(cards('2S 3S 2H 3H'))].sort());
   });
 });
@@ -87,10 +87,10 @@ describe('the picture', () => {
 
 test('whoever lets their time pass plays the ace first, which is low, and discards low cards from it on', () => {
   const state = atPlay({ keep: ['KS QS AD 2H', '5H 6H 7H 8H'], starter: '9D' });
-  const late = defaultActionIn(cribbage, viewOf(state, 0), cribbage.legal(state, 0));
+  const late = defaultActionIn(cribbage, viewOf(state, 0), cribbage.rules.legal(state, 0));
   expect(late).toEqual({ type: 'play', card: 'AD' });
   const discarding = dealt(['KS QS AD 2H 3C 9S', '5H']);
-  expect(defaultActionIn(cribbage, viewOf(discarding, 0), cribbage.legal(discarding, 0))).toEqual({
+  expect(defaultActionIn(cribbage, viewOf(discarding, 0), cribbage.rules.legal(discarding, 0))).toEqual({
     type: 'discard',
     cards: 'AD 2H',
   });

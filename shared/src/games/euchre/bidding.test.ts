@@ -31,7 +31,7 @@ function hand(state: ReturnType<typeof dealt>, seat: number): string[] {
 
 describe('the deal', () => {
   test('the pack has 32 cards, from the sevens up; by the option 24 from the nines or 28 from the eights', () => {
-    const lowest = (deck: 32 | 24 | 28) => codes(euchre.pack(newGame({ deck }))).split(' ');
+    const lowest = (deck: 32 | 24 | 28) => codes(euchre.chance.pack(newGame({ deck }))).split(' ');
     expect([lowest(32).length, lowest(32)[0]]).toEqual([32, '7S']);
     expect([lowest(24).length, lowest(24)[0]]).toEqual([24, '9S']);
     expect([lowest(28).length, lowest(28)[0]]).toEqual([28, '8S']);
@@ -54,7 +54,7 @@ describe('the deal', () => {
 
   test('passes to the left after each hand', () => {
     const state = dealt(ALL_PASS, { dealer: S });
-    euchre.step(state);
+    euchre.chance.step(state);
     expect(state.dealer).toBe(W);
   });
 });
@@ -170,10 +170,10 @@ describe('the second round', () => {
   test('if all four pass again, the hand is thrown in and the player at the dealer’s left deals', () => {
     const state = dealt(ALL_PASS);
     expect(state.phase).toBe(THROWN_IN);
-    expect([toAct(state), euchre.dealerStep(state)]).toEqual([[], 'next']);
-    euchre.step(state);
-    expect(euchre.result(state).hands).toEqual([]);
-    expect([state.dealer, euchre.dealerStep(state)]).toEqual([W, 'shuffle']);
+    expect([toAct(state), euchre.chance.dealerStep(state)]).toEqual([[], 'next']);
+    euchre.chance.step(state);
+    expect(euchre.rules.result(state).hands).toEqual([]);
+    expect([state.dealer, euchre.chance.dealerStep(state)]).toEqual([W, 'shuffle']);
   });
 
   test('by the option the dealer must name a suit if all others have passed', () => {
@@ -255,9 +255,9 @@ test('what is not due yet, or no longer, is refused with what is due', () => {
 
 test('a hand that is thrown in leaves nothing behind for the next one', () => {
   const state = dealt(ALL_PASS);
-  euchre.step(state);
+  euchre.chance.step(state);
   dealDeck(euchre, state, deckOf([], 'AH', state.dealer));
   expect(state.phase).toBe(FIRST_ROUND);
   expect([codes([state.hand.turned]), toAct(state), mayDo(state)]).toEqual(['AH', [N], 'pass order']);
-  expect(callsIn(euchre.view(state, SPECTATOR))).toEqual([]);
+  expect(callsIn(euchre.secrecy.view(state, SPECTATOR))).toEqual([]);
 });

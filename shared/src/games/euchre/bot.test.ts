@@ -15,7 +15,7 @@ const HEARTS = 1;
 /** What the bot of the seat whose turn it is does, in short. */
 function does(state: EuchreState, seed = 1): string {
   const [seat = -1] = toAct(state);
-  const action = euchre.bot(euchre.view(state, seat), seat, euchre.legal(state, seat), new Random(seed));
+  const action = euchre.bot.choose(euchre.secrecy.view(state, seat), seat, euchre.rules.legal(state, seat), new Random(seed));
   return String(action['card'] ?? action['suit'] ?? action.type);
 }
 
@@ -139,12 +139,12 @@ describe('the bot in the play', () => {
         playOut(euchre, state, Array(4).fill(randomChooser(euchre, random)), random, () => {}, moves);
         const [seat] = toAct(state);
         if (seat === undefined) return;
-        const view = euchre.view(state, seat);
+        const view = euchre.secrecy.view(state, seat);
         const before = JSON.stringify(view);
-        const choices = euchre.legal(state, seat);
-        const action = euchre.bot(view, seat, choices, new Random(seed));
+        const choices = euchre.rules.legal(state, seat);
+        const action = euchre.bot.choose(view, seat, choices, new Random(seed));
         expect(choiceFor(choices, action)).not.toBeNull();
-        expect(euchre.bot(view, seat, choices, new Random(seed))).toEqual(action);
+        expect(euchre.bot.choose(view, seat, choices, new Random(seed))).toEqual(action);
         expect(JSON.stringify(view)).toBe(before);
       }),
       { numRuns: 20 },
@@ -160,7 +160,7 @@ describe('the bot in the play', () => {
       const state = newGame({}, game & 3);
       const isFirst = game % 2 === 0;
       playOut(euchre, state, isFirst ? [bot, other, bot, other] : [other, bot, other, bot], random, () => {});
-      if (!euchre.result(state).winners.includes(isFirst ? N : E)) lost++;
+      if (!euchre.rules.result(state).winners.includes(isFirst ? N : E)) lost++;
     }
     expect(lost).toBe(0);
   });

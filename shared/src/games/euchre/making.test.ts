@@ -8,7 +8,7 @@ import { ALL_PASS, dealt, TURNED_DOWN } from './tables.testing.ts';
 
 const TAKEN = { hands: ['', '', '7D 8D AC KC QC'], turned: '9S' };
 
-const viewAfter = (told: string) => euchre.view(dealt(told, TAKEN), SPECTATOR);
+const viewAfter = (told: string) => euchre.secrecy.view(dealt(told, TAKEN), SPECTATOR);
 
 describe('the calls', () => {
   test.each([

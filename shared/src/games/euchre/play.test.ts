@@ -108,12 +108,12 @@ describe('the play', () => {
     state.trick.won.set([4, 0, 0, 0]);
     plays(state, 'TS KS AD');
     expect(refusalOf(state, 'W play QS')).toBeNull();
-    expect([euchre.actors(state), euchre.dealerStep(state)]).toEqual([DEALER, 'gather']);
+    expect([euchre.rules.actors(state), euchre.chance.dealerStep(state)]).toEqual([DEALER, 'gather']);
     expect(codes(state.trick.onTable)).toBe('TS KS AD QS');
-    euchre.step(state);
-    expect(euchre.dealerStep(state)).toBe('score');
-    euchre.step(state);
-    expect(euchre.result(state).hands).toEqual([[1, 0, 1, 0]]);
+    euchre.chance.step(state);
+    expect(euchre.chance.dealerStep(state)).toBe('score');
+    euchre.chance.step(state);
+    expect(euchre.rules.result(state).hands).toEqual([[1, 0, 1, 0]]);
   });
 
   test('of a lone hand goes past the partner, who keeps their cards', () => {

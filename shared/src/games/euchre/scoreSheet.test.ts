@@ -40,7 +40,7 @@ describe('the scoring of a hand', () => {
     const state = scored({ tricks: 3 });
     expect(said(tableOf(state).summary!.title)).toBe('Hand 1');
     expect(tableOf(state).summary!.winners).toBeNull();
-    euchre.step(state);
+    euchre.chance.step(state);
     expect(tableOf(state).summary).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { winnersBy } from './scoring.ts';
 import { E, N, newGame, optionsWith, S, score, scored, W } from './tables.testing.ts';
 
 function added(state: ReturnType<typeof scored>) {
-  return euchre.result(state).hands.at(-1);
+  return euchre.rules.result(state).hands.at(-1);
 }
 
 describe('a partnership that made trumps', () => {
@@ -48,23 +48,23 @@ describe('a lone hand', () => {
 describe('the game', () => {
   test('is won by the side that reaches five points', () => {
     const state = scored({ tricks: 3 }, [4, 4]);
-    expect(euchre.result(state)).toMatchObject({ over: true, scores: [5, 4, 5, 4], winners: [0, 2] });
-    expect(euchre.actors(state)).toBe(0);
+    expect(euchre.rules.result(state)).toMatchObject({ over: true, scores: [5, 4, 5, 4], winners: [0, 2] });
+    expect(euchre.rules.actors(state)).toBe(0);
   });
 
   test('is won above the target too: at 4-4 the makers are euchred, and the opponents win 6-4', () => {
     const state = scored({ tricks: 2, maker: W }, [4, 4]);
-    expect(euchre.result(state)).toMatchObject({ over: true, scores: [6, 4, 6, 4], winners: [0, 2] });
+    expect(euchre.rules.result(state)).toMatchObject({ over: true, scores: [6, 4, 6, 4], winners: [0, 2] });
   });
 
   test('goes on below it, and the deal passes to the left', () => {
     const state = scored({ tricks: 5 }, [2, 4]);
-    expect(euchre.result(state)).toMatchObject({ over: false, scores: [4, 4, 4, 4], winners: [] });
-    expect(euchre.dealerStep(state)).toBe('next');
-    euchre.step(state);
-    expect([state.dealer, euchre.dealerStep(state)]).toEqual([3, 'shuffle']);
+    expect(euchre.rules.result(state)).toMatchObject({ over: false, scores: [4, 4, 4, 4], winners: [] });
+    expect(euchre.chance.dealerStep(state)).toBe('next');
+    euchre.chance.step(state);
+    expect([state.dealer, euchre.chance.dealerStep(state)]).toEqual([3, 'shuffle']);
     score(state, { tricks: 3, maker: N });
-    expect(euchre.result(state).hands).toEqual([
+    expect(euchre.rules.result(state).hands).toEqual([
       [2, 0, 2, 0],
       [1, 0, 1, 0],
     ]);
@@ -82,7 +82,7 @@ test('counters tell how hands ended', () => {
   const state = newGame({ target: 11 });
   for (const hand of [{ tricks: 3 }, { tricks: 5, isAlone: true }, { tricks: 2, isAlone: true }]) {
     score(state, hand);
-    euchre.step(state);
+    euchre.chance.step(state);
   }
-  expect(euchre.counters(state)).toEqual({ odd: 1, march: 1, euchre: 1, alone: 2, marchAlone: 1, euchreAlone: 1 });
+  expect(euchre.rules.counters(state)).toEqual({ odd: 1, march: 1, euchre: 1, alone: 2, marchAlone: 1, euchreAlone: 1 });
 });

@@ -107,7 +107,7 @@ describe('the news', () => {
     expect(tableOf(state).news).toBeNull();
     expect(tableOf(dealt(ALL_PASS)).news!.event).toBe(9);
     const next = dealt(ALL_PASS);
-    euchre.step(next);
+    euchre.chance.step(next);
     expect(news(next)).toBe('Everybody has passed twice: the hand is thrown in');
     expect(tableOf(next).news!.event).toBe(9);
   });
@@ -212,11 +212,11 @@ test('only the dealer is told what they discarded', () => {
 test('refusals are sentences', () => {
   const left = inPlay(['JS 9S', '7S 8D', 'KS TD', 'AC QD'], 'C', W);
   plays(left, 'AC');
-  expect(said(euchre.whyNot(left, N, { type: 'play', card: '9S' }))).toBe(
+  expect(said(euchre.rules.whyNot(left, N, { type: 'play', card: '9S' }))).toBe(
     'The jack of spades is the left bower, one of clubs: you must follow with it.',
   );
   const down = dealt(TURNED_DOWN);
-  expect(said(euchre.whyNot(down, W, { type: 'name', suit: 'S' }))).toBe(
+  expect(said(euchre.rules.whyNot(down, W, { type: 'name', suit: 'S' }))).toBe(
     'Spades were turned down: name one of the three other suits.',
   );
 });

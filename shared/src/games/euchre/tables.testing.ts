@@ -123,7 +123,7 @@ export function score(state: EuchreState, { tricks, maker = N, isAlone = false }
   state.trick.won[(maker + 1) & 3] = TRICKS - tricks;
   state.trick.tricks = TRICKS;
   state.phase = TO_SCORE;
-  euchre.step(state);
+  euchre.chance.step(state);
 }
 
 /** A game of one scored hand, with the points that north and south, and east and west, had before. */

@@ -50,7 +50,7 @@ describe('what is seen', () => {
   test('includes nothing of the cards of a partner who sits out, except for themselves', () => {
     const state = dealt('W order, S keep, W alone');
     expect(view(state, E).trick.own).toHaveLength(5);
-    const shown = euchre.table(view(state, W)).zones.find(({ id }) => id === 'hand:1');
+    const shown = euchre.picture.table(view(state, W)).zones.find(({ id }) => id === 'hand:1');
     expect(shown!.cards).toBe('?????');
     const held = state.trick.cardsOf(E);
     const dealtTo = deals(state, W).map((deal) => deal.trick.cardsOf(E).filter((card) => held.includes(card)).length);
@@ -98,12 +98,12 @@ describe('a position dealt from a view', () => {
       fc.property(fc.integer(), fc.integer({ min: -1, max: 3 }), fc.nat(40), (seed, viewer, moves) => {
         const state = dealt('', { dealer: seed & 3 });
         const random = new Random(seed);
-        for (let i = 0; i < moves && euchre.actors(state) !== 0; i++) {
-          const seat = [0, 1, 2, 3].find((one) => euchre.legal(state, one).length > 0);
+        for (let i = 0; i < moves && euchre.rules.actors(state) !== 0; i++) {
+          const seat = [0, 1, 2, 3].find((one) => euchre.rules.legal(state, one).length > 0);
           if (seat === undefined) {
-            if (euchre.dealerStep(state) === 'shuffle') break;
-            euchre.step(state);
-          } else euchre.apply(state, seat, euchre.pick(state, seat, random.below(euchre.count(state, seat)), random));
+            if (euchre.chance.dealerStep(state) === 'shuffle') break;
+            euchre.chance.step(state);
+          } else euchre.rules.apply(state, seat, euchre.rules.pick(state, seat, random.below(euchre.rules.count(state, seat)), random));
         }
         const seen = view(state, viewer);
         expect(JSON.stringify(view(determinize(seen, random), viewer))).toBe(JSON.stringify(seen));

@@ -33,7 +33,7 @@ describe('whole games', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
         const { state, moves, isOver } = played(options, seed, false);
-        const { hands, scores, winners } = euchre.result(state);
+        const { hands, scores, winners } = euchre.rules.result(state);
         expect(isOver).toBe(true);
         expect({ hands, scores, winners }).toEqual(new ReferenceRules(options, seed & 3, moves).read());
       }),
@@ -45,7 +45,7 @@ describe('whole games', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
         const { state, moves, isOver } = played({ ...options, target: 5 }, seed, true);
-        const { hands, scores, winners } = euchre.result(state);
+        const { hands, scores, winners } = euchre.rules.result(state);
         expect(isOver).toBe(true);
         const reading = new ReferenceRules({ ...options, target: 5 }, seed & 3, moves);
         expect({ hands, scores, winners }).toEqual(reading.read());
@@ -57,7 +57,7 @@ describe('whole games', () => {
   test('score something in every hand that is played, and only for one side', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
-        for (const [a = 0, b = 0, c, d] of euchre.result(played(options, seed, false).state).hands) {
+        for (const [a = 0, b = 0, c, d] of euchre.rules.result(played(options, seed, false).state).hands) {
           expect([Math.min(a, b), [1, 2, 4].includes(Math.max(a, b)), c, d]).toEqual([0, true, a, b]);
         }
       }),
@@ -72,7 +72,7 @@ describe('whole games', () => {
         const [fast, slow] = [euchre, stepByStep].map((game) => {
           const state = newGame(options, seed & 3);
           playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return euchre.view(state, 0);
+          return euchre.secrecy.view(state, 0);
         });
         expect(fast).toEqual(slow);
       }),

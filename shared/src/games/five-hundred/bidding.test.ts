@@ -221,8 +221,8 @@ describe('the end of the auction', () => {
   test('is final: the last bid is the contract, and nothing is bid over it', () => {
     const state = passOut(auction('W 7H'));
     expect([state.hand.standing, state.hand.holder]).toEqual([bidOf(7, 'H'), W]);
-    expect(fiveHundred.actors(state)).toBe(DEALER);
-    fiveHundred.step(state);
+    expect(fiveHundred.rules.actors(state)).toBe(DEALER);
+    fiveHundred.chance.step(state);
     expect(refusedCall(state, 'W 8H')).toBe('refused.discardFirst');
     expect(refusedCall(state, 'W pass')).toBe('refused.discardFirst');
   });

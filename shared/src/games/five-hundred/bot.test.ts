@@ -25,7 +25,7 @@ import {
 
 /** What the bot of the seat whose turn it is does. */
 function choice(state: FiveHundredState, seat = toAct(state)[0]!): Action {
-  return fiveHundred.bot(fiveHundred.view(state, seat), seat, fiveHundred.legal(state, seat), new Random(1));
+  return fiveHundred.bot.choose(fiveHundred.secrecy.view(state, seat), seat, fiveHundred.rules.legal(state, seat), new Random(1));
 }
 
 /** The same in short. */
@@ -104,7 +104,7 @@ describe('the bot and "ace, no face"', () => {
   ])('answers by its own hand: %s, %s', (hand, answer) => {
     const state = dealt({ hands: ['KC', hand, 'KD', poor] });
     does(state, W, { type: 'ace-no-face' });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(choice(state).type).toBe(answer);
   });
 });
@@ -113,7 +113,7 @@ describe('the bot’s discards', () => {
   /** The five cards that west's bot discards. */
   function discards(contract: string, hand: string, middle: string): string[] {
     const state = playing(`W ${contract}`, { hands: ['', '', '', hand], middle });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     const five = [];
     while (state.phase === DISCARDING) {
       five.push(chosen(state));
@@ -190,7 +190,7 @@ test('bots make most of what they bid', () => {
   for (let dealer = 0; dealer < 2; dealer++) {
     const state = newGame({ rounds: 1 }, dealer);
     playOut(fiveHundred, state, [bot, bot, bot, bot], random, () => {}, 200);
-    const counters = fiveHundred.counters(state);
+    const counters = fiveHundred.rules.counters(state);
     made += counters['made'] ?? 0;
     broken += counters['broken'] ?? 0;
   }
@@ -204,12 +204,12 @@ test('bots beat players who bid little and play at random', () => {
   const tame = tameChooser(random);
   const state = newGame();
   playOut(fiveHundred, state, [bot, tame, bot, tame], random, () => {});
-  expect(fiveHundred.result(state).winners).toEqual([0, 2]);
+  expect(fiveHundred.rules.result(state).winners).toEqual([0, 2]);
 });
 
 test('the bot leaves the state as it was: it sees a view', () => {
   const state = calls(auction(), 'W pass');
-  const before = JSON.stringify(fiveHundred.view(state, E));
+  const before = JSON.stringify(fiveHundred.secrecy.view(state, E));
   choice(state);
-  expect([state.phase, JSON.stringify(fiveHundred.view(state, E))]).toEqual([BIDDING, before]);
+  expect([state.phase, JSON.stringify(fiveHundred.secrecy.view(state, E))]).toEqual([BIDDING, before]);
 });

@@ -8,7 +8,7 @@ const MIDDLE = '4S 5S 4C 5C 6C';
 
 /** The players of each side, and the tricks that it needs. */
 function sides(state: ReturnType<typeof auction>) {
-  return contractOf(fiveHundred.view(state, SPECTATOR))?.sides.map(({ seats, needed }) => [seats, needed]);
+  return contractOf(fiveHundred.secrecy.view(state, SPECTATOR))?.sides.map(({ seats, needed }) => [seats, needed]);
 }
 
 test('seven tricks make a seven, and four defeat it', () => {

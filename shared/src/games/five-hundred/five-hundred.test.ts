@@ -55,7 +55,7 @@ describe('the deal', () => {
     for (const contract of ['N 7S', '']) {
       const state = newGame({}, S);
       score(state, { contract, won: [7, 1, 0, 2] });
-      fiveHundred.step(state);
+      fiveHundred.chance.step(state);
       expect([state.dealer, state.phase]).toEqual([W, TO_DEAL]);
     }
   });
@@ -91,7 +91,7 @@ describe('ace, no face', () => {
     expect(toAct(state)).toEqual([W]);
     expect(refusalOf(state, W, { type: 'pass' })?.key).toBe('refused.declareFirst');
     does(state, W, { type: 'no-declaration' });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect([state.phase, toAct(state)]).toEqual([BIDDING, [W]]);
     expect(refusalOf(state, W, { type: 'ace-no-face' })?.key).toBe('refused.noDeclaring');
   });
@@ -103,8 +103,8 @@ describe('ace, no face', () => {
 
   test('nobody asked: the dealer goes on to the auction', () => {
     const state = dealt({ hands: ['JS', 'JH', 'JD', 'JC'] });
-    expect([state.phase, fiveHundred.actors(state)]).toEqual([DECLARING, DEALER]);
-    fiveHundred.step(state);
+    expect([state.phase, fiveHundred.rules.actors(state)]).toEqual([DECLARING, DEALER]);
+    fiveHundred.chance.step(state);
     expect(state.phase).toBe(BIDDING);
   });
 
@@ -112,13 +112,13 @@ describe('ace, no face', () => {
     const state = dealt({ hands: ['', 'KS', '', POOR_W] });
     does(state, W, { type: 'ace-no-face' });
     for (const seat of toAct(state)) does(state, seat, { type: 'no-declaration' });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect([toAct(state), mayDo(state)]).toEqual([[E], ['play-on', 'redeal']]);
     does(state, E, { type: 'redeal' });
     expect(state.phase).toBe(THROWN_IN);
-    fiveHundred.step(state);
-    expect([state.phase, state.dealer, fiveHundred.result(state).hands]).toEqual([TO_DEAL, S, []]);
-    expect(fiveHundred.pack(state)).toHaveLength(45);
+    fiveHundred.chance.step(state);
+    expect([state.phase, state.dealer, fiveHundred.rules.result(state).hands]).toEqual([TO_DEAL, S, []]);
+    expect(fiveHundred.chance.pack(state)).toHaveLength(45);
   });
 
   test('if they play on, that side bids neither nullo nor grand nullo in this hand; the others may', () => {
@@ -134,7 +134,7 @@ describe('ace, no face', () => {
   test('bars nobody in the next hand', () => {
     const state = declaredAndPlayedOn();
     score(state, { contract: 'N 7S', won: [7, 1, 0, 2] });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(state.hand.barred).toBe(0);
   });
 
@@ -142,7 +142,7 @@ describe('ace, no face', () => {
     const hands = [POOR_N, '', '', POOR_W];
     const state = dealt({ hands });
     for (const seat of [N, W]) does(state, seat, { type: 'ace-no-face' });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(toAct(state)).toEqual([E]);
     expect(refusalOf(state, E, { type: 'pass' })?.key).toBe('refused.answerFirst');
     does(state, E, { type: 'play-on' });
@@ -155,7 +155,7 @@ describe('ace, no face', () => {
   test('declared by both partners: each answers the other', () => {
     const state = dealt({ hands: ['', POOR_E, '', POOR_W] });
     for (const seat of [W, E]) does(state, seat, { type: 'ace-no-face' });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(toAct(state)).toEqual([E]);
     does(state, E, { type: 'play-on' });
     expect(toAct(state)).toEqual([W]);
@@ -166,7 +166,7 @@ describe('ace, no face', () => {
   test('declared by the dealer is answered last', () => {
     const state = dealt({ hands: [POOR_N, 'KS', 'KH', POOR_W], dealer: N });
     for (const seat of [N, W]) does(state, seat, { type: 'ace-no-face' });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     does(state, E, { type: 'play-on' });
     expect(toAct(state)).toEqual([S]);
     does(state, S, { type: 'play-on' });
@@ -181,7 +181,7 @@ describe('ace, no face', () => {
 function declaredAndPlayedOn(): FiveHundredState {
   const state = dealt({ hands: ['KS', 'KH', 'KD', POOR_W] });
   does(state, W, { type: 'ace-no-face' });
-  fiveHundred.step(state);
+  fiveHundred.chance.step(state);
   does(state, E, { type: 'play-on' });
   return state;
 }
@@ -191,10 +191,10 @@ const MIDDLE = 'JK 4S 4H 4D 4C';
 describe('the middle', () => {
   test('goes to the declarer, who discards any five of the fifteen cards one by one, and leads', () => {
     const state = passOut(auction('W 7H', { hands: ['', '', '', 'AS AH'], middle: MIDDLE }));
-    expect(fiveHundred.actors(state)).toBe(DEALER);
-    fiveHundred.step(state);
+    expect(fiveHundred.rules.actors(state)).toBe(DEALER);
+    fiveHundred.chance.step(state);
     expect([state.phase, state.trick.handSize(W), mayDo(state).length]).toEqual([DISCARDING, 15, 15]);
-    expect(fiveHundred.legal(state, W)[0]).toEqual({ type: 'discard', card: expect.any(String) });
+    expect(fiveHundred.rules.legal(state, W)[0]).toEqual({ type: 'discard', card: expect.any(String) });
     for (const card of ['JK', 'AS', 'AH', '4S']) does(state, W, { type: 'discard', card });
     expect(refusalOf(state, W, { type: 'discard', card: 'JK' })?.key).toBe('refused.notHeld');
     expect(refusalOf(state, W, { type: 'play', card: '4H' })?.key).toBe('refused.discardFirst');
@@ -210,7 +210,7 @@ describe('the middle', () => {
     expect(toAct(state)).toEqual([W]);
     for (let i = 0; i < 3; i++) {
       expect(toAct(state)).not.toContain(E);
-      does(state, toAct(state)[0]!, fiveHundred.legal(state, toAct(state)[0]!)[0] as { type: string });
+      does(state, toAct(state)[0]!, fiveHundred.rules.legal(state, toAct(state)[0]!)[0] as { type: string });
     }
     expect(state.trick.isFull()).toBe(true);
     expect(state.trick.handSize(E)).toBe(10);
@@ -218,11 +218,11 @@ describe('the middle', () => {
 
   test('in grand nullo: the bidder discards five, the partner takes those and discards five; the bidder leads, all play', () => {
     const state = auction('W nullo, N pass, E grand-nullo', { hands: ['', 'AH', '', 'AC'], middle: MIDDLE });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(toAct(state)).toEqual([E]);
     for (const card of ['JK', 'AH', '4S', '4H', '4D']) does(state, E, { type: 'discard', card });
-    expect(fiveHundred.actors(state)).toBe(DEALER);
-    fiveHundred.step(state);
+    expect(fiveHundred.rules.actors(state)).toBe(DEALER);
+    fiveHundred.chance.step(state);
     expect([toAct(state), state.trick.handSize(W)]).toEqual([[W], 15]);
     expect(mayDo(state)).toEqual(expect.arrayContaining(['JK', 'AH', '4S', '4H', '4D', 'AC']));
     for (const card of ['JK', 'AH', 'AC', '4H', '4D']) does(state, W, { type: 'discard', card });

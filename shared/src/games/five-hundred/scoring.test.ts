@@ -64,8 +64,8 @@ interface Ending {
 function winnersAfter({ before, hand, options = {} }: Ending): readonly number[] | null {
   const state = scoresOf(before[0], before[1], options);
   score(state, hand);
-  const { over, winners } = fiveHundred.result(state);
-  expect(fiveHundred.actors(state)).toBe(over ? 0 : DEALER);
+  const { over, winners } = fiveHundred.rules.result(state);
+  expect(fiveHundred.rules.actors(state)).toBe(over ? 0 : DEALER);
   return over ? winners : null;
 }
 
@@ -112,7 +112,7 @@ describe('the end of the game', () => {
   test('is the end: nobody may act, and the scores stand', () => {
     const state: FiveHundredState = scoresOf(300, 100);
     score(state, { contract: 'N 7H', won: [7, 1, 0, 2] });
-    expect(fiveHundred.result(state)).toEqual({
+    expect(fiveHundred.rules.result(state)).toEqual({
       over: true,
       hands: [[200, 30, 200, 30]],
       scores: [500, 130, 500, 130],
@@ -126,5 +126,5 @@ test('the counters show contracts made and failed, nullos, and hands that nobody
   score(state, { contract: 'N 7S', won: [7, 1, 0, 2] });
   score(state, { contract: '', won: [7, 1, 0, 2] });
   score(state, { contract: 'E nullo', won: [7, 1, 2, 0] });
-  expect(fiveHundred.counters(state)).toEqual({ made: 1, broken: 1, nullos: 1, passedOut: 1 });
+  expect(fiveHundred.rules.counters(state)).toEqual({ made: 1, broken: 1, nullos: 1, passedOut: 1 });
 });

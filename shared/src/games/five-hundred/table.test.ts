@@ -50,7 +50,7 @@ function news(state: FiveHundredState, reader: Viewer = SPECTATOR): string {
 
 /** How the contract stands. */
 function fate(state: FiveHundredState): string {
-  return fateOf(fiveHundred.view(state, SPECTATOR));
+  return fateOf(fiveHundred.secrecy.view(state, SPECTATOR));
 }
 
 describe('the auction', () => {
@@ -83,7 +83,7 @@ describe('the auction', () => {
     expect([prompt(state), prompt(state, N), prompt(state, W)]).toEqual(Array(3).fill('Waiting for declarations'));
     does(state, W, { type: 'ace-no-face' });
     expect(prompt(state, W)).toBe('Waiting for declarations');
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(news(state)).toBe('Dan: ace, no face');
     expect(prompt(state, E)).toBe('Dan has one ace and no face card: a new deal, or play on without nullo?');
     expect(tableOf(state).seats.map(({ turn }) => turn)).toEqual([false, true, false, false]);
@@ -96,11 +96,11 @@ describe('the auction', () => {
   test('says that a new deal follows', () => {
     const state = dealt({ hands: ['KS', 'KH', 'KD', '4S 5S 6S 7S 4H 5H 6H 4D 5D AC'] });
     does(state, W, { type: 'ace-no-face' });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     does(state, E, { type: 'redeal' });
     expect([news(state), prompt(state)]).toEqual(['Ben asks for a new deal', 'Cleo deals again']);
     const { event } = tableOf(state).news!;
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(tableOf(state).news).toEqual({ event, text: { key: 'news.redeal', with: { who: E, dealer: S } } });
   });
 });
@@ -109,7 +109,7 @@ describe('the middle', () => {
   test('is dealt, taken, and holds the discards', () => {
     const state = passOut(auction('W 7H', { middle: MIDDLE }));
     expect(prompt(state, W)).toBe('You take the middle');
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(news(state)).toBe('Dan takes the middle');
     for (const card of ['4S', '5S']) does(state, W, { type: 'discard', card });
     expect([prompt(state), prompt(state, W), news(state)]).toEqual([
@@ -128,10 +128,10 @@ describe('the middle', () => {
 
   test('of a grand nullo goes on to the partner', () => {
     const state = auction('W nullo, N pass, E grand-nullo', { middle: MIDDLE });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     for (const card of MIDDLE.split(' ')) does(state, E, { type: 'discard', card });
     expect([prompt(state), news(state)]).toEqual(['Dan takes the five discards', 'Ben has discarded five']);
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect([prompt(state), news(state)]).toEqual(['Dan discards 5', 'Dan takes the five discards']);
   });
 
@@ -269,15 +269,15 @@ test('everything that happens is news once: each deal, answer, call, discard and
       const state = newGame({}, seed & 3);
       const choose = tameChooser(random);
       let last = 0;
-      for (let i = 0; i < 150 && fiveHundred.actors(state) !== 0; i++) {
-        const actors = fiveHundred.actors(state);
+      for (let i = 0; i < 150 && fiveHundred.rules.actors(state) !== 0; i++) {
+        const actors = fiveHundred.rules.actors(state);
         const isPrivate = state.phase === DECLARING && actors !== DEALER;
         const isDeck = awaitsDeck(fiveHundred, state);
-        if (isDeck) fiveHundred.deal(state, shuffled(fiveHundred, state, random));
-        else if (actors === DEALER) fiveHundred.step(state);
+        if (isDeck) fiveHundred.chance.deal(state, shuffled(fiveHundred, state, random));
+        else if (actors === DEALER) fiveHundred.chance.step(state);
         else {
           const seat = 31 - Math.clz32(actors);
-          fiveHundred.apply(state, seat, choose(state, seat));
+          fiveHundred.rules.apply(state, seat, choose(state, seat));
         }
         const { event } = tableOf(state).news!;
         if (isDeck || (actors !== DEALER && !isPrivate)) expect(event).toBe(last + 1);

@@ -32,7 +32,7 @@ export function optionsWith(changed: Partial<FiveHundredOptions> = {}): FiveHund
 
 /** A game before its first deck. South deals unless said otherwise, so that west speaks first. */
 export function newGame(changed: Partial<FiveHundredOptions> = {}, dealer = S): FiveHundredState {
-  return fiveHundred.setup(optionsWith(changed), 4, dealer);
+  return fiveHundred.rules.setup(optionsWith(changed), 4, dealer);
 }
 
 /**
@@ -136,20 +136,20 @@ export function plays(state: FiveHundredState, text: string): FiveHundredState {
   for (const told of text.split(' ')) {
     const [card = '', suit] = told.split('=');
     does(state, state.trick.turn, suit === undefined ? { type: 'play', card } : { type: 'play', card, suit });
-    if (state.phase === TO_GATHER) fiveHundred.step(state);
+    if (state.phase === TO_GATHER) fiveHundred.chance.step(state);
   }
   return state;
 }
 
 /** The seats that may act. */
 export function toAct(state: FiveHundredState): number[] {
-  const actors = fiveHundred.actors(state);
+  const actors = fiveHundred.rules.actors(state);
   return actors === DEALER ? [] : seatsIn(actors);
 }
 
 /** What a seat may do, in short: a type, a bid as `7S`, a card, a joker that names a suit as `JK=H`. */
 export function mayDo(state: FiveHundredState, seat = toAct(state)[0] ?? NOBODY): string[] {
-  return fiveHundred.legal(state, seat).map(({ type, tricks, strain, card, suit }) => {
+  return fiveHundred.rules.legal(state, seat).map(({ type, tricks, strain, card, suit }) => {
     if (type === 'bid') return `${tricks}${strain}`;
     return card === undefined ? type : suit === undefined ? String(card) : `${card}=${suit}`;
   });
@@ -173,8 +173,8 @@ export function score(state: FiveHundredState, { contract, won }: PlayedOut): re
   state.trick.won.set(won);
   state.trick.tricks = TRICKS;
   state.phase = TO_SCORE;
-  fiveHundred.step(state);
-  return (fiveHundred.result(state).hands.at(-1) ?? []).slice(0, 2);
+  fiveHundred.chance.step(state);
+  return (fiveHundred.rules.result(state).hands.at(-1) ?? []).slice(0, 2);
 }
 
 /** A game in which the sides have these scores, before a hand. */
@@ -194,7 +194,7 @@ export function said(message: Message, reader: Viewer = SPECTATOR): string {
 
 /** The table that a viewer sees. */
 export function tableOf(state: FiveHundredState, viewer: Viewer = SPECTATOR) {
-  return fiveHundred.table(fiveHundred.view(state, viewer));
+  return fiveHundred.picture.table(fiveHundred.secrecy.view(state, viewer));
 }
 
 /** The cards of a seat, as the record writes them, lowest first within each suit. */
@@ -208,11 +208,11 @@ export function handOf(state: FiveHundredState, seat: number): string {
  */
 export function tameChooser(random: Random): Chooser<FiveHundredState> {
   return (state, seat) => {
-    const n = fiveHundred.count(state, seat);
-    if (state.phase !== BIDDING) return fiveHundred.pick(state, seat, random.below(n), random);
+    const n = fiveHundred.rules.count(state, seat);
+    if (state.phase !== BIDDING) return fiveHundred.rules.pick(state, seat, random.below(n), random);
     const nullos = mayDo(state, seat).flatMap((call, i) => (call.includes('nullo') ? [i] : []));
     const draw = random.below(100);
     const i = draw < 75 ? 0 : draw < 92 || nullos.length === 0 ? Math.min(n - 1, 1 + random.below(3)) : nullos.at(-1);
-    return fiveHundred.pick(state, seat, i ?? 0, random);
+    return fiveHundred.rules.pick(state, seat, i ?? 0, random);
   };
 }

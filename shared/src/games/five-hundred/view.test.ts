@@ -83,7 +83,7 @@ describe('the middle', () => {
 
   test('shows the discards to their player while they are made', () => {
     const state = playing('W 7H', { middle: MIDDLE });
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     does(state, W, { type: 'discard', card: 'JK' });
     expect([zone(state, 'middle', W), zone(state, 'middle', N)]).toEqual(['JK', '?']);
   });
@@ -91,18 +91,18 @@ describe('the middle', () => {
   test('in grand nullo: the first five are known to both, the last five to the partner alone', () => {
     const deal = { hands: ['', 'AH', '', 'AC'], middle: MIDDLE };
     const state = auction('W nullo, N pass, E grand-nullo', deal);
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     for (const card of ['JK', 'AH', '4S', '4H', '4D']) does(state, E, { type: 'discard', card });
     expect([zone(state, 'middle', E), zone(state, 'middle', W)]).toEqual(['JK AH 4S 4H 4D', BACKS]);
-    fiveHundred.step(state);
+    fiveHundred.chance.step(state);
     expect(zone(state, 'hand:3', W)).toContain('JK');
     for (const card of ['AC', 'AH', '4S', '4H', '4D']) does(state, W, { type: 'discard', card });
     expect(zone(state, 'middle', W)).toBe('AC AH 4S 4H 4D');
     for (const viewer of [SPECTATOR, N, E, S]) expect(zone(state, 'middle', viewer)).toBe(BACKS);
-    for (const viewer of [N, S, SPECTATOR]) expect(fiveHundred.view(state, viewer).hand.given).toEqual([]);
+    for (const viewer of [N, S, SPECTATOR]) expect(fiveHundred.secrecy.view(state, viewer).hand.given).toEqual([]);
     // east knows that the joker is in their partner's hand or among the discards
     for (let seed = 0; seed < 12; seed++) {
-      const world = fiveHundred.determinize(fiveHundred.view(state, E), new Random(seed));
+      const world = fiveHundred.secrecy.determinize(fiveHundred.secrecy.view(state, E), new Random(seed));
       const place = handOf(world, W) + codes(world.hand.middle);
       for (const card of ['JK', 'AH', '4S', '4H', '4D']) expect(place).toContain(card);
     }
@@ -115,30 +115,30 @@ describe('a declaration', () => {
 
   test('shows nobody who is asked, nor who has declared, while the window is open', () => {
     const asked = dealt({ hands: ['', POOR_E, '', POOR_W] });
-    const before = VIEWERS.map((viewer) => JSON.stringify(fiveHundred.view(asked, viewer)));
+    const before = VIEWERS.map((viewer) => JSON.stringify(fiveHundred.secrecy.view(asked, viewer)));
     does(asked, W, { type: 'ace-no-face' });
-    const after = VIEWERS.map((viewer) => JSON.stringify(fiveHundred.view(asked, viewer)));
+    const after = VIEWERS.map((viewer) => JSON.stringify(fiveHundred.secrecy.view(asked, viewer)));
     expect(VIEWERS.filter((_, i) => before[i] !== after[i])).toEqual([W]);
     const { seats, prompt } = tableOf(asked);
     expect(seats.some(({ turn, line }) => turn || line !== null)).toBe(false);
-    expect([prompt.key, fiveHundred.view(asked, SPECTATOR).hand.declared]).toEqual(['prompt.declarations', 0]);
+    expect([prompt.key, fiveHundred.secrecy.view(asked, SPECTATOR).hand.declared]).toEqual(['prompt.declarations', 0]);
   });
 
   test('looks the same to others if nobody is asked', () => {
     const nobody = dealt({ hands: ['JS AS', 'JH', 'JD', 'JC'] });
     const somebody = dealt({ hands: ['JS AS', POOR_E, '', POOR_W] });
-    expect(fiveHundred.view(nobody, SPECTATOR)).toEqual(fiveHundred.view(somebody, SPECTATOR));
+    expect(fiveHundred.secrecy.view(nobody, SPECTATOR)).toEqual(fiveHundred.secrecy.view(somebody, SPECTATOR));
   });
 
   test('is public once the window is closed, and tells what that hand lacks', () => {
     const state = dealt({ hands: ['KS', POOR_E, 'KH', POOR_W] });
     does(state, W, { type: 'ace-no-face' });
     does(state, E, { type: 'no-declaration' });
-    fiveHundred.step(state);
-    expect(fiveHundred.view(state, SPECTATOR).hand.declared).toBe(1 << W);
+    fiveHundred.chance.step(state);
+    expect(fiveHundred.secrecy.view(state, SPECTATOR).hand.declared).toBe(1 << W);
     expect(tableOf(state).seats[W]!.line).toEqual({ key: 'seat.declared' });
     for (let seed = 0; seed < 12; seed++) {
-      const world = fiveHundred.determinize(fiveHundred.view(state, N), new Random(seed));
+      const world = fiveHundred.secrecy.determinize(fiveHundred.secrecy.view(state, N), new Random(seed));
       expect(handOf(world, W)).toMatch(/^[^KQJ]*$/);
       expect(handOf(world, W).match(/A/g)).toHaveLength(1);
     }
@@ -155,10 +155,10 @@ test('a view is the same of every position that is dealt from it, and so is what
       const chooser = tameChooser(random);
       playOut(fiveHundred, state, [chooser, chooser, chooser, chooser], random, () => {}, moves);
       for (const viewer of VIEWERS) {
-        const view = fiveHundred.view(state, viewer);
-        const world = fiveHundred.determinize(view, random);
-        expect(fiveHundred.view(world, viewer)).toEqual(view);
-        if (viewer !== SPECTATOR) expect(fiveHundred.legal(world, viewer)).toEqual(fiveHundred.legal(state, viewer));
+        const view = fiveHundred.secrecy.view(state, viewer);
+        const world = fiveHundred.secrecy.determinize(view, random);
+        expect(fiveHundred.secrecy.view(world, viewer)).toEqual(view);
+        if (viewer !== SPECTATOR) expect(fiveHundred.rules.legal(world, viewer)).toEqual(fiveHundred.rules.legal(state, viewer));
         if (handOf(world, N) !== handOf(state, N)) stories++;
       }
     }),
@@ -171,7 +171,7 @@ test('no view but the holder’s has a hidden card in any of its bytes', () => {
   const state = playing('W 7H', { hands: ['AS KS', '', '', ''], middle: MIDDLE }, MIDDLE);
   plays(state, codes(state.trick.cardsOf(W)).split(' ')[0]!);
   for (const viewer of [SPECTATOR, E, S]) {
-    const view = fiveHundred.view(state, viewer);
+    const view = fiveHundred.secrecy.view(state, viewer);
     const { trick, hand } = view;
     const seen = [...unpackAll(trick.own), ...goneIn(trick), ...hand.middle, ...hand.given];
     for (const card of state.trick.cardsOf(N)) expect(seen).not.toContain(card);

@@ -35,7 +35,7 @@ function playedTwice(
   const moves: Move[] = [];
   const chooser = chooserOf(random);
   playOut(fiveHundred, state, [chooser, chooser, chooser, chooser], random, (move) => moves.push(move), most);
-  const { hands, scores, winners } = fiveHundred.result(state);
+  const { hands, scores, winners } = fiveHundred.rules.result(state);
   const reading = new ReferenceRules(options, dealer, moves).read();
   expect({ hands, scores, winners }).toEqual(reading);
   expect(hands.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('whole games', () => {
         const played = [fiveHundred, stepByStep].map((game) => {
           const state = newGame(options, seed & 3);
           playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return JSON.stringify([fiveHundred.result(state), fiveHundred.view(state, SPECTATOR)]);
+          return JSON.stringify([fiveHundred.rules.result(state), fiveHundred.secrecy.view(state, SPECTATOR)]);
         });
         expect(played[0]).toBe(played[1]);
       }),

@@ -18,7 +18,7 @@ function passed(passes: readonly string[], hands = HANDS): HeartsState {
 
 function mayPlay(state: HeartsState, seat: number): string {
   return hearts
-    .legal(state, seat)
+    .rules.legal(state, seat)
     .map(({ card }) => card)
     .join(' ');
 }
@@ -40,9 +40,9 @@ describe('the pack', () => {
 describe('passing', () => {
   test('is for everybody at once', () => {
     const state = dealt(HANDS);
-    expect(seatsIn(hearts.actors(state))).toEqual([0, 1, 2, 3]);
+    expect(seatsIn(hearts.rules.actors(state))).toEqual([0, 1, 2, 3]);
     does(state, 2, { type: 'pass', cards: '2H 3H 4H' });
-    expect(seatsIn(hearts.actors(state))).toEqual([0, 1, 3]);
+    expect(seatsIn(hearts.rules.actors(state))).toEqual([0, 1, 3]);
     expect(whyNot(state, 2, { type: 'pass', cards: '2H 3H 4H' })).toBe('refused.turn');
     expect(whyNot(state, 0, { type: 'play', card: '2C' })).toBe('refused.passFirst');
     expect(whyNot(state, 0, { type: 'pass', cards: '2C 3C' })).toBe('refused.chooseExactly');
@@ -50,22 +50,22 @@ describe('passing', () => {
 
   test('goes to the left first, and the one who then holds the two of clubs leads it', () => {
     const state = passed(HANDS);
-    expect(hearts.dealerStep(state)).toBe('turn');
-    hearts.step(state);
+    expect(hearts.chance.dealerStep(state)).toBe('turn');
+    hearts.chance.step(state);
     expect(HANDS.every((hand, seat) => cards(hand).every((card) => state.trick.holds((seat + 1) % 4, card)))).toBe(
       true,
     );
-    expect(seatsIn(hearts.actors(state))).toEqual([1]);
+    expect(seatsIn(hearts.rules.actors(state))).toEqual([1]);
     expect(mayPlay(state, 1)).toBe('2C');
   });
 
   test('is known to the one who passes and, once all have, to the one who gets the cards', () => {
     const state = passed(HANDS.slice(0, 3));
-    const seen = (viewer: number) => hearts.view(state, viewer);
+    const seen = (viewer: number) => hearts.secrecy.view(state, viewer);
     expect(seen(1).hand.given.map((given) => given !== '')).toEqual([false, true, false, false]);
     expect(seen(2).hand.given.map((given) => given !== '')).toEqual([false, false, true, false]);
     does(state, 3, { type: 'pass', cards: HANDS[3] as string });
-    hearts.step(state);
+    hearts.chance.step(state);
     expect(seen(2).hand.given.map((given) => given !== '')).toEqual([false, true, true, false]);
     expect(seen(-1).hand.given.every((given) => given === '')).toBe(true);
   });
@@ -76,8 +76,8 @@ describe('passing', () => {
     for (let hand = 0; hand < 5; hand++) {
       ways.push(state.hand.passTo);
       state.phase = 18;
-      hearts.step(state);
-      hearts.step(state);
+      hearts.chance.step(state);
+      hearts.chance.step(state);
     }
     expect(ways).toEqual([1, 3, 2, 0, 1]);
   });
@@ -102,7 +102,7 @@ describe('hearts', () => {
     expect(mayPlay(state, 0)).toBe('3S');
     expect(whyNot(state, 0, { type: 'play', card: '2H' })).toBe('refused.notBroken');
     plays(state, '3S 4H 7D 9D');
-    hearts.step(state);
+    hearts.chance.step(state);
     expect(state.hand.taken).toEqual([1, 0, 0, 0]);
     expect(mayPlay(state, 0)).toBe('2H');
   });
@@ -115,7 +115,7 @@ describe('hearts', () => {
     const lead = (queenBreaks: boolean) => {
       const state = inPlay(['3D 2H 4S', 'QS 5C 6C', '7D 8C 9C', '9D TC JC'], { queenBreaks });
       plays(state, '3D QS 7D 9D');
-      hearts.step(state);
+      hearts.chance.step(state);
       return state.hand.isBroken;
     };
     expect([lead(false), lead(true)]).toEqual([0, 1]);
@@ -126,9 +126,9 @@ describe('the score', () => {
   test('is a point for each heart and thirteen for the queen', () => {
     const state = inPlay(['AS KD', 'QS 2H', '3S 4H', '4S 5H']);
     plays(state, 'AS QS 3S 4S');
-    hearts.step(state);
+    hearts.chance.step(state);
     plays(state, 'KD 2H 4H 5H');
-    hearts.step(state);
+    hearts.chance.step(state);
     expect([state.hand.taken[0], state.hand.queenTo]).toEqual([16, 0]);
   });
 
@@ -143,9 +143,9 @@ describe('the score', () => {
   });
 
   test('ends the game at a hundred, and the fewest points win', () => {
-    const { over, winners } = hearts.result(scored([20, 6, 0, 0], {}, { before: [80, 40, 40, 46] }));
+    const { over, winners } = hearts.rules.result(scored([20, 6, 0, 0], {}, { before: [80, 40, 40, 46] }));
     expect([over, winners]).toEqual([true, [2]]);
-    expect(hearts.result(scored([6, 20, 0, 0], {}, { before: [80, 40, 40, 46] })).over).toBe(false);
+    expect(hearts.rules.result(scored([6, 20, 0, 0], {}, { before: [80, 40, 40, 46] })).over).toBe(false);
   });
 });
 

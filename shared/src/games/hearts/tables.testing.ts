@@ -52,6 +52,6 @@ export function scored(
   });
   Object.assign(state.hand, { taken: [...taken], queenTo, jackTo });
   state.phase = TO_SCORE;
-  hearts.step(state);
+  hearts.chance.step(state);
   return state;
 }

@@ -17,7 +17,7 @@ function betting(options: Partial<SweatOptions>, stacks?: readonly number[]): Sw
   return turnOn(dealt({ ...ACE, options, ...(stacks === undefined ? {} : { stacks }) }));
 }
 
-const choices = (state: SweatState) => mexicanSweat.legal(state, state.fields.turn);
+const choices = (state: SweatState) => mexicanSweat.rules.legal(state, state.fields.turn);
 
 describe('bets', () => {
   test('players may check while there is no bet, and fold only when there is one (rulings 17 and 21)', () => {
@@ -115,23 +115,23 @@ describe('all-in and side pots (ruling 18)', () => {
     expect(inPots(state)).toBe(18);
     // C is ahead and leads
     does(state, 'check', { type: 'bet', to: 10 }, 'call');
-    expect(mexicanSweat.table(mexicanSweat.view(state, -1)).chips).toMatchObject([
+    expect(mexicanSweat.picture.table(mexicanSweat.secrecy.view(state, -1)).chips).toMatchObject([
       { spot: 'pot', amount: 18 },
       { spot: 'sidePot', amount: 20 },
     ]);
     // A is ahead, but all-in: so is the dealer, and the next to the left leads
     expect([state.fields.standing, state.fields.turn]).toEqual([0, 1]);
     does(state, 'check');
-    mexicanSweat.apply(state, 2, 0);
-    mexicanSweat.step(state);
+    mexicanSweat.rules.apply(state, 2, 0);
+    mexicanSweat.chance.step(state);
     expect(state.fields.lastEvent).toBe('killed');
     return state;
   }
 
   test('the side pot is taken at once when its last rival is out, while the main pot is played for (by hand)', () => {
     const state = caseByHand('JD JH');
-    expect(mexicanSweat.dealerStep(state)).toBe('gather');
-    mexicanSweat.step(state);
+    expect(mexicanSweat.chance.dealerStep(state)).toBe('gather');
+    mexicanSweat.chance.step(state);
     expect([state.fields.lastEvent, state.fields.lastSeat, state.fields.lastChips]).toEqual(['sidePot', 2, 20]);
     expect([state.lists.stacks[2], inPots(state), state.phase]).toEqual([25, 18, PHASE.turn]);
   });
@@ -150,8 +150,8 @@ describe('all-in and side pots (ruling 18)', () => {
   test('uncalled excess goes back at once, and the betting is over for this hand', () => {
     const state = betting({ limit: 'none' }, [100, 11, 100]);
     does(state, { type: 'bet', to: 40 }, 'call');
-    mexicanSweat.apply(state, 2, mexicanSweat.moveOf(state, 2, { type: 'fold' })!);
-    mexicanSweat.step(state);
+    mexicanSweat.rules.apply(state, 2, mexicanSweat.rules.moveOf(state, 2, { type: 'fold' })!);
+    mexicanSweat.chance.step(state);
     expect([state.fields.lastEvent, state.fields.lastSeat, state.fields.lastChips]).toEqual(['uncalled', 0, 30]);
     expect([...state.lists.laid]).toEqual([11, 11, 1]);
     expect(state.phase).toBe(PHASE.turn);
@@ -178,37 +178,37 @@ describe('hand after hand', () => {
     expect([state.phase, state.lists.stacks[1]]).toEqual([PHASE.scored, 0]);
     nextDeal(state);
     expect([state.phase, state.fields.dealer]).toEqual([PHASE.shuffle, 0]);
-    mexicanSweat.deal(state, mexicanSweat.pack(state));
+    mexicanSweat.chance.deal(state, mexicanSweat.chance.pack(state));
     expect([state.fields.active, [...state.places.open.of(1).list()], isContending(state, 1)]).toEqual([2, [], false]);
   });
 
   test('the game is over when one seat has all chips', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C'], kill: '2S', beat: 'KC', options: { buyIn: 1 } }));
-    expect(mexicanSweat.result(state)).toEqual({ over: true, hands: [[1, -1]], scores: [1, -1], winners: [0] });
+    expect(mexicanSweat.rules.result(state)).toEqual({ over: true, hands: [[1, -1]], scores: [1, -1], winners: [0] });
   });
 
   test('or after a set number of hands: those with the most chips have won', () => {
     const state = checkAround(turnOn(dealt({ hands: ['AS', '2C'], kill: '2S', beat: 'KC', options: { hands: 1 } })));
-    expect(mexicanSweat.result(state)).toEqual({ over: true, hands: [[1, -1]], scores: [1, -1], winners: [0] });
-    expect(mexicanSweat.actors(state)).toBe(0);
+    expect(mexicanSweat.rules.result(state)).toEqual({ over: true, hands: [[1, -1]], scores: [1, -1], winners: [0] });
+    expect(mexicanSweat.rules.actors(state)).toBe(0);
   });
 
   test('a score is the net win or loss since the start, and does not change during a hand', () => {
     const state = does(betting({}), { type: 'bet', to: 2 });
-    expect(mexicanSweat.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0], over: false });
+    expect(mexicanSweat.rules.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0], over: false });
   });
 
   test.each([2, 3, 5, 7])('what one player wins the others lose, to the chip, at %i seats', (seats) => {
     const random = new Random(seats);
     for (const limit of ['fixed', 'pot', 'none'] as const) {
       const options = { ...defaultsOf(specs), limit, buyIn: 40, ante: 3, hands: 60 };
-      const state = mexicanSweat.setup(options, seats, 0);
+      const state = mexicanSweat.rules.setup(options, seats, 0);
       const choosers = Array.from({ length: seats }, () => randomChooser(mexicanSweat, random));
       playOut(mexicanSweat, state, choosers, random, () => {
         const chips = inPots(state) + state.lists.stacks.reduce((sum, n) => sum + n, 0);
         expect(chips).toBe(seats * 40);
       });
-      const { hands, scores } = mexicanSweat.result(state);
+      const { hands, scores } = mexicanSweat.rules.result(state);
       for (const row of [...hands, scores]) expect(row.reduce((sum, n) => sum + n, 0)).toBe(0);
       expect(scores).toEqual(scores.map((_, seat) => hands.reduce((sum, row) => sum + row[seat]!, 0)));
     }

@@ -10,8 +10,8 @@ import { checkAround, type Deal, dealt, turnOn } from './tables.testing.ts';
 
 function botsChoice(state: SweatState): Action {
   const seat = state.fields.turn;
-  const view = mexicanSweat.view(state, seat);
-  return mexicanSweat.bot(view, seat, mexicanSweat.legal(state, seat), new Random(1));
+  const view = mexicanSweat.secrecy.view(state, seat);
+  return mexicanSweat.bot.choose(view, seat, mexicanSweat.rules.legal(state, seat), new Random(1));
 }
 
 describe('the bot', () => {
@@ -34,13 +34,13 @@ describe('the bot', () => {
 
   test('folds when it cannot win', () => {
     const state = decided();
-    mexicanSweat.apply(state, 0, mexicanSweat.moveOf(state, 0, { type: 'bet', to: 2 })!);
+    mexicanSweat.rules.apply(state, 0, mexicanSweat.rules.moveOf(state, 0, { type: 'bet', to: 2 })!);
     expect(botsChoice(state)).toEqual({ type: 'fold' });
   });
 
   test('does not fold, nor bet, if it can check and cannot win', () => {
     const state = decided();
-    mexicanSweat.apply(state, 0, mexicanSweat.moveOf(state, 0, { type: 'check' })!);
+    mexicanSweat.rules.apply(state, 0, mexicanSweat.rules.moveOf(state, 0, { type: 'check' })!);
     expect(botsChoice(state)).toEqual({ type: 'check' });
   });
 
@@ -48,7 +48,7 @@ describe('the bot', () => {
     // seat 1 has seven cards to turn against an ace: not much, and not nothing
     const faced = (to: number) => {
       const state = turnOn(dealt({ hands: ['AS', ''], kill: '2S', beat: 'QC', options: { limit: 'none' } }));
-      mexicanSweat.apply(state, 0, mexicanSweat.moveOf(state, 0, { type: 'bet', to })!);
+      mexicanSweat.rules.apply(state, 0, mexicanSweat.rules.moveOf(state, 0, { type: 'bet', to })!);
       return botsChoice(state).type;
     };
     expect(faced(1)).not.toBe('fold');
@@ -58,13 +58,13 @@ describe('the bot', () => {
   test('does better than a player who calls everything', () => {
     const random = new Random(4);
     const bot = botChooser(mexicanSweat, random);
-    const caller: Chooser<SweatState> = (state, seat) => mexicanSweat.pick(state, seat, 0, random);
+    const caller: Chooser<SweatState> = (state, seat) => mexicanSweat.rules.pick(state, seat, 0, random);
     let won = 0;
     for (let hand = 0; hand < 60; hand++) {
-      const state = mexicanSweat.setup({ ...defaultsOf(specs), limit: 'none', hands: 1 }, 3, hand % 3);
+      const state = mexicanSweat.rules.setup({ ...defaultsOf(specs), limit: 'none', hands: 1 }, 3, hand % 3);
       const choosers = [0, 1, 2].map((seat) => (seat === 0 ? bot : caller));
       playOut(mexicanSweat, state, choosers, random, () => {});
-      won += mexicanSweat.result(state).scores[0]!;
+      won += mexicanSweat.rules.result(state).scores[0]!;
     }
     expect(won).toBeGreaterThan(0);
   });

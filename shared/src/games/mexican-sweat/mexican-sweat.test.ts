@@ -23,9 +23,9 @@ describe('the deal', () => {
   });
 
   test('seven cards each, one at a time from the dealer’s left, then the kill card and the card to beat (ruling 3)', () => {
-    const state = mexicanSweat.setup(dealt({ hands: ['', ''], kill: 'KS', beat: '7D' }).options, 2, 0);
-    const deck = Array.from(mexicanSweat.pack(state));
-    mexicanSweat.deal(state, deck);
+    const state = mexicanSweat.rules.setup(dealt({ hands: ['', ''], kill: 'KS', beat: '7D' }).options, 2, 0);
+    const deck = Array.from(mexicanSweat.chance.pack(state));
+    mexicanSweat.chance.deal(state, deck);
     const { closed, last, kill, beat } = state.places;
     const handOf = (seat: number) => codes([...closed.of(seat).list(), ...last.of(seat).list()]);
     expect(handOf(1)).toBe('2S 4S 6S 8S TS QS AS');
@@ -74,11 +74,11 @@ describe('turning cards', () => {
   test('turning is the dealer’s step, a card at a time, and nobody’s decision', () => {
     const state = dealt({ hands: ['3S 5D 8C', '', ''], kill: 'KS', beat: '7D' });
     for (const shown of ['3S', '3S 5D', '3S 5D 8C']) {
-      expect(mexicanSweat.dealerStep(state)).toBe('turn');
-      mexicanSweat.step(state);
+      expect(mexicanSweat.chance.dealerStep(state)).toBe('turn');
+      mexicanSweat.chance.step(state);
       expect(open(state, 0)).toBe(shown);
     }
-    expect(mexicanSweat.actors(state)).toBe(1);
+    expect(mexicanSweat.rules.actors(state)).toBe(1);
   });
 
   test('a card of the kill card’s rank kills, whatever its suit (ruling 4)', () => {
@@ -194,9 +194,9 @@ describe('the hand to beat', () => {
     const before = state.places.open.of(1).size;
     const events = state.fields.events;
     expect(before).toBe(4);
-    mexicanSweat.apply(state, state.fields.turn, 0);
+    mexicanSweat.rules.apply(state, state.fields.turn, 0);
     expect([state.phase, state.fields.active]).toEqual([PHASE.turn, 0]);
-    mexicanSweat.step(state);
+    mexicanSweat.chance.step(state);
     expect([state.fields.lastEvent, fateAt(state, 0)]).toEqual(['noCards', 'beaten']);
     expect([state.phase, state.fields.active]).toEqual([PHASE.turn, 1]);
     expect(state.fields.events).toBe(events + 2);
@@ -221,7 +221,7 @@ describe('the hand to beat', () => {
     const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC' }));
     expect([state.phase, state.places.open.of(1).size]).toEqual([PHASE.scored, 0]);
     expect(handsOf(state.fields.log)).toEqual([[-1, 1]]);
-    expect(mexicanSweat.counters(state)).toMatchObject({ untouched: 1, kills: 1 });
+    expect(mexicanSweat.rules.counters(state)).toMatchObject({ untouched: 1, kills: 1 });
   });
 });
 
@@ -231,10 +231,10 @@ test('of two players the winner has turned nothing in about one hand of seven (r
   let untouched = 0;
   for (let hand = 0; hand < hands; hand++) {
     // all-in from the ante: nobody can fold
-    const state = mexicanSweat.setup({ ...defaultsOf(specs), buyIn: 1 }, 2, 0);
-    mexicanSweat.deal(state, shuffled(mexicanSweat, state, random));
+    const state = mexicanSweat.rules.setup({ ...defaultsOf(specs), buyIn: 1 }, 2, 0);
+    mexicanSweat.chance.deal(state, shuffled(mexicanSweat, state, random));
     turnOn(state);
-    untouched += mexicanSweat.counters(state)['untouched']!;
+    untouched += mexicanSweat.rules.counters(state)['untouched']!;
   }
   expect(untouched / hands).toBeGreaterThan(0.12);
   expect(untouched / hands).toBeLessThan(0.165);

@@ -15,7 +15,7 @@ function stateAfter(name: string): SweatState {
 test.each(goldenGames('mexican-sweat'))(
   'in the golden game $name each hand is won and lost to the chip',
   ({ name }) => {
-    const { hands } = mexicanSweat.result(stateAfter(name));
+    const { hands } = mexicanSweat.rules.result(stateAfter(name));
     for (const hand of hands) expect(hand.reduce((sum, chips) => sum + chips, 0)).toBe(0);
   },
 );
@@ -31,7 +31,7 @@ describe('what the golden games show', () => {
   });
 
   test('a hand won by a player who has turned nothing', () => {
-    expect(mexicanSweat.counters(stateAfter('untouched'))['untouched']).toBeGreaterThan(0);
+    expect(mexicanSweat.rules.counters(stateAfter('untouched'))['untouched']).toBeGreaterThan(0);
   });
 
   test('a short all-in that does not reopen the raising', () => {

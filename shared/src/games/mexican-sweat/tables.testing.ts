@@ -52,19 +52,19 @@ export function dealt(deal: Deal): SweatState {
     state.lists.stacks[seat] = chips;
     state.lists.net[seat] = chips - state.options.buyIn;
   }
-  mexicanSweat.deal(state, deckOf(deal));
+  mexicanSweat.chance.deal(state, deckOf(deal));
   return state;
 }
 
 /** Makes all steps of the dealer up to the next bet, or to the end of the hand. */
 export function turnOn(state: SweatState): SweatState {
-  while (mexicanSweat.actors(state) === DEALER && state.phase !== PHASE.scored) mexicanSweat.step(state);
+  while (mexicanSweat.rules.actors(state) === DEALER && state.phase !== PHASE.scored) mexicanSweat.chance.step(state);
   return state;
 }
 
 /** How a seat stands in the hand. */
 export function fateAt(state: SweatState, seat: number): ReturnType<typeof fateOf> {
-  return fateOf(mexicanSweat.view(state, SPECTATOR), seat);
+  return fateOf(mexicanSweat.secrecy.view(state, SPECTATOR), seat);
 }
 
 /** Goes on to the next hand's deal. */

@@ -12,8 +12,8 @@ import { options as specs } from './options.ts';
 import { asTable, betting, NOBODY, PHASE, type SweatState } from './state.ts';
 import { checkAround, dealt, does, fateAt, turnOn } from './tables.testing.ts';
 
-const tableOf = (state: SweatState, viewer = SPECTATOR) => mexicanSweat.table(mexicanSweat.view(state, viewer));
-const { view } = mexicanSweat;
+const tableOf = (state: SweatState, viewer = SPECTATOR) => mexicanSweat.picture.table(mexicanSweat.secrecy.view(state, viewer));
+const { view } = mexicanSweat.secrecy;
 const seenAt = (state: SweatState) => view(state, SPECTATOR);
 const zoneOf = (state: SweatState, id: string) => tableOf(state).zones.find((zone) => zone.id === id);
 const sentence = (said: { key: string; with?: object } | null | undefined) => said?.key;
@@ -30,8 +30,8 @@ describe('nobody sees a face-down card, not even its owner', () => {
     const random = new Random(3);
     const choose = randomChooser(mexicanSweat, random);
     for (let game = 0; game < 30; game++) {
-      const state = mexicanSweat.setup({ ...defaultsOf(specs), hands: 1 }, 4, 0);
-      mexicanSweat.deal(state, shuffled(mexicanSweat, state, random));
+      const state = mexicanSweat.rules.setup({ ...defaultsOf(specs), hands: 1 }, 4, 0);
+      mexicanSweat.chance.deal(state, shuffled(mexicanSweat, state, random));
       for (let moves = 0; moves < 40; moves++) {
         settle(mexicanSweat, state);
         for (let viewer = SPECTATOR; viewer < 4; viewer++) {
@@ -42,8 +42,8 @@ describe('nobody sees a face-down card, not even its owner', () => {
           expect(given.last.own).toBe('');
           expect(tableOf(state, viewer).own?.cards ?? {}).toEqual({});
         }
-        if (mexicanSweat.actors(state) === 0) break;
-        mexicanSweat.apply(state, state.fields.turn, choose(state, state.fields.turn));
+        if (mexicanSweat.rules.actors(state) === 0) break;
+        mexicanSweat.rules.apply(state, state.fields.turn, choose(state, state.fields.turn));
       }
     }
   });
@@ -74,7 +74,7 @@ describe('nobody sees a face-down card, not even its owner', () => {
     const random = new Random(8);
     const others = new Set<number>();
     for (let i = 0; i < 20; i++) {
-      const world = mexicanSweat.determinize(view(state, 1), random);
+      const world = mexicanSweat.secrecy.determinize(view(state, 1), random);
       expect(world.places.last.of(1).list()).toEqual(cards('JD'));
       others.add(world.places.last.of(0).at(0));
     }
@@ -170,7 +170,7 @@ describe('the picture', () => {
     const hands = ['AS', '2C', '3D 4D 5D 7D 8D 9H TH', ''];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'KC', stacks: [9, 100, 3, 100] }));
     while (state.phase === PHASE.bet) {
-      const choices = mexicanSweat.legal(state, state.fields.turn);
+      const choices = mexicanSweat.rules.legal(state, state.fields.turn);
       const bet = choices.find(({ type }) => type === 'bet');
       does(state, bet === undefined ? choices[0]!.type : { type: 'bet', to: Number(bet['to']) });
     }

@@ -10,13 +10,13 @@ import { afterBurn, bet, dealRound, does, ready, refusal, tableWith } from './ta
 describe('betting', () => {
   test('every seat may act at the same time, and none of them is the dealer', () => {
     const state = tableWith('', { seats: 9 });
-    expect(seatsIn(miniBaccarat.actors(state))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(miniBaccarat.actors(state) & DEALER).toBe(0);
+    expect(seatsIn(miniBaccarat.rules.actors(state))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(miniBaccarat.rules.actors(state) & DEALER).toBe(0);
   });
 
   test('a seat may bet on any of the three, within the limits, or not at all', () => {
     const state = does(tableWith('', { options: { min: 5, max: 500 } }), 0, bet({}));
-    const [entry] = miniBaccarat.legal(state, 0);
+    const [entry] = miniBaccarat.rules.legal(state, 0);
     expect(entry).toEqual({ type: 'bet', punto: [5, 500], banco: [5, 500], tie: [5, 500] });
     for (const spots of [{ punto: 5 }, { banco: 500, tie: 5 }, { punto: 7, banco: 8, tie: 9 }, {}]) {
       expect(refusal(state, 0, bet(spots))).toEqual([]);
@@ -33,14 +33,14 @@ describe('betting', () => {
     expect(Array.from(state.lists.bets)).toEqual([0, 20, 0]);
     does(state, 0, bet({}));
     dealRound(state);
-    expect(miniBaccarat.result(state).scores).toEqual([0]);
+    expect(miniBaccarat.rules.result(state).scores).toEqual([0]);
   });
 
   test('a new bet withdraws the ready of that seat, and of no other', () => {
     const state = does(tableWith('', { seats: 3 }), 0, ready);
     does(state, 1, bet({ tie: 1 }), ready);
     expect(seatsIn(awaitedBy(miniBaccarat, state))).toEqual([2]);
-    expect(miniBaccarat.legal(state, 1).map(({ type }) => type)).toEqual(['bet']);
+    expect(miniBaccarat.rules.legal(state, 1).map(({ type }) => type)).toEqual(['bet']);
     expect(refusal(state, 1, ready)).toEqual(['illegal', 'refused.isReady']);
     does(state, 1, bet({ tie: 2 }));
     expect(seatsIn(awaitedBy(miniBaccarat, state))).toEqual([1, 2]);
@@ -48,21 +48,21 @@ describe('betting', () => {
 
   test('a round is dealt when every seat is ready, with a bet or without', () => {
     const state = does(tableWith('', { seats: 2 }), 1, bet({ punto: 5 }), ready);
-    expect(miniBaccarat.actors(state)).toBe(actorBit(0) | actorBit(1));
+    expect(miniBaccarat.rules.actors(state)).toBe(actorBit(0) | actorBit(1));
     does(state, 0, ready);
-    expect(miniBaccarat.actors(state)).toBe(DEALER);
+    expect(miniBaccarat.rules.actors(state)).toBe(DEALER);
     expect(refusal(state, 0, bet({ punto: 5 }))).toEqual(['turn', 'refused.turn']);
     settle(miniBaccarat, state);
-    expect(miniBaccarat.result(state).hands).toHaveLength(1);
+    expect(miniBaccarat.rules.result(state).hands).toHaveLength(1);
   });
 
   test('a free seat is ready without a bet', () => {
-    expect(miniBaccarat.emptySeat).toEqual(ready);
+    expect(miniBaccarat.rules.emptySeat).toEqual(ready);
   });
 
   test('with one side only, nobody bets on punto and banco together; the tie goes with either', () => {
     const state = does(tableWith('', { options: { noOpposing: true, min: 5 } }), 0, bet({}));
-    expect(miniBaccarat.legal(state, 0)).toEqual([
+    expect(miniBaccarat.rules.legal(state, 0)).toEqual([
       { type: 'bet', punto: [5, 1000], banco: 0, tie: [5, 1000] },
       { type: 'bet', punto: 0, banco: [5, 1000], tie: [5, 1000] },
       { type: 'ready' },
@@ -74,13 +74,13 @@ describe('betting', () => {
 
   test('the chips and cards of a round lie there until they are cleared, the cards until the next are dealt', () => {
     const state = does(tableWith(afterBurn('9S KD 9H 9C 2C 2D 2H 2S')), 0, bet({ punto: 7 }), ready);
-    while (state.phase !== PHASE.settled) miniBaccarat.step(state);
+    while (state.phase !== PHASE.settled) miniBaccarat.chance.step(state);
     expect(Array.from(state.lists.bets)).toEqual([7, 0, 0]);
-    miniBaccarat.step(state);
+    miniBaccarat.chance.step(state);
     expect(Array.from(state.lists.bets)).toEqual([0, 0, 0]);
     expect([state.places.punto, state.places.banco].map((hand) => handPoints(hand.list()))).toEqual([8, 9]);
     does(state, 0, ready);
-    miniBaccarat.step(state);
+    miniBaccarat.chance.step(state);
     expect(codes(state.places.punto.list())).toBe('2C');
     expect(codes(state.places.banco.list())).toBe('');
   });
@@ -90,7 +90,7 @@ describe('betting', () => {
     does(state, 0, bet({ banco: 100 }));
     dealRound(state);
     dealRound(state);
-    expect(miniBaccarat.result(state)).toEqual({
+    expect(miniBaccarat.rules.result(state)).toEqual({
       over: false,
       hands: [
         [95, 0],
@@ -99,6 +99,6 @@ describe('betting', () => {
       scores: [95, 0],
       winners: [],
     });
-    expect(miniBaccarat.counters(state)).toEqual({ banker: 1, player: 1, tie: 0, rounds: 2, shoes: 1 });
+    expect(miniBaccarat.rules.counters(state)).toEqual({ banker: 1, player: 1, tie: 0, rounds: 2, shoes: 1 });
   });
 });

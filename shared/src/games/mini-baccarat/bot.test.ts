@@ -9,7 +9,7 @@ import type { BaccaratState } from './state.ts';
 import { bet, does, ready, tableWith } from './tables.testing.ts';
 
 function asked(state: BaccaratState, seat: number, random: Random) {
-  return bot(miniBaccarat.view(state, seat), seat, miniBaccarat.legal(state, seat), random);
+  return bot(miniBaccarat.secrecy.view(state, seat), seat, miniBaccarat.rules.legal(state, seat), random);
 }
 
 const limits = fc
@@ -22,7 +22,7 @@ describe('the bot', () => {
       fc.property(limits, fc.boolean(), fc.nat(), (options, noOpposing, seed) => {
         const state = tableWith('', { options: { ...options, noOpposing }, seats: 2 });
         const action = asked(state, 1, new Random(seed));
-        expect(choiceFor(miniBaccarat.legal(state, 1), action)).not.toBeNull();
+        expect(choiceFor(miniBaccarat.rules.legal(state, 1), action)).not.toBeNull();
       }),
     );
   });

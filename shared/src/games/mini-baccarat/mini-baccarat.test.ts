@@ -17,7 +17,7 @@ function points({ places: { punto, banco } }: BaccaratState): [number, number] {
 
 /** What each seat has won or lost so far, in chips. */
 function scores(state: BaccaratState): readonly number[] {
-  return miniBaccarat.result(state).scores;
+  return miniBaccarat.rules.result(state).scores;
 }
 
 /** A table whose next round is dealt with these cards. */
@@ -66,10 +66,10 @@ describe('cases worked by hand', () => {
 
 describe('the shoe', () => {
   test('holds eight standard decks, or 416 cards; six if the table says so', () => {
-    const state = miniBaccarat.setup({ ...tableWith('').options }, 1, 0);
-    expect(miniBaccarat.pack(state)).toHaveLength(416);
-    const sixPacks = miniBaccarat.setup({ ...state.options, decks: 6 }, 1, 0);
-    expect(miniBaccarat.pack(sixPacks)).toHaveLength(312);
+    const state = miniBaccarat.rules.setup({ ...tableWith('').options }, 1, 0);
+    expect(miniBaccarat.chance.pack(state)).toHaveLength(416);
+    const sixPacks = miniBaccarat.rules.setup({ ...state.options, decks: 6 }, 1, 0);
+    expect(miniBaccarat.chance.pack(sixPacks)).toHaveLength(312);
     expect(dealDeck(miniBaccarat, state, shoeWith('', 6))?.code).toBe('deck');
   });
 
@@ -92,7 +92,7 @@ describe('the shoe', () => {
     // the burn follows the cut
     expect(state.places.burn.size).toBe(8);
     expect(refusal(state, 0, { type: 'cut', at: 5 })).toEqual(['illegal', 'refused.cutTooLate']);
-    expect(miniBaccarat.legal(state, 0).map(({ type }) => type)).toEqual(['bet', 'ready']);
+    expect(miniBaccarat.rules.legal(state, 0).map(({ type }) => type)).toEqual(['bet', 'ready']);
   });
 
   test.each([bet({ punto: 5 }), bet({}), ready])('nobody cuts after %j, which the burn follows', (action) => {
@@ -103,7 +103,7 @@ describe('the shoe', () => {
 
   test('the cut is between the first card and the last', () => {
     const state = tableWith('');
-    expect(miniBaccarat.legal(state, 0)).toContainEqual({ type: 'cut', at: [1, 415] });
+    expect(miniBaccarat.rules.legal(state, 0)).toContainEqual({ type: 'cut', at: [1, 415] });
     for (const at of [0, 416, -1]) expect(refusal(state, 0, { type: 'cut', at })).toEqual(['illegal', 'refused.cut']);
     expect(refusal(tableWith('', { options: { decks: 6 } }), 0, { type: 'cut', at: 312 })[0]).toBe('illegal');
   });
@@ -112,8 +112,8 @@ describe('the shoe', () => {
     const state = does(roundOf('2S QD 2D 3C 9C 7S'), 0, ready);
     const order: string[] = [];
     while (state.phase === PHASE.deal) {
-      expect(miniBaccarat.dealerStep(state)).toBe('turn');
-      miniBaccarat.step(state);
+      expect(miniBaccarat.chance.dealerStep(state)).toBe('turn');
+      miniBaccarat.chance.step(state);
       order.push(`${state.places.punto.size}-${state.places.banco.size}`);
     }
     expect(order).toEqual(['1-0', '1-1', '2-1', '2-2', '3-2', '3-3']);
@@ -164,7 +164,7 @@ describe('the end of a shoe', () => {
     while (!awaitsDeck(miniBaccarat, state)) dealRound(state);
     expect(dealDeck(miniBaccarat, state, shoeWith('5D'))).toBeNull();
     expect(state.places.shoe.size).toBe(416);
-    expect(miniBaccarat.legal(state, 0)).toContainEqual({ type: 'cut', at: [1, 415] });
+    expect(miniBaccarat.rules.legal(state, 0)).toContainEqual({ type: 'cut', at: [1, 415] });
     expect(state.lists.road.length).toBe(0);
     expect(scores(state)).toEqual([10]);
     does(state, 0, { type: 'cut', at: 1 });
@@ -176,10 +176,10 @@ describe('the end of a shoe', () => {
     const steps = new Set<string>();
     while (!awaitsDeck(miniBaccarat, state)) {
       if (state.phase === PHASE.bets) does(state, 0, ready);
-      const step = miniBaccarat.dealerStep(state);
-      if (step === 'next') expect(miniBaccarat.table(miniBaccarat.view(state, -1)).summary).not.toBeNull();
+      const step = miniBaccarat.chance.dealerStep(state);
+      if (step === 'next') expect(miniBaccarat.picture.table(miniBaccarat.secrecy.view(state, -1)).summary).not.toBeNull();
       else steps.add(step);
-      miniBaccarat.step(state);
+      miniBaccarat.chance.step(state);
     }
     expect([...steps].sort()).toEqual(['score', 'turn']);
   });
@@ -189,9 +189,9 @@ describe('the end of a shoe', () => {
     does(state, 0, bet({ banco: 10 }));
     while (!awaitsDeck(miniBaccarat, state)) dealRound(state);
     dealDeck(miniBaccarat, state, shoeWith(''));
-    while (miniBaccarat.actors(state) !== 0) dealRound(state);
-    expect(miniBaccarat.result(state)).toMatchObject({ over: true, winners: [], scores: [-10] });
-    expect(miniBaccarat.counters(state)['shoes']).toBe(2);
+    while (miniBaccarat.rules.actors(state) !== 0) dealRound(state);
+    expect(miniBaccarat.rules.result(state)).toMatchObject({ over: true, winners: [], scores: [-10] });
+    expect(miniBaccarat.rules.counters(state)['shoes']).toBe(2);
     expect(refusal(state, 0, ready)).toEqual(['over', 'refused.over']);
   });
 });
@@ -214,6 +214,6 @@ describe('options', () => {
     const all = bet({ punto: 100_000, banco: 100_000, tie: 100_000 });
     does(state, 0, all);
     expect(Array.from(state.lists.bets)).toEqual([100_000, 100_000, 100_000]);
-    expect(miniBaccarat.actionOf(state, 0, miniBaccarat.moveOf(state, 0, all)!)).toEqual(all);
+    expect(miniBaccarat.rules.actionOf(state, 0, miniBaccarat.rules.moveOf(state, 0, all)!)).toEqual(all);
   });
 });

@@ -13,7 +13,7 @@ const ROUNDS: Record<Outcome, string> = { [PUNTO]: '9S KD KH KC', [BANCO]: 'KS K
 function brings(outcome: Outcome, spots: Parameters<typeof bet>[0], options: Partial<BaccaratOptions> = {}): number {
   const state = tableWith(afterBurn(ROUNDS[outcome]), { options });
   dealRound(does(state, 0, bet(spots)));
-  return miniBaccarat.result(state).scores[0]!;
+  return miniBaccarat.rules.result(state).scores[0]!;
 }
 
 describe('what is paid', () => {
@@ -61,7 +61,7 @@ describe('what is paid', () => {
     const rounds = Array.from('SHDC', (suit) => `K${suit} Q${suit} J${suit} 9${suit} `.repeat(5));
     const state = tableWith(afterBurn(rounds.join('')));
     for (let i = 0; i < 20; i++) dealRound(does(state, 0, bet({ banco: 1 })));
-    expect(miniBaccarat.result(state).scores).toEqual([19]);
+    expect(miniBaccarat.rules.result(state).scores).toEqual([19]);
   });
 });
 

@@ -67,13 +67,13 @@ export function stepAtRandom(state: BaccaratState, random: Random): boolean {
   const awaited = awaitedBy(miniBaccarat, state);
   if (awaited === 0) return false;
   if (awaitsDeck(miniBaccarat, state)) {
-    miniBaccarat.deal(state, shuffled(miniBaccarat, state, random));
+    miniBaccarat.chance.deal(state, shuffled(miniBaccarat, state, random));
   } else if (awaited === DEALER) {
-    miniBaccarat.step(state);
+    miniBaccarat.chance.step(state);
   } else {
     const seat = random.oneOf(seatsIn(awaited));
-    const entry = random.below(miniBaccarat.count(state, seat));
-    miniBaccarat.apply(state, seat, miniBaccarat.pick(state, seat, entry, random));
+    const entry = random.below(miniBaccarat.rules.count(state, seat));
+    miniBaccarat.rules.apply(state, seat, miniBaccarat.rules.pick(state, seat, entry, random));
   }
   return true;
 }

@@ -24,7 +24,7 @@ const someTable = fc.record({
 const underWay = fc
   .tuple(someTable, fc.integer({ min: 1, max: 9 }), fc.nat(), fc.nat(2500))
   .map(([changed, seats, seed, steps]) => {
-    const state = miniBaccarat.setup({ ...defaultsOf(options), ...changed }, seats, 0);
+    const state = miniBaccarat.rules.setup({ ...defaultsOf(options), ...changed }, seats, 0);
     const random = new Random(seed);
     for (let i = 0; i < steps && stepAtRandom(state, random); i++);
     return state;
@@ -40,7 +40,7 @@ function inOrder(cards: Iterable<number>): number[] {
 }
 
 function pictureOf(state: BaccaratState, viewer = SPECTATOR) {
-  return miniBaccarat.table(miniBaccarat.view(state, viewer));
+  return miniBaccarat.picture.table(miniBaccarat.secrecy.view(state, viewer));
 }
 
 describe('what may be known', () => {
@@ -50,7 +50,7 @@ describe('what may be known', () => {
         const pack = inOrder(SHOES[state.options.decks]);
         if (state.phase === PHASE.shuffle) return;
         expect(inOrder(cardsOf(state))).toEqual(pack);
-        const other = miniBaccarat.determinize(miniBaccarat.view(state, SPECTATOR), new Random(seed));
+        const other = miniBaccarat.secrecy.determinize(miniBaccarat.secrecy.view(state, SPECTATOR), new Random(seed));
         expect(inOrder(cardsOf(other))).toEqual(pack);
       }),
       { numRuns: 50 },
@@ -60,10 +60,10 @@ describe('what may be known', () => {
   test('a state dealt anew from a view gives the same view and picture', () => {
     fc.assert(
       fc.property(underWay, fc.nat(), (state, seed) => {
-        const seen = miniBaccarat.view(state, 0);
-        const other = miniBaccarat.determinize(seen, new Random(seed));
-        expect(miniBaccarat.view(other, 0)).toEqual(seen);
-        expect(miniBaccarat.legal(other, 0)).toEqual(miniBaccarat.legal(state, 0));
+        const seen = miniBaccarat.secrecy.view(state, 0);
+        const other = miniBaccarat.secrecy.determinize(seen, new Random(seed));
+        expect(miniBaccarat.secrecy.view(other, 0)).toEqual(seen);
+        expect(miniBaccarat.rules.legal(other, 0)).toEqual(miniBaccarat.rules.legal(state, 0));
       }),
       { numRuns: 50 },
     );
@@ -71,8 +71,8 @@ describe('what may be known', () => {
 
   test('what has lain open keeps its place; the burned cards and what is to come do not', () => {
     const state = dealRound(tableWith(afterBurn('9S KD 9H 9C')));
-    const view = miniBaccarat.view(state, 0);
-    const worlds = Array.from({ length: 30 }, (_, seed) => miniBaccarat.determinize(view, new Random(seed)));
+    const view = miniBaccarat.secrecy.view(state, 0);
+    const worlds = Array.from({ length: 30 }, (_, seed) => miniBaccarat.secrecy.determinize(view, new Random(seed)));
     for (const { places } of worlds) {
       expect(places.burn.at(0)).toBe(state.places.burn.at(0));
       expect(places.punto.list()).toEqual(state.places.punto.list());
@@ -85,9 +85,9 @@ describe('what may be known', () => {
   test('every seat and every spectator knows the same', () => {
     fc.assert(
       fc.property(underWay, (state) => {
-        const { viewer: _, ...spectator } = miniBaccarat.view(state, SPECTATOR);
+        const { viewer: _, ...spectator } = miniBaccarat.secrecy.view(state, SPECTATOR);
         for (let seat = 0; seat < state.seats; seat++) {
-          expect(miniBaccarat.view(state, seat)).toEqual({ ...spectator, viewer: seat });
+          expect(miniBaccarat.secrecy.view(state, seat)).toEqual({ ...spectator, viewer: seat });
         }
       }),
       { numRuns: 20 },
@@ -96,7 +96,7 @@ describe('what may be known', () => {
 
   test('of the burn only the card turned up is shown', () => {
     const state = dealRound(tableWith('4H 5S 6S 7S 8S 9S KD 9H 9C'));
-    expect(miniBaccarat.view(state, 0)).toMatchObject({
+    expect(miniBaccarat.secrecy.view(state, 0)).toMatchObject({
       burn: `${packAll(cards('4H'))}????`,
       punto: packAll(cards('9S 9H')),
       banco: packAll(cards('KD 9C')),
@@ -120,12 +120,12 @@ describe('the picture', () => {
       ['bet:0:tie', 2],
     ]);
     does(state, 1, ready);
-    while (state.phase === PHASE.deal) miniBaccarat.step(state);
+    while (state.phase === PHASE.deal) miniBaccarat.chance.step(state);
     expect(pictureOf(state).zones.map(({ marks }) => marks)).toEqual([[], [], undefined, undefined]);
-    miniBaccarat.step(state);
+    miniBaccarat.chance.step(state);
     expect(pictureOf(state).zones.map(({ marks }) => marks)).toEqual([[], [0, 1], undefined, undefined]);
     expect(pictureOf(state).news?.text).toEqual({ key: 'news.banco.natural.9', with: { a: 9, b: 8 } });
-    expect(miniBaccarat.view(state, SPECTATOR)).toMatchObject({ road: [BANCO] });
+    expect(miniBaccarat.secrecy.view(state, SPECTATOR)).toMatchObject({ road: [BANCO] });
   });
 
   test.each([
@@ -139,9 +139,9 @@ describe('the picture', () => {
 
   test('the outcome stays in the news, and the cards on the table, until somebody does something', () => {
     const state = does(tableWith(afterBurn('9S KD 9H 9C')), 0, ready);
-    while (state.phase !== PHASE.settled) miniBaccarat.step(state);
+    while (state.phase !== PHASE.settled) miniBaccarat.chance.step(state);
     const { news } = pictureOf(state);
-    miniBaccarat.step(state);
+    miniBaccarat.chance.step(state);
     expect(state.phase).toBe(PHASE.bets);
     expect(pictureOf(state).news).toEqual(news);
     expect(pictureOf(state).zones[0]?.cards).toHaveLength(2);
@@ -175,13 +175,13 @@ describe('the picture', () => {
     expect(sheet?.rows[0]?.head.with).toMatchObject({ round: 2 });
     expect(sheet?.firstHand).toBe(2);
     expect(sheet?.note).toEqual({ key: 'sheet.note', with: { n: 20, of: 21 } });
-    expect(sheet?.totals).toEqual(miniBaccarat.result(state).scores);
+    expect(sheet?.totals).toEqual(miniBaccarat.rules.result(state).scores);
   });
 
   test('at the end of a shoe the summary adds up, spot by spot and with the commission', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(), (seats, seed) => {
-        const state = miniBaccarat.setup({ ...defaultsOf(options), shoes: 1 }, seats, 0);
+        const state = miniBaccarat.rules.setup({ ...defaultsOf(options), shoes: 1 }, seats, 0);
         const random = new Random(seed);
         while (stepAtRandom(state, random));
         const { summary } = pictureOf(state);
@@ -189,7 +189,7 @@ describe('the picture', () => {
         for (const { lines, before, after, seats: of } of summary?.columns ?? []) {
           const sum = lines.reduce((all, { points }) => all + points, before);
           expect(sum).toBeCloseTo(after, 6);
-          expect(after).toBe(miniBaccarat.result(state).scores[of[0]!]);
+          expect(after).toBe(miniBaccarat.rules.result(state).scores[of[0]!]);
         }
       }),
       { numRuns: 10 },
@@ -199,13 +199,13 @@ describe('the picture', () => {
   test('a copy has everything, and goes its own way', () => {
     fc.assert(
       fc.property(underWay, fc.nat(), (state, seed) => {
-        const copy = miniBaccarat.setup(state.options, state.seats, 0);
-        miniBaccarat.copy(state, copy);
-        const seen = JSON.stringify(miniBaccarat.view(state, 0));
-        expect(JSON.stringify(miniBaccarat.view(copy, 0))).toBe(seen);
+        const copy = miniBaccarat.rules.setup(state.options, state.seats, 0);
+        miniBaccarat.rules.copy(state, copy);
+        const seen = JSON.stringify(miniBaccarat.secrecy.view(state, 0));
+        expect(JSON.stringify(miniBaccarat.secrecy.view(copy, 0))).toBe(seen);
         const random = new Random(seed);
         for (let i = 0; i < 50 && stepAtRandom(copy, random); i++);
-        expect(JSON.stringify(miniBaccarat.view(state, 0))).toBe(seen);
+        expect(JSON.stringify(miniBaccarat.secrecy.view(state, 0))).toBe(seen);
       }),
       { numRuns: 20 },
     );

@@ -14,8 +14,8 @@ import { dealt, newGame, plays } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: NapState): string {
-  const seat = seatsIn(nap.actors(state))[0] ?? 0;
-  const { type, bid, card } = nap.bot(nap.view(state, seat), seat, nap.legal(state, seat), new Random(1));
+  const seat = seatsIn(nap.rules.actors(state))[0] ?? 0;
+  const { type, bid, card } = nap.bot.choose(nap.secrecy.view(state, seat), seat, nap.rules.legal(state, seat), new Random(1));
   return String(bid ?? card ?? type);
 }
 
@@ -93,14 +93,14 @@ test('the bot chooses one of its choices, the same again, and leaves its view as
   fc.assert(
     fc.property(anyTable, (table) => {
       const { state } = under(table);
-      if (nap.actors(state) === DEALER) return;
-      const seat = seatsIn(nap.actors(state))[0] ?? 0;
-      const view = nap.view(state, seat);
+      if (nap.rules.actors(state) === DEALER) return;
+      const seat = seatsIn(nap.rules.actors(state))[0] ?? 0;
+      const view = nap.secrecy.view(state, seat);
       const before = JSON.stringify(view);
-      const choices = nap.legal(state, seat);
-      const action = nap.bot(view, seat, choices, new Random(table.seed));
+      const choices = nap.rules.legal(state, seat);
+      const action = nap.bot.choose(view, seat, choices, new Random(table.seed));
       expect(choiceFor(choices, action)).not.toBeNull();
-      expect(nap.bot(view, seat, choices, new Random(table.seed))).toEqual(action);
+      expect(nap.bot.choose(view, seat, choices, new Random(table.seed))).toEqual(action);
       expect(JSON.stringify(view)).toBe(before);
     }),
     { numRuns: 10 },
@@ -114,10 +114,10 @@ test('the habitual card may be played, and depends on nothing that the seat cann
       if (state.phase !== PLAYING || makesTrumps(state)) return;
       const seat = state.trick.turn;
       const card = habitualCard(state);
-      expect(nap.legal(state, seat).map((choice) => nap.moveOf(state, seat, choice as { type: string }))).toContain(
+      expect(nap.rules.legal(state, seat).map((choice) => nap.rules.moveOf(state, seat, choice as { type: string }))).toContain(
         card,
       );
-      expect(habitualCard(nap.determinize(nap.view(state, seat), random))).toBe(card);
+      expect(habitualCard(nap.secrecy.determinize(nap.secrecy.view(state, seat), random))).toBe(card);
       if (state.hand.standing === MIS) expect(state.trick.trump).toBe(table.joker ? 4 : -1);
     }),
   );

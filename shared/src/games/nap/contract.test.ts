@@ -8,7 +8,7 @@ import { dealt, plays } from './tables.testing.ts';
 function progress(calls: string, played: string) {
   const state = dealt(['AH KH 9S TD JD', '9H AS KS QS JS', 'QH AD KD QD TH'], calls);
   plays(state, played);
-  return contractOf(nap.view(state, SPECTATOR))?.sides.map(({ taken, needed }) => ({ taken, needed }));
+  return contractOf(nap.secrecy.view(state, SPECTATOR))?.sides.map(({ taken, needed }) => ({ taken, needed }));
 }
 
 test('a Two is made with two tricks, and beaten with four of the others', () => {
@@ -36,12 +36,12 @@ test('trumps are not known before the first lead, and a Mis has none', () => {
   const trump = (calls: string, played = '') => {
     const state = dealt(['AH KH 9S TD JD', '9H AS KS QS JS', 'QH AD KD QD TH'], calls);
     if (played !== '') plays(state, played);
-    return contractOf(nap.view(state, SPECTATOR))?.trump;
+    return contractOf(nap.secrecy.view(state, SPECTATOR))?.trump;
   };
   expect([trump('two pass pass'), trump('two pass pass', 'AH'), trump('mis pass pass')]).toEqual(['?', 'H', 'NT']);
 });
 
 test('there is none while calls are made', () => {
   const state = dealt(['AH KH 9S TD JD', '9H AS KS QS JS', 'QH AD KD QD TH'], 'two');
-  expect(contractOf(nap.view(state, SPECTATOR))).toBeUndefined();
+  expect(contractOf(nap.secrecy.view(state, SPECTATOR))).toBeUndefined();
 });

@@ -26,15 +26,15 @@ function played(bid: string, changed = {}): { state: NapState; stub: string } {
   const state = dealt(HANDS, `${bid} pass pass`, { ...cutOnly, ...changed });
   const stub = codes(packOf(state).filter((card) => !HANDS.join(' ').includes(codes([card]))));
   plays(state, PLAY);
-  nap.step(state);
-  nap.step(state);
+  nap.chance.step(state);
+  nap.chance.step(state);
   return { state, stub };
 }
 
 test('by the rule book any order of the pack may be dealt every time: the stub is never enough for another deal', () => {
   const state = newGame(4);
   score(state, { bid: 'two', taken: 2 });
-  nap.step(state);
+  nap.chance.step(state);
   expect(state.game.order).toEqual([]);
   expect(dealDeck(nap, state, packOf(state).reverse())).toBeNull();
   for (const seats of [3, 4, 5, 6, 7]) {
@@ -84,7 +84,7 @@ describe('with cutOnly', () => {
       score(made, { bid, taken });
       // the tricks were taken off the table by hand: what lies in order is the stub
       expect([bid, taken, made.game.order.length]).toEqual([bid, taken, isShuffled ? 0 : stubSize(made)]);
-      nap.step(made);
+      nap.chance.step(made);
     }
   });
 
@@ -92,7 +92,7 @@ describe('with cutOnly', () => {
     const state = dealt(HANDS, '', cutOnly);
     const stub = codes(packOf(state).filter((card) => !HANDS.join(' ').includes(codes([card])))).split(' ');
     for (let i = 0; i < 3; i++) does(state, state.speaker, callOf('pass'));
-    nap.step(state);
+    nap.chance.step(state);
     const orders = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
       const deck = codes(nextDeck(state, seed)).split(' ');
@@ -109,12 +109,12 @@ describe('with cutOnly', () => {
         const state = dealt(HANDS, isThrownIn ? 'pass pass pass' : 'two pass pass', cutOnly);
         if (!isThrownIn) {
           plays(state, PLAY);
-          nap.step(state);
+          nap.chance.step(state);
         }
-        nap.step(state);
+        nap.chance.step(state);
         const deck = nextDeck(state, seed);
         const again = [...deck];
-        nap.arrange?.(state, again);
+        nap.chance.arrange?.(state, again);
         expect(again).toEqual(deck);
       }),
       { numRuns: 50 },
@@ -123,8 +123,8 @@ describe('with cutOnly', () => {
 
   test('players are shown nothing of the order', () => {
     const { state } = played('two');
-    const text = JSON.stringify([0, 1, 2, -1].map((viewer) => nap.table(nap.view(state, viewer)).zones));
+    const text = JSON.stringify([0, 1, 2, -1].map((viewer) => nap.picture.table(nap.secrecy.view(state, viewer)).zones));
     expect(text).not.toContain('?');
-    expect(nap.view(state, 0)).toMatchObject({ game: { order: Array(24).fill(0) } });
+    expect(nap.secrecy.view(state, 0)).toMatchObject({ game: { order: Array(24).fill(0) } });
   });
 });

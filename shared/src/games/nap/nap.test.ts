@@ -56,9 +56,9 @@ describe('the deal', () => {
 
   test('passes to the left after a hand, and after one that was thrown in', () => {
     const state = dealt(['', '', ''], 'pass pass pass');
-    expect([nap.actors(state), nap.dealerStep(state)]).toEqual([DEALER, 'next']);
-    nap.step(state);
-    expect([state.dealer, nap.dealerStep(state)]).toEqual([0, 'shuffle']);
+    expect([nap.rules.actors(state), nap.chance.dealerStep(state)]).toEqual([DEALER, 'next']);
+    nap.chance.step(state);
+    expect([state.dealer, nap.chance.dealerStep(state)]).toEqual([0, 'shuffle']);
   });
 });
 
@@ -102,9 +102,9 @@ describe('the bidding', () => {
 
   test('throws the deal in if all pass: nobody pays, and no hand is scored', () => {
     const state = dealt(['', '', '', ''], 'pass pass pass pass');
-    nap.step(state);
-    expect(nap.result(state)).toEqual({ over: false, hands: [], scores: [0, 0, 0, 0], winners: [] });
-    expect(nap.counters(state)).toEqual({ made: 0, failed: 0, thrownIn: 1 });
+    nap.chance.step(state);
+    expect(nap.rules.result(state)).toEqual({ over: false, hands: [], scores: [0, 0, 0, 0], winners: [] });
+    expect(nap.rules.counters(state)).toEqual({ made: 0, failed: 0, thrownIn: 1 });
   });
 
   test('obliges the dealer to Two if all others have passed and the option says so; the dealer may bid higher', () => {
@@ -158,7 +158,7 @@ describe('the play', () => {
   test('goes to the last of the five tricks, even when the bid is made or beaten', () => {
     const state = dealt(hands, 'two pass pass');
     plays(state, 'AH 9H QH KH JS TH 9S AS AD KS QD JD QS KD TD');
-    expect(nap.dealerStep(state)).toBe('score');
+    expect(nap.chance.dealerStep(state)).toBe('score');
     expect([...state.trick.won]).toEqual([2, 3, 0]);
   });
 
@@ -241,5 +241,5 @@ describe('the joker', () => {
 test('only the seat whose turn it is has anything to do', () => {
   const state = dealt(['', '', '', ''], 'two');
   expect(state.phase).toBe(BIDDING);
-  expect([0, 2, 3].map((seat) => nap.legal(state, seat))).toEqual([[], [], []]);
+  expect([0, 2, 3].map((seat) => nap.rules.legal(state, seat))).toEqual([[], [], []]);
 });

@@ -6,7 +6,7 @@ import type { NapState } from './state.ts';
 import { newGame, optionsWith, score, scored } from './tables.testing.ts';
 
 function lastHand(state: NapState): readonly number[] {
-  return nap.result(state).hands.at(-1) ?? [];
+  return nap.rules.result(state).hands.at(-1) ?? [];
 }
 
 describe('a bid', () => {
@@ -64,10 +64,10 @@ describe('the credits', () => {
           for (let hand = 0; hand < 2; hand++) {
             score(state, { bid, taken, bidder });
             expect(lastHand(state)).toHaveLength(seats);
-            for (const row of [lastHand(state), nap.result(state).scores]) {
+            for (const row of [lastHand(state), nap.rules.result(state).scores]) {
               expect(row.reduce((sum, credits) => sum + credits, 0)).toBe(0);
             }
-            nap.step(state);
+            nap.chance.step(state);
           }
         },
       ),
@@ -78,9 +78,9 @@ describe('the credits', () => {
     const state = newGame(3, { bank: 10 });
     for (let hand = 0; hand < 2; hand++) {
       score(state, { bid: 'nap', taken: 0 });
-      nap.step(state);
+      nap.chance.step(state);
     }
-    expect(nap.result(state)).toMatchObject({ scores: [-40, 20, 20], over: false });
+    expect(nap.rules.result(state)).toMatchObject({ scores: [-40, 20, 20], over: false });
   });
 });
 
@@ -88,10 +88,10 @@ describe('the game', () => {
   test('ends when the players stop, or after as many hands as were agreed', () => {
     const state = newGame(3, { hands: 2 });
     score(state, { bid: 'three', taken: 4 });
-    expect(nap.result(state)).toMatchObject({ over: false, winners: [] });
-    nap.step(state);
+    expect(nap.rules.result(state)).toMatchObject({ over: false, winners: [] });
+    nap.chance.step(state);
     score(state, { bid: 'two', taken: 0, bidder: 1 });
-    expect(nap.result(state)).toEqual({
+    expect(nap.rules.result(state)).toEqual({
       over: true,
       hands: [
         [6, -3, -3],
@@ -100,26 +100,26 @@ describe('the game', () => {
       scores: [8, -7, -1],
       winners: [0],
     });
-    expect(nap.actors(state)).toBe(0);
+    expect(nap.rules.actors(state)).toBe(0);
   });
 
   test('counts no deal that was thrown in', () => {
     const state = newGame(3, { hands: 1 });
-    nap.deal(state, nap.pack(state));
-    for (let seat = 1; seat <= 3; seat++) nap.apply(state, seat % 3, 128);
-    nap.step(state);
-    expect(nap.result(state).over).toBe(false);
+    nap.chance.deal(state, nap.chance.pack(state));
+    for (let seat = 1; seat <= 3; seat++) nap.rules.apply(state, seat % 3, 128);
+    nap.chance.step(state);
+    expect(nap.rules.result(state).over).toBe(false);
   });
 
   test('is shared by those who are level at the top, and won by nobody if all are', () => {
     const shared = newGame(3, { hands: 1 });
     score(shared, { bid: 'two', taken: 0 });
-    expect(nap.result(shared).winners).toEqual([1, 2]);
+    expect(nap.rules.result(shared).winners).toEqual([1, 2]);
     const level = newGame(3, { hands: 3 });
     for (const bidder of [0, 1, 2]) {
       score(level, { bid: 'two', taken: 2, bidder });
-      if (bidder < 2) nap.step(level);
+      if (bidder < 2) nap.chance.step(level);
     }
-    expect(nap.result(level)).toMatchObject({ over: true, scores: [0, 0, 0], winners: [] });
+    expect(nap.rules.result(level)).toMatchObject({ over: true, scores: [0, 0, 0], winners: [] });
   });
 });

@@ -146,7 +146,7 @@ describe('the news', () => {
     const state = dealt(HANDS, 'pass pass pass');
     expect(news(state)).toBe('All pass: the deal is thrown in');
     expect(tableOf(state).news!.event).toBe(5);
-    nap.step(state);
+    nap.chance.step(state);
     expect(news(state)).toBe('All pass: the deal is thrown in');
     expect(tableOf(state).news!.event).toBe(5);
   });
@@ -154,7 +154,7 @@ describe('the news', () => {
   test('tell how a hand ended, and at the end who has won', () => {
     const state = scored({ bid: 'three', taken: 4 });
     expect(news(state)).toBe('Ann makes Three: +9');
-    nap.step(state);
+    nap.chance.step(state);
     expect(news(state)).toBe('Ann makes Three: +9');
     expect(news(scored({ bid: 'mis', taken: 1 }), 0)).toBe('You do not make Mis: \u22129');
     expect(news(scored({ bid: 'three', taken: 4 }, 4, { hands: 1 }))).toBe('Ann wins with +9');
@@ -175,12 +175,12 @@ describe('the score of a hand', () => {
     expect(said(tableOf(state).summary!.lead)).toBe('Ann bid Three, 3 tricks, and took 4.');
     expect(told(state, 0)).toEqual(['Three', 'took 4', '3 credits from each of 3 players', 9, 0, 9]);
     expect(told(state, 1)).toEqual(['Defender', 'took 1', '3 credits to Ann', -3, 0, -3]);
-    nap.step(state);
+    nap.chance.step(state);
     score(state, { bid: 'mis', taken: 2 });
     expect(said(tableOf(state).summary!.lead, 0)).toBe('You bid Mis and took 2 tricks.');
     expect(told(state, 0)).toEqual(['Mis', 'took 2', '3 credits to each of 3 players', -9, 9, 0]);
     expect(told(state, 2)).toEqual(['Defender', 'took 0', '3 credits from Ann', 3, -3, 0]);
-    nap.step(state);
+    nap.chance.step(state);
     expect(tableOf(state).summary).toBeNull();
   });
 
@@ -200,8 +200,8 @@ describe('the score of a hand', () => {
 
 test('every refusal can be said', () => {
   const state = dealt(HANDS, 'four');
-  expect(said(nap.whyNot(state, 1, { type: 'bid', bid: 'mis' }))).toBe('Mis is not higher than Four, which stands.');
-  expect(said(nap.whyNot(state, 1, { type: 'bid', bid: 'wellington' }))).toBe('Wellington can only be bid over Nap.');
+  expect(said(nap.rules.whyNot(state, 1, { type: 'bid', bid: 'mis' }))).toBe('Mis is not higher than Four, which stands.');
+  expect(said(nap.rules.whyNot(state, 1, { type: 'bid', bid: 'wellington' }))).toBe('Wellington can only be bid over Nap.');
   expect(refusalOf(state, 1, { type: 'trump', suit: 'H' })).toMatchObject({ code: 'malformed' });
 });
 

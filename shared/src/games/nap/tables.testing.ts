@@ -26,7 +26,7 @@ export function newGame(seats = 4, changed: Partial<NapOptions> = {}, dealer = 0
 
 /** The cards of a table. */
 export function packOf(state: NapState): Card[] {
-  return Array.from(nap.pack(state));
+  return Array.from(nap.chance.pack(state));
 }
 
 /** How many cards are left over from a deal. */
@@ -59,7 +59,7 @@ export function callOf(call: string): Action {
 }
 
 /** What a seat may do now, cards and calls in a line. */
-export function mayDo(state: NapState, seat = seatsIn(nap.actors(state))[0] ?? 0): string {
+export function mayDo(state: NapState, seat = seatsIn(nap.rules.actors(state))[0] ?? 0): string {
   return tables.mayDo(state, seat).join(' ');
 }
 
@@ -81,7 +81,7 @@ export function score(state: NapState, { bid, taken, bidder = 0 }: PlayedOut): v
   state.trick.won[bidder] = taken;
   state.trick.won[state.leftOf(bidder)] = CARDS_EACH - taken;
   state.phase = TO_SCORE;
-  nap.step(state);
+  nap.chance.step(state);
 }
 
 /** A game of one scored hand. */

@@ -177,7 +177,7 @@ describe('whole games', () => {
         const moves: Move[] = [];
         const choosers = Array(seats).fill(randomChooser(nap, random));
         expect(playOut(nap, state, choosers, random, (move) => moves.push(move))).toBe(true);
-        const { hands, scores } = nap.result(state);
+        const { hands, scores } = nap.rules.result(state);
         expect({ hands, scores }).toEqual(new ReferenceRules(options, seats, dealer, moves).read());
         expect(hands).toHaveLength(options.hands);
         for (const row of [...hands, scores]) expect(row.reduce((sum, credits) => sum + credits, 0)).toBe(0);
@@ -193,7 +193,7 @@ describe('whole games', () => {
         const views = [nap, stepByStep].map((game) => {
           const state = newGame(seats, options);
           playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return nap.view(state, SPECTATOR);
+          return nap.secrecy.view(state, SPECTATOR);
         });
         expect(views[0]).toEqual(views[1]);
       }),

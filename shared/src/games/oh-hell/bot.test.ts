@@ -14,7 +14,7 @@ import { bids, dealt, newGame, plays, type Setting, toAct } from './tables.testi
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: OhHellState): string {
   const [seat = 0] = toAct(state);
-  const action = ohHell.bot(ohHell.view(state, seat), seat, ohHell.legal(state, seat), new Random(1));
+  const action = ohHell.bot.choose(ohHell.secrecy.view(state, seat), seat, ohHell.rules.legal(state, seat), new Random(1));
   return String(action['card'] ?? action['tricks']);
 }
 
@@ -127,7 +127,7 @@ describe('the bot, once it has its bid', () => {
 describe('the bot’s chances', () => {
   test('counts a trump that nobody can beat as a trick, and a lower one for less', () => {
     const state = annFirst(['AS KS 3S 2H', '', '', '']);
-    const k = new Knowledge(ohHell.view(state, 0), 0);
+    const k = new Knowledge(ohHell.secrecy.view(state, 0), 0);
     const holding = { suits: k.own, left: k.tricksLeft(), leads: true };
     const [king, ace, three] = ['KS', 'AS', '3S'].map((code) => chanceOf(k, holding, cards(code)[0]!));
     expect([ace, king]).toEqual([1, 1]);
@@ -138,7 +138,7 @@ describe('the bot’s chances', () => {
     const state = annFirst(['AH 2C', '3D 5C', '3H 6C', '4H 2D']);
     bids(state, 1, 0, 1, 1);
     plays(state, 'AH 3D');
-    const k = new Knowledge(ohHell.view(state, 2), 2);
+    const k = new Knowledge(ohHell.secrecy.view(state, 2), 2);
     const ben = k.rivals.find(({ seat }) => seat === 1)!;
     expect(k.holdsOneOf(ben, 1, 9)).toBe(0);
     expect(k.holdsOneOf(ben, 2, 9)).toBeGreaterThan(0);
@@ -174,14 +174,14 @@ describe('the bot at any table', () => {
         const random = new Random(seed);
         const choosers = Array.from({ length: seats }, () => randomChooser(ohHell, random));
         if (playOut(ohHell, state, choosers, random, () => {}, moves)) return;
-        if (ohHell.actors(state) === DEALER) return;
+        if (ohHell.rules.actors(state) === DEALER) return;
         const [seat = 0] = toAct(state);
-        const view = ohHell.view(state, seat);
+        const view = ohHell.secrecy.view(state, seat);
         const before = JSON.stringify(view);
-        const choices = ohHell.legal(state, seat);
-        const action = ohHell.bot(view, seat, choices, random);
+        const choices = ohHell.rules.legal(state, seat);
+        const action = ohHell.bot.choose(view, seat, choices, random);
         expect(choiceFor(choices, action)).not.toBeNull();
-        expect(ohHell.bot(view, seat, choices, random)).toEqual(action);
+        expect(ohHell.bot.choose(view, seat, choices, random)).toEqual(action);
         expect(JSON.stringify(view)).toBe(before);
       }),
     );
@@ -198,7 +198,7 @@ describe('the bot at any table', () => {
       const mine = game % seats;
       const choosers = Array.from({ length: seats }, (_, seat) => (seat === mine ? bot : other));
       playOut(ohHell, state, choosers, random, () => {});
-      if (ohHell.result(state).winners.includes(mine)) won++;
+      if (ohHell.rules.result(state).winners.includes(mine)) won++;
     }
     expect(won).toBeGreaterThanOrEqual(11);
   });

@@ -26,7 +26,7 @@ function refusalOf(state: OhHellState, seat: number, action: { type: string; [na
 
 function mayPlay(state: OhHellState): string {
   return ohHell
-    .legal(state, state.trick.turn)
+    .rules.legal(state, state.trick.turn)
     .map((choice) => choice['card'])
     .join(' ');
 }
@@ -129,7 +129,7 @@ describe('the bids', () => {
     const state = newGame();
     deals(state);
     bids(state, 4);
-    for (const viewer of [SPECTATOR, 0, 3]) expect(ohHell.view(state, viewer).hand.bids).toEqual([-1, 4, -1, -1]);
+    for (const viewer of [SPECTATOR, 0, 3]) expect(ohHell.secrecy.view(state, viewer).hand.bids).toEqual([-1, 4, -1, -1]);
     expect(refusalOf(state, 1, { type: 'bid', tricks: 3 })).toMatchObject({ code: 'turn' });
     bids(state, 3, 3, 1);
     expect(refusalOf(state, 1, { type: 'bid', tricks: 3 })).toEqual({ code: 'illegal', key: 'refused.bidsAreMade' });
@@ -242,7 +242,7 @@ describe('the play', () => {
     expect([...state.trick.won]).toEqual([0, 0, 0, 1]);
     plays(state, '2S 2C AS 4S');
     expect([...state.trick.won]).toEqual([0, 1, 0, 1]);
-    expect([ohHell.actors(state), ohHell.dealerStep(state)]).toEqual([DEALER, 'score']);
+    expect([ohHell.rules.actors(state), ohHell.chance.dealerStep(state)]).toEqual([DEALER, 'score']);
   });
 
   test('the winner of a trick leads to the next', () => {
@@ -256,13 +256,13 @@ describe('the play', () => {
     const state = dealt(['5H', '9H', '3D', 'KH'], { dealer: 3, turned: '7S' });
     bids(state, 0, 1, 0, 1);
     for (const [seat, card] of ['5H', '9H', '3D', 'KH'].entries()) does(state, seat, { type: 'play', card });
-    expect([ohHell.actors(state), ohHell.dealerStep(state)]).toEqual([DEALER, 'gather']);
+    expect([ohHell.rules.actors(state), ohHell.chance.dealerStep(state)]).toEqual([DEALER, 'gather']);
     expect(codes(state.trick.onTable)).toBe('5H 9H 3D KH');
   });
 
   test('in a hand of one card everybody sees their own', () => {
     const state = dealt(['5H', '9H', '3D', 'KH'], { dealer: 3, turned: '7S' });
-    const own = [0, 1, 2, 3].map((seat) => ohHell.view(state, seat).trick.own);
+    const own = [0, 1, 2, 3].map((seat) => ohHell.secrecy.view(state, seat).trick.own);
     expect(own.every((cards) => cards.length === 1)).toBe(true);
     expect(new Set(own).size).toBe(4);
   });

@@ -42,7 +42,7 @@ describe('the sheet', () => {
 
   test('leaves places empty for players who are not in a tiebreaker', () => {
     const state = ended([40, 20, 40]);
-    ohHell.step(state);
+    ohHell.chance.step(state);
     deals(state);
     playsOn(state);
     const { head, cells } = tableOf(state).sheet!.rows[1]!;
@@ -64,7 +64,7 @@ describe('the sheet', () => {
     const state = ended([40, 20, 40]);
     const coming = () => tableOf(state).sheet!.coming!.map(({ head }) => said(head));
     expect(coming()).toEqual([]);
-    ohHell.step(state);
+    ohHell.chance.step(state);
     deals(state);
     expect(coming()).toEqual(['Tiebreaker']);
   });
@@ -124,11 +124,11 @@ describe('the summary', () => {
 
   test('names the tiebreaker, and who was not in it', () => {
     const state = ended([40, 40, 20], { dealer: 2, options: { dealerRule: 'capped' } });
-    ohHell.step(state);
+    ohHell.chance.step(state);
     deals(state, ['9H', '5H', ''], '7S');
     bids(state, 0, 1);
     plays(state, '5H 9H');
-    ohHell.step(state);
+    ohHell.chance.step(state);
     expect(said(tableOf(state).summary!.title)).toBe('Tiebreaker 1');
     expect(linesOf(state)[2]).toEqual(['not in the tiebreaker: 0']);
   });

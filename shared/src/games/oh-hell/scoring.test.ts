@@ -52,14 +52,14 @@ describe('the score of a hand', () => {
 test('hands are added up, a figure a seat', () => {
   const state = newGame({ seats: 5 });
   scores(state, [3, 0, 5, 0, 1], [3, 0, 3, 2, 1]);
-  expect(ohHell.result(state)).toEqual({
+  expect(ohHell.rules.result(state)).toEqual({
     over: false,
     hands: [[30, 10, -20, -20, 10]],
     scores: [30, 10, -20, -20, 10],
     winners: [],
   });
-  ohHell.step(state);
+  ohHell.chance.step(state);
   scores(state, [2, 2, 2, 2, 2], [2, 2, 2, 2, 1]);
-  expect(ohHell.result(state).scores).toEqual([50, 30, 0, 0, 0]);
-  expect(ohHell.counters(state)).toEqual({ exact: 7, missed: 3, tiebreakers: 0 });
+  expect(ohHell.rules.result(state).scores).toEqual([50, 30, 0, 0, 0]);
+  expect(ohHell.rules.counters(state)).toEqual({ exact: 7, missed: 3, tiebreakers: 0 });
 });

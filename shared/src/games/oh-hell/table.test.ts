@@ -86,7 +86,7 @@ describe('the plates', () => {
 
   test('show who is not in a tiebreaker', () => {
     const state = ended([40, 20, 40]);
-    ohHell.step(state);
+    ohHell.chance.step(state);
     deals(state);
     expect(tableOf(state).seats.map(({ out }) => out)).toEqual([false, true, false]);
     expect(lines(state)).toEqual([null, 'not in the tiebreaker', null]);
@@ -129,7 +129,7 @@ describe('the facts', () => {
   test('say that there are no trumps, and which tiebreaker it is', () => {
     expect(facts(dealt(TWO_CARDS, { options: { trump: 'none' } }))).toContain('No trumps');
     const state = ended([40, 20, 40]);
-    ohHell.step(state);
+    ohHell.chance.step(state);
     expect(facts(state)).toEqual(['Tiebreaker 1', '1 card each']);
   });
 });
@@ -199,10 +199,10 @@ describe('the news', () => {
       events.push(tableOf(state).news!.event);
     }
     expect(news(state)).toBe('Dan: the king of hearts');
-    ohHell.step(state);
+    ohHell.chance.step(state);
     events.push(tableOf(state).news!.event);
     expect(news(state, 3)).toBe('You take the trick with the king of hearts');
-    ohHell.step(state);
+    ohHell.chance.step(state);
     events.push(tableOf(state).news!.event);
     expect(events).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(tableOf(state).prompt.key).toBe('prompt.next');
@@ -218,7 +218,7 @@ describe('the news', () => {
     const one = told([3, 3, 3, 3], [3, 2, 4, 1]);
     expect([news(one), news(one, 0)]).toEqual(['Only Ann took what they bid', 'Only you took what you bid']);
     const { event } = tableOf(one).news!;
-    ohHell.step(one);
+    ohHell.chance.step(one);
     expect(tableOf(one).news!.event).toBe(event);
     expect(news(told([3, 3, 3, 3], [3, 3, 3, 1]))).toBe('3 of 4 took what they bid');
     expect(news(told([3, 3, 3, 1], [3, 3, 3, 1]))).toBe('Everybody took what they bid');
@@ -229,19 +229,19 @@ describe('the news', () => {
 test('every refusal can be said', () => {
   const state = newGame();
   deals(state);
-  expect(said(ohHell.whyNot(state, 1, { type: 'bid', tricks: 11 }))).toBe('Bid from 0 to 10 tricks.');
+  expect(said(ohHell.rules.whyNot(state, 1, { type: 'bid', tricks: 11 }))).toBe('Bid from 0 to 10 tricks.');
   bids(state, 3, 2, 1);
-  expect(said(ohHell.whyNot(state, 0, { type: 'bid', tricks: 4 }))).toBe(
+  expect(said(ohHell.rules.whyNot(state, 0, { type: 'bid', tricks: 4 }))).toBe(
     'The bids must add up to more than 10: bid at least 5.',
   );
   const bound = dealt(TWO_CARDS, DAN_DEALS);
   bids(bound, 0, 0, 0);
-  expect(said(ohHell.whyNot(bound, 3, { type: 'bid', tricks: 2 }))).toBe(
+  expect(said(ohHell.rules.whyNot(bound, 3, { type: 'bid', tricks: 2 }))).toBe(
     'The others have bid so little that you must bid 3.',
   );
   const hook = dealt(TWO_CARDS, { ...DAN_DEALS, options: { dealerRule: 'hook' } });
   bids(hook, 1, 0, 0);
-  expect(said(ohHell.whyNot(hook, 3, { type: 'bid', tricks: 1 }))).toBe('Bids may not total 2: bid anything but 1.');
+  expect(said(ohHell.rules.whyNot(hook, 3, { type: 'bid', tricks: 1 }))).toBe('Bids may not total 2: bid anything but 1.');
 });
 
 test('trumps stand first in the ranking from the deal on', () => {

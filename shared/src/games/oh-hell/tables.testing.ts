@@ -72,7 +72,7 @@ export function scores(state: OhHellState, made: readonly number[], won: readonl
   state.hand.bids = [...made];
   state.trick.won.set(won);
   state.phase = TO_SCORE;
-  ohHell.step(state);
+  ohHell.chance.step(state);
 }
 
 /** A game in whose last hand these totals are reached, so that it is over or a tiebreaker follows. */
@@ -90,16 +90,16 @@ export function ended(totals: readonly number[], setting: Setting = {}): OhHellS
 
 /** What may be bid. */
 export function mayBid(state: OhHellState): unknown[] {
-  return ohHell.legal(state, state.speaker).map((choice) => choice['tricks']);
+  return ohHell.rules.legal(state, state.speaker).map((choice) => choice['tricks']);
 }
 
 /** Plays on at random until the next deck is due or the game is over. */
 export function playsOn(state: OhHellState, seed = 1): void {
   const random = new Random(seed);
   settle(ohHell, state);
-  while (ohHell.actors(state) !== 0 && !awaitsDeck(ohHell, state)) {
+  while (ohHell.rules.actors(state) !== 0 && !awaitsDeck(ohHell, state)) {
     const [seat = 0] = toAct(state);
-    ohHell.apply(state, seat, ohHell.pick(state, seat, random.below(ohHell.count(state, seat)), random));
+    ohHell.rules.apply(state, seat, ohHell.rules.pick(state, seat, random.below(ohHell.rules.count(state, seat)), random));
     settle(ohHell, state);
   }
 }

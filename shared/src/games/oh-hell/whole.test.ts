@@ -42,7 +42,7 @@ describe('whole games', () => {
     fc.assert(
       fc.property(anyTable, fc.boolean(), (table, bots) => {
         const { state, moves, dealer } = play(table, bots ? 300 : 1500, bots);
-        const { hands, scores, winners } = ohHell.result(state);
+        const { hands, scores, winners } = ohHell.rules.result(state);
         expect({ hands, scores, winners }).toEqual(new Reader(table.options, table.seats, dealer, moves).read());
       }),
       { numRuns: 40 },
@@ -53,7 +53,7 @@ describe('whole games', () => {
     fc.assert(
       fc.property(anyTable, (table) => {
         const { state } = play({ ...table, options: { ...table.options, maxHand: 1 } }, 20_000);
-        const { over, scores, winners } = ohHell.result(state);
+        const { over, scores, winners } = ohHell.rules.result(state);
         expect(over).toBe(true);
         expect(winners).toHaveLength(1);
         expect(scores.filter((score) => score >= scores[winners[0]!]!)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('whole games', () => {
         const played = [ohHell, stepByStep].map((game) => {
           const state = newGame({ options, seats });
           playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return JSON.stringify([ohHell.result(state), ohHell.view(state, SPECTATOR)]);
+          return JSON.stringify([ohHell.rules.result(state), ohHell.secrecy.view(state, SPECTATOR)]);
         });
         expect(played[0]).toBe(played[1]);
       }),
@@ -104,10 +104,10 @@ describe('a view', () => {
       fc.property(inTheMiddle, ({ table, moves }) => {
         const { state, random } = play(table, moves);
         for (let viewer = SPECTATOR; viewer < table.seats; viewer++) {
-          const view = ohHell.view(state, viewer);
-          const possible = ohHell.determinize(view, random);
-          expect(ohHell.view(possible, viewer)).toEqual(view);
-          if (viewer !== SPECTATOR) expect(ohHell.legal(possible, viewer)).toEqual(ohHell.legal(state, viewer));
+          const view = ohHell.secrecy.view(state, viewer);
+          const possible = ohHell.secrecy.determinize(view, random);
+          expect(ohHell.secrecy.view(possible, viewer)).toEqual(view);
+          if (viewer !== SPECTATOR) expect(ohHell.rules.legal(possible, viewer)).toEqual(ohHell.rules.legal(state, viewer));
         }
       }),
       { numRuns: 40 },
@@ -118,12 +118,12 @@ describe('a view', () => {
     fc.assert(
       fc.property(inTheMiddle, ({ table, moves }) => {
         const { state } = play(table, moves);
-        const view = ohHell.view(state, SPECTATOR);
+        const view = ohHell.secrecy.view(state, SPECTATOR);
         expect(view.trick.own).toBe('');
-        const other = ohHell.determinize(view, new Random(1));
-        expect(JSON.stringify(ohHell.view(other, SPECTATOR))).toBe(JSON.stringify(view));
+        const other = ohHell.secrecy.determinize(view, new Random(1));
+        expect(JSON.stringify(ohHell.secrecy.view(other, SPECTATOR))).toBe(JSON.stringify(view));
         for (let viewer = 0; viewer < table.seats; viewer++) {
-          expect(ohHell.view(state, viewer).hand.turned).toBe(view.hand.turned);
+          expect(ohHell.secrecy.view(state, viewer).hand.turned).toBe(view.hand.turned);
         }
       }),
       { numRuns: 20 },
@@ -134,7 +134,7 @@ describe('a view', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { state, random } = play({ seats: 4, seed, options: optionsWith() }, 8);
-        const worlds = Array.from({ length: 4 }, () => ohHell.determinize(ohHell.view(state, 1), random));
+        const worlds = Array.from({ length: 4 }, () => ohHell.secrecy.determinize(ohHell.secrecy.view(state, 1), random));
         for (const {
           trick,
           hand: { turned },

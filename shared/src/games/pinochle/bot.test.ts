@@ -9,7 +9,7 @@ import type { PinochleState } from './state.ts';
 import { game, hasWon, inPhaseTwo, leads, winsAgain } from './tables.testing.ts';
 
 function choice(state: PinochleState, seat = 0) {
-  return pinochle.bot(pinochle.view(state, seat), seat, pinochle.legal(state, seat), new Random(1));
+  return pinochle.bot.choose(pinochle.secrecy.view(state, seat), seat, pinochle.rules.legal(state, seat), new Random(1));
 }
 
 describe('the bot', () => {
@@ -52,7 +52,7 @@ describe('the bot', () => {
       const state = game();
       const seats = [botChooser(pinochle, random), randomChooser(pinochle, random)];
       playOut(pinochle, state, i % 2 === 0 ? seats : seats.toReversed(), random, () => {});
-      expect(pinochle.result(state).winners).toEqual([i % 2]);
+      expect(pinochle.rules.result(state).winners).toEqual([i % 2]);
     }
   });
 });

@@ -147,14 +147,14 @@ test('the naive finder finds and lays the same melds, whatever lies on the table
       // melds come from what lies there as often as they can, so cards are played late
       if (naive.length > 0) {
         const chosen = random.oneOf(naive);
-        pinochle.apply(state, 0, TURN + chosen.number);
+        pinochle.rules.apply(state, 0, TURN + chosen.number);
         lay(chosen, own);
         expect(stateText(state)).toEqual(naiveText(own));
       }
       if (random.below(2) === 0) take(1);
       state.game.phase = PLAYING;
-      if (pinochle.count(state, 0) === 0) return;
-      const move = pinochle.pick(state, 0, random.below(pinochle.count(state, 0)), random);
+      if (pinochle.rules.count(state, 0) === 0) return;
+      const move = pinochle.rules.pick(state, 0, random.below(pinochle.rules.count(state, 0)), random);
       const card = cardOfKind(move % FROM_TABLE);
       if (move >= FROM_TABLE) playOff(state.hand.melded[0], state.hand.laid[0], move % FROM_TABLE);
       else remove(state.secret.hands[0], move);

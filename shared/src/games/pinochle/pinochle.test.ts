@@ -21,7 +21,7 @@ describe('the deal', () => {
   test('twelve cards each in packets of four, the non-dealer first; the 25th is turned up and names the trumps', () => {
     const deck = deckOf({ upcard: 'KD' });
     const state = game();
-    pinochle.deal(state, deck);
+    pinochle.chance.deal(state, deck);
     const held = (from: number[]) => from.flatMap((at) => deck.slice(at, at + 4)).sort();
     expect(kindsIn(state.secret.hands[1]).map(cardOfKind).sort()).toEqual(held([0, 8, 16]));
     expect(kindsIn(state.secret.hands[0]).map(cardOfKind).sort()).toEqual(held([4, 12, 20]));
@@ -31,7 +31,7 @@ describe('the deal', () => {
 
   test('the non-dealer leads, any card they like', () => {
     const state = dealt({ upcard: 'KD' });
-    expect(pinochle.actors(state)).toBe(2);
+    expect(pinochle.rules.actors(state)).toBe(2);
     expect(new Set(mayDo(state, 1))).toEqual(new Set(cardsOf(state, 1).split(' ')));
   });
 
@@ -51,7 +51,7 @@ describe('the deal', () => {
   test('the deal alternates', () => {
     const state = game();
     playOutAtRandom(pinochle, state, new Random(3), roomForDeck());
-    expect(state.game.dealer).toBe((pinochle.result(state).hands.length - 1) % 2);
+    expect(state.game.dealer).toBe((pinochle.rules.result(state).hands.length - 1) % 2);
   });
 });
 
@@ -61,7 +61,7 @@ describe('tricks', () => {
     const state = dealt({ upcard: '9C', other: led, dealer: other });
     act(pinochle, state, 1, play(led));
     act(pinochle, state, 0, play(other));
-    pinochle.step(state);
+    pinochle.chance.step(state);
     return state.hand.turn === 1 ? 'led' : 'other';
   }
 
@@ -107,7 +107,7 @@ describe('tricks', () => {
     expect(mayDo(state)).toEqual(['KS', 'QS', 'QS*']);
     expect(act(pinochle, state, 0, { ...play('KS'), from: 'table' })?.why.key).toBe('refused.fromNotNeeded');
     const other = game();
-    pinochle.copy(state, other);
+    pinochle.rules.copy(state, other);
     act(pinochle, state, 0, play('QS'));
     expect([cardsOf(state, 0), sizeOf(state.hand.melded[0])]).toEqual(['', 2]);
     act(pinochle, other, 0, { ...play('QS'), from: 'table' });
@@ -124,8 +124,8 @@ describe('the end of the stock', () => {
     expect([STOCK_CARDS - state.hand.drawn, state.hand.lastCard !== NO_KIND]).toEqual([1, false]);
     const winner = state.hand.turn as 0 | 1;
     act(pinochle, state, winner, draw);
-    pinochle.step(state);
-    expect(pinochle.view(state, -1).hand.lastCard).not.toBe(NO_KIND);
+    pinochle.chance.step(state);
+    expect(pinochle.secrecy.view(state, -1).hand.lastCard).not.toBe(NO_KIND);
     settle(pinochle, state);
     expect(has(state.hand.known[winner], kind('AC'))).toBe(true);
     expect(has(state.hand.known[winner === 0 ? 1 : 0], kind('KD'))).toBe(true);
@@ -137,8 +137,8 @@ describe('the end of the stock', () => {
     const state = dealt({ upcard: 'KD', last: 'AC', options: { showLastStock: 'beforeTrick12' } });
     playUntil(state, ({ game: { phase } }) => phase === TO_SHOW);
     expect(state.hand.tricks).toBe(11);
-    pinochle.step(state);
-    expect([state.game.phase, pinochle.view(state, 0).hand.lastCard !== NO_KIND]).toEqual([PLAYING, true]);
+    pinochle.chance.step(state);
+    expect([state.game.phase, pinochle.secrecy.view(state, 0).hand.lastCard !== NO_KIND]).toEqual([PLAYING, true]);
     playUntil(state, ({ hand: { tricks } }) => tricks === 14);
     expect(isPhaseTwo(state.hand)).toBe(true);
   });
@@ -222,13 +222,13 @@ describe('counting', () => {
         const random = new Random(seed);
         while (state.game.phase !== SCORED && state.game.phase !== OVER) {
           if (awaitsDeck(pinochle, state)) {
-            const deck = Array.from(pinochle.pack(state));
+            const deck = Array.from(pinochle.chance.pack(state));
             random.shuffle(deck);
-            pinochle.deal(state, deck);
+            pinochle.chance.deal(state, deck);
           } else if (state.game.phase === PLAYING || state.game.phase === MELDING) {
-            const at = random.below(pinochle.count(state, state.hand.turn));
-            pinochle.apply(state, state.hand.turn, pinochle.pick(state, state.hand.turn, at, random));
-          } else pinochle.step(state);
+            const at = random.below(pinochle.rules.count(state, state.hand.turn));
+            pinochle.rules.apply(state, state.hand.turn, pinochle.rules.pick(state, state.hand.turn, at, random));
+          } else pinochle.chance.step(state);
           const inPlay = [...state.secret.hands, ...state.hand.melded, state.hand.gone];
           const open = state.hand.upcard >= 0 ? 1 : 0;
           const lying = inPlay.reduce((sum, holding) => sum + sizeOf(holding), open + (STOCK_CARDS - state.hand.drawn));
@@ -251,7 +251,7 @@ describe('counting', () => {
     state.hand.tricks = 23;
     act(pinochle, state, 0, play('9C'));
     act(pinochle, state, 1, play('9D'));
-    pinochle.step(state);
+    pinochle.chance.step(state);
     expect(state.hand.taken).toEqual([10, 0]);
   });
 });
@@ -264,7 +264,7 @@ describe('the end of the game', () => {
     state.game.scores[0] = a;
     state.game.scores[1] = b;
     scoreHand(state);
-    const { over, winners } = pinochle.result(state);
+    const { over, winners } = pinochle.rules.result(state);
     return { over, winners, target: state.game.target };
   }
 
@@ -292,7 +292,7 @@ describe('the end of the game', () => {
     state.game.scores[0] = 990;
     act(pinochle, state, 0, { type: 'meld', cards: 'KS QS' });
     expect(state.game.scores[0]).toBe(1010);
-    expect(pinochle.result(state).over).toBe(false);
+    expect(pinochle.rules.result(state).over).toBe(false);
   });
 
   test('the target is passed by nobody, by both or by one', () => {

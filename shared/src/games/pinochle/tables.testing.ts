@@ -106,7 +106,7 @@ export function winsAgain(state: PinochleState, drawn = ''): void {
  */
 export function mayDo(state: PinochleState, seat = 0): string[] {
   return pinochle
-    .legal(state, seat)
+    .rules.legal(state, seat)
     .map((choice) => {
       if (choice.type === 'meld') return String(choice['cards']).replaceAll(' ', '+');
       if (choice.type === 'play') return `${choice['card']}${choice['from'] === undefined ? '' : '*'}`;
@@ -117,8 +117,8 @@ export function mayDo(state: PinochleState, seat = 0): string[] {
 
 /** The melds seat 0 could make now, by number. */
 export function couldMeld(state: PinochleState): number[] {
-  const n = pinochle.count(state, state.hand.turn);
-  const moves = Array.from({ length: n }, (_, i) => pinochle.pick(state, state.hand.turn, i, NO_DICE) - TURN);
+  const n = pinochle.rules.count(state, state.hand.turn);
+  const moves = Array.from({ length: n }, (_, i) => pinochle.rules.pick(state, state.hand.turn, i, NO_DICE) - TURN);
   return moves.filter((meld) => meld < MELDS);
 }
 
@@ -127,11 +127,11 @@ const NO_DICE = undefined as never;
 
 /** Plays the first legal card, or draws, until the condition holds or a deck is due; the dealer's steps included. */
 export function playUntil(state: PinochleState, isThere: (state: PinochleState) => boolean): void {
-  while (!isThere(state) && !awaitsDeck(pinochle, state) && pinochle.actors(state) !== 0) {
-    if (state.game.phase === MELDING) pinochle.apply(state, state.hand.turn, DRAW);
+  while (!isThere(state) && !awaitsDeck(pinochle, state) && pinochle.rules.actors(state) !== 0) {
+    if (state.game.phase === MELDING) pinochle.rules.apply(state, state.hand.turn, DRAW);
     else if (state.game.phase === PLAYING)
-      pinochle.apply(state, state.hand.turn, pinochle.pick(state, state.hand.turn, 0, NO_DICE));
-    else pinochle.step(state);
+      pinochle.rules.apply(state, state.hand.turn, pinochle.rules.pick(state, state.hand.turn, 0, NO_DICE));
+    else pinochle.chance.step(state);
   }
 }
 

@@ -18,11 +18,11 @@ import { dealt, dix, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, 
 const kind = (code: string) => kindOfCard(cards(code)[0]!);
 const packed = (named: string) => packAll(cards(named));
 const zone = (state: PinochleState, id: string, viewer = SPECTATOR) =>
-  pinochle.table(pinochle.view(state, viewer)).zones.find((each) => each.id === id);
+  pinochle.picture.table(pinochle.secrecy.view(state, viewer)).zones.find((each) => each.id === id);
 
 /** Positions dealt from what a viewer may know. */
 function worlds(state: PinochleState, viewer: number, n = 30): PinochleState[] {
-  return Array.from({ length: n }, (_, i) => pinochle.determinize(pinochle.view(state, viewer), new Random(i)));
+  return Array.from({ length: n }, (_, i) => pinochle.secrecy.determinize(pinochle.secrecy.view(state, viewer), new Random(i)));
 }
 
 describe('what may be known', () => {
@@ -87,13 +87,13 @@ describe('what may be known', () => {
         const random = new Random(seed);
         const state = dealt({ upcard: 'KD' });
         while (state.hand.tricks < 12 + (until % 12) && state.game.phase !== TO_DEAL) {
-          if (state.game.phase !== PLAYING && state.game.phase !== MELDING) pinochle.step(state);
+          if (state.game.phase !== PLAYING && state.game.phase !== MELDING) pinochle.chance.step(state);
           else {
-            const at = random.below(pinochle.count(state, state.hand.turn));
-            pinochle.apply(state, state.hand.turn, pinochle.pick(state, state.hand.turn, at, random));
+            const at = random.below(pinochle.rules.count(state, state.hand.turn));
+            pinochle.rules.apply(state, state.hand.turn, pinochle.rules.pick(state, state.hand.turn, at, random));
           }
         }
-        const world = pinochle.determinize(pinochle.view(state, SPECTATOR), random);
+        const world = pinochle.secrecy.determinize(pinochle.secrecy.view(state, SPECTATOR), random);
         for (const seat of [0, 1] as const) {
           expect(world.secret.hands[seat][0] & state.hand.lacks[seat]).toBe(0);
           expect(sizeOf(world.secret.hands[seat])).toBe(sizeOf(state.secret.hands[seat]));
@@ -109,14 +109,14 @@ describe('the picture', () => {
     const state = hasWon({ upcard: 'TD', hand: '9D AS', other: 'KC' });
     act(pinochle, state, 0, exchange);
     expect(zone(state, 'hand:0')?.cards).toBe('??');
-    const { own } = pinochle.table(pinochle.view(state, 0));
+    const { own } = pinochle.picture.table(pinochle.secrecy.view(state, 0));
     expect(own?.cards).toEqual({ 'hand:0': packed('AS TD') });
     expect(zone(state, 'upcard')?.cards).toBe(packed('9D'));
   });
 
   test('melds lie in groups; a card that joins another meld lies with that one', () => {
     const melds = (of: PinochleState) =>
-      groupsOf(pinochle.view(of, 1), 0).map((group) => [meldOf(group.meld).name, group.isWhole]);
+      groupsOf(pinochle.secrecy.view(of, 1), 0).map((group) => [meldOf(group.meld).name, group.isWhole]);
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
     act(pinochle, state, 0, meld('KS QS'));
     expect(zone(state, 'melds:0')?.cards).toBe(packed('KS QS'));
@@ -133,7 +133,7 @@ describe('the picture', () => {
   test('the news tells of the last meld until the last card of the stock is shown', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS 9H' });
     state.hand.tricks = 12;
-    const news = () => pinochle.news(pinochle.view(state, SPECTATOR))?.text;
+    const news = () => pinochle.picture.news(pinochle.secrecy.view(state, SPECTATOR))?.text;
     act(pinochle, state, 0, meld('KS QS'));
     expect(news()).toEqual({ key: 'news.melded', with: { who: 0, meld: 'meld.marriage.S', n: 20 } });
     act(pinochle, state, 0, dix);
@@ -144,23 +144,23 @@ describe('the picture', () => {
   test('tricks that are taken in are not shown, nor counted before the end', () => {
     const state = dealt({ upcard: 'KD' });
     playUntil(state, ({ game: { phase }, hand: { tricks } }) => tricks === 3 && phase === PLAYING);
-    const { zones, seats } = pinochle.table(pinochle.view(state, SPECTATOR));
+    const { zones, seats } = pinochle.picture.table(pinochle.secrecy.view(state, SPECTATOR));
     expect(zones.map(({ id }) => id)).toEqual(['hand:0', 'hand:1', 'trick', 'lastTrick', 'stock', 'upcard']);
     expect(seats.map(({ line }) => Object.keys(line?.with ?? {}))).toEqual([['melded'], ['melded']]);
   });
 
   test('what could be melded, and what it scores, only that player sees', () => {
     const state = hasWon({ upcard: 'TD', hand: '9D KS QS' });
-    const facts = (viewer: number) => pinochle.table(pinochle.view(state, viewer)).own?.facts.map(({ id }) => id);
+    const facts = (viewer: number) => pinochle.picture.table(pinochle.secrecy.view(state, viewer)).own?.facts.map(({ id }) => id);
     expect(facts(0)).toEqual(['meld:KS QS', 'dix', 'exchange']);
     expect(facts(1)).toEqual([]);
-    expect(pinochle.table(pinochle.view(state, 0)).prompt).toEqual({ key: 'prompt.meld', with: { who: 0 } });
+    expect(pinochle.picture.table(pinochle.secrecy.view(state, 0)).prompt).toEqual({ key: 'prompt.meld', with: { who: 0 } });
   });
 
   test('the scoring adds up for both', () => {
     const state = dealt({ upcard: '9D' });
     playUntil(state, ({ log }) => log !== null);
-    const { summary, sheet } = pinochle.table(pinochle.view(state, SPECTATOR));
+    const { summary, sheet } = pinochle.picture.table(pinochle.secrecy.view(state, SPECTATOR));
     for (const { lines, before, after } of summary?.columns ?? []) {
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(after - before);
     }

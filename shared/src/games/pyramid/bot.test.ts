@@ -11,11 +11,11 @@ import type { PyramidState } from './state.ts';
 
 function botPlays(state: PyramidState, random: Random): PyramidState {
   while (phaseOf(state) === 'play') {
-    const action = pyramid.bot(pyramid.view(state, 0), 0, pyramid.legal(state, 0), random);
-    const move = pyramid.moveOf(state, 0, action);
+    const action = pyramid.bot.choose(pyramid.secrecy.view(state, 0), 0, pyramid.rules.legal(state, 0), random);
+    const move = pyramid.rules.moveOf(state, 0, action);
     if (move === null || action.type === 'resign')
       throw new Error(`${JSON.stringify(action)} is no move for a sensible player`);
-    pyramid.apply(state, 0, move);
+    pyramid.rules.apply(state, 0, move);
   }
   return state;
 }
@@ -48,7 +48,7 @@ describe('the prospect', () => {
       '6D 5H AH JD 4S KS 6S 8C 2H 4D 9S KD 6C AD 8S AC 5C 9D 7H 3H 8D 5S 4C QC JH KC KH 3C ' +
       '3S 9C AS 5D QH TS 4H 7S TD 9H TH 7C 8H 2C 7D TC 2D 6H 2S JS QD 3D QS JC';
     const state = newGame();
-    pyramid.deal(state, cards(text));
+    pyramid.chance.deal(state, cards(text));
     expect(openIn(state, true)).toBe(true);
     expect(phaseOf(botPlays(state, new Random(1)))).toBe('won');
   });

@@ -13,7 +13,7 @@ import { cardsLeft, clearedCards, type PyramidState, stockOf, wasteOf } from './
  */
 function mayDo(state: PyramidState): string[] {
   return pyramid
-    .legal(state, 0)
+    .rules.legal(state, 0)
     .filter(({ type }) => type !== 'resign')
     .map((choice) => String(choice['cards'] ?? choice['card'] ?? choice.type).replace(' ', '+'))
     .sort();
@@ -42,7 +42,7 @@ describe('the layout', () => {
   test('28 cards are dealt in the shape of a pyramid and the rest is the stock, its top first', () => {
     const state = newGame();
     const deck = [...fullPack()].reverse();
-    pyramid.deal(state, deck);
+    pyramid.chance.deal(state, deck);
     expect(Array.from(cardsIn(state))).toEqual(deck);
     expect(bitCount(state.fields.pyramid)).toBe(28);
     expect(bitCount(stockOf(state.fields))).toBe(24);
@@ -51,7 +51,7 @@ describe('the layout', () => {
 
   test('in the beginning only the seven cards of the seventh row are accessible', () => {
     const state = newGame();
-    pyramid.deal(state, fullPack());
+    pyramid.chance.deal(state, fullPack());
     const zone = tableOf(state, 0).zones.find(({ id }) => id === 'pyramid');
     expect(zone?.marks).toEqual([21, 22, 23, 24, 25, 26, 27]);
   });
@@ -201,9 +201,9 @@ describe('stock and waste', () => {
 describe('the end', () => {
   test('the game is won as soon as the pyramid is gone, whatever stock and waste hold', () => {
     const state = plays(laidOut({ rows: '5S 8D', waste: '2S', stock: '3S KD' }), match('5S 8D'));
-    expect(pyramid.result(state)).toEqual({ over: true, hands: [], scores: [1], winners: [0] });
-    expect(pyramid.actors(state)).toBe(0);
-    expect(pyramid.legal(state, 0)).toEqual([]);
+    expect(pyramid.rules.result(state)).toEqual({ over: true, hands: [], scores: [1], winners: [0] });
+    expect(pyramid.rules.actors(state)).toBe(0);
+    expect(pyramid.rules.legal(state, 0)).toEqual([]);
   });
 
   test('with clearAll52 stock and waste must be gone as well', () => {
@@ -228,12 +228,12 @@ describe('the end', () => {
 
   test('the player may give up at any time, and then has lost', () => {
     const state = plays(laidOut({ rows: '5S 8D' }), { type: 'resign' });
-    expect(pyramid.result(state)).toEqual({ over: true, hands: [], scores: [0], winners: [] });
+    expect(pyramid.rules.result(state)).toEqual({ over: true, hands: [], scores: [0], winners: [] });
   });
 
   test('the figures are the wins and the cards of the pyramid that went', () => {
-    expect(pyramid.counters(plays(laidOut({ rows: '5S 8D' }), match('5S 8D')))).toEqual({ wins: 1, cleared: 28 });
-    expect(pyramid.counters(laidOut({ rows: '5S 8D' }))).toEqual({ wins: 0, cleared: 26 });
+    expect(pyramid.rules.counters(plays(laidOut({ rows: '5S 8D' }), match('5S 8D')))).toEqual({ wins: 1, cleared: 28 });
+    expect(pyramid.rules.counters(laidOut({ rows: '5S 8D' }))).toEqual({ wins: 0, cleared: 26 });
   });
 });
 
@@ -270,6 +270,6 @@ test('the deal of a given pack depends on nothing but the pack', () => {
   const deck = fullPack();
   new Random(5).shuffle(deck);
   const state = newGame();
-  pyramid.deal(state, [...deck, ...cards('AS KS')]);
+  pyramid.chance.deal(state, [...deck, ...cards('AS KS')]);
   expect(Array.from(cardsIn(state))).toEqual(deck);
 });

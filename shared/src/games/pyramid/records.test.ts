@@ -12,7 +12,7 @@ import type { PyramidState } from './state.ts';
 function replayed(moves: readonly Move[], given: unknown): PyramidState {
   const options = readOptions(pyramid.options, given);
   if ('error' in options) throw new Error(options.error.reason);
-  const state = pyramid.setup(options.options, 1, 0);
+  const state = pyramid.rules.setup(options.options, 1, 0);
   for (const move of moves) {
     if (isDeck(move)) expect(dealDeck(pyramid, state, cards(move.deck))).toBeNull();
     else {
@@ -26,7 +26,7 @@ function replayed(moves: readonly Move[], given: unknown): PyramidState {
 // that they end as they did is part of every game's contract
 test.each(goldenGames('pyramid'))('the golden game $name is not over one move earlier', ({ record }) => {
   const { moves, options } = record;
-  expect(pyramid.result(replayed(moves.slice(0, -1), options)).over).toBe(false);
+  expect(pyramid.rules.result(replayed(moves.slice(0, -1), options)).over).toBe(false);
 });
 
 describe('the deal worked by hand', () => {
@@ -34,7 +34,7 @@ describe('the deal worked by hand', () => {
 
   test('it opens with exactly three removals, and the stock waits', () => {
     const state = replayed(opening, {});
-    expect(pyramid.legal(state, 0)).toEqual([
+    expect(pyramid.rules.legal(state, 0)).toEqual([
       { type: 'remove', card: 'KD' },
       { type: 'match', cards: '6S 7H' },
       { type: 'match', cards: '6S 7D' },

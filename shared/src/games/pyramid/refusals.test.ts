@@ -42,9 +42,9 @@ describe('refusals', () => {
     ['This game has no such action.', { type: 'fold' }],
   ] as const)('%s', (said, action) => {
     const state = laidOut(position);
-    const before = pyramid.view(state, 0);
+    const before = pyramid.secrecy.view(state, 0);
     expect(why(state, action)).toBe(said);
-    expect(pyramid.view(state, 0)).toEqual(before);
+    expect(pyramid.secrecy.view(state, 0)).toEqual(before);
   });
 
   test('a king under another card is still covered', () => {

@@ -37,11 +37,11 @@ describe('what may be known', () => {
     fc.assert(
       fc.property(play, fc.nat(), (game, seed) => {
         const state = underWay(...game);
-        const seen = pyramid.view(state, 0);
-        const other = pyramid.determinize(seen, new Random(seed));
-        expect(pyramid.view(other, 0)).toEqual(seen);
-        expect(pyramid.legal(other, 0)).toEqual(pyramid.legal(state, 0));
-        expect(pyramid.table(pyramid.view(other, 0))).toEqual(pyramid.table(seen));
+        const seen = pyramid.secrecy.view(state, 0);
+        const other = pyramid.secrecy.determinize(seen, new Random(seed));
+        expect(pyramid.secrecy.view(other, 0)).toEqual(seen);
+        expect(pyramid.rules.legal(other, 0)).toEqual(pyramid.rules.legal(state, 0));
+        expect(pyramid.picture.table(pyramid.secrecy.view(other, 0))).toEqual(pyramid.picture.table(seen));
         expect(Array.from(cardsIn(other)).sort((a, b) => a - b)).toEqual(fullPack());
       }),
     );
@@ -50,7 +50,7 @@ describe('what may be known', () => {
   test('cards that have not been seen lie anywhere in the stock, all others where they are', () => {
     const state = underWay({}, 3, 12);
     const known = PYRAMID_PLACES + state.fields.seen;
-    const worlds = Array.from({ length: 20 }, (_, i) => pyramid.determinize(pyramid.view(state, 0), new Random(i)));
+    const worlds = Array.from({ length: 20 }, (_, i) => pyramid.secrecy.determinize(pyramid.secrecy.view(state, 0), new Random(i)));
     for (const world of worlds) expect(cardsIn(world).slice(0, known)).toEqual(cardsIn(state).slice(0, known));
     expect(new Set(worlds.map((world) => cardsIn(world)[known])).size).toBeGreaterThan(5);
   });
@@ -60,8 +60,8 @@ describe('what may be known', () => {
       fc.property(play, (game) => {
         const state = underWay(...game);
         const hidden = packAll(cardsIn(state).slice(PYRAMID_PLACES + state.fields.seen));
-        const shown = pyramid.view(state, 0);
-        const picture = JSON.stringify(pyramid.table(shown).zones.map(({ cards }) => cards));
+        const shown = pyramid.secrecy.view(state, 0);
+        const picture = JSON.stringify(pyramid.picture.table(shown).zones.map(({ cards }) => cards));
         for (const card of hidden) {
           expect(shown.known).not.toContain(card);
           expect(picture).not.toContain(card);
@@ -70,7 +70,7 @@ describe('what may be known', () => {
     );
   });
 
-  const seenOfStub = (state: PyramidState) => pyramid.view(state, 0).known.slice(PYRAMID_PLACES);
+  const seenOfStub = (state: PyramidState) => pyramid.secrecy.view(state, 0).known.slice(PYRAMID_PLACES);
 
   test('only with stockTopPlayable the top of the stock is seen before it is drawn', () => {
     const position = { rows: '5S', stock: '2S 3S 8D' };
@@ -86,8 +86,8 @@ describe('what may be known', () => {
 
   test('a spectator sees what the player sees, except the prompt', () => {
     const state = underWay({}, 8, 20);
-    const { viewer, ...mine } = pyramid.view(state, 0);
-    const { viewer: watcher, ...theirs } = pyramid.view(state, SPECTATOR);
+    const { viewer, ...mine } = pyramid.secrecy.view(state, 0);
+    const { viewer: watcher, ...theirs } = pyramid.secrecy.view(state, SPECTATOR);
     expect([viewer, watcher]).toEqual([0, SPECTATOR]);
     expect(theirs).toEqual(mine);
     expect(tableOf(state).own).toBeNull();
@@ -174,14 +174,14 @@ describe('games at random', () => {
       fc.property(someOptions, fc.nat(), (options, seed) => {
         const random = new Random(seed);
         const state = underWay(options, seed, 200);
-        while (pyramid.actors(state) !== 0) {
+        while (pyramid.rules.actors(state) !== 0) {
           const gone = Array.from({ length: 52 }, (_, place) => place).filter((place) => !holds(state.fields, place));
-          const taken = pyramid.view(state, 0).taken.reduce((n, removal) => n + ((removal & 63) === 63 ? 1 : 2), 0);
+          const taken = pyramid.secrecy.view(state, 0).taken.reduce((n, removal) => n + ((removal & 63) === 63 ? 1 : 2), 0);
           expect(gone).toHaveLength(taken);
-          expect(pyramid.legal(state, 0)).toHaveLength(pyramid.count(state, 0));
-          pyramid.apply(state, 0, pyramid.pick(state, 0, random.below(pyramid.count(state, 0)), random));
+          expect(pyramid.rules.legal(state, 0)).toHaveLength(pyramid.rules.count(state, 0));
+          pyramid.rules.apply(state, 0, pyramid.rules.pick(state, 0, random.below(pyramid.rules.count(state, 0)), random));
         }
-        expect(pyramid.result(state).over).toBe(true);
+        expect(pyramid.rules.result(state).over).toBe(true);
       }),
     );
   });
@@ -190,12 +190,12 @@ describe('games at random', () => {
     fc.assert(
       fc.property(play, (game) => {
         const state = underWay(...game);
-        const before = pyramid.view(state, 0);
+        const before = pyramid.secrecy.view(state, 0);
         const copy = rules.setup(state.options, 1, 0);
-        pyramid.copy(state, copy);
-        expect(pyramid.legal(copy, 0)).toEqual(pyramid.legal(state, 0));
-        if (phaseOf(copy) === 'play') pyramid.apply(copy, 0, pyramid.pick(copy, 0, 0, new Random(1)));
-        expect(pyramid.view(state, 0)).toEqual(before);
+        pyramid.rules.copy(state, copy);
+        expect(pyramid.rules.legal(copy, 0)).toEqual(pyramid.rules.legal(state, 0));
+        if (phaseOf(copy) === 'play') pyramid.rules.apply(copy, 0, pyramid.rules.pick(copy, 0, 0, new Random(1)));
+        expect(pyramid.secrecy.view(state, 0)).toEqual(before);
       }),
     );
   });

@@ -9,7 +9,7 @@ import { inEndgame, inFirstPart, plays } from './tables.testing.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump } from './trumps.ts';
 
 function chosen(state: ShowcaseState, seat = state.trick.turn): string {
-  const action = showcase.bot(showcase.view(state, seat), seat, showcase.legal(state, seat), new Random(1));
+  const action = showcase.bot.choose(showcase.secrecy.view(state, seat), seat, showcase.rules.legal(state, seat), new Random(1));
   return String(action['card'] ?? action['trump']);
 }
 
@@ -130,10 +130,10 @@ describe('the bot', () => {
 
   test('sees nothing hidden: the same view, the same choice', () => {
     const state = inFirstPart({ concealed: ['3D 4D 7S', '9D 8D 5C'], stock: 'AD 2S 3S 4S', value: [0, 0] });
-    const view = showcase.view(state, 0);
-    const choices = showcase.legal(state, 0);
-    const action = showcase.bot(view, 0, choices, new Random(5));
-    const world = showcase.determinize(view, new Random(9));
-    expect(showcase.bot(showcase.view(world, 0), 0, showcase.legal(world, 0), new Random(5))).toEqual(action);
+    const view = showcase.secrecy.view(state, 0);
+    const choices = showcase.rules.legal(state, 0);
+    const action = showcase.bot.choose(view, 0, choices, new Random(5));
+    const world = showcase.secrecy.determinize(view, new Random(9));
+    expect(showcase.bot.choose(showcase.secrecy.view(world, 0), 0, showcase.rules.legal(world, 0), new Random(5))).toEqual(action);
   });
 });

@@ -28,7 +28,7 @@ describe('the exhaustion of the stock', () => {
   test('the player with fewer value-tricks nominates, and the other is not asked', () => {
     const state = inFirstPart({ ...last, value: [3, 1] });
     plays(state, 'QD JD');
-    expect(showcase.actors(state)).toBe(0b10);
+    expect(showcase.rules.actors(state)).toBe(0b10);
     expect(mayDo(state, 1)).toEqual(['NT', 'C', 'D', 'H', 'S', 'AT']);
     expect(refused(state, 0, nominate('S'))).toBe('turn: It is not your turn.');
     expect(refused(state, 1, play('3H'))).toBe('illegal: Name trumps for the endgame first.');
@@ -41,7 +41,7 @@ describe('the exhaustion of the stock', () => {
   test('no trumps is how one declines: it is named for a player who does not come back', () => {
     const state = inFirstPart({ ...last, value: [3, 1] });
     plays(state, 'QD JD');
-    expect(defaultAction(showcase.legal(state, 1))).toEqual(nominate('NT'));
+    expect(defaultAction(showcase.rules.legal(state, 1))).toEqual(nominate('NT'));
   });
 
   test('also if the thirteenth trick made the difference', () => {
@@ -75,12 +75,12 @@ describe('the exhaustion of the stock', () => {
 
   test('both hands are open before anything is nominated, and not before the last cards are taken', () => {
     const state = inFirstPart({ ...last, value: [3, 1] });
-    showcase.apply(state, 0, cards('QD')[0]!);
-    showcase.apply(state, 1, cards('JD')[0]!);
-    showcase.step(state);
+    showcase.rules.apply(state, 0, cards('QD')[0]!);
+    showcase.rules.apply(state, 1, cards('JD')[0]!);
+    showcase.chance.step(state);
     expect(state.phase).toBe(DRAWING);
     expect(isExposed(state)).toBe(false);
-    showcase.step(state);
+    showcase.chance.step(state);
     expect(state.phase).toBe(NOMINATING);
     expect(isExposed(state)).toBe(true);
     expect(state.hand.trump).toBe(UNNAMED);
@@ -89,8 +89,8 @@ describe('the exhaustion of the stock', () => {
   test('each player holds thirteen cards then, and 26 are played', () => {
     const state = dealt();
     while (!isExposed(state)) {
-      if (state.phase === PLAYING) showcase.apply(state, state.trick.turn, showcase.pick(state, 0, 0, new Random(1)));
-      else showcase.step(state);
+      if (state.phase === PLAYING) showcase.rules.apply(state, state.trick.turn, showcase.rules.pick(state, 0, 0, new Random(1)));
+      else showcase.chance.step(state);
     }
     expect([state.trick.handSize(0), state.trick.handSize(1)]).toEqual([TRICKS, TRICKS]);
     expect(state.trick.plays()).toHaveLength(26);
@@ -147,7 +147,7 @@ describe('the end-game', () => {
     const state = inEndgame(['QD', 'JD'], NO_TRUMPS, [3, 1]);
     state.trick.won.set([4, 8]);
     plays(state, 'QD JD');
-    expect(showcase.result(state).hands).toEqual([[2, 3]]);
+    expect(showcase.rules.result(state).hands).toEqual([[2, 3]]);
   });
 
   test('the hand is played out to its last card', () => {

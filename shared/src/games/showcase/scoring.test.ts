@@ -5,7 +5,7 @@ import { Random } from '../../kit/game/random.ts';
 import { showcase } from './index.ts';
 import { newGame, play, scored } from './tables.testing.ts';
 
-const result = (...of: Parameters<typeof scored>) => showcase.result(scored(...of));
+const result = (...of: Parameters<typeof scored>) => showcase.rules.result(scored(...of));
 
 describe('the score', () => {
   test('is one for each value-trick less six: 3 and 5 are +2, 1 and 8 are +3', () => {
@@ -59,6 +59,6 @@ describe('the match', () => {
   test('knows nothing more once it is over', () => {
     const state = scored({ value: [0, 1], endgame: [4, 9] }, {}, [0, 16]);
     expect(act(showcase, state, 0, play('AS'))).toMatchObject({ code: 'over' });
-    expect(showcase.actors(state)).toBe(0);
+    expect(showcase.rules.actors(state)).toBe(0);
   });
 });

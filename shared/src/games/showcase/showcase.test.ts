@@ -28,13 +28,13 @@ describe('the deal', () => {
     while (state.phase !== SCORED) {
       if (state.phase === NOMINATING) does(state, state.hand.nominator, nominate('NT'));
       else if (state.phase === PLAYING)
-        showcase.apply(state, state.trick.turn, showcase.pick(state, 0, 0, new Random(1)));
-      else showcase.step(state);
+        showcase.rules.apply(state, state.trick.turn, showcase.rules.pick(state, 0, 0, new Random(1)));
+      else showcase.chance.step(state);
     }
     settle(showcase, state);
     expect(state.phase).toBe(TO_DEAL);
     expect(state.dealer).toBe(1);
-    showcase.deal(state, deckOf({}));
+    showcase.chance.deal(state, deckOf({}));
     expect(state.trick.turn).toBe(0);
   });
 });
@@ -103,7 +103,7 @@ describe('the obligation to follow suit', () => {
         const random = new Random(seed);
         const deck = deckOf({});
         random.shuffle(deck);
-        showcase.deal(state, deck);
+        showcase.chance.deal(state, deck);
         while (!isExposed(state)) {
           const k = state.trick.tricks + 1;
           const isBetweenTricks = state.trick.laid === 0 && state.phase === PLAYING;
@@ -111,10 +111,10 @@ describe('the obligation to follow suit', () => {
             expect(concealedCount(state, seat)).toBeGreaterThanOrEqual(14 - k);
             expect(state.trick.handSize(seat)).toBe(13);
           }
-          if (state.phase !== PLAYING) showcase.step(state);
+          if (state.phase !== PLAYING) showcase.chance.step(state);
           else {
             const { turn } = state.trick;
-            showcase.apply(state, turn, showcase.pick(state, turn, random.below(showcase.count(state, turn)), random));
+            showcase.rules.apply(state, turn, showcase.rules.pick(state, turn, random.below(showcase.rules.count(state, turn)), random));
           }
         }
       }),

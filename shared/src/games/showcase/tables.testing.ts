@@ -107,12 +107,12 @@ export function scored(
   const state = newGame(changed);
   state.scores[0] = before[0];
   state.scores[1] = before[1];
-  showcase.deal(state, deckOf({}));
+  showcase.chance.deal(state, deckOf({}));
   state.hand.value = [...value];
   state.trick.won.set(endgame);
   state.hand.trump = NO_TRUMPS;
   state.phase = TO_SCORE;
-  showcase.step(state);
+  showcase.chance.step(state);
   return state;
 }
 

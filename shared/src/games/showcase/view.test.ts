@@ -18,7 +18,7 @@ function zone(state: ShowcaseState, id: string, viewer = SPECTATOR) {
 }
 
 function worlds(state: ShowcaseState, viewer: number): ShowcaseState[] {
-  return Array.from({ length: 30 }, (_, i) => showcase.determinize(showcase.view(state, viewer), new Random(i)));
+  return Array.from({ length: 30 }, (_, i) => showcase.secrecy.determinize(showcase.secrecy.view(state, viewer), new Random(i)));
 }
 
 const MIDDLE = {
@@ -161,10 +161,10 @@ describe('the picture', () => {
       heard.push([news!.event, said(news!.text)]);
     };
     for (const card of cards('QD JD 4S 9C')) {
-      showcase.apply(state, state.trick.turn, card);
+      showcase.rules.apply(state, state.trick.turn, card);
       hear();
-      while (showcase.actors(state) === DEALER) {
-        showcase.step(state);
+      while (showcase.rules.actors(state) === DEALER) {
+        showcase.chance.step(state);
         hear();
       }
     }

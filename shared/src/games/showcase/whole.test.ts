@@ -145,7 +145,7 @@ describe('whole games', () => {
         const chooser = randomChooser(showcase, random);
         const moves: Move[] = [];
         const isOver = playOut(showcase, state, [chooser, chooser], random, (move) => moves.push(move));
-        const { hands, scores, winners } = showcase.result(state);
+        const { hands, scores, winners } = showcase.rules.result(state);
         expect(isOver).toBe(true);
         expect({ hands, scores, winners }).toEqual(referenceResult(options, dealer, moves));
       }),

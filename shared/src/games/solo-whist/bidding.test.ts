@@ -125,10 +125,10 @@ describe('the auction', () => {
   test('with four passes abandons the hand, and the same dealer deals anew', () => {
     const state = dealt('W pass, N pass, E pass, S pass');
     expect(state.phase).toBe(THROWN_IN);
-    expect([soloWhist.actors(state), soloWhist.dealerStep(state)]).toEqual([DEALER, 'next']);
-    soloWhist.step(state);
+    expect([soloWhist.rules.actors(state), soloWhist.chance.dealerStep(state)]).toEqual([DEALER, 'next']);
+    soloWhist.chance.step(state);
     expect([state.phase, state.dealer]).toEqual([TO_DEAL, S]);
-    expect(soloWhist.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0, 0] });
+    expect(soloWhist.rules.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0, 0] });
   });
 
   test('ends, whatever is called, with a contract that is the highest bid or with an abandoned hand', () => {
@@ -230,8 +230,8 @@ describe('a proposal that nobody accepts', () => {
 
   test('costs nobody anything if it is given up', () => {
     const state = dealt(`${unaccepted}, W pass`);
-    soloWhist.step(state);
-    expect(soloWhist.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0, 0] });
+    soloWhist.chance.step(state);
+    expect(soloWhist.rules.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0, 0] });
     expect([state.phase, state.dealer]).toEqual([TO_DEAL, S]);
   });
 });
@@ -265,6 +265,6 @@ describe('trumps', () => {
 test('the deal passes to the left after a hand that was played', () => {
   const state = newGame(optionsWith());
   state.phase = SCORED;
-  soloWhist.step(state);
+  soloWhist.chance.step(state);
   expect([state.phase, state.dealer]).toEqual([TO_DEAL, W]);
 });

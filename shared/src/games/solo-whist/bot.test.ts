@@ -14,7 +14,7 @@ import { calls, dealt, E, N, newGame, plays, position, S, toAct, W } from './tab
 /** What the bot of the seat whose turn it is does, in short. */
 function chosen(state: SoloState): string {
   const [seat = -1] = toAct(state);
-  const action = soloWhist.bot(soloWhist.view(state, seat), seat, soloWhist.legal(state, seat), new Random(1));
+  const action = soloWhist.bot.choose(soloWhist.secrecy.view(state, seat), seat, soloWhist.rules.legal(state, seat), new Random(1));
   return String(action['card'] ?? action['bid'] ?? action['suit'] ?? action.type);
 }
 
@@ -170,14 +170,14 @@ describe('the bot at any table', () => {
         const random = new Random(seed);
         const chooser = randomChooser(soloWhist, random);
         playOut(soloWhist, state, [chooser, chooser, chooser, chooser], random, () => {}, moves);
-        if (soloWhist.actors(state) === DEALER) return;
+        if (soloWhist.rules.actors(state) === DEALER) return;
         const [seat = -1] = toAct(state);
-        const view = soloWhist.view(state, seat);
+        const view = soloWhist.secrecy.view(state, seat);
         const before = JSON.stringify(view);
-        const choices = soloWhist.legal(state, seat);
-        const action = soloWhist.bot(view, seat, choices, new Random(seed));
+        const choices = soloWhist.rules.legal(state, seat);
+        const action = soloWhist.bot.choose(view, seat, choices, new Random(seed));
         expect(choiceFor(choices, action)).not.toBeNull();
-        expect(soloWhist.bot(view, seat, choices, new Random(seed))).toEqual(action);
+        expect(soloWhist.bot.choose(view, seat, choices, new Random(seed))).toEqual(action);
         expect(JSON.stringify(view)).toBe(before);
       }),
       { numRuns: 25 },
@@ -193,8 +193,8 @@ describe('the bot at any table', () => {
         const chooser = randomChooser(soloWhist, random);
         playOut(soloWhist, state, [chooser, chooser, chooser, chooser], random, () => {}, moves);
         const [seat = -1] = toAct(state);
-        if (seat < 0 || soloWhist.legal(state, seat)[0]?.type !== 'play') return;
-        const possible = soloWhist.determinize(soloWhist.view(state, seat), random);
+        if (seat < 0 || soloWhist.rules.legal(state, seat)[0]?.type !== 'play') return;
+        const possible = soloWhist.secrecy.determinize(soloWhist.secrecy.view(state, seat), random);
         expect(habitualCard(possible)).toBe(habitualCard(state));
       }),
     );
@@ -206,6 +206,6 @@ describe('the bot at any table', () => {
     const other = randomChooser(soloWhist, random);
     const state = newGame({ hands: 12 });
     playOut(soloWhist, state, [bot, other, other, other], random, () => {});
-    expect(soloWhist.result(state).winners).toEqual([N]);
+    expect(soloWhist.rules.result(state).winners).toEqual([N]);
   });
 });

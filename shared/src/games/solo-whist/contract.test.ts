@@ -6,7 +6,7 @@ import { dealt, E, N, S, W } from './tables.testing.ts';
 
 /** The players of each side, and the tricks that it needs. */
 function sides(calls: string) {
-  return contractOf(soloWhist.view(dealt(calls), SPECTATOR))?.sides.map(({ seats, needed }) => [seats, needed]);
+  return contractOf(soloWhist.secrecy.view(dealt(calls), SPECTATOR))?.sides.map(({ seats, needed }) => [seats, needed]);
 }
 
 test('one stands against three, two in Prop and Cop against two', () => {

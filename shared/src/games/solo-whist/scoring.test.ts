@@ -72,7 +72,7 @@ describe('a contract played alone', () => {
 test('a contract is made or beaten as soon as nothing can change that, a misère beaten with its first trick', () => {
   /** How it stands with a card left to each seat. */
   const fate = (laid: Omit<Position, 'hands'>) =>
-    fateOf(soloWhist.view(position({ ...laid, hands: ['5H', '6H', '7H', '8H'] }), SPECTATOR));
+    fateOf(soloWhist.secrecy.view(position({ ...laid, hands: ['5H', '6H', '7H', '8H'] }), SPECTATOR));
   expect(fate({ contract: 'solo', declarer: N, trump: 'S', won: [4, 4, 2, 2] })).toBe('open');
   expect(fate({ contract: 'solo', declarer: N, trump: 'S', won: [3, 5, 2, 2] })).toBe('beaten');
   expect(fate({ contract: 'prop', declarer: W, partner: N, trump: 'H', won: [3, 2, 2, 5] })).toBe('made');
@@ -96,7 +96,7 @@ test('what a hand brings and costs always sums to zero in credits, and so do the
         const added = score(state, { contract: bid, declarer, partner, won: [a, b - a, c - b, 13 - c] });
         expect(added.reduce((sum, n) => sum + n, 0)).toBe(0);
       }
-      expect(soloWhist.result(state).scores.reduce((sum, n) => sum + n, 0)).toBe(0);
+      expect(soloWhist.rules.result(state).scores.reduce((sum, n) => sum + n, 0)).toBe(0);
     }),
   );
 });
@@ -105,5 +105,5 @@ test('the counters show contracts made and beaten', () => {
   const state = newGame();
   score(state, { contract: 'solo', declarer: N, won: [5, 3, 3, 2] });
   score(state, { contract: 'misere', declarer: N, won: [5, 3, 3, 2] });
-  expect(soloWhist.counters(state)).toEqual({ made: 1, beaten: 1 });
+  expect(soloWhist.rules.counters(state)).toEqual({ made: 1, beaten: 1 });
 });

@@ -42,7 +42,7 @@ describe('the deal', () => {
   });
 
   test('everybody plays for themselves until an auction makes allies', () => {
-    expect(soloWhist.sides(4)).toEqual([0, 1, 2, 3]);
+    expect(soloWhist.rules.sides(4)).toEqual([0, 1, 2, 3]);
   });
 });
 
@@ -113,13 +113,13 @@ describe('the play', () => {
   test('a full trick lies there until it is gathered, and the hand is scored after the thirteenth', () => {
     const state = position({ ...solo, won: [4, 3, 3, 2], hands: ['AH', '9H', '2H', '3H'] });
     for (const [seat, card] of ['AH', '9H', '2H', '3H'].entries()) does(state, seat, { type: 'play', card });
-    expect([soloWhist.actors(state), soloWhist.dealerStep(state)]).toEqual([DEALER, 'gather']);
+    expect([soloWhist.rules.actors(state), soloWhist.chance.dealerStep(state)]).toEqual([DEALER, 'gather']);
     expect(codes(state.trick.onTable)).toBe('AH 9H 2H 3H');
-    soloWhist.step(state);
-    expect([soloWhist.actors(state), soloWhist.dealerStep(state)]).toEqual([DEALER, 'score']);
-    soloWhist.step(state);
-    expect(soloWhist.dealerStep(state)).toBe('next');
-    expect(soloWhist.result(state).hands).toEqual([[3, -1, -1, -1]]);
+    soloWhist.chance.step(state);
+    expect([soloWhist.rules.actors(state), soloWhist.chance.dealerStep(state)]).toEqual([DEALER, 'score']);
+    soloWhist.chance.step(state);
+    expect(soloWhist.chance.dealerStep(state)).toBe('next');
+    expect(soloWhist.rules.result(state).hands).toEqual([[3, -1, -1, -1]]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('in a Misère Ouverte', () => {
     expect(isSpread(state)).toBe(false);
     for (const [seat, card] of ['2H', '9H', '8H', '7H'].entries()) does(state, seat, { type: 'play', card });
     expect(isSpread(state)).toBe(false);
-    soloWhist.step(state);
+    soloWhist.chance.step(state);
     expect(isSpread(state)).toBe(true);
     expect(rules.view(state, W).seen).not.toBe('');
     expect(state.trick.holds(N, cards('3C')[0]!)).toBe(true);
@@ -147,26 +147,26 @@ describe('the end of the game', () => {
   test('never comes by itself: hands follow until the players stop', () => {
     const state = newGame();
     for (let hand = 0; hand < 40; hand++) score(state, { contract: 'solo', declarer: N, won: [5, 3, 3, 2] });
-    expect(soloWhist.result(state)).toMatchObject({ over: false, winners: [] });
+    expect(soloWhist.rules.result(state)).toMatchObject({ over: false, winners: [] });
   });
 
   test('comes after as many hands as the option says, not counting those that were abandoned', () => {
     const state = dealt('W pass, N pass, E pass, S pass', { hands: 2 });
-    soloWhist.step(state);
+    soloWhist.chance.step(state);
     score(state, { contract: 'solo', declarer: N, won: [5, 3, 3, 2] });
-    expect(soloWhist.result(state).over).toBe(false);
+    expect(soloWhist.rules.result(state).over).toBe(false);
     score(state, { contract: 'misere', declarer: E, won: [4, 0, 5, 4] });
-    expect(soloWhist.result(state)).toMatchObject({ over: true, scores: [1, 5, -3, -3], winners: [E] });
-    expect(soloWhist.actors(state)).toBe(0);
+    expect(soloWhist.rules.result(state)).toMatchObject({ over: true, scores: [1, 5, -3, -3], winners: [E] });
+    expect(soloWhist.rules.actors(state)).toBe(0);
   });
 
   test('is won by all who share the highest score, and by nobody if all are level', () => {
     const shared = newGame({ hands: 1 });
     score(shared, { contract: 'prop', declarer: N, partner: E, won: [4, 4, 3, 2] });
-    expect(soloWhist.result(shared).winners).toEqual([N, E]);
+    expect(soloWhist.rules.result(shared).winners).toEqual([N, E]);
     const level = newGame({ hands: 2 });
     score(level, { contract: 'solo', declarer: N, won: [5, 3, 3, 2] });
     score(level, { contract: 'solo', declarer: N, won: [4, 3, 3, 3] });
-    expect(soloWhist.result(level)).toMatchObject({ over: true, winners: [] });
+    expect(soloWhist.rules.result(level)).toMatchObject({ over: true, winners: [] });
   });
 });

@@ -70,7 +70,7 @@ describe('the auction on the table', () => {
     expect(news(passed)).toBe('All four pass: Cleo deals again');
     expect(said(tableOf(passed).prompt)).toBe('Cleo deals again');
     const { event } = tableOf(passed).news!;
-    soloWhist.step(passed);
+    soloWhist.chance.step(passed);
     expect([news(passed), tableOf(passed).news!.event]).toEqual(['All four pass: Cleo deals again', event]);
     expect(news(dealt('W prop, N pass, E pass, S pass, W pass'))).toBe('Nobody has accepted: Cleo deals again');
   });

@@ -123,6 +123,6 @@ export function score(state: SoloState, { won, ...bidder }: PlayedOut): readonly
   state.trick.won.set(won);
   state.trick.tricks = TRICKS;
   state.phase = TO_SCORE;
-  soloWhist.step(state);
-  return soloWhist.result(state).hands.at(-1) ?? [];
+  soloWhist.chance.step(state);
+  return soloWhist.rules.result(state).hands.at(-1) ?? [];
 }

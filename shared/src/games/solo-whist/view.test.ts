@@ -15,7 +15,7 @@ const VIEWERS = [SPECTATOR, N, E, S, W];
 /** Hands of one seat in positions that are dealt from what a viewer sees. */
 function possibleHands(state: SoloState, viewer: number, seat: number, n = 12): number[][] {
   return Array.from({ length: n }, (_, i) =>
-    soloWhist.determinize(soloWhist.view(state, viewer), new Random(i)).trick.cardsOf(seat),
+    soloWhist.secrecy.determinize(soloWhist.secrecy.view(state, viewer), new Random(i)).trick.cardsOf(seat),
   );
 }
 
@@ -82,9 +82,9 @@ describe('the hand of a Misère Ouverte', () => {
   test('is seen by everybody, spectators too, and stays where it is in every position dealt from a view', () => {
     const state = plays(ouverte(), '2H 9H 8H 7H');
     for (const viewer of VIEWERS) {
-      const view = soloWhist.view(state, viewer);
+      const view = soloWhist.secrecy.view(state, viewer);
       expect(codes(unpackAll(view.seen))).toBe('5D 3C');
-      const zone = soloWhist.table(view).zones.find(({ id }) => id === 'hand:0');
+      const zone = soloWhist.picture.table(view).zones.find(({ id }) => id === 'hand:0');
       expect(codes(unpackAll(zone?.cards ?? ''))).toBe('3C 5D');
       for (const hand of possibleHands(state, viewer, N)) expect(codes(hand)).toBe('5D 3C');
     }
@@ -109,10 +109,10 @@ test('a view is the same of every position that is dealt from it, and so is what
       const chooser = randomChooser(soloWhist, random);
       playOut(soloWhist, state, [chooser, chooser, chooser, chooser], random, () => {}, moves);
       for (const viewer of VIEWERS) {
-        const view = soloWhist.view(state, viewer);
-        const possible = soloWhist.determinize(view, random);
-        expect(soloWhist.view(possible, viewer)).toEqual(view);
-        if (viewer !== SPECTATOR) expect(soloWhist.legal(possible, viewer)).toEqual(soloWhist.legal(state, viewer));
+        const view = soloWhist.secrecy.view(state, viewer);
+        const possible = soloWhist.secrecy.determinize(view, random);
+        expect(soloWhist.secrecy.view(possible, viewer)).toEqual(view);
+        if (viewer !== SPECTATOR) expect(soloWhist.rules.legal(possible, viewer)).toEqual(soloWhist.rules.legal(state, viewer));
       }
     }),
     { numRuns: 60 },

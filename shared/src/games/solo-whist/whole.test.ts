@@ -37,7 +37,7 @@ describe('whole games', () => {
     const moves: Move[] = [];
     const choose = chooserOf(random);
     playOut(soloWhist, state, [choose, choose, choose, choose], random, (move) => moves.push(move));
-    const { hands, scores, over } = soloWhist.result(state);
+    const { hands, scores, over } = soloWhist.rules.result(state);
     const reading = new ReferenceRules(options, dealer, moves).read();
     expect(hands).toEqual(reading.hands);
     expect(scores).toEqual(reading.scores);
@@ -69,7 +69,7 @@ describe('whole games', () => {
       fc.property(fc.integer(), (seed) => {
         const state = newGame({ hands: 8 }, seed & 3);
         playOutAtRandom(soloWhist, state, new Random(seed), roomForDeck());
-        for (const hand of soloWhist.result(state).hands) expect(hand.reduce((sum, n) => sum + n, 0)).toBe(0);
+        for (const hand of soloWhist.rules.result(state).hands) expect(hand.reduce((sum, n) => sum + n, 0)).toBe(0);
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('whole games', () => {
         const played = [soloWhist, stepByStep].map((game) => {
           const state = newGame(options, seed & 3);
           playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return JSON.stringify([soloWhist.result(state), soloWhist.view(state, SPECTATOR)]);
+          return JSON.stringify([soloWhist.rules.result(state), soloWhist.secrecy.view(state, SPECTATOR)]);
         });
         expect(played[0]).toBe(played[1]);
       }),

@@ -13,8 +13,8 @@ import { dealt, does, inPlay, newGame, optionsWith, plays } from './tables.testi
 
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: SpadesState): string {
-  const seat = 31 - Math.clz32(spades.actors(state));
-  const action = spades.bot(spades.view(state, seat), seat, spades.legal(state, seat), new Random(1));
+  const seat = 31 - Math.clz32(spades.rules.actors(state));
+  const action = spades.bot.choose(spades.secrecy.view(state, seat), seat, spades.rules.legal(state, seat), new Random(1));
   return String(action['card'] ?? action['tricks']);
 }
 
@@ -61,12 +61,12 @@ describe('the bot’s bids', () => {
 
 describe('the bot, when nil may be bid', () => {
   const low = '2S 3S 4H 5H 6H 7H 2D 3D 4D 5D 2C 3C 4C';
-  const bidOf = (hand: string, nil = true) => spades.bot(...asked(dealt(['', hand], [], { nil, minBid: 1 })));
+  const bidOf = (hand: string, nil = true) => spades.bot.choose(...asked(dealt(['', hand], [], { nil, minBid: 1 })));
 
   /** What a bot is asked with: the seat whose turn it is. */
   function asked(state: SpadesState): Parameters<typeof spades.bot> {
-    const seat = 31 - Math.clz32(spades.actors(state));
-    return [spades.view(state, seat), seat, spades.legal(state, seat), new Random(1)];
+    const seat = 31 - Math.clz32(spades.rules.actors(state));
+    return [spades.secrecy.view(state, seat), seat, spades.rules.legal(state, seat), new Random(1)];
   }
 
   test('bids it with low cards and two low spades, unless it may not', () => {
@@ -83,7 +83,7 @@ describe('the bot, when nil may be bid', () => {
   test('does not bid a second one after the partner’s', () => {
     const state = dealt(['', '', '', low], [], { nil: true, minBid: 1 }, 0);
     for (const bid of [{ type: 'nil' }, { type: 'bid', tricks: 4 }]) does(state, state.speaker, bid);
-    expect(spades.bot(...asked(state)).type).toBe('bid');
+    expect(spades.bot.choose(...asked(state)).type).toBe('bid');
   });
 
   test('plays it under the best card, as high as it can', () => {
@@ -115,7 +115,7 @@ describe('the bot, when nil may be bid', () => {
     for (let game = 0; game < 30; game++) {
       const state = newGame({ minBid: 1, nil: true, set: 'minus', loseAt: -200 }, game & 3);
       playOut(spades, state, [player, player, player, player], random, () => {});
-      const { nilsMade = 0, nilsLost = 0 } = spades.counters(state);
+      const { nilsMade = 0, nilsLost = 0 } = spades.rules.counters(state);
       bid += nilsMade + nilsLost;
       made += nilsMade;
     }
@@ -225,14 +225,14 @@ describe('the bot at any table', () => {
         const random = new Random(seed);
         const choosers = [0, 1, 2, 3].map(() => randomChooser(spades, random));
         if (playOut(spades, state, choosers, random, () => {}, moves)) return;
-        if (spades.actors(state) === DEALER) return;
-        const seat = 31 - Math.clz32(spades.actors(state));
-        const view = spades.view(state, seat);
+        if (spades.rules.actors(state) === DEALER) return;
+        const seat = 31 - Math.clz32(spades.rules.actors(state));
+        const view = spades.secrecy.view(state, seat);
         const before = JSON.stringify(view);
-        const choices = spades.legal(state, seat);
-        const action = spades.bot(view, seat, choices, random);
+        const choices = spades.rules.legal(state, seat);
+        const action = spades.bot.choose(view, seat, choices, random);
         expect(choiceFor(choices, action)).not.toBeNull();
-        expect(spades.bot(view, seat, choices, random)).toEqual(action);
+        expect(spades.bot.choose(view, seat, choices, random)).toEqual(action);
         expect(JSON.stringify(view)).toBe(before);
       }),
     );
@@ -247,7 +247,7 @@ describe('the bot at any table', () => {
       const state = newGame({ target: 200 }, game & 3);
       const isFirst = game % 2 === 0;
       playOut(spades, state, isFirst ? [bot, other, bot, other] : [other, bot, other, bot], random, () => {});
-      if (!spades.result(state).winners.includes(isFirst ? 0 : 1)) lost++;
+      if (!spades.rules.result(state).winners.includes(isFirst ? 0 : 1)) lost++;
     }
     expect(lost).toBe(0);
   });

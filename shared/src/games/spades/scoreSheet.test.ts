@@ -157,7 +157,7 @@ describe('the score of a hand', () => {
     expect(tableOf(over).summary).toMatchObject({ winners: [1, 3] });
     expect(said(tableOf(over).summary!.title, 1)).toBe('You and Dan win');
     const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
-    spades.step(state);
+    spades.chance.step(state);
     expect(tableOf(state).summary).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { score, scored } from './tables.testing.ts';
 
 /** The points of both sides in the last hand. */
 function points(state: ReturnType<typeof scored>): number[] {
-  return spades.result(state).hands.at(-1)?.slice(0, 2) ?? [];
+  return spades.rules.result(state).hands.at(-1)?.slice(0, 2) ?? [];
 }
 
 describe('a contract', () => {
@@ -13,7 +13,7 @@ describe('a contract', () => {
     // the example of the rule book: three and four bid, six and one taken
     const state = scored({ bids: [3, 2, 4, 4], won: [6, 3, 1, 3] });
     expect(points(state)).toEqual([70, 60]);
-    expect(spades.result(state).scores).toEqual([70, 60, 70, 60]);
+    expect(spades.rules.result(state).scores).toEqual([70, 60, 70, 60]);
   });
 
   test('scores ten for each trick of it, and one for each trick over: seven bid and nine taken are 72', () => {
@@ -37,7 +37,7 @@ describe('a contract', () => {
   test('that is broken costs ten for each trick bid if set is minus', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [3, 4, 3, 3] }, { set: 'minus' });
     expect(points(state)).toEqual([-70, 43]);
-    expect(spades.result(state).scores).toEqual([-70, 43, -70, 43]);
+    expect(spades.rules.result(state).scores).toEqual([-70, 43, -70, 43]);
   });
 
   test('of more than thirteen cannot be made; eight against eight, one side at most makes it', () => {
@@ -81,7 +81,7 @@ describe('a nil', () => {
 
   test('is counted for whoever bid it, and whether it was made', () => {
     const state = scored({ bids: [0, 3, 5, 0], won: [0, 4, 8, 1] }, nil);
-    expect(spades.counters(state)).toEqual({ made: 2, broken: 0, bags: 5, nilsMade: 1, nilsLost: 1 });
+    expect(spades.rules.counters(state)).toEqual({ made: 2, broken: 0, bags: 5, nilsMade: 1, nilsLost: 1 });
   });
 });
 
@@ -98,8 +98,8 @@ describe('bags', () => {
   test('cost 100 when ten are full: at 460 with nine, five bid and six taken lead to 411, and the game goes on', () => {
     const state = scored(fiveBidSixTaken, {}, { scores: [460, 0], bags: [9, 0] });
     expect(points(state)).toEqual([51 - 100, 0]);
-    expect(spades.result(state).scores[0]).toBe(411);
-    expect(spades.result(state).over).toBe(false);
+    expect(spades.rules.result(state).scores[0]).toBe(411);
+    expect(spades.rules.result(state).over).toBe(false);
     expect(state.game.bags[0]).toBe(0);
   });
 
@@ -113,7 +113,7 @@ describe('bags', () => {
     const state = scored(fiveBidSixTaken, { bagPenalty: 0 }, { scores: [460, 0], bags: [9, 0] });
     expect(points(state)).toEqual([51, 0]);
     expect(state.game.bags[0]).toBe(10);
-    expect(spades.result(state)).toMatchObject({ over: true, winners: [0, 2] });
+    expect(spades.rules.result(state)).toMatchObject({ over: true, winners: [0, 2] });
   });
 });
 
@@ -121,49 +121,49 @@ describe('the game', () => {
   const bothMade = { bids: [4, 3, 3, 3], won: [4, 3, 3, 3] };
 
   test('is over when a side has 500, and not a point before', () => {
-    expect(spades.result(scored(bothMade, {}, { scores: [430, 0] }))).toMatchObject({ over: true, winners: [0, 2] });
-    expect(spades.result(scored(bothMade, {}, { scores: [429, 0] }))).toMatchObject({ over: false, winners: [] });
+    expect(spades.rules.result(scored(bothMade, {}, { scores: [430, 0] }))).toMatchObject({ over: true, winners: [0, 2] });
+    expect(spades.rules.result(scored(bothMade, {}, { scores: [429, 0] }))).toMatchObject({ over: false, winners: [] });
   });
 
   test('is over at 200 if that is the target', () => {
     const state = scored(bothMade, { target: 200 }, { scores: [0, 140] });
-    expect(spades.result(state)).toMatchObject({ over: true, winners: [1, 3] });
-    expect(spades.actors(state)).toBe(0);
+    expect(spades.rules.result(state)).toMatchObject({ over: true, winners: [1, 3] });
+    expect(spades.rules.actors(state)).toBe(0);
   });
 
   test('goes to the higher score if both pass 500: 510 against 515', () => {
     const state = scored({ bids: [4, 3, 3, 3], won: [4, 3, 3, 3] }, {}, { scores: [440, 455] });
-    expect(spades.result(state)).toMatchObject({ scores: [510, 515, 510, 515], over: true, winners: [1, 3] });
+    expect(spades.rules.result(state)).toMatchObject({ scores: [510, 515, 510, 515], over: true, winners: [1, 3] });
   });
 
   test('goes on with another hand if both stand level', () => {
     const state = scored({ bids: [4, 3, 3, 3], won: [4, 3, 3, 3] }, {}, { scores: [440, 450] });
-    expect(spades.result(state)).toMatchObject({ scores: [510, 510, 510, 510], over: false, winners: [] });
-    expect([spades.actors(state), spades.dealerStep(state)]).toEqual([DEALER, 'next']);
+    expect(spades.rules.result(state)).toMatchObject({ scores: [510, 510, 510, 510], over: false, winners: [] });
+    expect([spades.rules.actors(state), spades.chance.dealerStep(state)]).toEqual([DEALER, 'next']);
   });
 
   test('has no lower limit: a side far below zero plays on', () => {
     const state = scored({ bids: [4, 3, 4, 3], won: [3, 3, 4, 3] }, { set: 'minus' }, { scores: [-900, 0] });
-    expect(spades.result(state)).toMatchObject({ scores: [-980, 60, -980, 60], over: false });
+    expect(spades.rules.result(state)).toMatchObject({ scores: [-980, 60, -980, 60], over: false });
   });
 
   test('is lost at -200 if the option says so', () => {
     const broken = { bids: [4, 3, 4, 3], won: [3, 3, 4, 3] };
     const lost = scored(broken, { set: 'minus', loseAt: -200 }, { scores: [-120, -50] });
-    expect(spades.result(lost)).toMatchObject({ scores: [-200, 10, -200, 10], over: true, winners: [1, 3] });
+    expect(spades.rules.result(lost)).toMatchObject({ scores: [-200, 10, -200, 10], over: true, winners: [1, 3] });
     const near = scored(broken, { set: 'minus', loseAt: -200 }, { scores: [-119, -50] });
-    expect(spades.result(near)).toMatchObject({ over: false });
+    expect(spades.rules.result(near)).toMatchObject({ over: false });
   });
 
   test('goes to the higher score if both fall that low, and on if they are level', () => {
     const bothBroken = { bids: [4, 4, 4, 4], won: [3, 3, 4, 3] };
     const options = { set: 'minus', loseAt: -200 } as const;
-    expect(spades.result(scored(bothBroken, options, { scores: [-130, -150] })).winners).toEqual([0, 2]);
-    expect(spades.result(scored(bothBroken, options, { scores: [-150, -150] })).over).toBe(false);
+    expect(spades.rules.result(scored(bothBroken, options, { scores: [-130, -150] })).winners).toEqual([0, 2]);
+    expect(spades.rules.result(scored(bothBroken, options, { scores: [-150, -150] })).over).toBe(false);
   });
 
   test('tells by its counters how the contracts ended', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [3, 4, 3, 3] });
-    expect(spades.counters(state)).toEqual({ made: 1, broken: 1, bags: 3 });
+    expect(spades.rules.counters(state)).toEqual({ made: 1, broken: 1, bags: 3 });
   });
 });

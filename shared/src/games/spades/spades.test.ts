@@ -8,7 +8,7 @@ import { spades } from './index.ts';
 import { dealt, deckOf, does, inPlay, newGame, optionsWith, plays, unbroken } from './tables.testing.ts';
 
 function toAct(state: ReturnType<typeof newGame>): number[] {
-  return seatsIn(spades.actors(state));
+  return seatsIn(spades.rules.actors(state));
 }
 
 function refusalOf(
@@ -23,7 +23,7 @@ function refusalOf(
 /** What a seat may play now. */
 function mayPlay(state: ReturnType<typeof newGame>, seat: number): string {
   return spades
-    .legal(state, seat)
+    .rules.legal(state, seat)
     .map((choice) => choice['card'])
     .join(' ');
 }
@@ -38,16 +38,16 @@ describe('the deal', () => {
   });
 
   test('partners sit across from one another', () => {
-    expect(spades.sides(4)).toEqual([0, 1, 0, 1]);
+    expect(spades.rules.sides(4)).toEqual([0, 1, 0, 1]);
   });
 
   test('passes to the left after each hand', () => {
     const state = newGame({}, 3);
     state.phase = TO_SCORE;
-    spades.step(state);
-    expect(spades.dealerStep(state)).toBe('next');
-    spades.step(state);
-    expect([state.dealer, spades.dealerStep(state)]).toEqual([0, 'shuffle']);
+    spades.chance.step(state);
+    expect(spades.chance.dealerStep(state)).toBe('next');
+    spades.chance.step(state);
+    expect([state.dealer, spades.chance.dealerStep(state)]).toEqual([0, 'shuffle']);
   });
 });
 
@@ -61,7 +61,7 @@ describe('nil', () => {
 
   test('is offered with the bids from the least on, if the option allows it', () => {
     const state = dealt([], [], { nil: true });
-    const bids = spades.legal(state, 1).map(({ type, tricks }) => tricks ?? type);
+    const bids = spades.rules.legal(state, 1).map(({ type, tricks }) => tricks ?? type);
     expect(bids).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 'nil']);
     does(state, 1, nil);
     expect(toAct(state)).toEqual([2]);
@@ -70,7 +70,7 @@ describe('nil', () => {
 
   test('is not what is bid for a player who is away', () => {
     const state = dealt([], [], { nil: true, minBid: 1 });
-    expect(defaultAction(spades.legal(state, 1))).toEqual({ type: 'bid', tricks: 1 });
+    expect(defaultAction(spades.rules.legal(state, 1))).toEqual({ type: 'bid', tricks: 1 });
   });
 });
 
@@ -88,7 +88,7 @@ describe('the bids', () => {
 
   test('are known to everybody at once', () => {
     const state = dealt([], [5]);
-    for (const viewer of [SPECTATOR, 0, 3]) expect(spades.view(state, viewer).hand.bids).toEqual([-1, 5, -1, -1]);
+    for (const viewer of [SPECTATOR, 0, 3]) expect(spades.secrecy.view(state, viewer).hand.bids).toEqual([-1, 5, -1, -1]);
   });
 
   test('are never changed', () => {
@@ -102,7 +102,7 @@ describe('the bids', () => {
 
   test('are of two to thirteen tricks: nobody passes, nobody bids nil', () => {
     const state = dealt([]);
-    expect(spades.legal(state, 1)).toEqual(Array.from({ length: 12 }, (_, i) => ({ type: 'bid', tricks: i + 2 })));
+    expect(spades.rules.legal(state, 1)).toEqual(Array.from({ length: 12 }, (_, i) => ({ type: 'bid', tricks: i + 2 })));
     for (const tricks of [0, 1, 14, -2]) {
       expect(refusalOf(state, 1, { type: 'bid', tricks })).toEqual({ code: 'illegal', key: 'refused.bid' });
     }
@@ -111,7 +111,7 @@ describe('the bids', () => {
 
   test('may be one by the option minBid', () => {
     const state = dealt([], [], { minBid: 1 });
-    expect(spades.legal(state, 1)).toHaveLength(13);
+    expect(spades.rules.legal(state, 1)).toHaveLength(13);
     does(state, 1, { type: 'bid', tricks: 1 });
     expect(refusalOf(state, 2, { type: 'bid', tricks: 0 })).toMatchObject({ code: 'illegal' });
   });
@@ -131,7 +131,7 @@ describe('the play', () => {
   test('the player to the dealer’s left leads to the first trick, any card, even a spade', () => {
     const state = dealt(['', '', '', 'AS 2S 3S 4S KH QH JH TH AD KD QD JD AC'], [2, 2, 2, 2], {}, 2);
     expect(toAct(state)).toEqual([3]);
-    expect(spades.legal(state, 3)).toHaveLength(13);
+    expect(spades.rules.legal(state, 3)).toHaveLength(13);
     expect(mayPlay(state, 3)).toContain('AS');
   });
 
@@ -170,13 +170,13 @@ describe('the play', () => {
   test('a full trick lies there until it is gathered, and the hand is scored after the thirteenth', () => {
     const state = inPlay(['AH', '9H', '2H', '3H'], [2, 2, 2, 2], {}, [3, 3, 3, 3]);
     for (const [seat, card] of ['AH', '9H', '2H', '3H'].entries()) does(state, seat, { type: 'play', card });
-    expect([spades.actors(state), spades.dealerStep(state)]).toEqual([DEALER, 'gather']);
+    expect([spades.rules.actors(state), spades.chance.dealerStep(state)]).toEqual([DEALER, 'gather']);
     expect(codes(state.trick.onTable)).toBe('AH 9H 2H 3H');
-    spades.step(state);
-    expect([spades.actors(state), spades.dealerStep(state)]).toEqual([DEALER, 'score']);
-    spades.step(state);
-    expect(spades.dealerStep(state)).toBe('next');
-    expect(spades.result(state).hands).toEqual([[41 + 2, 40 + 2, 41 + 2, 40 + 2]]);
+    spades.chance.step(state);
+    expect([spades.rules.actors(state), spades.chance.dealerStep(state)]).toEqual([DEALER, 'score']);
+    spades.chance.step(state);
+    expect(spades.chance.dealerStep(state)).toBe('next');
+    expect(spades.rules.result(state).hands).toEqual([[41 + 2, 40 + 2, 41 + 2, 40 + 2]]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('with breakSpades', () => {
     const state = unbroken(hands);
     expect(mayPlay(state, 0)).toBe('KH');
     expect(refusalOf(state, 0, { type: 'play', card: 'AS' })).toEqual({ code: 'illegal', key: 'refused.notBroken' });
-    expect(spades.count(state, 0)).toBe(1);
+    expect(spades.rules.count(state, 0)).toBe(1);
   });
 
   test('a spade thrown on another suit breaks them, for everybody', () => {
@@ -213,6 +213,6 @@ describe('with breakSpades', () => {
 
 test('only the seat whose turn it is has anything to do', () => {
   const state = dealt([], [2]);
-  expect(spades.actors(state)).toBe(actorBit(2));
-  expect([0, 1, 3].map((seat) => spades.legal(state, seat))).toEqual([[], [], []]);
+  expect(spades.rules.actors(state)).toBe(actorBit(2));
+  expect([0, 1, 3].map((seat) => spades.rules.legal(state, seat))).toEqual([[], [], []]);
 });

@@ -125,7 +125,7 @@ describe('the news', () => {
     does(table, 0, { type: 'play', card: '3H' });
     expect(news(table)).toBe('Ann: the three of hearts');
     expect(tableOf(table).news!.event).toBe(9);
-    spades.step(table);
+    spades.chance.step(table);
     expect(news(table, 1)).toBe('You take the trick with the ace of hearts');
     expect(tableOf(table).news!.event).toBe(10);
   });
@@ -135,7 +135,7 @@ describe('the news', () => {
     expect(news(state)).toBe('Ann and Cleo: +72; Ben and Dan: +40');
     expect(news(state, 0)).toBe('You and Cleo: +72; Ben and Dan: +40');
     const { event } = tableOf(state).news!;
-    spades.step(state);
+    spades.chance.step(state);
     expect(tableOf(state).news!.event).toBe(event);
     const over = scored({ bids: [3, 2, 4, 2], won: [4, 2, 4, 3] }, {}, { scores: [0, 470] });
     expect(news(over)).toBe('Ben and Dan win, 511 to 71');
@@ -158,8 +158,8 @@ test('a nil is named as one: in the prompt, in the news, beside the player, and 
 test('every refusal can be said', () => {
   const state = inPlay(['5H 2C', '9H AS', '3D 4D', 'KH 2H'], [2, 2, 2, 2]);
   plays(state, '5H');
-  expect(said(spades.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
-  expect(said(spades.whyNot(dealt([]), 1, { type: 'bid', tricks: 1 }))).toBe('Bid from 2 to 13 tricks.');
+  expect(said(spades.rules.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
+  expect(said(spades.rules.whyNot(dealt([]), 1, { type: 'bid', tricks: 1 }))).toBe('Bid from 2 to 13 tricks.');
 });
 
 test('spades stand first in the ranking, always', () => {

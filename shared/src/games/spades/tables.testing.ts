@@ -71,7 +71,7 @@ export function score(state: SpadesState, hand: PlayedHand): void {
   state.hand.bids = [...hand.bids];
   state.trick.won.set(hand.won);
   state.phase = TO_SCORE;
-  spades.step(state);
+  spades.chance.step(state);
 }
 
 /** A game of one scored hand, with the scores and bags that the sides had before. */

@@ -141,7 +141,7 @@ describe('whole games', () => {
         const moves: Move[] = [];
         // random players seldom make a contract, and if that costs them they never end
         playOut(spades, state, [chooser, chooser, chooser, chooser], random, (move) => moves.push(move), 8 * OF_A_HAND);
-        const { hands, scores, winners } = spades.result(state);
+        const { hands, scores, winners } = spades.rules.result(state);
         const reading = naively(options, dealer, wholeHands(moves));
         expect(hands).toEqual(reading.hands);
         expect(scores).toEqual(reading.scores);
@@ -171,7 +171,7 @@ describe('whole games', () => {
         const played = [spades, stepByStep].map((game) => {
           const state = newGame({ ...options, loseAt: -200 }, seed & 3);
           playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return JSON.stringify([spades.result(state), spades.view(state, SPECTATOR)]);
+          return JSON.stringify([spades.rules.result(state), spades.secrecy.view(state, SPECTATOR)]);
         });
         expect(played[0]).toBe(played[1]);
       }),
@@ -196,10 +196,10 @@ describe('a view', () => {
       fc.property(inTheMiddle, (course) => {
         const { state, random } = played(course);
         for (const viewer of [SPECTATOR, 0, 1, 2, 3]) {
-          const view = spades.view(state, viewer);
-          const possible = spades.determinize(view, random);
-          expect(spades.view(possible, viewer)).toEqual(view);
-          if (viewer !== SPECTATOR) expect(spades.legal(possible, viewer)).toEqual(spades.legal(state, viewer));
+          const view = spades.secrecy.view(state, viewer);
+          const possible = spades.secrecy.determinize(view, random);
+          expect(spades.secrecy.view(possible, viewer)).toEqual(view);
+          if (viewer !== SPECTATOR) expect(spades.rules.legal(possible, viewer)).toEqual(spades.rules.legal(state, viewer));
         }
       }),
       { numRuns: 40 },
@@ -210,8 +210,8 @@ describe('a view', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { state, random } = played({ options: optionsWith(), seed, moves: 8 });
-        const view = spades.view(state, 1);
-        const hands = Array.from({ length: 4 }, () => spades.determinize(view, random).trick.cardsOf(2).join());
+        const view = spades.secrecy.view(state, 1);
+        const hands = Array.from({ length: 4 }, () => spades.secrecy.determinize(view, random).trick.cardsOf(2).join());
         expect(new Set(hands).size).toBe(4);
       }),
       { numRuns: 20 },
@@ -222,10 +222,10 @@ describe('a view', () => {
     fc.assert(
       fc.property(inTheMiddle, (course) => {
         const { state } = played(course);
-        const text = JSON.stringify(spades.view(state, SPECTATOR));
+        const text = JSON.stringify(spades.secrecy.view(state, SPECTATOR));
         expect(JSON.parse(text).trick.own).toBe('');
-        const other = spades.determinize(spades.view(state, SPECTATOR), new Random(1));
-        expect(JSON.stringify(spades.view(other, SPECTATOR))).toBe(text);
+        const other = spades.secrecy.determinize(spades.secrecy.view(state, SPECTATOR), new Random(1));
+        expect(JSON.stringify(spades.secrecy.view(other, SPECTATOR))).toBe(text);
       }),
       { numRuns: 20 },
     );

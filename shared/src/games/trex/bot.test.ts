@@ -8,7 +8,7 @@ import type { TrexState } from './state.ts';
 
 /** What the bot of a seat does, in short; the same whatever it draws. */
 function does(state: TrexState, seat: number): unknown {
-  const choose = (seed: number) => trex.bot(trex.view(state, seat), seat, trex.legal(state, seat), new Random(seed));
+  const choose = (seed: number) => trex.bot.choose(trex.secrecy.view(state, seat), seat, trex.rules.legal(state, seat), new Random(seed));
   const action = choose(1);
   for (const seed of [2, 3]) expect(choose(seed)).toEqual(action);
   return action['card'] ?? action['contract'] ?? action.type;
@@ -16,7 +16,7 @@ function does(state: TrexState, seat: number): unknown {
 
 /** What a seat does by habit. */
 function habit(state: TrexState, seat: number): unknown {
-  return trex.actionOf(state, seat, habitualMove(state, seat))['card'] ?? 'pass';
+  return trex.rules.actionOf(state, seat, habitualMove(state, seat))['card'] ?? 'pass';
 }
 
 describe('the bot', () => {
@@ -50,8 +50,8 @@ describe('the bot', () => {
 
   test('doubles a queen that is safe to be thrown, and not one that its holder will capture', () => {
     const deal = (hand: string) => {
-      const state = trex.setup(withOptions(), 4, N);
-      trex.deal(state, deckFor(['7H', hand, '', ''], N, new Random(6)));
+      const state = trex.rules.setup(withOptions(), 4, N);
+      trex.chance.deal(state, deckFor(['7H', hand, '', ''], N, new Random(6)));
       return plays(state, N, 'choose girls');
     };
     // low cards below it, and two suits in which it can be thrown
@@ -61,8 +61,8 @@ describe('the bot', () => {
 
   test('chooses Trex with many cards around the jacks, and not with low ones', () => {
     const choice = (hand: string) => {
-      const state = trex.setup(withOptions({ diamonds: -10 }), 4, N);
-      trex.deal(state, deckFor([hand, '', '', ''], N, new Random(3)));
+      const state = trex.rules.setup(withOptions({ diamonds: -10 }), 4, N);
+      trex.chance.deal(state, deckFor([hand, '', '', ''], N, new Random(3)));
       return does(state, N);
     };
     expect(choice('7H 8H 9H TH JH QH TS JS QS JD QD TC JC')).toBe('trex');
@@ -70,8 +70,8 @@ describe('the bot', () => {
   });
 
   test('lays first what leads to its own low cards', () => {
-    const state = trex.setup(withOptions({ trexRedeal: false }), 4, N);
-    trex.deal(state, deckFor(['JS JH TH 9H 8H 7H 6H 5H 4H 3H 2H KC AC', '', '', ''], N, new Random(3)));
+    const state = trex.rules.setup(withOptions({ trexRedeal: false }), 4, N);
+    trex.chance.deal(state, deckFor(['JS JH TH 9H 8H 7H 6H 5H 4H 3H 2H KC AC', '', '', ''], N, new Random(3)));
     plays(state, N, 'choose trex');
     expect(does(state, N)).toBe('JH');
   });
@@ -80,10 +80,10 @@ describe('the bot', () => {
     const totals = [0, 0];
     const random = new Random(11);
     for (let game = 0; game < 2; game++) {
-      const state = trex.setup(withOptions(), 4, game);
+      const state = trex.rules.setup(withOptions(), 4, game);
       const [bot, other] = [botChooser(trex, random), randomChooser(trex, random)];
       playOut(trex, state, game === 0 ? [bot, other, bot, other] : [other, bot, other, bot], random, () => {});
-      trex.result(state).scores.forEach((score, seat) => {
+      trex.rules.result(state).scores.forEach((score, seat) => {
         const side = (seat + game) & 1;
         totals[side] = (totals[side] ?? 0) + score;
       });

@@ -38,7 +38,7 @@ export interface Position {
 
 /** Lays a position out; the last card of the longest hand is the last of the game. */
 export function position({ game, hands, owner = N, options, isDeclaring, laid }: Position): TrexState {
-  const state = trex.setup(withOptions(options), 4, owner);
+  const state = trex.rules.setup(withOptions(options), 4, owner);
   const contract = CONTRACT_NAMES.indexOf(game) as Contract;
   state.game.owner = owner;
   state.game.used = 1 << contract;
@@ -126,7 +126,7 @@ export function plays(state: TrexState, seat: number, ...texts: string[]): TrexS
 
 /** What a seat may do now, in short. */
 export function mayDo(state: TrexState, seat: number): string[] {
-  return trex.legal(state, seat).map((choice) => {
+  return trex.rules.legal(state, seat).map((choice) => {
     const value = choice['card'] ?? choice['contract'];
     return choice.type === 'play'
       ? String(value)
@@ -143,15 +143,15 @@ export function hand(state: TrexState, seat: number): string {
 
 /** Makes one step at random: a deal, a step that nobody decides, or somebody's move. False once the game is over. */
 export function stepAtRandom(state: TrexState, random: Random): boolean {
-  const actors = trex.actors(state);
+  const actors = trex.rules.actors(state);
   if (actors === 0) return false;
   if (awaitsDeck(trex, state)) {
-    trex.deal(state, shuffled(trex, state, random));
+    trex.chance.deal(state, shuffled(trex, state, random));
   } else if (actors === DEALER) {
-    trex.step(state);
+    trex.chance.step(state);
   } else {
     const seat = random.oneOf(seatsIn(actors));
-    trex.apply(state, seat, trex.pick(state, seat, random.below(trex.count(state, seat)), random));
+    trex.rules.apply(state, seat, trex.rules.pick(state, seat, random.below(trex.rules.count(state, seat)), random));
   }
   return true;
 }
@@ -162,13 +162,13 @@ export function dealt(
   options = withOptions(),
   dealer = N,
 ): TrexState {
-  const state = trex.setup(options, 4, dealer);
-  trex.deal(state, deckFor(hands, dealer, new Random(1), options.direction === 'allRight' ? 3 : 1));
+  const state = trex.rules.setup(options, 4, dealer);
+  trex.chance.deal(state, deckFor(hands, dealer, new Random(1), options.direction === 'allRight' ? 3 : 1));
   return state;
 }
 
 /** The points of the hand as it stands, the trick on the table taken in. */
 export function points(state: TrexState): number[] {
-  if (state.phase === TO_GATHER) trex.step(state);
+  if (state.phase === TO_GATHER) trex.chance.step(state);
   return [0, 1, 2, 3].map((seat) => pointsOf(state, seat));
 }

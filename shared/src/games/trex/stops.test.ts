@@ -47,7 +47,7 @@ describe('Trex, the Stops game', () => {
     const state = position({ game: 'trex', hands: ['JS 4H', 'TS 5H', 'KS 6H', 'AS 7H'] });
     expect(tries(state, N, 'pass')).toBe('refused.mustLay');
     plays(state, N, 'JS', 'TS', 'pass');
-    expect(trex.table(trex.view(state, N)).seats[S]?.line).toEqual({ key: 'seat.passed', with: { n: 2 } });
+    expect(trex.picture.table(trex.secrecy.view(state, N)).seats[S]?.line).toEqual({ key: 'seat.passed', with: { n: 2 } });
   });
 
   test('a run ends at the ace and at the two', () => {
@@ -66,11 +66,11 @@ describe('Trex, the Stops game', () => {
     // north and south are out: east is next
     expect(toAct(state)).toEqual([E]);
     plays(state, E, 'KS');
-    expect(trex.actors(state)).toBe(DEALER);
-    trex.step(state);
+    expect(trex.rules.actors(state)).toBe(DEALER);
+    trex.chance.step(state);
     expect(hand(state, W)).toBe('');
     expect(points(state)).toEqual([200, 100, 150, 50]);
-    const layout = trex.table(trex.view(state, N)).zones.find(({ id }) => id === 'layout');
+    const layout = trex.picture.table(trex.secrecy.view(state, N)).zones.find(({ id }) => id === 'layout');
     expect(layout?.cards).toHaveLength(52);
     expect(layout?.cards).not.toContain('.');
   });
@@ -84,7 +84,7 @@ describe('Trex, the Stops game', () => {
 
   test('the layout marks every place at which a card may be laid', () => {
     const state = position({ game: 'trex', hands: ['9S 2H', '3H', '4H', '5H'], laid: 'JS TS' });
-    const layout = trex.table(trex.view(state, E)).zones.find(({ id }) => id === 'layout');
+    const layout = trex.picture.table(trex.secrecy.view(state, E)).zones.find(({ id }) => id === 'layout');
     // 9S, QS and the jacks of hearts, diamonds and clubs
     expect(layout?.marks).toEqual([7, 10, 13 + 9, 26 + 9, 39 + 9]);
   });
@@ -108,8 +108,8 @@ describe('the new deal of Trex', () => {
     const shown = (low: string) => {
       const state = position({ game: 'trex', hands: ['', low, '', ''], isDeclaring: true });
       plays(state, E, 'redeal');
-      trex.step(state);
-      const { news, zones } = trex.table(trex.view(state, W));
+      trex.chance.step(state);
+      const { news, zones } = trex.picture.table(trex.secrecy.view(state, W));
       expect(news?.text.key).toBe('news.exposed');
       return zones.find(({ id }) => id === 'hand:1')?.cards;
     };
@@ -122,18 +122,18 @@ describe('the new deal of Trex', () => {
     plays(state, N, 'choose trex');
     expect(toAct(state)).toEqual([E]);
     plays(state, E, 'redeal');
-    trex.step(state);
+    trex.chance.step(state);
     expect(state.phase).toBe(THROWN_IN);
-    expect(trex.table(trex.view(state, N)).summary?.title.key).toBe('summary.abandoned');
+    expect(trex.picture.table(trex.secrecy.view(state, N)).summary?.title.key).toBe('summary.abandoned');
     settle(trex, state);
     expect(state.phase).toBe(TO_DEAL);
     expect(state.dealer).toBe(N);
-    trex.deal(state, deckFor(['', '', '7H', ''], N, new Random(3)));
+    trex.chance.deal(state, deckFor(['', '', '7H', ''], N, new Random(3)));
     // the seven of hearts decides nothing now
     expect(state.game.owner).toBe(N);
-    expect(trex.view(state, W).hand.shown).toEqual(['', '', '', '']);
+    expect(trex.secrecy.view(state, W).hand.shown).toEqual(['', '', '', '']);
     expect(mayDo(state, N)).toHaveLength(5);
-    expect(trex.result(state).hands).toEqual([]);
+    expect(trex.rules.result(state).hands).toEqual([]);
   });
 
   test('it is optional, and too late once the first card is laid', () => {

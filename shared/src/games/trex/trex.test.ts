@@ -30,7 +30,7 @@ describe('the kingdoms', () => {
     const state = dealt(['', '', '7H', ''], withOptions({ doubling: false }), E);
     expect(state.game.owner).toBe(S);
     expect(toAct(state)).toEqual([S]);
-    const seen = trex.table(trex.view(state, W));
+    const seen = trex.picture.table(trex.secrecy.view(state, W));
     expect(seen.news?.text).toEqual({ key: 'news.kingdom', with: { who: S, card: '7H' } });
     expect(seen.seats.map(({ dealer }) => dealer)).toEqual([false, false, true, false]);
     plays(state, S, 'choose girls');
@@ -45,21 +45,21 @@ describe('the kingdoms', () => {
       expect(mayDo(state, N)).toHaveLength(left);
       plays(state, N, mayDo(state, N)[0] as string);
       while (state.phase !== TO_DEAL) stepAtRandom(state, random);
-      trex.deal(state, deckFor(['', '', '', ''], state.dealer, random));
+      trex.chance.deal(state, deckFor(['', '', '', ''], state.dealer, random));
     }
     expect(state.phase).toBe(LAYING);
-    expect(trex.table(trex.view(state, N)).news?.text.key).toBe('news.lastContract');
+    expect(trex.picture.table(trex.secrecy.view(state, N)).news?.text.key).toBe('news.lastContract');
     expect(toAct(state)).toEqual([N]);
   });
 
   test('the owner deals the next hands of the kingdom, which passes to the right after five', () => {
     const owners: number[] = [];
-    const state = trex.setup(withOptions(), 4, W);
+    const state = trex.rules.setup(withOptions(), 4, W);
     const random = new Random(2);
-    while (!trex.result(state).over) {
+    while (!trex.rules.result(state).over) {
       if (state.phase === TO_DEAL) {
         if (state.played > 0) expect(state.dealer).toBe(state.game.owner);
-        trex.deal(state, deckFor(['', '7H', '', ''], state.dealer, random));
+        trex.chance.deal(state, deckFor(['', '7H', '', ''], state.dealer, random));
         owners[state.played] = state.game.owner;
       }
       stepAtRandom(state, random);
@@ -82,32 +82,32 @@ describe('the kingdoms', () => {
       ['source', W],
       ['allRight', E],
     ] as const) {
-      const state = trex.setup(withOptions({ direction }), 4, S);
-      trex.deal(state, deck);
+      const state = trex.rules.setup(withOptions({ direction }), 4, S);
+      trex.chance.deal(state, deck);
       expect(hand(state, next)).toBe(codes(deck.filter((_, i) => i % 4 === 0)));
       expect(hand(state, S)).toBe(codes(deck.filter((_, i) => i % 4 === 3)));
     }
   });
 
   test('after twenty hands the highest score wins', () => {
-    const state = trex.setup(withOptions(), 4, 0);
+    const state = trex.rules.setup(withOptions(), 4, 0);
     playOutAtRandom(trex, state, new Random(8), roomForDeck());
     expect(state.played).toBe(HANDS);
-    const { scores, winners } = trex.result(state);
+    const { scores, winners } = trex.rules.result(state);
     expect(winners).toEqual([scores.indexOf(Math.max(...scores))]);
   });
 
   test('equal highest scores share the win', () => {
     const random = new Random(8);
-    const state = trex.setup(withOptions(), 4, 0);
+    const state = trex.rules.setup(withOptions(), 4, 0);
     while (state.phase !== TO_SCORE || state.played < HANDS - 1) stepAtRandom(state, random);
     const last = points(state);
     [300, 300, 240, 200].forEach((score, seat) => {
       state.scores[seat] = score - (last[seat] ?? 0);
     });
-    trex.step(state);
-    expect(trex.result(state)).toMatchObject({ over: true, scores: [300, 300, 240, 200], winners: [N, E] });
-    expect(trex.table(trex.view(state, N)).summary?.title.key).toBe('summary.shared');
+    trex.chance.step(state);
+    expect(trex.rules.result(state)).toMatchObject({ over: true, scores: [300, 300, 240, 200], winners: [N, E] });
+    expect(trex.picture.table(trex.secrecy.view(state, N)).summary?.title.key).toBe('summary.shared');
   });
 });
 
@@ -125,7 +125,7 @@ describe('what always holds', () => {
     fc.assert(
       fc.property(someOptions, fc.nat(), (changed, seed) => {
         const options = withOptions(changed);
-        const state = trex.setup(options, 4, seed & 3);
+        const state = trex.rules.setup(options, 4, seed & 3);
         playOutAtRandom(trex, state, new Random(seed), roomForDeck());
         expect(state.phase).toBe(OVER);
         const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
@@ -141,7 +141,7 @@ describe('what always holds', () => {
         }
         const total = changed.diamonds === 10 ? 260 : 0;
         expect(kingdoms).toEqual([total, total, total, total]);
-        expect(sum(trex.result(state).scores)).toBe(4 * total);
+        expect(sum(trex.rules.result(state).scores)).toBe(4 * total);
         for (const five of games) expect([...five].sort()).toEqual([0, 1, 2, 3, 4]);
       }),
       { numRuns: 60 },
@@ -152,8 +152,8 @@ describe('what always holds', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = new Random(seed);
-        const state = trex.setup(withOptions(), 4, 0);
-        trex.deal(state, deckFor(['', '', '', ''], 0, random));
+        const state = trex.rules.setup(withOptions(), 4, 0);
+        trex.chance.deal(state, deckFor(['', '', '', ''], 0, random));
         expect(state.phase).toBe(CHOOSING);
         plays(state, state.game.owner, 'choose trex');
         let passes = 0;

@@ -40,7 +40,7 @@ describe('the trick games', () => {
     const state = position({ game: 'girls', hands: ['9H 2S', '3H 3S', 'QH 4S', 'AH 5S'] });
     plays(state, N, '9H', '3H', 'QH', 'AH');
     settle(trex, state);
-    const shown = trex.cardsSeen(trex.view(state, SPECTATOR));
+    const shown = trex.picture.cardsSeen(trex.secrecy.view(state, SPECTATOR));
     expect(codes(unpackAll(shown)).split(' ').sort()).toEqual(['3H', '9H', 'AH', 'QH']);
   });
 
@@ -50,7 +50,7 @@ describe('the trick games', () => {
       return ['3H', direction === 'source' ? 'AH' : '9H'].map((card) => {
         const [seat] = toAct(state);
         plays(state, seat as number, card);
-        expect(trex.table(trex.view(state, W)).news?.text).toEqual({ key: 'news.played', with: { who: seat, card } });
+        expect(trex.picture.table(trex.secrecy.view(state, W)).news?.text).toEqual({ key: 'news.played', with: { who: seat, card } });
         return seat;
       });
     };
@@ -103,7 +103,7 @@ describe('the trick games', () => {
   test('captured scoring cards lie face up in front of their captor, except in Eltoosh, where tricks can be counted', () => {
     const zones = (state: TrexState) => {
       points(state);
-      return trex.table(trex.view(state, W)).zones.filter(({ seat, kind }) => seat === N && kind !== 'hand');
+      return trex.picture.table(trex.secrecy.view(state, W)).zones.filter(({ seat, kind }) => seat === N && kind !== 'hand');
     };
     const girls = position({ game: 'girls', hands: ['AS 2C', 'QS 3C', '3S 4C', '5S 5C'] });
     expect(zones(plays(girls, N, 'AS', 'QS', '3S', '5S'))).toMatchObject([
@@ -118,12 +118,12 @@ test('a captured card that was doubled is marked', () => {
   const state = position({ game: 'girls', hands: ['AS QD 2C', 'QS 3C 4C', '3S 4D 5C', '5S 5D 6C'], isDeclaring: true });
   plays(state, E, 'double QS');
   plays(state, N, 'ready');
-  trex.step(state);
+  trex.chance.step(state);
   plays(state, N, 'AS', 'QS', '3S', '5S');
-  trex.step(state);
+  trex.chance.step(state);
   plays(state, N, 'QD', '3C', '4D', '5D');
-  trex.step(state);
-  const taken = trex.table(trex.view(state, W)).zones.find(({ id }) => id === 'taken:0');
+  trex.chance.step(state);
+  const taken = trex.picture.table(trex.secrecy.view(state, W)).zones.find(({ id }) => id === 'taken:0');
   expect(codes(unpackAll(taken?.cards ?? ''))).toBe('QS QD');
   expect(taken?.marks).toEqual([0]);
 });
@@ -151,7 +151,7 @@ describe('King of Hearts', () => {
   test('a player who leads a heart is known to hold nothing else', () => {
     const state = position({ game: 'king', hands: ['9H 2H', '3C 4C', '5C 6C', '7C 8C'] });
     plays(state, N, '9H');
-    const worlds = Array.from({ length: 20 }, (_, i) => trex.determinize(trex.view(state, E), new Random(i)));
+    const worlds = Array.from({ length: 20 }, (_, i) => trex.secrecy.determinize(trex.secrecy.view(state, E), new Random(i)));
     // the only heart that is left
     expect(new Set(worlds.map((world) => hand(world, N)))).toEqual(new Set(['2H']));
   });
@@ -218,10 +218,10 @@ describe('doubling', () => {
     expect(toAct(state)).toEqual([N]);
     // the only queen is doubled: nothing is left to declare, and nothing more to say
     plays(state, N, 'double QD');
-    expect(trex.actors(state)).toBe(DEALER);
+    expect(trex.rules.actors(state)).toBe(DEALER);
     settle(trex, state);
     expect(toAct(state)).toEqual([N]);
-    expect(trex.table(trex.view(state, S)).news?.text).toEqual({ key: 'news.doubled.2', with: { a: 'QD', b: 'QC' } });
+    expect(trex.picture.table(trex.secrecy.view(state, S)).news?.text).toEqual({ key: 'news.doubled.2', with: { a: 'QD', b: 'QC' } });
   });
 
   test('only the king of hearts is doubled in King of Hearts, and nothing in the others', () => {
@@ -248,7 +248,7 @@ describe('the end of a hand', () => {
 
   test('hands are played out even when nothing is left to score', () => {
     const state = plays(position({ game: 'king', hands: early }), N, 'AS', 'KH', '4S', '5S');
-    trex.step(state);
+    trex.chance.step(state);
     expect(state.phase).toBe(PLAYING);
   });
 
@@ -261,18 +261,18 @@ describe('the end of a hand', () => {
       '4S',
       '5S',
     );
-    trex.step(state);
+    trex.chance.step(state);
     expect(state.phase).toBe(TO_SCORE);
-    trex.step(state);
+    trex.chance.step(state);
     expect(state.log?.scores).toEqual([-75, 0, 0, 0]);
-    const hands = trex.table(trex.view(state, N)).zones.filter(({ kind }) => kind === 'hand');
+    const hands = trex.picture.table(trex.secrecy.view(state, N)).zones.filter(({ kind }) => kind === 'hand');
     expect(hands.map(({ cards }) => cards)).toEqual(['?', '?', '?', '?']);
   });
 
   test('never before the last trick of Eltoosh', () => {
     const state = position({ game: 'eltoosh', hands: early, options: { stopWhenDecided: true } });
     plays(state, N, 'AS', '3D', '4S', '5S');
-    trex.step(state);
+    trex.chance.step(state);
     expect(state.phase).toBe(PLAYING);
   });
 });

@@ -17,16 +17,16 @@ const VIEWERS = [SPECTATOR, N, E, S, W];
 function seenByOthers(state: TrexState, seat: number): string {
   return JSON.stringify(
     VIEWERS.filter((viewer) => viewer !== seat).map((viewer) => {
-      const view = trex.view(state, viewer);
-      return [view, trex.table(view)];
+      const view = trex.secrecy.view(state, viewer);
+      return [view, trex.picture.table(view)];
     }),
   );
 }
 
 /** A game whose first hand is Girls or King of Hearts, with the window open. */
 function inTheWindow(game: 'girls' | 'king', seed: number): TrexState {
-  const state = trex.setup(withOptions(), 4, seed & 3);
-  trex.deal(state, deckFor(['', '', '', ''], seed & 3, new Random(seed)));
+  const state = trex.rules.setup(withOptions(), 4, seed & 3);
+  trex.chance.deal(state, deckFor(['', '', '', ''], seed & 3, new Random(seed)));
   return plays(state, state.game.owner, `choose ${game}`);
 }
 
@@ -38,10 +38,10 @@ describe('the private window', () => {
       fc.property(games, fc.nat(), (game, seed) => {
         const random = new Random(seed);
         const state = inTheWindow(game, seed);
-        while (trex.actors(state) !== DEALER) {
-          const seat = random.oneOf(seatsIn(trex.actors(state)));
+        while (trex.rules.actors(state) !== DEALER) {
+          const seat = random.oneOf(seatsIn(trex.rules.actors(state)));
           const before = seenByOthers(state, seat);
-          trex.apply(state, seat, trex.pick(state, seat, random.below(trex.count(state, seat)), random));
+          trex.rules.apply(state, seat, trex.rules.pick(state, seat, random.below(trex.rules.count(state, seat)), random));
           expect(seenByOthers(state, seat)).toBe(before);
         }
         expect(state.phase).toBe(DECLARING);
@@ -55,8 +55,8 @@ describe('the private window', () => {
         const state = inTheWindow(game, seed);
         const asked = new Set<number>();
         for (let i = 0; i < 25; i++) {
-          const world = trex.determinize(trex.view(state, viewer), new Random(i));
-          const others = trex.actors(world) & 15 & ~(viewer < 0 ? 0 : 1 << viewer);
+          const world = trex.secrecy.determinize(trex.secrecy.view(state, viewer), new Random(i));
+          const others = trex.rules.actors(world) & 15 & ~(viewer < 0 ? 0 : 1 << viewer);
           asked.add(others);
         }
         // a player with all that may be doubled knows that nobody else is asked
@@ -69,47 +69,47 @@ describe('the private window', () => {
 
   test('everybody reads that declarations are open, and it is nobody’s turn', () => {
     const state = inTheWindow('girls', 3);
-    const table = trex.table(trex.view(state, SPECTATOR));
+    const table = trex.picture.table(trex.secrecy.view(state, SPECTATOR));
     expect(table.prompt).toEqual({ key: 'prompt.declarations' });
     expect(table.seats.map(({ turn }) => turn)).toEqual([false, false, false, false]);
     for (const viewer of [N, E, S, W]) {
-      expect(trex.table(trex.view(state, viewer)).own?.prompt).toEqual({ key: 'prompt.declarations' });
+      expect(trex.picture.table(trex.secrecy.view(state, viewer)).own?.prompt).toEqual({ key: 'prompt.declarations' });
     }
   });
 
   test('a player sees what they have doubled', () => {
     const state = position({ game: 'girls', hands: ['QD 2D', 'QS QC', '3S 3C', 'QH 5S'], isDeclaring: true });
     plays(state, E, 'double QC');
-    expect(trex.table(trex.view(state, E)).own).toMatchObject({
+    expect(trex.picture.table(trex.secrecy.view(state, E)).own).toMatchObject({
       facts: [{ text: { key: 'own.doubled.1', with: { a: 'QC' } } }],
     });
     plays(state, E, 'ready');
-    expect(trex.table(trex.view(state, E)).own?.prompt).toEqual({ key: 'prompt.declarations' });
+    expect(trex.picture.table(trex.secrecy.view(state, E)).own?.prompt).toEqual({ key: 'prompt.declarations' });
   });
 
   test('doubled cards are shown when it closes, go back into the hand marked, and are known to lie there', () => {
     const state = position({ game: 'girls', hands: ['QD 2D', 'QS 9C', '3S 3C', 'QH 5S'], isDeclaring: true });
     plays(state, E, 'double QS');
     plays(state, N, 'ready');
-    expect(trex.view(state, W).hand.shown).toEqual(['', '', '', '']);
+    expect(trex.secrecy.view(state, W).hand.shown).toEqual(['', '', '', '']);
     plays(state, W, 'ready');
-    trex.step(state);
-    const table = trex.table(trex.view(state, W));
+    trex.chance.step(state);
+    const table = trex.picture.table(trex.secrecy.view(state, W));
     expect(table.zones.find(({ id }) => id === 'hand:1')).toMatchObject({ cards: 'K?', marks: [0] });
     expect(table.facts.find(({ id }) => id === 'doubled')?.text).toEqual({ key: 'fact.doubled.1', with: { a: 'QS' } });
     for (let i = 0; i < 20; i++) {
-      expect(trex.determinize(trex.view(state, W), new Random(i)).trick.holds(E, cards('QS')[0]!)).toBe(true);
+      expect(trex.secrecy.determinize(trex.secrecy.view(state, W), new Random(i)).trick.holds(E, cards('QS')[0]!)).toBe(true);
     }
     plays(state, N, '2D', 'QS');
-    expect(trex.view(state, W).hand.shown).toEqual(['', '', '', '']);
+    expect(trex.secrecy.view(state, W).hand.shown).toEqual(['', '', '', '']);
   });
 
   test('players who decline to double stay unknown', () => {
     const after = (hands: [string, string, string, string]) => {
       const state = position({ game: 'king', hands, isDeclaring: true });
-      plays(state, seatsIn(trex.actors(state))[0]!, 'ready');
-      trex.step(state);
-      return JSON.stringify(trex.view(state, S));
+      plays(state, seatsIn(trex.rules.actors(state))[0]!, 'ready');
+      trex.chance.step(state);
+      return JSON.stringify(trex.secrecy.view(state, S));
     };
     expect(after(['KH 2D', '3D 4D', '5D 6D', '7D 8D'])).toBe(after(['3D 2D', 'KH 4D', '5D 6D', '7D 8D']));
   });
@@ -117,11 +117,11 @@ describe('the private window', () => {
   test('a new deal that is declined leaves no trace, and neither does one that nobody could call for', () => {
     const after = (low: string, high: string) => {
       const state = position({ game: 'trex', hands: ['JS', low, 'JH', high], isDeclaring: true });
-      const during = JSON.stringify(trex.view(state, N));
-      if (trex.actors(state) !== DEALER) plays(state, seatsIn(trex.actors(state))[0]!, 'ready');
-      trex.step(state);
+      const during = JSON.stringify(trex.secrecy.view(state, N));
+      if (trex.rules.actors(state) !== DEALER) plays(state, seatsIn(trex.rules.actors(state))[0]!, 'ready');
+      trex.chance.step(state);
       expect(state.phase).toBe(LAYING);
-      return during + JSON.stringify(trex.view(state, N));
+      return during + JSON.stringify(trex.secrecy.view(state, N));
     };
     const low = '2C 2D 2H 3S';
     const high = 'AC 2S AH AS';
@@ -130,29 +130,29 @@ describe('the private window', () => {
   });
 
   test('a new deal is called for unseen, and shows the four low cards and no others once the window closes', () => {
-    const state = trex.setup(withOptions(), 4, N);
-    trex.deal(state, deckFor(['7H', '2C 2D 2H 3S', '', ''], N, new Random(1)));
+    const state = trex.rules.setup(withOptions(), 4, N);
+    trex.chance.deal(state, deckFor(['7H', '2C 2D 2H 3S', '', ''], N, new Random(1)));
     plays(state, N, 'choose trex');
     const low = redealCards(state, E);
     const before = seenByOthers(state, E);
     plays(state, E, 'redeal');
     expect(seenByOthers(state, E)).toBe(before);
-    expect(trex.actors(state)).toBe(DEALER);
-    trex.step(state);
-    expect(trex.view(state, S).hand.shown).toEqual([packAll(cards('7H')), packAll(low), '', '']);
+    expect(trex.rules.actors(state)).toBe(DEALER);
+    trex.chance.step(state);
+    expect(trex.secrecy.view(state, S).hand.shown).toEqual([packAll(cards('7H')), packAll(low), '', '']);
   });
 });
 
 describe('what may be known', () => {
   test('the seven of hearts is known from the first hand only', () => {
-    const state = trex.setup(withOptions({ doubling: false }), 4, N);
-    trex.deal(state, deckFor(['', '7H', '', ''], N, new Random(1)));
-    expect(trex.view(state, SPECTATOR).hand.shown).toEqual(['', packAll(cards('7H')), '', '']);
+    const state = trex.rules.setup(withOptions({ doubling: false }), 4, N);
+    trex.chance.deal(state, deckFor(['', '7H', '', ''], N, new Random(1)));
+    expect(trex.secrecy.view(state, SPECTATOR).hand.shown).toEqual(['', packAll(cards('7H')), '', '']);
     plays(state, E, 'choose eltoosh');
     const random = new Random(2);
     while (state.phase !== TO_DEAL) stepAtRandom(state, random);
     stepAtRandom(state, random);
-    expect(trex.view(state, SPECTATOR).hand.shown).toEqual(['', '', '', '']);
+    expect(trex.secrecy.view(state, SPECTATOR).hand.shown).toEqual(['', '', '', '']);
   });
 
   test('a player who passed is dealt none of the cards that would have fitted', () => {
@@ -164,7 +164,7 @@ describe('what may be known', () => {
     plays(state, N, 'JS', 'JH', 'pass');
     const fitted = new Set(cards('TS QS TH QH JD JC'));
     for (let i = 0; i < 50; i++) {
-      const world = trex.determinize(trex.view(state, E), new Random(i));
+      const world = trex.secrecy.determinize(trex.secrecy.view(state, E), new Random(i));
       expect(world.trick.cardsOf(S).filter((card) => fitted.has(card))).toEqual([]);
     }
   });
@@ -173,10 +173,10 @@ describe('what may be known', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(300), (seed, moves) => {
         const random = new Random(seed);
-        const state = trex.setup(withOptions(), 4, 0);
+        const state = trex.rules.setup(withOptions(), 4, 0);
         for (let i = 0; i < moves; i++) stepAtRandom(state, random);
         for (const seat of [N, E, S, W]) {
-          const { zones, own } = trex.table(trex.view(state, seat));
+          const { zones, own } = trex.picture.table(trex.secrecy.view(state, seat));
           const seen = own?.cards[`hand:${seat}`] ?? '';
           const shown = zones.find(({ id }) => id === `hand:${seat}`)?.cards.replaceAll('?', '') ?? '';
           expect(seen.startsWith(shown)).toBe(true);
@@ -190,8 +190,8 @@ describe('what may be known', () => {
 describe('the sheet and the panel', () => {
   test('the sheet has twenty rows from the first hand on; the current one is named, those to come are not', () => {
     const random = new Random(6);
-    const state = trex.setup(withOptions(), 4, 0);
-    const sheet = () => trex.table(trex.view(state, SPECTATOR)).sheet;
+    const state = trex.rules.setup(withOptions(), 4, 0);
+    const sheet = () => trex.picture.table(trex.secrecy.view(state, SPECTATOR)).sheet;
     const coming = () => sheet()?.coming ?? [];
     while (sheet() === null) stepAtRandom(state, random);
     expect(coming().filter(({ isNow }) => isNow)).toEqual([]);
@@ -211,10 +211,10 @@ describe('the sheet and the panel', () => {
 
   test('players who captured nothing that counts are told so', () => {
     const random = new Random(6);
-    const state = trex.setup(withOptions(), 4, 0);
+    const state = trex.rules.setup(withOptions(), 4, 0);
     const reasons = new Set<string>();
     while (stepAtRandom(state, random)) {
-      const { summary } = trex.table(trex.view(state, SPECTATOR));
+      const { summary } = trex.picture.table(trex.secrecy.view(state, SPECTATOR));
       if (summary === null || summary.title.key !== 'summary.title') continue;
       for (const { lines } of summary.columns) {
         expect(lines.length).toBeGreaterThan(0);
@@ -225,14 +225,14 @@ describe('the sheet and the panel', () => {
   });
 
   test('a hand is a row, in the order played', () => {
-    const state = trex.setup(withOptions({ doubling: false, trexRedeal: false }), 4, N);
-    trex.deal(state, deckFor(['', '', '7H', ''], N, new Random(1)));
+    const state = trex.rules.setup(withOptions({ doubling: false, trexRedeal: false }), 4, N);
+    trex.chance.deal(state, deckFor(['', '', '7H', ''], N, new Random(1)));
     plays(state, S, 'choose eltoosh');
     const random = new Random(2);
     while (state.phase !== TO_DEAL) stepAtRandom(state, random);
     stepAtRandom(state, random);
-    const view = trex.view(state, SPECTATOR);
-    const { sheet } = trex.table(view);
+    const view = trex.secrecy.view(state, SPECTATOR);
+    const { sheet } = trex.picture.table(view);
     const scores = state.log?.scores ?? [];
     expect(sheet?.rows).toHaveLength(1);
     expect(sheet?.rows[0]?.head).toEqual({
@@ -244,10 +244,10 @@ describe('the sheet and the panel', () => {
   });
 
   test('during a hand the games left after it are shown as well', () => {
-    const state = trex.setup(withOptions({ doubling: false }), 4, N);
-    trex.deal(state, deckFor(['7H', '', '', ''], N, new Random(1)));
+    const state = trex.rules.setup(withOptions({ doubling: false }), 4, N);
+    trex.chance.deal(state, deckFor(['7H', '', '', ''], N, new Random(1)));
     plays(state, N, 'choose girls');
-    const { facts } = trex.table(trex.view(state, SPECTATOR));
+    const { facts } = trex.picture.table(trex.secrecy.view(state, SPECTATOR));
     expect(facts.find(({ id }) => id === 'left')?.text).toEqual({
       key: 'fact.left.4',
       with: { a: 'contract.diamonds', b: 'contract.eltoosh', c: 'contract.king', d: 'contract.trex' },
@@ -258,30 +258,30 @@ describe('the sheet and the panel', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = new Random(seed);
-        const state = trex.setup(withOptions(), 4, 0);
+        const state = trex.rules.setup(withOptions(), 4, 0);
         for (let summaries = 0; summaries < 20; ) {
           if (state.phase === SCORED) {
             summaries++;
-            const { summary } = trex.table(trex.view(state, N));
+            const { summary } = trex.picture.table(trex.secrecy.view(state, N));
             for (const { lines, before, after } of summary?.columns ?? []) {
               expect(before + lines.reduce((sum, { points }) => sum + points, 0)).toBe(after);
             }
           }
           if (!stepAtRandom(state, random)) break;
         }
-        expect(trex.result(state).over).toBe(true);
+        expect(trex.rules.result(state).over).toBe(true);
       }),
       { numRuns: 10 },
     );
   });
 
   test('the last hand names the winner', () => {
-    const state = trex.setup(withOptions(), 4, 0);
+    const state = trex.rules.setup(withOptions(), 4, 0);
     const random = new Random(1);
     while (stepAtRandom(state, random));
     settle(trex, state);
-    const { winners } = trex.result(state);
-    const { summary } = trex.table(trex.view(state, SPECTATOR));
+    const { winners } = trex.rules.result(state);
+    const { summary } = trex.picture.table(trex.secrecy.view(state, SPECTATOR));
     expect(summary?.winners).toEqual(winners);
     expect(summary?.title).toEqual({ key: 'summary.wonAlone', with: { who: winners[0] } });
   });

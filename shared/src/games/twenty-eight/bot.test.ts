@@ -15,8 +15,8 @@ import { dealt, E, goes, N, newGame, position, S, turnOf, W } from './tables.tes
 function chosen(state: TwentyEightState, seed = 1): string {
   settle(twentyEight, state);
   const seat = turnOf(state);
-  const choices = twentyEight.legal(state, seat);
-  const action = twentyEight.bot(twentyEight.view(state, seat), seat, choices, new Random(seed));
+  const choices = twentyEight.rules.legal(state, seat);
+  const action = twentyEight.bot.choose(twentyEight.secrecy.view(state, seat), seat, choices, new Random(seed));
   expect(choiceFor(choices, action)).not.toBeNull();
   return String(action['card'] ?? action['points'] ?? action.type);
 }
@@ -123,7 +123,7 @@ describe('the bot’s play', () => {
   test('knows voids: a suit that an opponent trumps is no sure trick', () => {
     const hands = ['JS 7H 8D', 'KS AD 9H', '8S QH KH', 'TS 7D'] as const;
     const state = position({ hands, setter: W, trumpCard: '7C', leader: N, isRevealed: true });
-    const situation = () => playKnowledgeOf(twentyEight.view(state, N));
+    const situation = () => playKnowledgeOf(twentyEight.secrecy.view(state, N));
     const [jack] = cards('JS') as [number];
     const before = chanceToWin(situation(), jack);
     state.trick.voids[E] = 1;

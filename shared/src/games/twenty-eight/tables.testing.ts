@@ -138,7 +138,7 @@ export function scored(
     const points: [number, number] = (setter & 1) === 0 ? [taken, 28 - taken] : [28 - taken, taken];
     state.hand = { ...handFields(), holder: setter, standing: bid, trumpCard, isRevealed: true, taken: points };
     state.phase = TO_SCORE;
-    twentyEight.step(state);
+    twentyEight.chance.step(state);
   }
   return state;
 }

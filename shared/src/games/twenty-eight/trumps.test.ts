@@ -22,7 +22,7 @@ describe('the play', () => {
     goes(state, 'KS');
     // the nine is above ace and king
     expect([state.phase, state.trick.bestSeat]).toEqual([TO_GATHER, S]);
-    twentyEight.step(state);
+    twentyEight.chance.step(state);
     expect(turnOf(state)).toBe(S);
   });
 });
@@ -71,9 +71,9 @@ describe('a player who cannot follow suit', () => {
     });
     goes(state, 'AS, 8S');
     expect([state.phase, state.hand.isRevealed]).toEqual([TO_REVEAL, false]);
-    expect(twentyEight.dealerStep(state)).toBe('turn');
+    expect(twentyEight.chance.dealerStep(state)).toBe('turn');
     expect(hand(state, W)).toBe('');
-    twentyEight.step(state);
+    twentyEight.chance.step(state);
     expect([state.phase, state.hand.isRevealed, state.hand.askedBy]).toEqual([PLAYING, true, S]);
     expect(hand(state, W)).toBe('7C');
     expect(mayDo(state)).toEqual(['QC']);
@@ -193,7 +193,7 @@ describe('if nobody ever calls', () => {
     expect(tableOf(state).news?.text.key).toBe('news.showed');
     goes(state, '9S, KS');
     expect(state.trick.bestSeat).toBe(W);
-    twentyEight.step(state);
+    twentyEight.chance.step(state);
     expect(state.hand.taken[1] - before).toBe(3);
   });
 

@@ -39,7 +39,7 @@ describe('the pack', () => {
 describe('the deal', () => {
   test('gives four cards to each, one at a time from the dealer’s right, and sets the rest aside', () => {
     const state = newGame({}, S);
-    twentyEight.deal(state, PACK);
+    twentyEight.chance.deal(state, PACK);
     const dealtTo = (seat: number) => hand(state, seat).split(' ').sort();
     const every4th = (from: number) =>
       PACK.slice(0, 16)
@@ -53,7 +53,7 @@ describe('the deal', () => {
 
   test('goes on with four more each once the trumps are chosen, in the same order', () => {
     const state = newGame({}, S);
-    twentyEight.deal(state, PACK);
+    twentyEight.chance.deal(state, PACK);
     goes(state, '28');
     const card = hand(state, E).split(' ')[0] as string;
     goes(state, `trump ${card}`);
@@ -65,10 +65,10 @@ describe('the deal', () => {
 
   test('passes to the right, and so does everything else; to the left by the option', () => {
     const right = scored([{ setter: N, bid: 14, taken: 14 }]);
-    twentyEight.step(right);
+    twentyEight.chance.step(right);
     expect(right.dealer).toBe(E);
     const left = scored([{ setter: N, bid: 14, taken: 14 }], { direction: 'left' });
-    twentyEight.step(left);
+    twentyEight.chance.step(left);
     expect(left.dealer).toBe(W);
     const other = dealt(HANDS, { direction: 'left' });
     expect(turnOf(other)).toBe(W);
@@ -191,8 +191,8 @@ describe('the score', () => {
       { setter: W, bid: 25, taken: 20 },
       { setter: E, bid: 25, taken: 24 },
     ]);
-    expect(twentyEight.result(state).scores).toEqual([0, -8, 0, -8]);
-    expect(twentyEight.result(state).hands).toEqual([
+    expect(twentyEight.rules.result(state).scores).toEqual([0, -8, 0, -8]);
+    expect(twentyEight.rules.result(state).hands).toEqual([
       [0, -4, 0, -4],
       [0, -4, 0, -4],
     ]);
@@ -201,8 +201,8 @@ describe('the score', () => {
   test('at ten wins: nine and a bid of 14 made are the game', () => {
     const state = scored([{ setter: N, bid: 14, taken: 14 }], {}, [9, 9]);
     expect(state.phase).toBe(OVER);
-    expect(twentyEight.result(state)).toMatchObject({ over: true, scores: [10, 9, 10, 9], winners: [0, 2] });
-    expect(twentyEight.actors(state)).toBe(0);
+    expect(twentyEight.rules.result(state)).toMatchObject({ over: true, scores: [10, 9, 10, 9], winners: [0, 2] });
+    expect(twentyEight.rules.actors(state)).toBe(0);
     expect(tries(state, N, '14')).toBe('over refused.over');
   });
 
@@ -210,14 +210,14 @@ describe('the score', () => {
     const state = scored([{ setter: N, bid: 25, taken: 24 }], {}, [9, 0]);
     expect(state.scores).toEqual([5, 0]);
     expect(state.phase).toBe(SCORED);
-    twentyEight.step(state);
+    twentyEight.chance.step(state);
     expect(state.phase).toBe(TO_DEAL);
   });
 
   test('wins at 6 or at 15 by the option', () => {
     expect(scored([{ setter: E, bid: 20, taken: 20 }], { target: 6 }, [0, 4]).phase).toBe(OVER);
     expect(scored([{ setter: E, bid: 20, taken: 20 }], { target: 15 }, [0, 12]).phase).toBe(SCORED);
-    expect(twentyEight.result(scored([{ setter: E, bid: 25, taken: 28 }], { target: 15 }, [0, 12])).winners).toEqual([
+    expect(twentyEight.rules.result(scored([{ setter: E, bid: 25, taken: 28 }], { target: 15 }, [0, 12])).winners).toEqual([
       1, 3,
     ]);
   });

@@ -18,9 +18,9 @@ const HANDS = ['JS 9S AS KS', 'JH 9C AD KS', 'JD 9D AD KD', 'JC 9H AC KC'];
 
 /** Everything that a viewer is sent: the view, its picture, and what the viewer may do. */
 function sent(state: TwentyEightState, viewer: number): string {
-  const view = twentyEight.view(state, viewer);
-  const legal = viewer === SPECTATOR ? [] : twentyEight.legal(state, viewer);
-  return JSON.stringify([view, twentyEight.table(view), legal]);
+  const view = twentyEight.secrecy.view(state, viewer);
+  const legal = viewer === SPECTATOR ? [] : twentyEight.rules.legal(state, viewer);
+  return JSON.stringify([view, twentyEight.picture.table(view), legal]);
 }
 
 /** A game after so many random moves, with bids that leave the cards a chance to be played. */
@@ -58,11 +58,11 @@ describe('the card that lies face down', () => {
   test('is known to its setter, by card and suit, beside seven others', () => {
     const state = goes(atChoice(), 'trump 9C');
     settle(twentyEight, state);
-    const own = twentyEight.table(twentyEight.view(state, E)).own;
+    const own = twentyEight.picture.table(twentyEight.secrecy.view(state, E)).own;
     expect(own?.cards).toMatchObject({ trump: pack(state.hand.trumpCard) });
     expect(own?.cards[`hand:${E}`]).toHaveLength(7);
     expect(own?.facts).toHaveLength(1);
-    const other = twentyEight.table(twentyEight.view(state, N));
+    const other = twentyEight.picture.table(twentyEight.secrecy.view(state, N));
     expect(other.zones.find(({ id }) => id === 'trump')).toMatchObject({ seat: E, cards: '?' });
     expect([other.own?.facts, other.own?.cards['trump']]).toEqual([[], undefined]);
   });
@@ -75,18 +75,18 @@ describe('the card that lies face down', () => {
       leader: N,
     });
     goes(state, 'AS, 8S, QC');
-    const known = twentyEight.view(state, N);
+    const known = twentyEight.secrecy.view(state, N);
     expect(known.hand.trumpCard).toBe(state.hand.trumpCard);
-    const zone = twentyEight.table(known).zones.find(({ id }) => id === `hand:${W}`);
+    const zone = twentyEight.picture.table(known).zones.find(({ id }) => id === `hand:${W}`);
     expect(zone).toMatchObject({ cards: `${pack(state.hand.trumpCard)}?`, marks: [0] });
     for (let i = 0; i < 20; i++) {
-      const world = twentyEight.determinize(known, new Random(i));
+      const world = twentyEight.secrecy.determinize(known, new Random(i));
       expect(world.trick.holds(W, state.hand.trumpCard)).toBe(true);
     }
     goes(state, '9S');
     settle(twentyEight, state);
     goes(state, '8H');
-    expect(twentyEight.table(twentyEight.view(state, N)).zones.find(({ id }) => id === 'trump')).toBeUndefined();
+    expect(twentyEight.picture.table(twentyEight.secrecy.view(state, N)).zones.find(({ id }) => id === 'trump')).toBeUndefined();
   });
 
   test('lies anywhere among the unseen cards, as far as others can tell', () => {
@@ -95,7 +95,7 @@ describe('the card that lies face down', () => {
     const suits = new Set<number>();
     const cards = new Set<number>();
     for (let i = 0; i < 200; i++) {
-      const world = twentyEight.determinize(twentyEight.view(state, N), new Random(i));
+      const world = twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, N), new Random(i));
       suits.add(suitOf(world.hand.trumpCard));
       cards.add(world.hand.trumpCard);
       expect(state.trick.holds(N, world.hand.trumpCard)).toBe(false);
@@ -108,7 +108,7 @@ describe('the card that lies face down', () => {
     const order = (card: string) => {
       const state = goes(atChoice(), `trump ${card}`);
       settle(twentyEight, state);
-      const own = twentyEight.table(twentyEight.view(state, E)).own?.cards[`hand:${E}`] ?? '';
+      const own = twentyEight.picture.table(twentyEight.secrecy.view(state, E)).own?.cards[`hand:${E}`] ?? '';
       return [...new Set(unpackAll(own).map(suitOf))];
     };
     // spades, hearts, clubs, diamonds, whichever are trumps
@@ -124,7 +124,7 @@ describe('what is dealt from a view', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), fc.integer({ min: 1, max: 50 }), (options, seed, moves) => {
         const state = played(seed, moves, options);
-        const world = twentyEight.determinize(twentyEight.view(state, seed & 3), new Random(seed));
+        const world = twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, seed & 3), new Random(seed));
         const all = [
           ...[0, 1, 2, 3].flatMap((seat) => world.trick.cardsOf(seat)),
           ...world.trick.plays().map(({ card }) => card),
@@ -146,7 +146,7 @@ describe('what is dealt from a view', () => {
       if (state.phase !== PLAYING || state.hand.isRevealed || trick.laid === 0) continue;
       for (const viewer of [SPECTATOR, (trick.turn + 1) & 3]) {
         for (let i = 0; i < 8; i++) {
-          const world = twentyEight.determinize(twentyEight.view(state, viewer), new Random(i));
+          const world = twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, viewer), new Random(i));
           expect(world.trick.hands[trick.turn * SUIT_ROWS + trick.led]).not.toBe(0);
           seen++;
         }
@@ -165,7 +165,7 @@ describe('what is dealt from a view', () => {
     goes(state, 'AS, 8S');
     expect(state.phase).toBe(TO_REVEAL);
     for (let i = 0; i < 20; i++) {
-      const world = twentyEight.determinize(twentyEight.view(state, N), new Random(i));
+      const world = twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, N), new Random(i));
       expect(hand(world, S)).not.toContain('S');
     }
     goes(state, '8H');
@@ -184,7 +184,7 @@ describe('what is dealt from a view', () => {
     expect([state.phase, state.hand.doubtful, state.hand.notTrumps]).toEqual([PLAYING, 1, 0]);
     const trumps = new Set<number>();
     for (let i = 0; i < 100; i++) {
-      trumps.add(suitOf(twentyEight.determinize(twentyEight.view(state, N), new Random(i)).hand.trumpCard));
+      trumps.add(suitOf(twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, N), new Random(i)).hand.trumpCard));
     }
     expect([...trumps].sort()).toEqual([0, 2, 3]);
   });
@@ -200,7 +200,7 @@ describe('what is dealt from a view', () => {
     expect(state.hand.doubtful).toBe(1);
     const trumps = new Set<number>();
     for (let i = 0; i < 60; i++) {
-      trumps.add(suitOf(twentyEight.determinize(twentyEight.view(state, SPECTATOR), new Random(i)).hand.trumpCard));
+      trumps.add(suitOf(twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, SPECTATOR), new Random(i)).hand.trumpCard));
     }
     expect(trumps.has(1)).toBe(true);
     expect(trumps.size).toBeGreaterThan(1);
@@ -218,7 +218,7 @@ describe('what is dealt from a view', () => {
     goes(state, 'AH, 9H');
     expect([state.hand.notTrumps, state.hand.doubtful]).toEqual([1, -1]);
     for (let i = 0; i < 40; i++) {
-      expect(suitOf(twentyEight.determinize(twentyEight.view(state, N), new Random(i)).hand.trumpCard)).not.toBe(0);
+      expect(suitOf(twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, N), new Random(i)).hand.trumpCard)).not.toBe(0);
     }
   });
 });
@@ -228,13 +228,13 @@ describe('a view', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), fc.integer({ min: 1, max: 60 }), (options, seed, moves) => {
         const state = played(seed, moves, options);
-        const { zones } = twentyEight.table(twentyEight.view(state, SPECTATOR));
+        const { zones } = twentyEight.picture.table(twentyEight.secrecy.view(state, SPECTATOR));
         const faces = zones.flatMap(({ cards }) => unpackAll(cards)).filter((card) => card >= 0);
         const open = new Set(state.trick.plays().map(({ card }) => card));
         if (state.hand.isRevealed) open.add(state.hand.trumpCard);
         expect(faces.filter((card) => !open.has(card)).map(codeOf)).toEqual([]);
         for (const viewer of [N, E, S, W]) {
-          const { own } = twentyEight.table(twentyEight.view(state, viewer));
+          const { own } = twentyEight.picture.table(twentyEight.secrecy.view(state, viewer));
           const seen = Object.values(own?.cards ?? {}).flatMap((cards) => unpackAll(cards));
           const isMine = (card: number) =>
             state.trick.holds(viewer, card) || (card === state.hand.trumpCard && viewer === state.hand.holder);
@@ -247,7 +247,7 @@ describe('a view', () => {
 
   test('does not ask anybody while the dealer has to act', () => {
     const state = newGame(optionsWith());
-    expect(twentyEight.actors(state)).toBe(DEALER);
+    expect(twentyEight.rules.actors(state)).toBe(DEALER);
     expect(mayDo(dealt(HANDS.map(() => '')))).toHaveLength(15);
   });
 });

@@ -39,7 +39,7 @@ describe('whole games', () => {
           (move) => moves.push(move),
           bots ? MOST_MOVES / 2 : MOST_MOVES,
         );
-        const { hands, scores, winners } = twentyEight.result(state);
+        const { hands, scores, winners } = twentyEight.rules.result(state);
         const score = scoreByReference(options, seed & 3, moves);
         expect({ hands, scores, winners }).toEqual({
           hands: score.hands,
@@ -63,8 +63,8 @@ describe('whole games', () => {
           const state = newGame(options, seed & 3);
           const random = new Random(seed);
           // to the end of a hand, by as many steps as either needs
-          while (state.played < 2 && !game.result(state).over) playOutAtRandom(game, state, random, roomForDeck(), 1);
-          return JSON.stringify([game.result(state), game.view(state, SPECTATOR), random.bits()]);
+          while (state.played < 2 && !game.rules.result(state).over) playOutAtRandom(game, state, random, roomForDeck(), 1);
+          return JSON.stringify([game.rules.result(state), game.secrecy.view(state, SPECTATOR), random.bits()]);
         });
         expect(played[0]).toBe(played[1]);
       }),

@@ -28,7 +28,7 @@ export function turnCards(state: WarState, seat = 0): WarState {
 /** Fights one battle; captured cards that are to be shuffled go under the pile as the pack lists them. */
 export function fight(state: WarState, seat = 0): WarState {
   turnCards(state, seat);
-  if (awaitsDeck(war, state)) dealDeck(war, state, Array.from(war.pack(state)));
+  if (awaitsDeck(war, state)) dealDeck(war, state, Array.from(war.chance.pack(state)));
   settle(war, state);
   return state;
 }

@@ -22,10 +22,10 @@ function downIn(place: unknown): boolean[] {
 function underWay(changed: Partial<WarOptions>, seed: number, steps: number): WarState {
   const state = newGame(changed);
   const random = new Random(seed);
-  for (let i = 0; i < steps && war.actors(state) !== 0; i++) {
-    if (awaitsDeck(war, state)) war.deal(state, shuffled(war, state, random));
-    else if (phaseOf(state) === 'flip') war.apply(state, 0, 0);
-    else war.step(state);
+  for (let i = 0; i < steps && war.rules.actors(state) !== 0; i++) {
+    if (awaitsDeck(war, state)) war.chance.deal(state, shuffled(war, state, random));
+    else if (phaseOf(state) === 'flip') war.rules.apply(state, 0, 0);
+    else war.chance.step(state);
   }
   return state;
 }
@@ -47,7 +47,7 @@ function zone(state: WarState, id: string) {
 function atWar(): WarState {
   const state = piles('8S 2D QH 3S', '8H AC JD 4S 5S');
   does(state, 0, { type: 'flip' });
-  war.step(state);
+  war.chance.step(state);
   return state;
 }
 
@@ -55,9 +55,9 @@ describe('what may be known', () => {
   test('both players and everybody else see the same', () => {
     fc.assert(
       fc.property(play, (state) => {
-        const { viewer, ...watched } = war.view(state, SPECTATOR);
+        const { viewer, ...watched } = war.secrecy.view(state, SPECTATOR);
         expect(viewer).toBe(SPECTATOR);
-        for (const seat of [0, 1]) expect(war.view(state, seat)).toEqual({ ...watched, viewer: seat });
+        for (const seat of [0, 1]) expect(war.secrecy.view(state, seat)).toEqual({ ...watched, viewer: seat });
       }),
     );
   });
@@ -65,7 +65,7 @@ describe('what may be known', () => {
   test('a view names no cards but those face up on the table and the one that won last', () => {
     fc.assert(
       fc.property(play, (state) => {
-        const seen = war.view(state, 0);
+        const seen = war.secrecy.view(state, 0);
         const faceUp = [0, 1].map((seat) => {
           const laid = state.places.laid.of(seat);
           const isDown = downIn(laid);
@@ -85,12 +85,12 @@ describe('what may be known', () => {
     const hidden = Array.from(packAll(cards('2D AC')));
     const shown = () => {
       const { zones, own } = tableOf(state, 0);
-      return JSON.stringify([zones.map((one) => one.cards), own?.cards, war.view(state, 0).laid]);
+      return JSON.stringify([zones.map((one) => one.cards), own?.cards, war.secrecy.view(state, 0).laid]);
     };
     for (const card of hidden) expect(shown()).not.toContain(card);
     expect(zone(state, 'laid:0')?.cards).toBe(`${packAll(cards('8S'))}?${packAll(cards('QH'))}`);
     expect(zone(state, 'laid:1')?.cards).toBe(`${packAll(cards('8H'))}?${packAll(cards('JD'))}`);
-    war.step(state);
+    war.chance.step(state);
     expect(phaseOf(state)).toBe('shuffle');
     for (const card of hidden) expect(shown()).not.toContain(card);
   });
@@ -98,15 +98,15 @@ describe('what may be known', () => {
   test('a state dealt anew from a view gives the same view and has all cards; what lies face down varies', () => {
     fc.assert(
       fc.property(play, fc.nat(), (state, seed) => {
-        const seen = war.view(state, 0);
-        const other = war.determinize(seen, new Random(seed));
-        expect(war.view(other, 0)).toEqual(seen);
+        const seen = war.secrecy.view(state, 0);
+        const other = war.secrecy.determinize(seen, new Random(seed));
+        expect(war.secrecy.view(other, 0)).toEqual(seen);
         if (phaseOf(state) === 'deal') return;
         expect(inOrder([...pileOf(other, 0), ...pileOf(other, 1), ...laidIn(other)])).toEqual(inOrder(fullPack()));
       }),
     );
     const state = underWay({}, 1, 1);
-    const tops = Array.from({ length: 20 }, (_, i) => pileOf(war.determinize(war.view(state, 0), new Random(i)), 0)[0]);
+    const tops = Array.from({ length: 20 }, (_, i) => pileOf(war.secrecy.determinize(war.secrecy.view(state, 0), new Random(i)), 0)[0]);
     expect(new Set(tops).size).toBeGreaterThan(5);
   });
 });
@@ -136,11 +136,11 @@ describe('the picture', () => {
     const news = () => tableOf(state).news?.text;
     does(state, 0, { type: 'flip' });
     expect(news()).toEqual({ key: 'news.war.1', with: { a: '5S', b: '5H', n: 1 } });
-    war.step(state);
+    war.chance.step(state);
     expect(news()).toEqual({ key: 'news.war.2', with: { a: '7C', b: '7D', n: 2 } });
-    war.step(state);
+    war.chance.step(state);
     expect(news()).toEqual({ key: 'news.turned', with: { a: 'KC', b: 'QD' } });
-    war.step(state);
+    war.chance.step(state);
     expect(news()).toEqual({ key: 'news.captured', with: { who: 0, n: 12, card: 'KC' } });
   });
 

@@ -87,7 +87,7 @@ describe('a battle', () => {
 describe('war', () => {
   test('one card face down and one face up from each: the winner takes exactly the six', () => {
     const state = turnCards(piles('8S 2D QH 3S', '8H AC JD 4S'));
-    expect(inOrder(war.pack(state) as number[])).toEqual(inOrder(cards('8S 2D QH 8H AC JD')));
+    expect(inOrder(war.chance.pack(state) as number[])).toEqual(inOrder(cards('8S 2D QH 8H AC JD')));
     expect(state.fields.battleWinner).toBe(0);
     expect(state.fields.lastTaken).toBe(6);
   });
@@ -114,7 +114,7 @@ describe('war', () => {
     does(state, 0, { type: 'flip' });
     while (seen.length < 4) {
       seen.push(laidIn(state).length);
-      war.step(state);
+      war.chance.step(state);
     }
     expect(seen).toEqual(counts);
   });
@@ -130,9 +130,9 @@ describe('too few cards for a war', () => {
   test('with two cards left for a double war, one is laid face down and one face up', () => {
     const state = piles('5S 2C 7C 3C 4C KC 2S', '5H 2D 7D 8D QD');
     does(state, 0, { type: 'flip' });
-    war.step(state);
-    war.step(state);
-    expect(war.view(state, 0).laid.map((laid) => Array.from(laid, (face) => (face === '?' ? 'down' : 'up')))).toEqual([
+    war.chance.step(state);
+    war.chance.step(state);
+    expect(war.secrecy.view(state, 0).laid.map((laid) => Array.from(laid, (face) => (face === '?' ? 'down' : 'up')))).toEqual([
       ['up', 'down', 'up', 'down', 'down', 'up'],
       ['up', 'down', 'up', 'down', 'up'],
     ]);
@@ -141,7 +141,7 @@ describe('too few cards for a war', () => {
 
   test('with lose, a player who cannot lay all cards for the war has lost the game', () => {
     const state = turnCards(piles('5S 7C 4C 2C', '5H 9D', { shortWar: 'lose' }));
-    expect(war.result(state)).toEqual({ over: true, hands: [], scores: [1, 0], winners: [0] });
+    expect(war.rules.result(state)).toEqual({ over: true, hands: [], scores: [1, 0], winners: [0] });
   });
 
   test('with lose, just enough cards are enough', () => {
@@ -152,7 +152,7 @@ describe('too few cards for a war', () => {
 
   test('a player with no card left for a war loses at once, and the other takes the table', () => {
     const state = turnCards(piles('5S', '5H 9D'));
-    expect(war.result(state)).toMatchObject({ over: true, winners: [1] });
+    expect(war.rules.result(state)).toMatchObject({ over: true, winners: [1] });
     expect(inOrder(pileOf(state, 1))).toEqual(inOrder(cards('5S 5H 9D')));
   });
 
@@ -164,7 +164,7 @@ describe('too few cards for a war', () => {
 
   test.each(['lastCard', 'lose'] as const)('if neither has a card left it is a draw, with %s too', (shortWar) => {
     const state = turnCards(piles('5S', '5H', { shortWar }));
-    expect(war.result(state)).toEqual({ over: true, hands: [], scores: [0, 0], winners: [] });
+    expect(war.rules.result(state)).toEqual({ over: true, hands: [], scores: [0, 0], winners: [] });
   });
 
   test('with lose, of two who are short the one with fewer cards loses', () => {
@@ -187,7 +187,7 @@ describe('captured cards', () => {
     expect(dealDeck(war, state, cards('8S 2D QH 8H AC 4S'))?.code).toBe('deck');
     expect(dealDeck(war, state, cards('JD 2D 8H QH AC 8S'))).toBeNull();
     expect(pileText(state, 0)).toBe('3S JD 2D 8H QH AC 8S');
-    expect(war.actors(state)).toBe(0b11);
+    expect(war.rules.actors(state)).toBe(0b11);
   });
 
   test.each([
@@ -204,9 +204,9 @@ describe('captured cards', () => {
 
   test('the last capture is shuffled too, and then the game is over', () => {
     const state = turnCards(piles('9S', '7H'));
-    expect(war.result(state).over).toBe(false);
+    expect(war.rules.result(state).over).toBe(false);
     expect(dealDeck(war, state, cards('7H 9S'))).toBeNull();
-    expect(war.result(state)).toEqual({ over: true, hands: [], scores: [1, 0], winners: [0] });
+    expect(war.rules.result(state)).toEqual({ over: true, hands: [], scores: [1, 0], winners: [0] });
     expect(act(war, state, 1, { type: 'flip' })?.code).toBe('over');
   });
 });
@@ -214,8 +214,8 @@ describe('captured cards', () => {
 describe('the end', () => {
   test('a player with no card left after a battle has lost', () => {
     const state = fight(piles('9S', '7H 2C', { capturedOrder: 'loserFirst' }));
-    expect(war.result(state).over).toBe(false);
-    expect(war.result(fight(state))).toMatchObject({ over: true, winners: [0] });
+    expect(war.rules.result(state).over).toBe(false);
+    expect(war.rules.result(fight(state))).toMatchObject({ over: true, winners: [0] });
   });
 
   test.each<[string, string, number[]]>([
@@ -225,7 +225,7 @@ describe('the end', () => {
   ])('after the last battle more cards win, and equally many are a draw: %s against %s', (first, second, winners) => {
     const state = piles(first, second, { cap: 1000 });
     state.fields.battles = 999;
-    expect(war.result(fight(state))).toMatchObject({ over: true, winners });
+    expect(war.rules.result(fight(state))).toMatchObject({ over: true, winners });
     expect(state.fields.ending).toBe('cap');
   });
 
@@ -252,7 +252,7 @@ describe('the end', () => {
       fc.property(someOptions, fc.nat(), fc.nat(1), (changed, seed, dealer) => {
         const state = newGame(changed, dealer);
         playOutAtRandom(war, state, new Random(seed), room);
-        const { over, winners, scores } = war.result(state);
+        const { over, winners, scores } = war.rules.result(state);
         expect(over).toBe(true);
         expect(scores).toEqual([0, 1].map((seat) => (winners.includes(seat) ? 1 : 0)));
         expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...laidIn(state)])).toEqual(inOrder(fullPack()));
@@ -268,14 +268,14 @@ describe('the end', () => {
       fc.property(someOptions, fc.nat(), (changed, seed) => {
         const state = newGame(changed);
         const random = new Random(seed);
-        for (let battles = 0; battles < 60 && war.actors(state) !== 0; battles++) {
+        for (let battles = 0; battles < 60 && war.rules.actors(state) !== 0; battles++) {
           if (awaitsDeck(war, state)) {
-            const deck = Array.from(war.pack(state));
+            const deck = Array.from(war.chance.pack(state));
             random.shuffle(deck);
-            war.deal(state, deck);
+            war.chance.deal(state, deck);
           }
           expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...laidIn(state)])).toEqual(inOrder(fullPack()));
-          if (war.actors(state) !== 0) war.apply(state, 0, 0);
+          if (war.rules.actors(state) !== 0) war.rules.apply(state, 0, 0);
           settle(war, state);
         }
       }),

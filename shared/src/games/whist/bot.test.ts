@@ -12,7 +12,7 @@ import { inPlay, newGame, plays } from './tables.testing.ts';
 /** The card that the bot of the seat whose turn it is plays. */
 function chosen(state: WhistState): string {
   const seat = state.trick.turn;
-  const action = whist.bot(whist.view(state, seat), seat, whist.legal(state, seat), new Random(1));
+  const action = whist.bot.choose(whist.secrecy.view(state, seat), seat, whist.rules.legal(state, seat), new Random(1));
   return String(action['card']);
 }
 
@@ -62,12 +62,12 @@ describe('the bot', () => {
         playOut(whist, state, Array(4).fill(randomChooser(whist, random)), random, () => {}, moves);
         if (state.phase !== PLAYING) return;
         const seat = state.trick.turn;
-        const view = whist.view(state, seat);
+        const view = whist.secrecy.view(state, seat);
         const before = JSON.stringify(view);
-        const choices = whist.legal(state, seat);
-        const action = whist.bot(view, seat, choices, new Random(seed));
+        const choices = whist.rules.legal(state, seat);
+        const action = whist.bot.choose(view, seat, choices, new Random(seed));
         expect(choiceFor(choices, action)).not.toBeNull();
-        expect(whist.bot(view, seat, choices, new Random(seed))).toEqual(action);
+        expect(whist.bot.choose(view, seat, choices, new Random(seed))).toEqual(action);
         expect(JSON.stringify(view)).toBe(before);
       }),
       { numRuns: 12 },
@@ -82,7 +82,7 @@ test('the habitual card depends on nothing that the seat cannot see', () => {
       const random = new Random(seed);
       playOut(whist, state, Array(4).fill(randomChooser(whist, random)), random, () => {}, moves);
       if (state.phase !== PLAYING) return;
-      const possible = whist.determinize(whist.view(state, state.trick.turn), random);
+      const possible = whist.secrecy.determinize(whist.secrecy.view(state, state.trick.turn), random);
       expect(habitualCard(possible)).toBe(habitualCard(state));
     }),
   );

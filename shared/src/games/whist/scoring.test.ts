@@ -5,7 +5,7 @@ import { dealt, newGame, said, score, scored, tableOf } from './tables.testing.t
 
 /** The points of both sides in the last hand. */
 function points(state: WhistState): number[] {
-  return whist.result(state).hands.at(-1)?.slice(0, 2) ?? [];
+  return whist.rules.result(state).hands.at(-1)?.slice(0, 2) ?? [];
 }
 
 describe('a hand', () => {
@@ -16,7 +16,7 @@ describe('a hand', () => {
   });
 
   test('scores for both partners, no matter which of them won the tricks', () => {
-    expect(whist.result(scored({ won: [0, 1, 9, 3] })).hands).toEqual([[3, 0, 3, 0]]);
+    expect(whist.rules.result(scored({ won: [0, 1, 9, 3] })).hands).toEqual([[3, 0, 3, 0]]);
   });
 
   test('has no points for honours', () => {
@@ -42,40 +42,40 @@ describe('with honours', () => {
 
   test('nobody knows where one is before it is played, unless it was turned up', () => {
     const state = dealt(['AS QS', '', 'KS', 'JS'], { honours }, 3);
-    expect(whist.view(state, 0).hand.honours).toEqual([0, 0b0001]);
+    expect(whist.secrecy.view(state, 0).hand.honours).toEqual([0, 0b0001]);
     const unseen = dealt(['AS QS', '', 'KS', '2S'], { honours }, 3);
-    expect(whist.view(unseen, 0).hand.honours).toEqual([0, 0]);
-    whist.apply(unseen, 0, 14);
-    expect(whist.view(unseen, 1).hand.honours).toEqual([0b1000, 0]);
+    expect(whist.secrecy.view(unseen, 0).hand.honours).toEqual([0, 0]);
+    whist.rules.apply(unseen, 0, 14);
+    expect(whist.secrecy.view(unseen, 1).hand.honours).toEqual([0b1000, 0]);
   });
 
   test('both sides may score in one hand: the higher score wins if both reach the target', () => {
     const both = scored({ won: [4, 3, 3, 3], honours: [1, 3] }, { honours, target: 5 }, [4, 4]);
-    expect(whist.result(both)).toMatchObject({ scores: [5, 6, 5, 6], over: true, winners: [1, 3] });
+    expect(whist.rules.result(both)).toMatchObject({ scores: [5, 6, 5, 6], over: true, winners: [1, 3] });
   });
 
   test('if both reach the target level another hand is played', () => {
     const level = scored({ won: [4, 3, 3, 3], honours: [1, 3] }, { honours, target: 5 }, [5, 4]);
-    expect(whist.result(level)).toMatchObject({ scores: [6, 6, 6, 6], over: false, winners: [] });
-    expect(whist.dealerStep(level)).toBe('next');
-    whist.step(level);
+    expect(whist.rules.result(level)).toMatchObject({ scores: [6, 6, 6, 6], over: false, winners: [] });
+    expect(whist.chance.dealerStep(level)).toBe('next');
+    whist.chance.step(level);
     expect(level.game.points).toEqual([6, 6]);
   });
 });
 
 describe('the game', () => {
   test('is won with 25 points at the end of a hand: 24 and 1, 22 and 5', () => {
-    expect(whist.result(scored({ won: [4, 3, 3, 3] }, {}, [24, 24]))).toMatchObject({ over: true, winners: [0, 2] });
+    expect(whist.rules.result(scored({ won: [4, 3, 3, 3] }, {}, [24, 24]))).toMatchObject({ over: true, winners: [0, 2] });
     const over = scored({ won: [2, 6, 0, 5] }, {}, [0, 22]);
-    expect(whist.result(over)).toMatchObject({ scores: [0, 27, 0, 27], over: true, winners: [1, 3] });
-    expect(whist.actors(over)).toBe(0);
-    expect(whist.result(scored({ won: [4, 3, 3, 3] }, {}, [23, 24]))).toMatchObject({ over: false, winners: [] });
+    expect(whist.rules.result(over)).toMatchObject({ scores: [0, 27, 0, 27], over: true, winners: [1, 3] });
+    expect(whist.rules.actors(over)).toBe(0);
+    expect(whist.rules.result(scored({ won: [4, 3, 3, 3] }, {}, [23, 24]))).toMatchObject({ over: false, winners: [] });
   });
 
   test.each([5, 7, 9, 10] as const)('is won with %i if that is the target', (target) => {
     const before = target - 2;
-    expect(whist.result(scored({ won: [5, 3, 3, 2] }, { target }, [before, 0])).over).toBe(true);
-    expect(whist.result(scored({ won: [4, 3, 3, 3] }, { target }, [before, 0])).over).toBe(false);
+    expect(whist.rules.result(scored({ won: [5, 3, 3, 2] }, { target }, [before, 0])).over).toBe(true);
+    expect(whist.rules.result(scored({ won: [4, 3, 3, 3] }, { target }, [before, 0])).over).toBe(false);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a rubber', () => {
   function afterHands(hands: readonly (readonly number[])[]): WhistState {
     const state = newGame(rubber);
     for (const [i, won] of hands.entries()) {
-      if (i > 0) whist.step(state);
+      if (i > 0) whist.chance.step(state);
       score(state, { won });
     }
     return state;
@@ -95,16 +95,16 @@ describe('a rubber', () => {
   const forSecond = [0, 13, 0, 0];
 
   test('is best of three: two games win it', () => {
-    expect(whist.result(afterHands([forFirst])).over).toBe(false);
-    expect(whist.result(afterHands([forFirst, forFirst]))).toMatchObject({ over: true, winners: [0, 2] });
-    expect(whist.result(afterHands([forFirst, forSecond])).over).toBe(false);
-    expect(whist.result(afterHands([forFirst, forSecond, forSecond]))).toMatchObject({ over: true, winners: [1, 3] });
+    expect(whist.rules.result(afterHands([forFirst])).over).toBe(false);
+    expect(whist.rules.result(afterHands([forFirst, forFirst]))).toMatchObject({ over: true, winners: [0, 2] });
+    expect(whist.rules.result(afterHands([forFirst, forSecond])).over).toBe(false);
+    expect(whist.rules.result(afterHands([forFirst, forSecond, forSecond]))).toMatchObject({ over: true, winners: [1, 3] });
   });
 
   test('begins each game at zero: points over the target are not carried on', () => {
     const state = afterHands([forFirst]);
     expect(state.game.points).toEqual([7, 0]);
-    whist.step(state);
+    whist.chance.step(state);
     expect([state.game.points, state.game.games]).toEqual([
       [0, 0],
       [1, 0],
@@ -114,14 +114,14 @@ describe('a rubber', () => {
   test('adds the points of all its games up in the running totals; games decide', () => {
     const narrow = [4, 3, 3, 3];
     const games = [forSecond, ...Array.from({ length: 10 }, () => narrow)];
-    const { over, winners, scores, hands } = whist.result(afterHands(games));
+    const { over, winners, scores, hands } = whist.rules.result(afterHands(games));
     expect({ over, winners, scores }).toEqual({ over: true, winners: [0, 2], scores: [10, 7, 10, 7] });
     expect(hands).toHaveLength(11);
   });
 
   test('shows the points of the current game and the games won', () => {
     const state = afterHands([forFirst]);
-    whist.step(state);
+    whist.chance.step(state);
     score(state, { won: [3, 5, 3, 2] });
     const { score: lines, sheet } = tableOf(state);
     expect(lines.map(({ value, aside }) => [value, said(aside!)])).toEqual([
@@ -135,5 +135,5 @@ describe('a rubber', () => {
 
 test('the counters show games, slams, odd tricks and honours', () => {
   const state = scored({ won: [13, 0, 0, 0], honours: [3, 1] }, { honours: true, target: 5 });
-  expect(whist.counters(state)).toEqual({ games: 1, slams: 1, oddTricks: 7, honours: 1 });
+  expect(whist.rules.counters(state)).toEqual({ games: 1, slams: 1, oddTricks: 7, honours: 1 });
 });

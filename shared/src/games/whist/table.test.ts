@@ -70,7 +70,7 @@ describe('the news', () => {
   test('tell the score, and who has won', () => {
     const state = scored({ won: [5, 3, 3, 2] });
     expect(news(state)).toBe('Ann and Cleo score 2');
-    whist.step(state);
+    whist.chance.step(state);
     expect(news(state, 2)).toBe('Ann and Cleo score 2');
     const both = scored({ won: [2, 4, 3, 4], honours: [4, 0] }, { honours: true });
     expect(news(both, 0)).toBe('You and Cleo score 4, Ben and Dan 2');
@@ -80,7 +80,7 @@ describe('the news', () => {
   test('name the winners of a game, though the others scored more in the hand', () => {
     const state = scored({ won: [4, 3, 3, 3], honours: [1, 3] }, { honours: true, target: 5, rubber: true }, [4, 1]);
     expect(news(state)).toBe('Ann and Cleo score 1 and win the game');
-    whist.step(state);
+    whist.chance.step(state);
     expect(news(state)).toBe('Ann and Cleo score 1 and win the game');
     score(state, { won: [13, 0, 0, 0] });
     expect(news(state)).toBe('Ann and Cleo win the rubber, 2 games to 0');
@@ -138,7 +138,7 @@ describe('the score of a hand', () => {
     const game = scored({ won: [2, 5, 1, 5] }, { rubber: true }, [24, 21]);
     expect(said(tableOf(game).summary!.title)).toBe('Ben and Dan win game 1');
     expect(tableOf(game).summary!.winners).toBeNull();
-    whist.step(game);
+    whist.chance.step(game);
     expect(tableOf(game).summary).toBeNull();
   });
 
@@ -156,8 +156,8 @@ describe('the score of a hand', () => {
 test('every refusal can be said', () => {
   const state = inPlay(['5H 2C', '9H AS', '3D 4D', 'KH 2H'], 0);
   plays(state, '5H');
-  expect(said(whist.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
-  expect(said(whist.whyNot(state, 1, { type: 'play', card: 'KH' }))).toBe('You do not hold the king of hearts.');
+  expect(said(whist.rules.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
+  expect(said(whist.rules.whyNot(state, 1, { type: 'play', card: 'KH' }))).toBe('You do not hold the king of hearts.');
 });
 
 test('trumps stand first in the ranking from the deal on', () => {

@@ -46,12 +46,12 @@ interface PlayedHand {
 
 /** Scores a hand that was played out, and goes on to the next unless the game is over. */
 export function score(state: WhistState, { won, honours = [0, 0] }: PlayedHand): void {
-  whist.deal(state, fullPack());
+  whist.chance.deal(state, fullPack());
   state.trick.won.set(won);
   state.hand.honours[0] = (1 << honours[0]) - 1;
   state.hand.honours[1] = (1 << honours[1]) - 1;
   state.phase = TO_SCORE;
-  whist.step(state);
+  whist.chance.step(state);
 }
 
 /** A game of one scored hand, with the points that the sides had before. */

@@ -8,7 +8,7 @@ import type { WhistState } from './state.ts';
 import { dealt, deckOf, does, inPlay, newGame, plays, score, tableOf } from './tables.testing.ts';
 
 function toAct(state: WhistState): number[] {
-  return seatsIn(whist.actors(state));
+  return seatsIn(whist.rules.actors(state));
 }
 
 function refusalOf(state: WhistState, seat: number, action: Action) {
@@ -18,7 +18,7 @@ function refusalOf(state: WhistState, seat: number, action: Action) {
 
 function mayPlay(state: WhistState, seat: number): string {
   return whist
-    .legal(state, seat)
+    .rules.legal(state, seat)
     .map((choice) => choice['card'])
     .join(' ');
 }
@@ -47,20 +47,20 @@ describe('the deal', () => {
   test('the player at the dealer’s left leads any card, and there are no bids', () => {
     const state = dealt(['', '', 'AH'], {}, 2);
     expect(toAct(state)).toEqual([3]);
-    expect(whist.legal(state, 3)).toHaveLength(13);
+    expect(whist.rules.legal(state, 3)).toHaveLength(13);
     expect(refusalOf(state, 3, { type: 'bid', tricks: 7 })).toMatchObject({ code: 'malformed' });
   });
 
   test('partners sit across from one another', () => {
-    expect(whist.sides(4)).toEqual([0, 1, 0, 1]);
+    expect(whist.rules.sides(4)).toEqual([0, 1, 0, 1]);
   });
 
   test('passes to the left after each hand', () => {
     const state = newGame({}, 3);
     score(state, { won: [7, 2, 2, 2] });
-    expect(whist.dealerStep(state)).toBe('next');
-    whist.step(state);
-    expect([state.dealer, whist.dealerStep(state)]).toEqual([0, 'shuffle']);
+    expect(whist.chance.dealerStep(state)).toBe('next');
+    whist.chance.step(state);
+    expect([state.dealer, whist.chance.dealerStep(state)]).toEqual([0, 'shuffle']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('with trumps in turn', () => {
       expect(turnedUp(state)).toBeNull();
       const { trump } = state.trick;
       score(state, { won: [4, 3, 3, 3] });
-      whist.step(state);
+      whist.chance.step(state);
       return trump;
     });
     expect(trumps).toEqual([1, 3, 2, 0, 1]);
@@ -160,24 +160,24 @@ describe('the play', () => {
     const state = inPlay(['AH', '9H', '2H', '3H'], 0);
     state.trick.won.set([12, 0, 0, 0]);
     for (const [seat, card] of ['AH', '9H', '2H', '3H'].entries()) does(state, seat, { type: 'play', card });
-    expect([whist.actors(state), whist.dealerStep(state)]).toEqual([DEALER, 'gather']);
+    expect([whist.rules.actors(state), whist.chance.dealerStep(state)]).toEqual([DEALER, 'gather']);
     expect(codes(state.trick.onTable)).toBe('AH 9H 2H 3H');
-    whist.step(state);
-    expect(whist.dealerStep(state)).toBe('score');
-    whist.step(state);
-    expect(whist.result(state).hands).toEqual([[7, 0, 7, 0]]);
+    whist.chance.step(state);
+    expect(whist.chance.dealerStep(state)).toBe('score');
+    whist.chance.step(state);
+    expect(whist.rules.result(state).hands).toEqual([[7, 0, 7, 0]]);
   });
 
   test('only the seat whose turn it is has anything to do', () => {
     const state = dealt(['', '', '', '2S'], {}, 3);
-    expect(whist.actors(state)).toBe(actorBit(0));
-    expect([1, 2, 3].map((seat) => whist.legal(state, seat))).toEqual([[], [], []]);
+    expect(whist.rules.actors(state)).toBe(actorBit(0));
+    expect([1, 2, 3].map((seat) => whist.rules.legal(state, seat))).toEqual([[], [], []]);
   });
 });
 
 test('a spectator and the others see nothing of a hand but its size', () => {
   const state = dealt(['', '', '', '2S'], {}, 3);
-  expect(whist.view(state, SPECTATOR).trick.own).toBe('');
+  expect(whist.secrecy.view(state, SPECTATOR).trick.own).toBe('');
   const hands = tableOf(state, 1).zones.filter((zone) => zone.kind === 'hand');
   expect(hands.map((zone) => zone.cards)).toEqual(['?'.repeat(13), '?'.repeat(13), '?'.repeat(13), '?'.repeat(12)]);
 });

@@ -92,7 +92,7 @@ describe('whole games', () => {
         const chooser = byHabit ? habitualCard : randomChooser(whist, random);
         const moves: Move[] = [];
         const isOver = playOut(whist, state, Array(4).fill(chooser), random, (move) => moves.push(move));
-        const { hands, scores, winners } = whist.result(state);
+        const { hands, scores, winners } = whist.rules.result(state);
         expect(isOver).toBe(true);
         expect({ hands, scores, winners }).toEqual(naively(options, dealer, moves));
       }),
@@ -107,7 +107,7 @@ describe('whole games', () => {
         const results = [whist, stepByStep].map((game) => {
           const state = newGame(options, seed & 3);
           playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return whist.view(state, 0);
+          return whist.secrecy.view(state, 0);
         });
         expect(results[0]).toEqual(results[1]);
       }),

@@ -35,5 +35,5 @@ test('the dealer acts in the phases that have a step, seats in those that name t
 test('a step takes the seconds that its phase says, else those of its kind', () => {
   expect([1, 2].map((phase) => play.stepSeconds(at(phase)))).toEqual([undefined, 2.5]);
   const game = defineGame({ ...highCard, ...play } as unknown as Parameters<typeof defineGame>[0]);
-  expect([0, 1, 2].map((phase) => game.stepSeconds(at(phase)))).toEqual([0, STEP_SECONDS.turn, 2.5]);
+  expect([0, 1, 2].map((phase) => game.chance.stepSeconds(at(phase)))).toEqual([0, STEP_SECONDS.turn, 2.5]);
 });

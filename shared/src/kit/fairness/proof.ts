@@ -116,8 +116,8 @@ export function deckFrom<S>(
   game: Game<S>,
   state: S,
 ): Card[] {
-  const cards: Card[] = shuffledBy(game.pack(state), drawsFrom(seedOf(id, deck, ingredients)));
-  game.arrange?.(state, cards);
+  const cards: Card[] = shuffledBy(game.chance.pack(state), drawsFrom(seedOf(id, deck, ingredients)));
+  game.chance.arrange?.(state, cards);
   return cards;
 }
 

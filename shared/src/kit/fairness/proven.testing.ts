@@ -61,26 +61,26 @@ export function provenRecord(
   const choose = randomChooser(game, random);
   const idOf = (n: number): ShuffleId => ({ version, table: TABLE, game: game.id, n });
   const dealer = version === 1 ? 0 : dealerOf(idOf(0), seats, ingredientsOf(idOf(0)));
-  const state = game.setup(options, seats, dealer);
+  const state = game.rules.setup(options, seats, dealer);
   const moves: Move[] = [];
   const shuffles: ShuffleProof[] = [];
   let decks = 0;
   settle(game, state);
-  while (game.actors(state) !== 0) {
+  while (game.rules.actors(state) !== 0) {
     if (awaitsDeck(game, state)) {
       if (decks === mostDecks) break;
-      const n = game.keepsPack?.(options) === true ? 0 : decks;
+      const n = game.chance.keepsPack?.(options) === true ? 0 : decks;
       const made = ingredientsOf(idOf(n));
       const deck = deckFrom(idOf(n), made, decks, game, state);
       if (n === decks) shuffles.push(proofOf(n, made));
-      game.deal(state, deck);
+      game.chance.deal(state, deck);
       moves.push({ deck: codes(deck) });
       decks++;
     } else {
       const [seat = 0] = seatsIn(awaitedBy(game, state));
       const move = choose(state, seat);
-      moves.push({ seat, ...game.actionOf(state, seat, move) });
-      game.apply(state, seat, move);
+      moves.push({ seat, ...game.rules.actionOf(state, seat, move) });
+      game.rules.apply(state, seat, move);
     }
     settle(game, state);
   }

@@ -65,11 +65,11 @@ test('games that random players and bots play to the end are right by the checke
     const random = new Random(seed);
     for (const chooser of [randomChooser(game, random), botChooser(game, random)]) {
       const moves: Move[] = [];
-      const state = game.setup(options, 4, 0);
+      const state = game.rules.setup(options, 4, 0);
       expect(playOut(game, state, [chooser, chooser, chooser, chooser], random, (move) => moves.push(move))).toBe(true);
       expect(moves.filter((move) => 'cards' in move)).toHaveLength(8);
-      expect(check(moves)).toMatchObject({ ok: true, over: true, scores: game.result(state).scores });
+      expect(check(moves)).toMatchObject({ ok: true, over: true, scores: game.rules.result(state).scores });
     }
-    expect(playOutAtRandom(game, game.setup(options, 4, 0), random, roomForDeck())).toBe(true);
+    expect(playOutAtRandom(game, game.rules.setup(options, 4, 0), random, roomForDeck())).toBe(true);
   }
 });

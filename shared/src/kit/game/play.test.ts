@@ -23,7 +23,7 @@ import { Random } from './random.ts';
 const options = { ...defaultsOf(highCard.options), hands: 2 };
 
 function dealt(top: string, seats = 2): HighCardState {
-  const state = highCard.setup(options, seats, 0);
+  const state = highCard.rules.setup(options, seats, 0);
   expect(dealDeck(highCard, state, cards(deckWith(cards(top))))).toBeNull();
   return state;
 }
@@ -38,7 +38,7 @@ function inPlay(): HighCardState {
 
 describe('dealing', () => {
   test('a game begins with a deck, dealt from the top to the seat on the left first', () => {
-    const state = highCard.setup(options, 2, 0);
+    const state = highCard.rules.setup(options, 2, 0);
     expect(awaitsDeck(highCard, state)).toBe(true);
     expect(dealDeck(highCard, state, cards(deckWith(cards('TS AS TH AH'))))).toBeNull();
     expect(state.hands).toEqual([cards('AS AH'), cards('TS TH')]);
@@ -51,7 +51,7 @@ describe('dealing', () => {
     ['a card twice', [...PACK.slice(1), PACK[1]!]],
     ['a card of another pack', [...PACK.slice(1), cards('2S')[0]!]],
   ])('%s is not the pack, and nothing is dealt', (_, deck) => {
-    const state = highCard.setup(options, 2, 0);
+    const state = highCard.rules.setup(options, 2, 0);
     expect(dealDeck(highCard, state, deck)).toEqual({ code: 'deck', why: { key: 'refused.notThePack' } });
     expect(awaitsDeck(highCard, state)).toBe(true);
   });
@@ -67,9 +67,9 @@ describe('dealing', () => {
 describe('acting', () => {
   test('several may act at once, in any order', () => {
     const state = dealt('', 3);
-    expect(highCard.actors(state)).toBe(0b111);
+    expect(highCard.rules.actors(state)).toBe(0b111);
     expect(act(highCard, state, 2, { type: 'pass' })).toBeNull();
-    expect(highCard.actors(state)).toBe(0b011);
+    expect(highCard.rules.actors(state)).toBe(0b011);
     expect(act(highCard, state, 2, { type: 'pass' })?.code).toBe('turn');
   });
 
@@ -109,23 +109,23 @@ describe('acting', () => {
     const state = inPlay();
     act(highCard, state, 1, { type: 'play', card: 'TS' });
     act(highCard, state, 0, { type: 'play', card: 'AS' });
-    expect(highCard.actors(state)).toBe(DEALER);
+    expect(highCard.rules.actors(state)).toBe(DEALER);
     settle(highCard, state);
-    expect(highCard.actors(state)).toBe(0b01);
+    expect(highCard.rules.actors(state)).toBe(0b01);
     act(highCard, state, 0, { type: 'play', card: 'AH' });
     act(highCard, state, 1, { type: 'play', card: 'TH' });
     settle(highCard, state);
     expect(awaitsDeck(highCard, state)).toBe(true);
-    expect(highCard.result(state).hands).toHaveLength(1);
+    expect(highCard.rules.result(state).hands).toHaveLength(1);
   });
 });
 
 describe('playing out', () => {
   test('the fast loop and the recording one end the game, and the same seed gives the same game', () => {
     const play = (seed: number) => {
-      const state = highCard.setup(options, 4, 0);
+      const state = highCard.rules.setup(options, 4, 0);
       playOutAtRandom(highCard, state, new Random(seed), roomForDeck());
-      return highCard.result(state);
+      return highCard.rules.result(state);
     };
     expect(play(7).over).toBe(true);
     expect(play(7)).toEqual(play(7));
@@ -134,7 +134,7 @@ describe('playing out', () => {
 
   test('every deck and every decision is reported, in order, and nothing else', () => {
     const random = new Random(8);
-    const state = highCard.setup(options, 3, 0);
+    const state = highCard.rules.setup(options, 3, 0);
     const moves: Move[] = [];
     const choosers = [randomChooser(highCard, random), botChooser(highCard, random), randomChooser(highCard, random)];
     playOut(highCard, state, choosers, random, (move) => moves.push(move));
@@ -148,19 +148,19 @@ describe('playing out', () => {
   test('a game without an end is broken off, and that is reported', () => {
     const endless = { ...options, hands: 0 };
     const random = new Random(11);
-    const state = highCard.setup(endless, 2, 0);
+    const state = highCard.rules.setup(endless, 2, 0);
     expect(playOutAtRandom(highCard, state, random, roomForDeck(), 1000)).toBe(false);
-    expect(playOutAtRandom(highCard, highCard.setup(options, 2, 0), random, roomForDeck(), 1000)).toBe(true);
+    expect(playOutAtRandom(highCard, highCard.rules.setup(options, 2, 0), random, roomForDeck(), 1000)).toBe(true);
     const moves: Move[] = [];
     const choosers = [randomChooser(highCard, random), randomChooser(highCard, random)];
-    const recorded = highCard.setup(endless, 2, 0);
+    const recorded = highCard.rules.setup(endless, 2, 0);
     expect(playOut(highCard, recorded, choosers, random, (move) => moves.push(move), 50)).toBe(false);
     expect(moves).toHaveLength(50);
   });
 
   test('a seat without a chooser is a mistake in the program', () => {
     const random = new Random(9);
-    const state = highCard.setup(options, 2, 0);
+    const state = highCard.rules.setup(options, 2, 0);
     expect(() => playOut(highCard, state, [], random, () => {})).toThrow('nobody plays seat');
   });
 
@@ -172,12 +172,12 @@ describe('playing out', () => {
         for (const i of PACK.keys()) deck[i] = PACK[(at + i) % PACK.length] as number;
       },
     };
-    const deck = shuffled(cut, cut.setup(options, 2, 0), new Random(11));
+    const deck = shuffled(cut, cut.rules.setup(options, 2, 0), new Random(11));
     const at = PACK.indexOf(deck[0] as number);
     expect(deck).toEqual([...PACK.slice(at), ...PACK.slice(0, at)]);
-    expect(dealDeck(cut, cut.setup(options, 2, 0), deck)).toBeNull();
+    expect(dealDeck(cut, cut.rules.setup(options, 2, 0), deck)).toBeNull();
     const other = [deck[1], deck[0], ...deck.slice(2)] as number[];
-    expect(dealDeck(cut, cut.setup(options, 2, 0), other)).toEqual({
+    expect(dealDeck(cut, cut.rules.setup(options, 2, 0), other)).toEqual({
       code: 'deck',
       why: { key: 'refused.notAsItLies' },
     });
@@ -186,16 +186,16 @@ describe('playing out', () => {
       ...cut,
       deal: (state: HighCardState, taken: ArrayLike<number>) => {
         dealt = Array.from(taken).slice(0, PACK.length);
-        highCard.deal(state, taken);
+        highCard.chance.deal(state, taken);
       },
     };
-    playOutAtRandom(watched, watched.setup({ ...options, hands: 1 }, 2, 0), new Random(12), roomForDeck());
+    playOutAtRandom(watched, watched.rules.setup({ ...options, hands: 1 }, 2, 0), new Random(12), roomForDeck());
     const top = PACK.indexOf(dealt[0] as number);
     expect(dealt).toEqual([...PACK.slice(top), ...PACK.slice(0, top)]);
   });
 
   test('a shuffled pack is the whole pack, and the game keeps its own in order', () => {
-    const deck = shuffled(highCard, highCard.setup(options, 2, 0), new Random(10));
+    const deck = shuffled(highCard, highCard.rules.setup(options, 2, 0), new Random(10));
     expect(deck).not.toEqual(PACK);
     expect([...deck].sort((a, b) => a - b)).toEqual([...PACK].sort((a, b) => a - b));
   });

@@ -28,7 +28,7 @@ function samePack(pack: ArrayLike<Card>, deck: ArrayLike<Card>): boolean {
 /** Whether the pack may come in this order now. */
 function isAllowed<S>(game: Game<S>, state: S, deck: readonly Card[]): boolean {
   const arranged = [...deck];
-  game.arrange?.(state, arranged);
+  game.chance.arrange?.(state, arranged);
   return arranged.every((card, i) => card === deck[i]);
 }
 
@@ -42,17 +42,17 @@ function refuse(code: Refusal['code'], key: string): Refusal {
  * matter who tries it or when; one that it has is `over`, `turn` or `illegal`.
  */
 export function act<S>(game: Game<S>, state: S, seat: number, action: Action): Refusal | null {
-  const wrong = game.actions === undefined ? null : formError(game.actions, action);
+  const wrong = game.rules.actions === undefined ? null : formError(game.rules.actions, action);
   if (wrong !== null) return { code: 'malformed', why: wrong };
-  const actors = game.actors(state);
+  const actors = game.rules.actors(state);
   if (actors === 0) return refuse('over', 'refused.over');
   if (seat < 0 || seat > 15 || (actors & actorBit(seat)) === 0) return refuse('turn', 'refused.turn');
-  const move = game.moveOf(state, seat, action);
+  const move = game.rules.moveOf(state, seat, action);
   if (move === null) {
-    const why = game.whyNot(state, seat, action);
+    const why = game.rules.whyNot(state, seat, action);
     return { code: why.key === 'refused.unknown' ? 'malformed' : 'illegal', why };
   }
-  game.apply(state, seat, move);
+  game.rules.apply(state, seat, move);
   return null;
 }
 
@@ -61,30 +61,30 @@ export function act<S>(game: Game<S>, state: S, seat: number, action: Action): R
  * it can have now.
  */
 export function dealDeck<S>(game: Game<S>, state: S, deck: readonly Card[]): Refusal | null {
-  const actors = game.actors(state);
+  const actors = game.rules.actors(state);
   if (actors === 0) return refuse('over', 'refused.over');
   if (!awaitsDeck(game, state)) return refuse('deck', 'refused.noShuffle');
-  if (!samePack(game.pack(state), deck)) return refuse('deck', 'refused.notThePack');
+  if (!samePack(game.chance.pack(state), deck)) return refuse('deck', 'refused.notThePack');
   if (!isAllowed(game, state, deck)) return refuse('deck', 'refused.notAsItLies');
-  game.deal(state, deck);
+  game.chance.deal(state, deck);
   return null;
 }
 
 /** Whether a shuffled deck is the next thing. */
 export function awaitsDeck<S>(game: Game<S>, state: S): boolean {
-  return game.actors(state) === DEALER && game.dealerStep(state) === 'shuffle';
+  return game.rules.actors(state) === DEALER && game.chance.dealerStep(state) === 'shuffle';
 }
 
 /** Makes all steps that nobody decides, until somebody must act, a deck is due or the game is over. */
 export function settle<S>(game: Game<S>, state: S): void {
-  while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') game.step(state);
+  while (game.rules.actors(state) === DEALER && game.chance.dealerStep(state) !== 'shuffle') game.chance.step(state);
 }
 
 /** The pack of the next shuffle, shuffled as the rules have it. */
 export function shuffled<S>(game: Game<S>, state: S, random: Random): Card[] {
-  const deck = Array.from(game.pack(state));
+  const deck = Array.from(game.chance.pack(state));
   random.shuffle(deck);
-  game.arrange?.(state, deck);
+  game.chance.arrange?.(state, deck);
   return deck;
 }
 
@@ -103,14 +103,14 @@ export type Chooser<S> = (state: S, seat: number) => number;
 
 /** Chooses at random among the legal entries. */
 export function randomChooser<S>(game: Game<S>, random: Random): Chooser<S> {
-  return (state, seat) => game.pick(state, seat, random.below(game.count(state, seat)), random);
+  return (state, seat) => game.rules.pick(state, seat, random.below(game.rules.count(state, seat)), random);
 }
 
 /** Chooses as the game's bot does: from the seat's view and choices, never from the state. */
 export function botChooser<S>(game: Game<S>, random: Random): Chooser<S> {
   return (state, seat) => {
-    const action = game.bot(game.view(state, seat), seat, game.legal(state, seat), random);
-    const move = game.moveOf(state, seat, action);
+    const action = game.bot.choose(game.secrecy.view(state, seat), seat, game.rules.legal(state, seat), random);
+    const move = game.rules.moveOf(state, seat, action);
     if (move === null) throw new Error(`the bot of ${game.id} chose what is not legal: ${JSON.stringify(action)}`);
     return move;
   };
@@ -140,22 +140,22 @@ export function playOutAtRandom<S>(
   deckRoom: Uint8Array,
   mostSteps = WITHOUT_END,
 ): boolean {
-  const { playFast } = game;
+  const { playFast } = game.bot;
   // one loop with no function per step: that is worth a sixth of its speed
   for (let steps = 0; steps < mostSteps; steps++) {
     playFast?.(state, random);
-    const actors = game.actors(state);
+    const actors = game.rules.actors(state);
     if (actors === DEALER) {
-      if (game.dealerStep(state) === 'shuffle') dealAtRandom(game, state, deckRoom, random);
-      else game.step(state);
+      if (game.chance.dealerStep(state) === 'shuffle') dealAtRandom(game, state, deckRoom, random);
+      else game.chance.step(state);
     } else if (actors === 0) {
       return true;
     } else {
       const seat = someSeat(game, state, actors, random);
-      game.apply(state, seat, game.pick(state, seat, random.below(game.count(state, seat)), random));
+      game.rules.apply(state, seat, game.rules.pick(state, seat, random.below(game.rules.count(state, seat)), random));
     }
   }
-  return game.actors(state) === 0;
+  return game.rules.actors(state) === 0;
 }
 
 /** Room for any pack: pass one to `playOutAtRandom` and keep it. */
@@ -164,9 +164,9 @@ export function roomForDeck(): Uint8Array {
 }
 
 function dealAtRandom<S>(game: Game<S>, state: S, room: Uint8Array, random: Random): void {
-  random.shuffleInto(game.pack(state), room);
-  game.arrange?.(state, room);
-  game.deal(state, room);
+  random.shuffleInto(game.chance.pack(state), room);
+  game.chance.arrange?.(state, room);
+  game.chance.deal(state, room);
 }
 
 /**
@@ -183,21 +183,21 @@ export function playOut<S>(
 ): boolean {
   settle(game, state);
   for (let moves = 0; moves < mostMoves; moves++) {
-    const actors = game.actors(state);
+    const actors = game.rules.actors(state);
     if (actors === 0) return true;
     if (actors === DEALER) {
       const deck = shuffled(game, state, random);
       listen({ deck: codes(deck) });
-      game.deal(state, deck);
+      game.chance.deal(state, deck);
     } else {
       const seat = someSeat(game, state, actors, random);
       const choose = choosers[seat];
       if (choose === undefined) throw new RangeError(`nobody plays seat ${seat}`);
       const move = choose(state, seat);
-      listen({ seat, ...game.actionOf(state, seat, move) });
-      game.apply(state, seat, move);
+      listen({ seat, ...game.rules.actionOf(state, seat, move) });
+      game.rules.apply(state, seat, move);
     }
     settle(game, state);
   }
-  return game.actors(state) === 0;
+  return game.rules.actors(state) === 0;
 }

@@ -14,14 +14,14 @@ import { READY } from './ready.ts';
 
 /** Whether a private window is open. */
 export function isInWindow<S>(game: Game<S>, state: S): boolean {
-  return game.isPrivateWindow?.(state) === true;
+  return game.secrecy.isPrivateWindow?.(state) === true;
 }
 
 /**
  * What a seat is offered in a private window: whatever it may declare, and READY, which takes the place of declining.
  */
 export function windowChoices<S>(game: Game<S>, state: S, seat: number): Choice[] {
-  const legal = game.legal(state, seat);
+  const legal = game.rules.legal(state, seat);
   const declining = legal.length === 0 ? READY : defaultAction(legal);
   return [...legal.filter((choice) => choiceFor([choice], declining) === null), READY];
 }
@@ -50,8 +50,8 @@ export function answerWindow<S>(
     if (refused !== null) return refused;
     moves.push({ ...action, seat });
   }
-  while (isReady && isInWindow(game, state) && (game.actors(state) & actorBit(seat)) !== 0) {
-    const action = defaultAction(game.legal(state, seat));
+  while (isReady && isInWindow(game, state) && (game.rules.actors(state) & actorBit(seat)) !== 0) {
+    const action = defaultAction(game.rules.legal(state, seat));
     const refused = act(game, state, seat, action);
     if (refused !== null) throw new Error(`a default action is refused: ${refused.why.key}`);
     moves.push({ ...action, seat });

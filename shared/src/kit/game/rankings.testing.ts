@@ -31,13 +31,13 @@ export function rankingsOver<S, V>(
   const moments: RankingsThen<V>[] = [];
   for (let seed = 1; seed <= 3; seed++) {
     const random = new Random(seed);
-    const state = game.setup(options, seats, 0);
+    const state = game.rules.setup(options, seats, 0);
     const look = () => {
-      if (game.actors(state) === DEALER) return;
-      const views = Array.from({ length: seats }, (_, seat) => game.view(state, seat));
+      if (game.rules.actors(state) === DEALER) return;
+      const views = Array.from({ length: seats }, (_, seat) => game.secrecy.view(state, seat));
       moments.push({
-        common: game.table(game.view(state, SPECTATOR)).ranking ?? '-',
-        own: views.map((view) => game.table(view).own?.ranking),
+        common: game.picture.table(game.secrecy.view(state, SPECTATOR)).ranking ?? '-',
+        own: views.map((view) => game.picture.table(view).own?.ranking),
         views,
       });
     };

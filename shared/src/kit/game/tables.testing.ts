@@ -41,7 +41,7 @@ export function testTables<S, O extends object>(
 
   /** A game before its first deck. */
   const newGame = (changed: Partial<O> = {}, dealer = firstDealer, seats = usualSeats(game)): S =>
-    game.setup(optionsWith(changed) as AnyOptions, seats, dealer);
+    game.rules.setup(optionsWith(changed) as AnyOptions, seats, dealer);
 
   /** Deals this deck, which must be due. */
   const deals = (state: S, deck: readonly Card[]): void => {
@@ -62,7 +62,7 @@ export function testTables<S, O extends object>(
   };
 
   /** The seats that may act. */
-  const toAct = (state: S): number[] => seatsIn(game.actors(state));
+  const toAct = (state: S): number[] => seatsIn(game.rules.actors(state));
 
   /** The seat that may act, if there is only one. */
   const turnOf = (state: S): number => {
@@ -72,14 +72,14 @@ export function testTables<S, O extends object>(
   };
 
   /** What a seat may do, in short. */
-  const mayDo = (state: S, seat = turnOf(state)): string[] => game.legal(state, seat).map(inShort);
+  const mayDo = (state: S, seat = turnOf(state)): string[] => game.rules.legal(state, seat).map(inShort);
 
   /** Plays cards in turn: `5H 9H TH 2H`; a joker that names a suit is `JK=H`. Full tricks are gathered. */
   const plays = (state: S, text: string): S => {
     for (const played of text.trim().split(/\s+/)) {
       const [card = '', suit] = played.split('=');
       does(state, turnOf(state), { type: 'play', card, ...(suit !== undefined && { suit }) });
-      while (game.actors(state) === DEALER && ['gather', 'turn'].includes(game.dealerStep(state))) game.step(state);
+      while (game.rules.actors(state) === DEALER && ['gather', 'turn'].includes(game.chance.dealerStep(state))) game.chance.step(state);
     }
     return state;
   };
@@ -89,7 +89,7 @@ export function testTables<S, O extends object>(
     sentence(message, allWords, { reader, seatName: (seat) => names[seat] ?? '' });
 
   /** The table that a viewer sees. */
-  const tableOf = (state: S, viewer: Viewer = SPECTATOR) => game.table(game.view(state, viewer));
+  const tableOf = (state: S, viewer: Viewer = SPECTATOR) => game.picture.table(game.secrecy.view(state, viewer));
 
   return { optionsWith, newGame, deals, does, refusalOf, toAct, turnOf, mayDo, plays, said, tableOf };
 }

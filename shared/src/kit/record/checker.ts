@@ -54,13 +54,13 @@ export function checkerAnswer(
   const { state, fault } = replay(reading, proof.inspect);
   const found = fault ?? proof.fault;
   if (found !== null) return wrong(found, say);
-  const { over, hands, scores, winners } = game.result(state);
-  const toAct = seatsIn(game.actors(state));
+  const { over, hands, scores, winners } = game.rules.result(state);
+  const toAct = seatsIn(game.rules.actors(state));
   return {
     ok: true,
     over,
     toAct,
-    legal: Object.fromEntries(toAct.map((seat) => [String(seat), game.legal(state, seat)])),
+    legal: Object.fromEntries(toAct.map((seat) => [String(seat), game.rules.legal(state, seat)])),
     hands: hands.map((hand) => hand.map(tidyScore)),
     scores: scores.map(tidyScore),
     winners,

@@ -204,7 +204,7 @@ describe('writing and replaying', () => {
 
   function play(seed: number): { record: GameRecord; state: unknown } {
     const random = new Random(seed);
-    const state = game.setup(options, 4, 1);
+    const state = game.rules.setup(options, 4, 1);
     const moves: Move[] = [];
     playOut(game, state, new Array(4).fill(randomChooser(game, random)), random, (move) => moves.push(move));
     return { record: recordOf(game, options, 4, 1, moves), state };
@@ -256,8 +256,8 @@ describe('writing and replaying', () => {
     if (!wasRead(reading)) throw new Error('not read');
     const { state, fault } = replay(reading);
     expect(fault).toMatchObject({ move: 3, code: 'turn' });
-    const right = game.setup(reading.options, 2, 0);
+    const right = game.rules.setup(reading.options, 2, 0);
     for (const move of betting) expect(makeMove(game, right, move as Move)).toBeNull();
-    expect(game.view(state, SPECTATOR)).toEqual(game.view(right, SPECTATOR));
+    expect(game.secrecy.view(state, SPECTATOR)).toEqual(game.secrecy.view(right, SPECTATOR));
   });
 });

@@ -91,7 +91,7 @@ export class ProofCheck {
     const dealt = deckOf(move.deck);
     // the rules say themselves what they refuse
     if (proof === undefined || !Array.isArray(dealt) || !awaitsDeck(game, state)) return null;
-    if (proof.n !== deck && game.keepsPack?.(options) !== true) {
+    if (proof.n !== deck && game.chance.keepsPack?.(options) !== true) {
       return proofFault(i, message('proof.missing', { n: deck }));
     }
     // a pack that is kept has one proof for many decks

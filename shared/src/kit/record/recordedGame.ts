@@ -125,15 +125,15 @@ export class RecordedGame {
     this.game = game;
     this.seats = record.seats;
     this.moves = record.moves;
-    this.setUp = () => game.setup(options, record.seats, record.dealer);
+    this.setUp = () => game.rules.setup(options, record.seats, record.dealer);
     this.state = this.setUp();
     this.keep();
     const stops = new Stops(this.moves[0]);
     const { seats, dealer, moves } = record;
     this.fault = this.playThrough(stops, { game: game.id, options, seats, dealer, moves });
-    stops.end(this.at, game.actors(this.state) === 0);
+    stops.end(this.at, game.rules.actors(this.state) === 0);
     this.stops = stops.list;
-    this.result = game.result(this.state);
+    this.result = game.rules.result(this.state);
   }
 
   private playThrough(stops: Stops, record: Parameters<typeof naming>[0]): RecordedGame['fault'] {
@@ -156,7 +156,7 @@ export class RecordedGame {
   /** What a seat knew at a moment, or everybody (SPECTATOR). */
   view(moment: Moment, viewer: number): object {
     this.go(moment);
-    return this.game.view(this.state, viewer) as object;
+    return this.game.secrecy.view(this.state, viewer) as object;
   }
 
   /** What a seat saw at a moment, or everybody (SPECTATOR). */
@@ -170,7 +170,7 @@ export class RecordedGame {
     this.go(moment);
     const { game, state } = this;
     const table = this.seenBy(viewer);
-    const known = Array.from({ length: this.seats }, (_, seat) => game.ownPicture(game.view(state, seat))?.cards);
+    const known = Array.from({ length: this.seats }, (_, seat) => game.picture.ownPicture(game.secrecy.view(state, seat))?.cards);
     const opened = (id: string, cards: string): string =>
       Array.from(cards, (card, place) => {
         if (card !== BACK) return card;
@@ -212,7 +212,7 @@ export class RecordedGame {
     const told: { steps: number; news: News }[] = [];
     this.go({ moves, steps: 0 });
     for (;;) {
-      const news = this.game.news(this.game.view(this.state, SPECTATOR));
+      const news = this.game.picture.news(this.game.secrecy.view(this.state, SPECTATOR));
       if (news !== null) told.push({ steps: this.at.steps, news });
       if (!this.isSteppable()) break;
       this.step();
@@ -223,15 +223,15 @@ export class RecordedGame {
 
   private seenBy(viewer: number): Table {
     const { game, state } = this;
-    return game.table(game.view(state, viewer));
+    return game.picture.table(game.secrecy.view(state, viewer));
   }
 
   private isSteppable(): boolean {
-    return this.game.actors(this.state) === DEALER && this.game.dealerStep(this.state) !== 'shuffle';
+    return this.game.rules.actors(this.state) === DEALER && this.game.chance.dealerStep(this.state) !== 'shuffle';
   }
 
   private step(): void {
-    this.game.step(this.state);
+    this.game.chance.step(this.state);
     this.at = { moves: this.at.moves, steps: this.at.steps + 1 };
   }
 
@@ -239,7 +239,7 @@ export class RecordedGame {
   private steps(): DealerStep[] {
     const made: DealerStep[] = [];
     while (this.isSteppable()) {
-      made.push(this.game.dealerStep(this.state));
+      made.push(this.game.chance.dealerStep(this.state));
       this.step();
     }
     return made;
@@ -247,7 +247,7 @@ export class RecordedGame {
 
   private keep(): void {
     const state = this.setUp();
-    this.game.copy(this.state, state);
+    this.game.rules.copy(this.state, state);
     this.kept.push(state);
   }
 
@@ -258,7 +258,7 @@ export class RecordedGame {
       moves - this.at.moves > KEPT_EVERY
     ) {
       const kept = Math.floor(moves / KEPT_EVERY);
-      this.game.copy(this.kept[kept], this.state);
+      this.game.rules.copy(this.kept[kept], this.state);
       this.at = { moves: kept * KEPT_EVERY, steps: 0 };
     }
     for (let i = this.at.moves; i < moves; i++) {

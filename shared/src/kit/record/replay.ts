@@ -48,7 +48,7 @@ export type Inspector = (move: Move, i: number, state: unknown) => Fault | null;
  * refuse is wrong for that alone. Throws a RulesFault if they throw.
  */
 export function replay({ game, options, record, fault }: Reading, inspect: Inspector = () => null): Replayed {
-  const state = game.setup(options, record.seats, record.dealer);
+  const state = game.rules.setup(options, record.seats, record.dealer);
   const play = (move: Move, i: number): Fault | null => {
     settle(game, state);
     const doubt = inspect(move, i, state);

@@ -11,8 +11,8 @@ import { RulesFault } from './rulesFault.ts';
 const faulty = {
   ...highCard,
   apply: function playAce(state: HighCardState, seat: number, move: number) {
-    highCard.apply(state, seat, move);
-    if (highCard.view(state, seat).trick.length === 2) throw new RangeError('no card -1');
+    highCard.rules.apply(state, seat, move);
+    if (highCard.secrecy.view(state, seat).trick.length === 2) throw new RangeError('no card -1');
   },
 } as unknown as Game;
 

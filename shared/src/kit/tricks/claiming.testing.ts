@@ -19,18 +19,18 @@ export class Course<S> {
   constructor(game: Game<S>, seed: number, changed: AnyOptions = {}) {
     this.game = game;
     this.options = withAnEnd(game.options, { ...defaultsOf(game.options), ...changed }, 3);
-    this.state = game.setup(this.options, usualSeats(game), 0);
-    this.scratch = game.setup(this.options, usualSeats(game), 0);
+    this.state = game.rules.setup(this.options, usualSeats(game), 0);
+    this.scratch = game.rules.setup(this.options, usualSeats(game), 0);
     this.random = new Random(seed);
   }
 
   /** Goes on to the next decision, or the end. Answers the seat that decides; -1 at the end. */
   nextSeat(): number {
     const { game, state } = this;
-    for (settle(game, state); game.actors(state) === DEALER; settle(game, state)) {
+    for (settle(game, state); game.rules.actors(state) === DEALER; settle(game, state)) {
       this.make({ deck: codes(shuffled(game, state, this.random)) });
     }
-    return seatsIn(game.actors(state))[0] ?? -1;
+    return seatsIn(game.rules.actors(state))[0] ?? -1;
   }
 
   /** Makes a move. Throws if it is refused. */
@@ -43,7 +43,7 @@ export class Course<S> {
   /** A seat moves at random. */
   play(seat: number): void {
     const move = randomChooser(this.game, this.random)(this.state, seat);
-    this.make({ seat, ...this.game.actionOf(this.state, seat, move) });
+    this.make({ seat, ...this.game.rules.actionOf(this.state, seat, move) });
   }
 
   /**

@@ -28,8 +28,8 @@ export interface Claim {
  * claim. It depends on nothing that the seat does not know.
  */
 export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null {
-  if (game.claims === undefined || game.actors(state) !== actorBit(seat)) return null;
-  const terms = game.claims(state);
+  if (game.rules.claims === undefined || game.rules.actors(state) !== actorBit(seat)) return null;
+  const terms = game.rules.claims(state);
   if (terms === null) return null;
   const { trick, hands } = terms;
   const tricks = trick.handSize(trick.turn);
@@ -41,7 +41,7 @@ export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null 
  * The claimant's own cards, packed, sorted as in their hand; '' once nothing can be claimed. A dummy's are open anyway.
  */
 export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Claim): string {
-  const trick = game.claims?.(state)?.trick;
+  const trick = game.rules.claims?.(state)?.trick;
   return trick === undefined ? '' : sortedHand(packAll(trick.cardsOf(seat)), trick.order, trick.trump);
 }
 
@@ -56,7 +56,7 @@ type Line = (choices: readonly Choice[], trick: TrickPlay) => Action;
  */
 export function playsOfClaim<S>(game: Game<S>, state: S, scratch: S, claim: Claim): SeatMove[] | null {
   for (const own of [lowest, claim.way === null ? fromTheTop : along(claim.way)]) {
-    game.copy(state, scratch);
+    game.rules.copy(state, scratch);
     const plays = playClaimed(game, scratch, claim, own);
     if (plays !== null) return plays;
   }
@@ -64,24 +64,24 @@ export function playsOfClaim<S>(game: Game<S>, state: S, scratch: S, claim: Clai
 }
 
 function playClaimed<S>(game: Game<S>, state: S, { hands }: Claim, own: Line): SeatMove[] | null {
-  const trick = game.claims?.(state)?.trick;
+  const trick = game.rules.claims?.(state)?.trick;
   if (trick === undefined) return null;
   const plays: SeatMove[] = [];
   for (;;) {
-    const actors = game.actors(state);
-    if (actors === DEALER && game.dealerStep(state) === 'gather') {
+    const actors = game.rules.actors(state);
+    if (actors === DEALER && game.chance.dealerStep(state) === 'gather') {
       if (!hands.includes(trick.bestSeat)) return null;
-      game.step(state);
+      game.chance.step(state);
       continue;
     }
     const [seat] = seatsIn(actors);
     // all tricks are taken in, or the hand is decided: until then somebody is on turn
     if (actors === DEALER || seat === undefined) return plays;
-    const choices = game.legal(state, seat);
+    const choices = game.rules.legal(state, seat);
     const action = hands.includes(trick.turn) ? own(choices, trick) : defaultAction(choices);
-    const move = game.moveOf(state, seat, action);
+    const move = game.rules.moveOf(state, seat, action);
     if (move === null) throw new Error(`${game.id} does not allow its own choice ${JSON.stringify(action)}`);
-    game.apply(state, seat, move);
+    game.rules.apply(state, seat, move);
     plays.push({ ...action, seat });
   }
 }

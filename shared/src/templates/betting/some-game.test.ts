@@ -16,7 +16,7 @@ describe('a round', () => {
     expect(toAct(state)).toEqual([2]);
     does(state, 2, { type: 'pass' });
     settle(someGame, state);
-    expect(someGame.result(state).scores).toEqual([4, -3, 0]);
+    expect(someGame.rules.result(state).scores).toEqual([4, -3, 0]);
   });
 
   test('a bet is 1 to 10 chips', () => {

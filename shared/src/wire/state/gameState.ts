@@ -155,10 +155,10 @@ export class GameForm {
 
   constructor(game: Game) {
     const options = withAnEnd(game.options, {});
-    const firsts = game.seats.map((seats) => game.view(game.setup(options, seats, 0), SPECTATOR) as object);
-    const leaves = leavesOf(firsts, game.viewForm);
+    const firsts = game.seats.map((seats) => game.secrecy.view(game.rules.setup(options, seats, 0), SPECTATOR) as object);
+    const leaves = leavesOf(firsts, game.secrecy.viewForm);
     this.parts = inParts(leaves.map(synced));
-    this.own = ownLeaves(leaves, game.ownFields);
+    this.own = ownLeaves(leaves, game.secrecy.ownFields);
     this.State = stateClass('GameState', this.parts);
     this.ownFields = fieldsOf(this.own);
   }
