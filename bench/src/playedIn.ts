@@ -27,5 +27,5 @@ export function playedIn(name: string): Played {
 export async function drawingOf(id: string): Promise<Drawing> {
   const game = gameOf(id);
   if (game === undefined) throw new RangeError(`there is no game ${id}`);
-  return game;
+  return game.picture;
 }

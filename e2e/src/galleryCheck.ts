@@ -46,7 +46,7 @@ export const ENDS: readonly LookMoment[] = [
 ];
 
 /** The first turn that offers each kind of action. */
-export function offersOf({ actions }: Game): LookMoment[] {
+export function offersOf({ rules: { actions } }: Game): LookMoment[] {
   return Object.keys(actions ?? {}).map((type) => ({
     name: `may-${type}`,
     query: { until: `offers:${type}`, seeds: '10' },

@@ -44,7 +44,8 @@ export function foresee(hands: readonly (readonly string[])[], firstBidder: numb
   );
   spades.chance.deal(state, deck);
   const order = [0, 1, 2, 3].map((i) => (firstBidder + i) % 4);
-  for (const seat of order) spades.rules.apply(state, seat, spades.rules.moveOf(state, seat, { type: 'bid', tricks: 3 }) ?? -1);
+  for (const seat of order)
+    spades.rules.apply(state, seat, spades.rules.moveOf(state, seat, { type: 'bid', tricks: 3 }) ?? -1);
   const cards: { seat: number; card: string }[] = [];
   for (settle(spades, state); cards.length < 52; settle(spades, state)) {
     const seat = order.find((one) => spades.rules.legal(state, one).length > 0) ?? -1;

@@ -88,7 +88,7 @@ describe('docs/records.md', () => {
   // a new game need not be listed at once: its row may come later, but existing rows must be true
   const documented = games.filter(({ id }) => rows.some(([, name]) => inCode(name).includes(id)));
 
-  test.each(documented.map(({ id, actions }) => [id, actions ?? {}] as const))(
+  test.each(documented.map(({ id, rules }) => [id, rules.actions ?? {}] as const))(
     'has the actions of %s',
     (id, actions) => {
       const declared = Object.entries(actions).map(([type, values]) => {

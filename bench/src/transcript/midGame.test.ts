@@ -10,6 +10,7 @@ import type { BridgeState } from '@kibitz/shared/games/contract-bridge/state';
 import { fullPack } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { checkFiles } from './checkFiles.ts';
 import { recordOfTable, transcriptOf } from './transcripts.testing.ts';
 
@@ -166,13 +167,12 @@ test('a person who plays for their bot is sent its part, and the transcript is r
     '4S 9H 8H 7H 6H 9D 8D 7D 6D 8C 7C 6C 5C',
     declarers,
   ] as const;
-  const bridge: Game<BridgeState> = {
-    ...(contractBridge as Game<BridgeState>),
+  const bridge = variantOf(contractBridge as Game<BridgeState>, {
     arrange: ({ dealer }, deck) => {
       const stacked = stackedDeck(fullPack(), oneByOne(4, dealer, 13), [...hands]);
       for (const [i, card] of stacked.entries()) deck[i] = card;
     },
-  };
+  });
   server = await TestServer.open({}, [bridge as Game]);
   const [player, leader] = await Promise.all([server.visitor('Player'), server.visitor('Leader')]);
   const id = await player.opens({ game: 'contract-bridge', seats: 4, settings: { playForBot: true } });

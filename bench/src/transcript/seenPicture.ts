@@ -60,7 +60,7 @@ export function marksOf(open: object, known: readonly unknown[] | null, choices:
 export function seenPicture({ shared, own }: SyncedTable, game: Game): SeenPicture | null {
   const me = { ...NOBODY, seat: own?.by ?? own?.seat ?? -1 };
   const { view: open } = readTable({ shared, own: null }, NOBODY, null);
-  const { table, choices, claim, takeBack } = readTable({ shared, own }, me, game);
+  const { table, choices, claim, takeBack } = readTable({ shared, own }, me, game.picture);
   if (open === null || table === null) return null;
   return {
     table,

@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Report } from '@kibitz/shared/wire/reports';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
 import { playToTheEnd } from '../testing/playing.ts';
@@ -167,7 +168,7 @@ test.each([
 });
 
 test('nothing of a pack that a game keeps is shown before its end', async () => {
-  server = await opened([], { ...(highCard as Game), keepsPack: () => true });
+  server = await opened([], variantOf(highCard as Game, { keepsPack: () => true }));
   const players = await three();
   await players[0].asks('start', { fill: false });
   await playUntilDealt(players, 2);

@@ -3,13 +3,14 @@ import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
 import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const chance: Game = { ...(highCard as Game), id: 'high-chance', isOfChance: true };
+const chance = variantOf(highCard as Game, { id: 'high-chance', isOfChance: true });
 
 let server: TestServer;
 beforeEach(async () => {

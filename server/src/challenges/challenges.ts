@@ -156,7 +156,7 @@ export class Challenges {
 
   /** The deals of a day, as somebody sees them. */
   async dailies(day: string, account: string): Promise<DailyDeal[]> {
-    const games = [...this.games.values()].filter(({ isOfChance }) => isOfChance !== true);
+    const games = [...this.games.values()].filter(({ traits }) => traits.isOfChance !== true);
     const entries = await this.store.entriesOf(games.map(({ id }) => `${id}-${day}`));
     return games.map(({ id: game }): DailyDeal => {
       const id = `${game}-${day}`;

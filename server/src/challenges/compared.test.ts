@@ -3,6 +3,7 @@ import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { Challenge } from '@kibitz/shared/wire/challenges';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -11,10 +12,10 @@ import { impsFor } from './field.ts';
 /** How many boards a set has here: a real evening has more. */
 const BOARDS = 2;
 const bridge = contractBridge as Game;
-const shortBridge: Game = {
-  ...bridge,
-  duplicate: { options: { ...bridge.traits.duplicate?.options, boards: BOARDS }, dealer: bridge.traits.duplicate?.dealer ?? 0 },
-};
+const { duplicate } = bridge.traits;
+const shortBridge = variantOf(bridge, {
+  duplicate: { options: { ...duplicate?.options, boards: BOARDS }, dealer: duplicate?.dealer ?? 0 },
+});
 
 let server: TestServer;
 beforeEach(async () => {

@@ -83,7 +83,8 @@ class Tally {
     else if (winners.length === 0) this.draws++;
     for (const seat of winners) this.wins[seat] = (this.wins[seat] ?? 0) + 1;
     for (const [seat, score] of scores.entries()) this.scores[seat] = (this.scores[seat] ?? 0) + score;
-    for (const [name, n] of Object.entries(game.rules.counters(state))) this.counters[name] = (this.counters[name] ?? 0) + n;
+    for (const [name, n] of Object.entries(game.rules.counters(state)))
+      this.counters[name] = (this.counters[name] ?? 0) + n;
   }
 }
 

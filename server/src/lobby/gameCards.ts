@@ -1,4 +1,5 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
+import type { GameTraits } from '@kibitz/shared/kit/game/gameTraits';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { languagesBesideGames, type WordFinder } from '../gameWords.ts';
 
@@ -8,7 +9,7 @@ function sidesOf(game: Game, seats: number): readonly number[] {
 }
 
 /** Seconds for a decision that suit a game. */
-function clocksOf({ isOfChance, takesThought }: Game): GameCard['clocks'] {
+function clocksOf({ isOfChance, takesThought }: GameTraits): GameCard['clocks'] {
   if (isOfChance === true) return { quick: 10, easy: 30 };
   return takesThought === true ? { quick: 30, easy: 90 } : { quick: 20, easy: 60 };
 }
@@ -24,7 +25,7 @@ async function cardOf(game: Game, language: string, find: WordFinder): Promise<G
     sides: game.seats.map((seats) => sidesOf(game, seats)),
     options: game.options,
     presets: game.presets,
-    clocks: clocksOf(game),
+    clocks: clocksOf(game.traits),
     allowsEmptySeats: game.rules.emptySeat !== null,
     isOfSkill: game.traits.isOfChance !== true,
     hasIdlePartner: game.rules.idlePartner !== undefined,

@@ -27,7 +27,8 @@ export async function openAsAsked(
   if ('error' in read)
     throw new HttpRefusal(refusal('options', 'options', { option: read.error.option, reason: read.error.reason }));
   const settings = settingsWith(asked.settings ?? {});
-  if (settings.admits === 'rated' && game.traits.isOfChance === true) throw new HttpRefusal(refusal('options', 'ratedChance'));
+  if (settings.admits === 'rated' && game.traits.isOfChance === true)
+    throw new HttpRefusal(refusal('options', 'ratedChance'));
   const head: NewHead = {
     game: game.id,
     seats: asked.seats,

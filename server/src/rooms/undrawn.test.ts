@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { spades } from '@kibitz/shared/games/spades/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
 
@@ -19,8 +20,7 @@ function counted(): { readonly game: Game; drawings: number; looks: number } {
   const counting = {
     drawings: 0,
     looks: 0,
-    game: {
-      ...original,
+    game: variantOf(original, {
       table(view) {
         counting.drawings++;
         return original.picture.table(view);
@@ -33,7 +33,7 @@ function counted(): { readonly game: Game; drawings: number; looks: number } {
         counting.drawings++;
         return original.picture.ownPicture(view);
       },
-    } as Game,
+    }),
   };
   return counting;
 }

@@ -39,6 +39,8 @@ test('anyone who joins while the table is ahead of the last patch sees one consi
   const frames = new StateFrames(play.game);
   const { table: synced } = frames.begin(new Uint8Array(frame as Uint8Array), 1);
   expect(openViewIn(synced)).toEqual(now);
-  expect(readTable(synced, player.me, play.game).table?.own).toEqual(play.game.picture.ownPicture(play.viewOf(player.me.seat)));
+  expect(readTable(synced, player.me, play.game.picture).table?.own).toEqual(
+    play.game.picture.ownPicture(play.viewOf(player.me.seat)),
+  );
   await other.until(() => isDeepStrictEqual(openViewIn(other.synced), now));
 });

@@ -6,6 +6,7 @@ import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import { defaultAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -22,14 +23,13 @@ jest.setTimeout(180_000);
 const DECLARERS = 'AS KS QS JS TS 9S 8S AH KH AD KD AC KC';
 const HANDS = ['7S 6S 5S QH JH TH QD JD TD QC JC TC 9C', '4S 9H 8H 7H 6H 9D 8D 7D 6D 8C 7C 6C 5C', DECLARERS];
 
-const bridge: Game<BridgeState> = {
-  ...(contractBridge as Game<BridgeState>),
+const bridge = variantOf(contractBridge as Game<BridgeState>, {
   id: 'stacked-bridge',
   arrange: ({ dealer }, deck) => {
     const stacked = stackedDeck(fullPack(), oneByOne(4, dealer, 13), HANDS);
     for (const [i, card] of stacked.entries()) deck[i] = card;
   },
-};
+});
 
 let server: TestServer;
 

@@ -7,6 +7,7 @@ import type { Card } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { READY } from '@kibitz/shared/kit/game/ready';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { SentAction } from '@kibitz/shared/wire/messages';
 import { SeededChance } from '../testing/seededChance.ts';
 import { SetClock } from '../testing/setClock.ts';
@@ -48,14 +49,13 @@ function stacked(id: 'trex' | 'five-hundred', hands: Hands): Game {
   const game = games.find((one) => one.id === id)!;
   const deckAt = (dealer: number): readonly Card[] =>
     id === 'trex' ? deckFor(hands, dealer, new Random(1)) : deckOf(hands, dealer, 'KH KD QH QD JK');
-  return {
-    ...game,
+  return variantOf(game, {
     id: `stacked-${id}`,
     arrange: (state, deck) => {
       const { dealer } = state as { dealer: number };
       for (const [i, card] of deckAt(dealer).entries()) deck[i] = card;
     },
-  };
+  });
 }
 
 /** A table of such a game on a server with a stopped clock, and what each of its windows is sent, and when. */

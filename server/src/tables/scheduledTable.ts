@@ -34,7 +34,9 @@ const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 /** What a sensible player would do: a whole decision. With a set of deals, a seat that sees the same does the same. */
 export function botDecision(play: GamePlay, seat: number, deals: Deals | null = null): Action[] {
   const random = new Random(play.chance.below(2 ** 47));
-  return play.choose(seat, (view, choices) => play.game.bot.choose(view, seat, choices, deals?.randomFor(view) ?? random));
+  return play.choose(seat, (view, choices) =>
+    play.game.bot.choose(view, seat, choices, deals?.randomFor(view) ?? random),
+  );
 }
 
 /** What commits a seat to the least: a whole decision. */
@@ -163,7 +165,7 @@ export class ScheduledTable implements Scheduled {
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void {
     this.inTurn(seat, turn, (play) => {
       if (driver === 'claim') return this.playClaimed(seat);
-      const { emptySeat } = this.table.game;
+      const { emptySeat } = this.table.game.rules;
       if (driver === 'server' && emptySeat !== null) return this.act(play, seat, 'server', () => [emptySeat]);
       return this.act(play, seat, 'bot', () => botDecision(play, seat, this.table.deals));
     });

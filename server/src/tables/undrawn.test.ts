@@ -5,6 +5,7 @@ import { actorBit, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { GamePlay, isReady } from './gamePlay.ts';
 import { ScheduledTable } from './scheduledTable.ts';
 import type { TableState } from './tableState.ts';
@@ -17,7 +18,7 @@ function undrawn(game: Game): Game {
   const draw = () => {
     throw new Error(`${game.id} is drawn`);
   };
-  return { ...game, table: draw, ownPicture: draw };
+  return variantOf(game, { table: draw, ownPicture: draw });
 }
 
 /** What the scheduler reads of a table with this game and one person alone at it. */

@@ -6,6 +6,7 @@ import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions, type OptionSpec, withAnEnd } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
@@ -165,14 +166,15 @@ test('tables from before rules had versions get every option they are played by,
 });
 
 test('after a change of rules, tables keep those they began with, if the game still has them', async () => {
-  const upgraded = await upgradedTo((game) => ({
-    ...withOtherDefaults(game),
-    rulesVersion: 2,
-    formerRules: { 1: game },
-    setup: () => {
-      throw new Error('these are other rules');
-    },
-  }));
+  const upgraded = await upgradedTo((game) =>
+    variantOf(withOtherDefaults(game), {
+      rulesVersion: 2,
+      formerRules: { 1: game },
+      setup: () => {
+        throw new Error('these are other rules');
+      },
+    }),
+  );
   for (const table of begun) await playsOn(table, upgraded);
 });
 
@@ -187,7 +189,7 @@ test('if it no longer has them, tables are stopped once, with an explanation and
 });
 
 test('a table whose moves no longer fit is stopped when somebody comes to it', async () => {
-  const other = (game: Game): Game => ({ ...game, moveOf: () => null });
+  const other = (game: Game): Game => variantOf(game, { moveOf: () => null });
   const upgraded = await upgradedTo(other);
   expect(upgraded.app.directory.all()).toHaveLength(games.length);
   for (const { one, id } of begun) {

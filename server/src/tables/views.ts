@@ -39,7 +39,7 @@ export class Views {
 
   /** What a seat alone knows: the values of the game's own fields. */
   knownTo(seat: number): readonly Plain[] {
-    const { ownFields } = this.game;
+    const { ownFields } = this.game.secrecy;
     const made = this.known[seat] ?? (ownPart(ownFields.length === 0 ? null : this.of(seat), ownFields) as Plain[]);
     this.known[seat] = made;
     return made;

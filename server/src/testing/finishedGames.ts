@@ -30,7 +30,14 @@ export function playedGame(game: Game, seed = 7): PlayedGame {
     seat % 2 === 0 || NEEDS_CARE.has(game.id) ? botChooser(game, random) : randomChooser(game, random),
   );
   const moves: Move[] = [];
-  const isOver = playOut(game, game.rules.setup(options, seats, 0), choosers, random, (move) => moves.push(move), 20_000);
+  const isOver = playOut(
+    game,
+    game.rules.setup(options, seats, 0),
+    choosers,
+    random,
+    (move) => moves.push(move),
+    20_000,
+  );
   if (!isOver) throw new Error(`a game of ${game.id} has no end`);
   return { game, options: changedOptions(game.options, options), seats, moves };
 }

@@ -181,7 +181,7 @@ export class Visitor {
   /** What draws the table's game; null if nothing does. */
   get drawing(): Drawing | null {
     const { game } = this.synced.shared;
-    return this.drawings.find(({ id }) => id === game) ?? null;
+    return this.drawings.find(({ id }) => id === game)?.picture ?? null;
   }
 
   /** Waits until a condition holds, about this visitor or others. */

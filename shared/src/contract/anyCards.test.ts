@@ -2,23 +2,24 @@ import { describe, expect, test } from '@jest/globals';
 import { codes } from '../kit/cards/cards.ts';
 import type { Action } from '../kit/game/action.ts';
 import { anyCardsIn } from '../kit/game/anyCards.ts';
-import type { Game } from '../kit/game/game.ts';
+import type { Game, GameMembers } from '../kit/game/game.ts';
 import { PACK } from '../kit/game/highCard.testing.ts';
 import { defaultsOf } from '../kit/game/options.ts';
 import { type PassingState, type PassingView, passing, words as passingWords } from '../kit/game/passing.testing.ts';
 import { act } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
+import { variantOf } from '../kit/game/variant.testing.ts';
 import { message, type Words } from '../kit/words/message.ts';
 import { words as kitWords } from '../kit/words/words.en.ts';
 import { checkAnyCards } from './anyCards.ts';
 
-type Pass = Game<PassingState, PassingView>;
+type Pass = GameMembers<PassingState, PassingView>;
 
 const words: Words = { ...kitWords, ...passingWords };
 
 /** Checks seat 2's choice at a table where seat 1 has passed, and seats 3 and 0 still have to pass as well. */
 function check(change: Partial<Pass>, given = words): void {
-  const pass = { ...passing, ...change };
+  const pass = variantOf(passing, change);
   const options = defaultsOf(passing.options);
   const state = passing.rules.setup(options, 4, 0);
   passing.chance.deal(state, PACK);

@@ -213,7 +213,9 @@ function checkBot(game: Game, state: unknown, seat: number, random: Random): str
  */
 export function checkBots({ game, state, seats, random }: Moment): void {
   const isDealt = random.below(2) === 0;
-  const position = isDealt ? game.secrecy.determinize(game.secrecy.view(state, random.oneOf(viewersAt(seats))), random) : state;
+  const position = isDealt
+    ? game.secrecy.determinize(game.secrecy.view(state, random.oneOf(viewersAt(seats))), random)
+    : state;
   const seat = someActor(game, position, random);
   if (seat === null) return;
   const seed = random.bits();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cribbage } from '../games/cribbage/index.ts';
 import { words as cribbageWords } from '../games/cribbage/words.en.ts';
 import { packAll } from '../kit/cards/packed.ts';
-import type { Game } from '../kit/game/game.ts';
+import type { Game, GameMembers } from '../kit/game/game.ts';
 import {
   words as gameWords,
   type HighCardState,
@@ -12,6 +12,7 @@ import {
 } from '../kit/game/highCard.testing.ts';
 import { defaultsOf, withAnEnd } from '../kit/game/options.ts';
 import { passing, words as passingWords } from '../kit/game/passing.testing.ts';
+import { variantOf } from '../kit/game/variant.testing.ts';
 import type { Zone } from '../kit/table/table.ts';
 import { message, type Words } from '../kit/words/message.ts';
 import { words as kitWords } from '../kit/words/words.en.ts';
@@ -65,7 +66,7 @@ function asked(s: HighCardState): number {
 }
 
 /** High Card with one thing wrong. */
-const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
+const broken: readonly [string, Partial<GameMembers<HighCardState, HighCardView>>, string | RegExp][] = [
   [
     "shows one card of another's hand",
     {
@@ -93,7 +94,8 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     {
       legal: (s, seat) => highCard.rules.legal(s, seat).slice(s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0),
       count: (s, seat) => highCard.rules.count(s, seat) - (s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0),
-      pick: (s, seat, i, random) => highCard.rules.pick(s, seat, i + (s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0), random),
+      pick: (s, seat, i, random) =>
+        highCard.rules.pick(s, seat, i + (s.phase === 'bet' ? (s.stock[0] ?? 0) % 2 : 0), random),
       moveOf: (s, seat, action) =>
         action.type === 'bet' && (s.stock[0] ?? 0) % 2 === 1 ? null : highCard.rules.moveOf(s, seat, action),
     },
@@ -104,7 +106,8 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   [
     'lets who may not act choose',
     {
-      legal: (s, seat) => ((highCard.rules.actors(s) & (1 << seat)) === 0 ? [{ type: 'pass' }] : highCard.rules.legal(s, seat)),
+      legal: (s, seat) =>
+        (highCard.rules.actors(s) & (1 << seat)) === 0 ? [{ type: 'pass' }] : highCard.rules.legal(s, seat),
     },
     'which may not act, has no choices',
   ],
@@ -207,7 +210,12 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   ],
   [
     'shows a seat another public picture',
-    { table: (v) => ({ ...highCard.picture.table(v), chips: [{ id: 'own', seat: -1, spot: 'own', amount: v.own.length }] }) },
+    {
+      table: (v) => ({
+        ...highCard.picture.table(v),
+        chips: [{ id: 'own', seat: -1, spot: 'own', amount: v.own.length }],
+      }),
+    },
     'sees the public picture',
   ],
   [
@@ -239,7 +247,9 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   ],
   [
     'knows more on a seat than it declares',
-    { view: (s, viewer) => ({ ...highCard.secrecy.view(s, viewer), secretBet: viewer < 0 ? 0 : (s.bets[viewer] ?? 0) }) },
+    {
+      view: (s, viewer) => ({ ...highCard.secrecy.view(s, viewer), secretBet: viewer < 0 ? 0 : (s.bets[viewer] ?? 0) }),
+    },
     "a spectator's but for its own fields",
   ],
   ['declares no field of its own for the cards in hand', { ownFields: [] }, "a spectator's but for its own fields"],
@@ -292,17 +302,16 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
 
 describe('a game that breaks it', () => {
   test.each(broken)('%s', (_, change, fault) => {
-    expect(() => play({ ...highCard, ...change })).toThrow(fault);
+    expect(() => play(variantOf(highCard, change))).toThrow(fault);
   });
 
   test('never ends', () => {
-    const game = {
-      ...highCard,
+    const game = variantOf(highCard, {
       step(s: HighCardState) {
         highCard.chance.step(s);
         if (s.phase === 'over') s.phase = 'deck';
       },
-    } as unknown as Game;
+    }) as unknown as Game;
     const table: Case = { ...casesOf(game)[0]!, game };
     expect(playThrough(table, 1, words, { hidden: false, varied: false }, atRandom)).toBe(false);
   });
@@ -313,7 +322,7 @@ describe('a game that breaks it', () => {
   });
 
   test('is reported with everything needed to reproduce it', () => {
-    const report = () => play({ ...highCard, result: (s) => ({ ...highCard.rules.result(s), winners: [9] }) });
+    const report = () => play(variantOf(highCard, { result: (s) => ({ ...highCard.rules.result(s), winners: [9] }) }));
     expect(report).toThrow(/high-card \(toy\), 3 seats, options \{"cards":5,"hands":2\}, seed 0:/);
     expect(report).toThrow(/The record:\n\{"record":1,"game":"high-card".*"type":"play"/);
   });

@@ -46,10 +46,16 @@ export function checkChoices(game: Game, state: unknown, seat: number, random: R
     const move = game.rules.pick(state, seat, i, random);
     const action = game.rules.actionOf(state, seat, move);
     insist(choiceFor([choice], action) !== null, () => `pick ${i}, ${show(action)}, is the choice ${show(choice)}`);
-    insist(game.rules.moveOf(state, seat, action) === move, () => `the move of ${show(action)} is the move it came from`);
+    insist(
+      game.rules.moveOf(state, seat, action) === move,
+      () => `the move of ${show(action)} is the move it came from`,
+    );
     for (const end of [0, 1] as const) {
       const limit = actionAt(choice, end);
-      insist(game.rules.moveOf(state, seat, limit) !== null, () => `${show(limit)} is legal, being among ${show(choice)}`);
+      insist(
+        game.rules.moveOf(state, seat, limit) !== null,
+        () => `${show(limit)} is legal, being among ${show(choice)}`,
+      );
       const wrong = game.rules.actions === undefined ? null : formError(game.rules.actions, limit);
       insist(wrong === null, () => `${show(limit)} is one of the game's actions`);
     }

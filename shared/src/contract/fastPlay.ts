@@ -21,9 +21,12 @@ function playSome(game: Game, state: unknown, random: Random, mostPacks: number)
   // counted as they are dealt: a game that plays fast may go from one shuffle to the next in a single step
   const counted: Game = {
     ...game,
-    deal(dealt, deck) {
-      packs++;
-      game.chance.deal(dealt, deck);
+    chance: {
+      ...game.chance,
+      deal(dealt, deck) {
+        packs++;
+        game.chance.deal(dealt, deck);
+      },
     },
   };
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -38,7 +41,7 @@ export function checkFastPlay({ game, state, options, seats, random }: Moment): 
   if (game.bot.playFast === undefined) return;
   const seed = random.bits();
   let mostPacks = PACKS;
-  const [fast, slow] = [game, { ...game, playFast: undefined }].map((player) => {
+  const [fast, slow] = [game, { ...game, bot: { ...game.bot, playFast: undefined } }].map((player) => {
     const copy = game.rules.setup(options, seats, 0);
     game.rules.copy(state, copy);
     const own = new Random(seed);

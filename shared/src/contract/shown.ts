@@ -15,7 +15,9 @@ function seenAt({ game, pack, seats }: Moment, state: unknown) {
     told: { cardsSeen: (viewer: Viewer) => game.picture.cardsSeen(views.get(viewer)) },
     pictured: {
       cardsSeen: (viewer: Viewer) =>
-        Array.from(shownBy(game.picture.table(views.get(viewer)), pack), ([card, n]) => packed(card).repeat(n)).join(''),
+        Array.from(shownBy(game.picture.table(views.get(viewer)), pack), ([card, n]) => packed(card).repeat(n)).join(
+          '',
+        ),
     },
   };
 }
@@ -34,7 +36,8 @@ export function checkShown(moment: Moment, seat: number, make: () => void): void
   if (!isAlone || !isTold || game.traits.takesBack === false) return;
   const after = game.rules.setup(options, seats, 0);
   game.rules.copy(state, after);
-  while (game.rules.actors(after) === DEALER && ['gather', 'pass'].includes(game.chance.dealerStep(after))) game.chance.step(after);
+  while (game.rules.actors(after) === DEALER && ['gather', 'pass'].includes(game.chance.dealerStep(after)))
+    game.chance.step(after);
   const now = seenAt(moment, after);
   const others = viewersAt(seats).filter((viewer) => viewer !== seat);
   const [told, pictured] = [

@@ -24,7 +24,7 @@ const NOT_AS_DEALT = ['showcase', 'twenty-eight'];
 const OPTIONS: { readonly [game: string]: AnyOptions } = { 'twenty-eight': { reveal: 'optional' } };
 
 const kept = testedGames.filter((game) => game.secrecy.history !== undefined);
-const ofTricks = kept.filter(({ viewForm }) => viewForm.texts?.includes('trick.plays')) as Game<
+const ofTricks = kept.filter(({ secrecy }) => secrecy.viewForm.texts?.includes('trick.plays')) as Game<
   TrickState,
   TrickGameView
 >[];

@@ -40,7 +40,9 @@ describe.each(games.map((game) => ({ name: game.id, game })))('a recorded game o
     expect(recorded.fault).toBeNull();
     expect(recorded.result).toEqual(game.rules.result(state));
     for (const viewer of [SPECTATOR, ...Array.from({ length: seats }, (_, seat) => seat)]) {
-      expect(recorded.picture(recorded.stops.at(-1)!, viewer)).toEqual(game.picture.table(game.secrecy.view(state, viewer)));
+      expect(recorded.picture(recorded.stops.at(-1)!, viewer)).toEqual(
+        game.picture.table(game.secrecy.view(state, viewer)),
+      );
     }
   });
 

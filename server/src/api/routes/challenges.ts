@@ -47,7 +47,8 @@ const makingRoutes = [
         response.json({ id: head.deals });
         return SENT;
       }
-      if (services.games.get(finished.game)?.traits.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
+      if (services.games.get(finished.game)?.traits.isOfChance === true)
+        throw new HttpRefusal(refusal('options', 'ofChance'));
       const seat = wholeSeatOf(finished, account);
       if (seat < 0) throw new HttpRefusal(refusal('not-seated', 'noChallenge'));
       takeFrom(services.limits.by.newTables, account.id);

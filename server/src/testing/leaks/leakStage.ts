@@ -1,6 +1,7 @@
 import { games } from '@kibitz/shared/games';
 import type { Card } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { HONEST } from '../../fairness/honestDecks.ts';
 import type { LiveTable } from '../../tables/liveTable.ts';
 import { SeededChance } from '../seededChance.ts';
@@ -96,14 +97,13 @@ export class LeakStage {
   }
 
   private withDecks(game: Game): Game {
-    return {
-      ...game,
+    return variantOf(game, {
       arrange: (state, deck) => {
         const table = this.opened === null ? undefined : this.server.app.tables.get(this.table);
         const given = table === undefined ? undefined : this.decks[table.history.decks];
         if (given === undefined) game.chance.arrange?.(state, deck);
         else for (const [i, card] of given.entries()) deck[i] = card;
       },
-    };
+    });
   }
 }

@@ -2,7 +2,8 @@ import { type Client, matchMaker, SchemaSerializer } from '@colyseus/core';
 import { secrecyOf } from '@kibitz/shared/contract/leaks/search';
 import { whist } from '@kibitz/shared/games/whist/index';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
-import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Game, GameMembers } from '@kibitz/shared/kit/game/game';
+import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import type { TrickState } from '@kibitz/shared/kit/tricks/trickState';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { StateSerializer } from '../../rooms/stateSerializer.ts';
@@ -33,8 +34,11 @@ function saying(change: (table: LiveTable, whole: ReturnType<LiveTable['whole']>
   };
 }
 
-function leaking(change: (game: Game<TrickState>) => Partial<Game<TrickState>>): Planted {
-  return { game: (game) => ({ ...game, seatView: undefined, ...change(game as Game<TrickState>) }) as Game };
+function leaking(change: (game: Game<TrickState>) => Partial<GameMembers<TrickState>>): Planted {
+  return {
+    game: (game) =>
+      variantOf(game as Game<TrickState>, { seatView: undefined, ...change(game as Game<TrickState>) }) as Game,
+  };
 }
 
 /** A bot that looks at others' hands. */
@@ -110,7 +114,7 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
     'a hand that stands in what all are sent',
     leaking(() => ({
       view(s, viewer) {
-        const { view } = WHIST as Game<TrickState, { readonly trick: object }>;
+        const { view } = (WHIST as Game<TrickState, { readonly trick: object }>).secrecy;
         const shown = view(s, viewer);
         return viewer >= 0 ? shown : { ...shown, trick: view(s, (s.dealer + 1) % s.trick.seats).trick };
       },

@@ -116,7 +116,7 @@ class Hunt {
     const { worlds, table } = this;
     if (worlds === null) return;
     this.looked.comparisons += worlds.unaware.length;
-    const { actions } = table.game;
+    const { actions } = table.game.rules;
     if (actions !== undefined && (this.tried.length === 0 || random.below(REDRAWN_AFTER) === 0)) {
       this.tried = everyAction(actions, random);
     }

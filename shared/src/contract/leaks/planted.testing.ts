@@ -5,7 +5,8 @@ import { war } from '../../games/war/index.ts';
 import { table as warTable } from '../../games/war/state.ts';
 import { whist } from '../../games/whist/index.ts';
 import { tableViews } from '../../kit/declare/tableView.ts';
-import type { Game } from '../../kit/game/game.ts';
+import type { Game, GameMembers } from '../../kit/game/game.ts';
+import { variantOf } from '../../kit/game/variant.testing.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { message } from '../../kit/words/message.ts';
 import { searchGame, secrecyOf } from './search.ts';
@@ -33,14 +34,16 @@ function secretOf({ trick, dealer }: TrickState): number {
 
 /** A view that looks as it should, and yet carries what is hidden. */
 function viewWithHint(state: TrickState, viewer: number): unknown {
-  return Object.defineProperty({ ...(WHIST.secrecy.view(state, viewer) as object) }, 'hint', { value: secretOf(state) });
+  return Object.defineProperty({ ...(WHIST.secrecy.view(state, viewer) as object) }, 'hint', {
+    value: secretOf(state),
+  });
 }
 
 function hintIn(view: unknown): number {
   return (view as { hint: number }).hint;
 }
 
-const IN_WHIST: readonly (readonly [name: string, change: Partial<Whist>, fault: string])[] = [
+const IN_WHIST: readonly (readonly [name: string, change: Partial<GameMembers<TrickState>>, fault: string])[] = [
   [
     'a view that tells',
     { view: (s, viewer) => ({ ...(WHIST.secrecy.view(s, viewer) as object), hint: secretOf(s) }) },
@@ -48,7 +51,10 @@ const IN_WHIST: readonly (readonly [name: string, change: Partial<Whist>, fault:
   ],
   [
     'a picture that tells',
-    { view: viewWithHint, table: (view) => ({ ...WHIST.picture.table(view), ...(hintIn(view) === 1 ? { news: null } : {}) }) },
+    {
+      view: viewWithHint,
+      table: (view) => ({ ...WHIST.picture.table(view), ...(hintIn(view) === 1 ? { news: null } : {}) }),
+    },
     'the picture of',
   ],
   [
@@ -67,11 +73,16 @@ const IN_WHIST: readonly (readonly [name: string, change: Partial<Whist>, fault:
   [
     'a refusal that tells',
     {
-      whyNot: (s, seat, action) => (secretOf(s) === 1 ? message('refused.secret') : WHIST.rules.whyNot(s, seat, action)),
+      whyNot: (s, seat, action) =>
+        secretOf(s) === 1 ? message('refused.secret') : WHIST.rules.whyNot(s, seat, action),
     },
     'the answers of',
   ],
-  ['a claim that tells', { claims: (s) => (secretOf(s) === 1 ? null : (WHIST.rules.claims?.(s) ?? null)) }, 'the claim of'],
+  [
+    'a claim that tells',
+    { claims: (s) => (secretOf(s) === 1 ? null : (WHIST.rules.claims?.(s) ?? null)) },
+    'the claim of',
+  ],
   [
     'a wait that tells',
     { awaited: (s) => (secretOf(s) === 1 && WHIST.rules.actors(s) < 16 ? 0 : WHIST.rules.actors(s)) },
@@ -79,45 +90,52 @@ const IN_WHIST: readonly (readonly [name: string, change: Partial<Whist>, fault:
   ],
   [
     'a pause that tells',
-    { dealerStep: (s) => (WHIST.chance.dealerStep(s) === 'gather' && secretOf(s) === 1 ? 'turn' : WHIST.chance.dealerStep(s)) },
+    {
+      dealerStep: (s) =>
+        WHIST.chance.dealerStep(s) === 'gather' && secretOf(s) === 1 ? 'turn' : WHIST.chance.dealerStep(s),
+    },
     'what comes next tells',
   ],
-  ['a pause whose length tells', { stepSeconds: (s) => WHIST.chance.stepSeconds(s) + secretOf(s) }, 'what comes next tells'],
+  [
+    'a pause whose length tells',
+    { stepSeconds: (s) => WHIST.chance.stepSeconds(s) + secretOf(s) },
+    'what comes next tells',
+  ],
 ];
 
 function inWhist([name, change, fault]: (typeof IN_WHIST)[number]): Planted {
-  return { name, game: { ...WHIST, seatView: undefined, ...change } as unknown as Game, fault };
+  return { name, game: variantOf(WHIST, { seatView: undefined, ...change }) as unknown as Game, fault };
 }
 
 type Asking = TrickState<object, { asked: number }>;
 const FIVE_HUNDRED = fiveHundred as Game as Game<Asking, object>;
-const tellingWindow: Partial<Game<Asking, object>> = {
+const tellingWindow: Partial<GameMembers<Asking, object>> = {
   view: (s, viewer) => ({ ...FIVE_HUNDRED.secrecy.view(s, viewer), anybody: s.hand.asked !== 0 }),
 };
 
 const PYRAMID = pyramid as Game as Game<PyramidState>;
-const endingEarly: Partial<Game<PyramidState>> = {
+const endingEarly: Partial<GameMembers<PyramidState>> = {
   actors: (s) => (s.places.known.at(51) < 16 && PYRAMID.rules.actors(s) === 1 ? 0 : PYRAMID.rules.actors(s)),
 };
 
 /** War, its piles declared to be known to everybody. */
 const openPiles = { ...warTable.places, pile: { ...warTable.places.pile, shows: 'faces' } };
-const warOfOpenPiles = {
-  ...war,
-  ...tableViews({ ...warTable, places: openPiles } as unknown as typeof warTable, () => {}),
-};
+const warOfOpenPiles = variantOf(
+  war,
+  tableViews({ ...warTable, places: openPiles } as unknown as typeof warTable, () => {}),
+);
 
 /** Leaks of every kind that can exist without a server. */
 export const PLANTED: readonly Planted[] = [
   ...IN_WHIST.map(inWhist),
   {
     name: 'a window that tells whether anybody is asked, where hardly anybody ever is',
-    game: { ...FIVE_HUNDRED, ...tellingWindow } as Game,
+    game: variantOf(FIVE_HUNDRED, tellingWindow) as Game,
     fault: 'the view of',
   },
   {
     name: 'an end that comes because of a card that nobody has seen',
-    game: { ...PYRAMID, ...endingEarly } as unknown as Game,
+    game: variantOf(PYRAMID, endingEarly) as unknown as Game,
     fault: 'what comes next tells',
   },
   {

@@ -176,7 +176,8 @@ class Replay {
 
   private settle(): boolean {
     const { game } = this.table;
-    while (game.rules.actors(this.first) === DEALER && !awaitsDeck(game, this.first)) if (!this.make('step')) return false;
+    while (game.rules.actors(this.first) === DEALER && !awaitsDeck(game, this.first))
+      if (!this.make('step')) return false;
     return true;
   }
 }

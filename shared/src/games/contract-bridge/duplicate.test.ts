@@ -92,7 +92,11 @@ describe('a game of boards', () => {
       scores: [0, 0, 0, 0],
       winners: [],
     });
-    expect(figuresOf(contractBridge.traits.statistics, state, 0)).toMatchObject({ contracts: 0, defended: 0, defeated: 0 });
+    expect(figuresOf(contractBridge.traits.statistics, state, 0)).toMatchObject({
+      contracts: 0,
+      defended: 0,
+      defeated: 0,
+    });
     expect(contractBridge.rules.counters(state)).toMatchObject({ made: 0, broken: 0 });
   });
 });

@@ -83,6 +83,12 @@ describe('a rubber', () => {
 
   test('tells by its counters how the contracts ended', () => {
     const hands = [playedHand('1C', 0, 12), playedHand('2HX', 1, 7), playedHand('3NT', 1, 9)];
-    expect(contractBridge.rules.counters(scored(hands))).toEqual({ made: 2, broken: 1, doubled: 1, slams: 1, games: 1 });
+    expect(contractBridge.rules.counters(scored(hands))).toEqual({
+      made: 2,
+      broken: 1,
+      doubled: 1,
+      slams: 1,
+      games: 1,
+    });
   });
 });

@@ -7,7 +7,12 @@ import { atPlay, dealt, newGame, plays } from './tables.testing.ts';
 
 /** What the bot does for a seat. */
 function botAt(state: CribbageState, seat: number) {
-  return cribbage.bot.choose(cribbage.secrecy.view(state, seat), seat, cribbage.rules.legal(state, seat), new Random(1));
+  return cribbage.bot.choose(
+    cribbage.secrecy.view(state, seat),
+    seat,
+    cribbage.rules.legal(state, seat),
+    new Random(1),
+  );
 }
 
 describe('the bot discards', () => {

@@ -15,7 +15,12 @@ const HEARTS = 1;
 /** What the bot of the seat whose turn it is does, in short. */
 function does(state: EuchreState, seed = 1): string {
   const [seat = -1] = toAct(state);
-  const action = euchre.bot.choose(euchre.secrecy.view(state, seat), seat, euchre.rules.legal(state, seat), new Random(seed));
+  const action = euchre.bot.choose(
+    euchre.secrecy.view(state, seat),
+    seat,
+    euchre.rules.legal(state, seat),
+    new Random(seed),
+  );
   return String(action['card'] ?? action['suit'] ?? action.type);
 }
 

@@ -84,5 +84,12 @@ test('counters tell how hands ended', () => {
     score(state, hand);
     euchre.chance.step(state);
   }
-  expect(euchre.rules.counters(state)).toEqual({ odd: 1, march: 1, euchre: 1, alone: 2, marchAlone: 1, euchreAlone: 1 });
+  expect(euchre.rules.counters(state)).toEqual({
+    odd: 1,
+    march: 1,
+    euchre: 1,
+    alone: 2,
+    marchAlone: 1,
+    euchreAlone: 1,
+  });
 });

@@ -103,7 +103,12 @@ describe('a position dealt from a view', () => {
           if (seat === undefined) {
             if (euchre.chance.dealerStep(state) === 'shuffle') break;
             euchre.chance.step(state);
-          } else euchre.rules.apply(state, seat, euchre.rules.pick(state, seat, random.below(euchre.rules.count(state, seat)), random));
+          } else
+            euchre.rules.apply(
+              state,
+              seat,
+              euchre.rules.pick(state, seat, random.below(euchre.rules.count(state, seat)), random),
+            );
         }
         const seen = view(state, viewer);
         expect(JSON.stringify(view(determinize(seen, random), viewer))).toBe(JSON.stringify(seen));

@@ -25,7 +25,12 @@ import {
 
 /** What the bot of the seat whose turn it is does. */
 function choice(state: FiveHundredState, seat = toAct(state)[0]!): Action {
-  return fiveHundred.bot.choose(fiveHundred.secrecy.view(state, seat), seat, fiveHundred.rules.legal(state, seat), new Random(1));
+  return fiveHundred.bot.choose(
+    fiveHundred.secrecy.view(state, seat),
+    seat,
+    fiveHundred.rules.legal(state, seat),
+    new Random(1),
+  );
 }
 
 /** The same in short. */

@@ -158,7 +158,8 @@ test('a view is the same of every position that is dealt from it, and so is what
         const view = fiveHundred.secrecy.view(state, viewer);
         const world = fiveHundred.secrecy.determinize(view, random);
         expect(fiveHundred.secrecy.view(world, viewer)).toEqual(view);
-        if (viewer !== SPECTATOR) expect(fiveHundred.rules.legal(world, viewer)).toEqual(fiveHundred.rules.legal(state, viewer));
+        if (viewer !== SPECTATOR)
+          expect(fiveHundred.rules.legal(world, viewer)).toEqual(fiveHundred.rules.legal(state, viewer));
         if (handOf(world, N) !== handOf(state, N)) stories++;
       }
     }),

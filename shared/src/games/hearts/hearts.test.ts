@@ -17,8 +17,8 @@ function passed(passes: readonly string[], hands = HANDS): HeartsState {
 }
 
 function mayPlay(state: HeartsState, seat: number): string {
-  return hearts
-    .rules.legal(state, seat)
+  return hearts.rules
+    .legal(state, seat)
     .map(({ card }) => card)
     .join(' ');
 }

@@ -12,7 +12,8 @@ import { options as specs } from './options.ts';
 import { asTable, betting, NOBODY, PHASE, type SweatState } from './state.ts';
 import { checkAround, dealt, does, fateAt, turnOn } from './tables.testing.ts';
 
-const tableOf = (state: SweatState, viewer = SPECTATOR) => mexicanSweat.picture.table(mexicanSweat.secrecy.view(state, viewer));
+const tableOf = (state: SweatState, viewer = SPECTATOR) =>
+  mexicanSweat.picture.table(mexicanSweat.secrecy.view(state, viewer));
 const { view } = mexicanSweat.secrecy;
 const seenAt = (state: SweatState) => view(state, SPECTATOR);
 const zoneOf = (state: SweatState, id: string) => tableOf(state).zones.find((zone) => zone.id === id);

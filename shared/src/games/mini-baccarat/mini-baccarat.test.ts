@@ -177,7 +177,8 @@ describe('the end of a shoe', () => {
     while (!awaitsDeck(miniBaccarat, state)) {
       if (state.phase === PHASE.bets) does(state, 0, ready);
       const step = miniBaccarat.chance.dealerStep(state);
-      if (step === 'next') expect(miniBaccarat.picture.table(miniBaccarat.secrecy.view(state, -1)).summary).not.toBeNull();
+      if (step === 'next')
+        expect(miniBaccarat.picture.table(miniBaccarat.secrecy.view(state, -1)).summary).not.toBeNull();
       else steps.add(step);
       miniBaccarat.chance.step(state);
     }

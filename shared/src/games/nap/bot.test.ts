@@ -15,7 +15,12 @@ import { dealt, newGame, plays } from './tables.testing.ts';
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: NapState): string {
   const seat = seatsIn(nap.rules.actors(state))[0] ?? 0;
-  const { type, bid, card } = nap.bot.choose(nap.secrecy.view(state, seat), seat, nap.rules.legal(state, seat), new Random(1));
+  const { type, bid, card } = nap.bot.choose(
+    nap.secrecy.view(state, seat),
+    seat,
+    nap.rules.legal(state, seat),
+    new Random(1),
+  );
   return String(bid ?? card ?? type);
 }
 
@@ -114,9 +119,9 @@ test('the habitual card may be played, and depends on nothing that the seat cann
       if (state.phase !== PLAYING || makesTrumps(state)) return;
       const seat = state.trick.turn;
       const card = habitualCard(state);
-      expect(nap.rules.legal(state, seat).map((choice) => nap.rules.moveOf(state, seat, choice as { type: string }))).toContain(
-        card,
-      );
+      expect(
+        nap.rules.legal(state, seat).map((choice) => nap.rules.moveOf(state, seat, choice as { type: string })),
+      ).toContain(card);
       expect(habitualCard(nap.secrecy.determinize(nap.secrecy.view(state, seat), random))).toBe(card);
       if (state.hand.standing === MIS) expect(state.trick.trump).toBe(table.joker ? 4 : -1);
     }),

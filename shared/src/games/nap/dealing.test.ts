@@ -123,7 +123,9 @@ describe('with cutOnly', () => {
 
   test('players are shown nothing of the order', () => {
     const { state } = played('two');
-    const text = JSON.stringify([0, 1, 2, -1].map((viewer) => nap.picture.table(nap.secrecy.view(state, viewer)).zones));
+    const text = JSON.stringify(
+      [0, 1, 2, -1].map((viewer) => nap.picture.table(nap.secrecy.view(state, viewer)).zones),
+    );
     expect(text).not.toContain('?');
     expect(nap.secrecy.view(state, 0)).toMatchObject({ game: { order: Array(24).fill(0) } });
   });

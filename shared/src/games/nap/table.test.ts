@@ -200,8 +200,12 @@ describe('the score of a hand', () => {
 
 test('every refusal can be said', () => {
   const state = dealt(HANDS, 'four');
-  expect(said(nap.rules.whyNot(state, 1, { type: 'bid', bid: 'mis' }))).toBe('Mis is not higher than Four, which stands.');
-  expect(said(nap.rules.whyNot(state, 1, { type: 'bid', bid: 'wellington' }))).toBe('Wellington can only be bid over Nap.');
+  expect(said(nap.rules.whyNot(state, 1, { type: 'bid', bid: 'mis' }))).toBe(
+    'Mis is not higher than Four, which stands.',
+  );
+  expect(said(nap.rules.whyNot(state, 1, { type: 'bid', bid: 'wellington' }))).toBe(
+    'Wellington can only be bid over Nap.',
+  );
   expect(refusalOf(state, 1, { type: 'trump', suit: 'H' })).toMatchObject({ code: 'malformed' });
 });
 

@@ -14,7 +14,12 @@ import { bids, dealt, newGame, plays, type Setting, toAct } from './tables.testi
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: OhHellState): string {
   const [seat = 0] = toAct(state);
-  const action = ohHell.bot.choose(ohHell.secrecy.view(state, seat), seat, ohHell.rules.legal(state, seat), new Random(1));
+  const action = ohHell.bot.choose(
+    ohHell.secrecy.view(state, seat),
+    seat,
+    ohHell.rules.legal(state, seat),
+    new Random(1),
+  );
   return String(action['card'] ?? action['tricks']);
 }
 

@@ -25,8 +25,8 @@ function refusalOf(state: OhHellState, seat: number, action: { type: string; [na
 }
 
 function mayPlay(state: OhHellState): string {
-  return ohHell
-    .rules.legal(state, state.trick.turn)
+  return ohHell.rules
+    .legal(state, state.trick.turn)
     .map((choice) => choice['card'])
     .join(' ');
 }
@@ -129,7 +129,8 @@ describe('the bids', () => {
     const state = newGame();
     deals(state);
     bids(state, 4);
-    for (const viewer of [SPECTATOR, 0, 3]) expect(ohHell.secrecy.view(state, viewer).hand.bids).toEqual([-1, 4, -1, -1]);
+    for (const viewer of [SPECTATOR, 0, 3])
+      expect(ohHell.secrecy.view(state, viewer).hand.bids).toEqual([-1, 4, -1, -1]);
     expect(refusalOf(state, 1, { type: 'bid', tricks: 3 })).toMatchObject({ code: 'turn' });
     bids(state, 3, 3, 1);
     expect(refusalOf(state, 1, { type: 'bid', tricks: 3 })).toEqual({ code: 'illegal', key: 'refused.bidsAreMade' });

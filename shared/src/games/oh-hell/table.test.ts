@@ -241,7 +241,9 @@ test('every refusal can be said', () => {
   );
   const hook = dealt(TWO_CARDS, { ...DAN_DEALS, options: { dealerRule: 'hook' } });
   bids(hook, 1, 0, 0);
-  expect(said(ohHell.rules.whyNot(hook, 3, { type: 'bid', tricks: 1 }))).toBe('Bids may not total 2: bid anything but 1.');
+  expect(said(ohHell.rules.whyNot(hook, 3, { type: 'bid', tricks: 1 }))).toBe(
+    'Bids may not total 2: bid anything but 1.',
+  );
 });
 
 test('trumps stand first in the ranking from the deal on', () => {

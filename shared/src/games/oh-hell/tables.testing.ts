@@ -99,7 +99,11 @@ export function playsOn(state: OhHellState, seed = 1): void {
   settle(ohHell, state);
   while (ohHell.rules.actors(state) !== 0 && !awaitsDeck(ohHell, state)) {
     const [seat = 0] = toAct(state);
-    ohHell.rules.apply(state, seat, ohHell.rules.pick(state, seat, random.below(ohHell.rules.count(state, seat)), random));
+    ohHell.rules.apply(
+      state,
+      seat,
+      ohHell.rules.pick(state, seat, random.below(ohHell.rules.count(state, seat)), random),
+    );
     settle(ohHell, state);
   }
 }

@@ -9,7 +9,12 @@ import type { PinochleState } from './state.ts';
 import { game, hasWon, inPhaseTwo, leads, winsAgain } from './tables.testing.ts';
 
 function choice(state: PinochleState, seat = 0) {
-  return pinochle.bot.choose(pinochle.secrecy.view(state, seat), seat, pinochle.rules.legal(state, seat), new Random(1));
+  return pinochle.bot.choose(
+    pinochle.secrecy.view(state, seat),
+    seat,
+    pinochle.rules.legal(state, seat),
+    new Random(1),
+  );
 }
 
 describe('the bot', () => {

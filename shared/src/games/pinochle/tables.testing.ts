@@ -105,8 +105,8 @@ export function winsAgain(state: PinochleState, drawn = ''): void {
  * What a seat may do, in short: `AH`, `AH*` for one taken from the table, `KH+QH`, `dix`, `exchange`, `draw`; sorted.
  */
 export function mayDo(state: PinochleState, seat = 0): string[] {
-  return pinochle
-    .rules.legal(state, seat)
+  return pinochle.rules
+    .legal(state, seat)
     .map((choice) => {
       if (choice.type === 'meld') return String(choice['cards']).replaceAll(' ', '+');
       if (choice.type === 'play') return `${choice['card']}${choice['from'] === undefined ? '' : '*'}`;

@@ -22,7 +22,9 @@ const zone = (state: PinochleState, id: string, viewer = SPECTATOR) =>
 
 /** Positions dealt from what a viewer may know. */
 function worlds(state: PinochleState, viewer: number, n = 30): PinochleState[] {
-  return Array.from({ length: n }, (_, i) => pinochle.secrecy.determinize(pinochle.secrecy.view(state, viewer), new Random(i)));
+  return Array.from({ length: n }, (_, i) =>
+    pinochle.secrecy.determinize(pinochle.secrecy.view(state, viewer), new Random(i)),
+  );
 }
 
 describe('what may be known', () => {
@@ -151,10 +153,14 @@ describe('the picture', () => {
 
   test('what could be melded, and what it scores, only that player sees', () => {
     const state = hasWon({ upcard: 'TD', hand: '9D KS QS' });
-    const facts = (viewer: number) => pinochle.picture.table(pinochle.secrecy.view(state, viewer)).own?.facts.map(({ id }) => id);
+    const facts = (viewer: number) =>
+      pinochle.picture.table(pinochle.secrecy.view(state, viewer)).own?.facts.map(({ id }) => id);
     expect(facts(0)).toEqual(['meld:KS QS', 'dix', 'exchange']);
     expect(facts(1)).toEqual([]);
-    expect(pinochle.picture.table(pinochle.secrecy.view(state, 0)).prompt).toEqual({ key: 'prompt.meld', with: { who: 0 } });
+    expect(pinochle.picture.table(pinochle.secrecy.view(state, 0)).prompt).toEqual({
+      key: 'prompt.meld',
+      with: { who: 0 },
+    });
   });
 
   test('the scoring adds up for both', () => {

@@ -12,8 +12,8 @@ import { cardsLeft, clearedCards, type PyramidState, stockOf, wasteOf } from './
  * out.
  */
 function mayDo(state: PyramidState): string[] {
-  return pyramid
-    .rules.legal(state, 0)
+  return pyramid.rules
+    .legal(state, 0)
     .filter(({ type }) => type !== 'resign')
     .map((choice) => String(choice['cards'] ?? choice['card'] ?? choice.type).replace(' ', '+'))
     .sort();

@@ -50,7 +50,9 @@ describe('what may be known', () => {
   test('cards that have not been seen lie anywhere in the stock, all others where they are', () => {
     const state = underWay({}, 3, 12);
     const known = PYRAMID_PLACES + state.fields.seen;
-    const worlds = Array.from({ length: 20 }, (_, i) => pyramid.secrecy.determinize(pyramid.secrecy.view(state, 0), new Random(i)));
+    const worlds = Array.from({ length: 20 }, (_, i) =>
+      pyramid.secrecy.determinize(pyramid.secrecy.view(state, 0), new Random(i)),
+    );
     for (const world of worlds) expect(cardsIn(world).slice(0, known)).toEqual(cardsIn(state).slice(0, known));
     expect(new Set(worlds.map((world) => cardsIn(world)[known])).size).toBeGreaterThan(5);
   });
@@ -176,10 +178,16 @@ describe('games at random', () => {
         const state = underWay(options, seed, 200);
         while (pyramid.rules.actors(state) !== 0) {
           const gone = Array.from({ length: 52 }, (_, place) => place).filter((place) => !holds(state.fields, place));
-          const taken = pyramid.secrecy.view(state, 0).taken.reduce((n, removal) => n + ((removal & 63) === 63 ? 1 : 2), 0);
+          const taken = pyramid.secrecy
+            .view(state, 0)
+            .taken.reduce((n, removal) => n + ((removal & 63) === 63 ? 1 : 2), 0);
           expect(gone).toHaveLength(taken);
           expect(pyramid.rules.legal(state, 0)).toHaveLength(pyramid.rules.count(state, 0));
-          pyramid.rules.apply(state, 0, pyramid.rules.pick(state, 0, random.below(pyramid.rules.count(state, 0)), random));
+          pyramid.rules.apply(
+            state,
+            0,
+            pyramid.rules.pick(state, 0, random.below(pyramid.rules.count(state, 0)), random),
+          );
         }
         expect(pyramid.rules.result(state).over).toBe(true);
       }),

@@ -9,7 +9,12 @@ import { inEndgame, inFirstPart, plays } from './tables.testing.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump } from './trumps.ts';
 
 function chosen(state: ShowcaseState, seat = state.trick.turn): string {
-  const action = showcase.bot.choose(showcase.secrecy.view(state, seat), seat, showcase.rules.legal(state, seat), new Random(1));
+  const action = showcase.bot.choose(
+    showcase.secrecy.view(state, seat),
+    seat,
+    showcase.rules.legal(state, seat),
+    new Random(1),
+  );
   return String(action['card'] ?? action['trump']);
 }
 
@@ -134,6 +139,8 @@ describe('the bot', () => {
     const choices = showcase.rules.legal(state, 0);
     const action = showcase.bot.choose(view, 0, choices, new Random(5));
     const world = showcase.secrecy.determinize(view, new Random(9));
-    expect(showcase.bot.choose(showcase.secrecy.view(world, 0), 0, showcase.rules.legal(world, 0), new Random(5))).toEqual(action);
+    expect(
+      showcase.bot.choose(showcase.secrecy.view(world, 0), 0, showcase.rules.legal(world, 0), new Random(5)),
+    ).toEqual(action);
   });
 });

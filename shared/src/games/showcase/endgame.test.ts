@@ -89,7 +89,8 @@ describe('the exhaustion of the stock', () => {
   test('each player holds thirteen cards then, and 26 are played', () => {
     const state = dealt();
     while (!isExposed(state)) {
-      if (state.phase === PLAYING) showcase.rules.apply(state, state.trick.turn, showcase.rules.pick(state, 0, 0, new Random(1)));
+      if (state.phase === PLAYING)
+        showcase.rules.apply(state, state.trick.turn, showcase.rules.pick(state, 0, 0, new Random(1)));
       else showcase.chance.step(state);
     }
     expect([state.trick.handSize(0), state.trick.handSize(1)]).toEqual([TRICKS, TRICKS]);

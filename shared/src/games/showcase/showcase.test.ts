@@ -114,7 +114,11 @@ describe('the obligation to follow suit', () => {
           if (state.phase !== PLAYING) showcase.chance.step(state);
           else {
             const { turn } = state.trick;
-            showcase.rules.apply(state, turn, showcase.rules.pick(state, turn, random.below(showcase.rules.count(state, turn)), random));
+            showcase.rules.apply(
+              state,
+              turn,
+              showcase.rules.pick(state, turn, random.below(showcase.rules.count(state, turn)), random),
+            );
           }
         }
       }),

@@ -18,7 +18,9 @@ function zone(state: ShowcaseState, id: string, viewer = SPECTATOR) {
 }
 
 function worlds(state: ShowcaseState, viewer: number): ShowcaseState[] {
-  return Array.from({ length: 30 }, (_, i) => showcase.secrecy.determinize(showcase.secrecy.view(state, viewer), new Random(i)));
+  return Array.from({ length: 30 }, (_, i) =>
+    showcase.secrecy.determinize(showcase.secrecy.view(state, viewer), new Random(i)),
+  );
 }
 
 const MIDDLE = {

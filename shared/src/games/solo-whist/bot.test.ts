@@ -14,7 +14,12 @@ import { calls, dealt, E, N, newGame, plays, position, S, toAct, W } from './tab
 /** What the bot of the seat whose turn it is does, in short. */
 function chosen(state: SoloState): string {
   const [seat = -1] = toAct(state);
-  const action = soloWhist.bot.choose(soloWhist.secrecy.view(state, seat), seat, soloWhist.rules.legal(state, seat), new Random(1));
+  const action = soloWhist.bot.choose(
+    soloWhist.secrecy.view(state, seat),
+    seat,
+    soloWhist.rules.legal(state, seat),
+    new Random(1),
+  );
   return String(action['card'] ?? action['bid'] ?? action['suit'] ?? action.type);
 }
 

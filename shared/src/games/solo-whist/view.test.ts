@@ -112,7 +112,8 @@ test('a view is the same of every position that is dealt from it, and so is what
         const view = soloWhist.secrecy.view(state, viewer);
         const possible = soloWhist.secrecy.determinize(view, random);
         expect(soloWhist.secrecy.view(possible, viewer)).toEqual(view);
-        if (viewer !== SPECTATOR) expect(soloWhist.rules.legal(possible, viewer)).toEqual(soloWhist.rules.legal(state, viewer));
+        if (viewer !== SPECTATOR)
+          expect(soloWhist.rules.legal(possible, viewer)).toEqual(soloWhist.rules.legal(state, viewer));
       }
     }),
     { numRuns: 60 },

@@ -14,7 +14,12 @@ import { dealt, does, inPlay, newGame, optionsWith, plays } from './tables.testi
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: SpadesState): string {
   const seat = 31 - Math.clz32(spades.rules.actors(state));
-  const action = spades.bot.choose(spades.secrecy.view(state, seat), seat, spades.rules.legal(state, seat), new Random(1));
+  const action = spades.bot.choose(
+    spades.secrecy.view(state, seat),
+    seat,
+    spades.rules.legal(state, seat),
+    new Random(1),
+  );
   return String(action['card'] ?? action['tricks']);
 }
 
@@ -64,7 +69,7 @@ describe('the bot, when nil may be bid', () => {
   const bidOf = (hand: string, nil = true) => spades.bot.choose(...asked(dealt(['', hand], [], { nil, minBid: 1 })));
 
   /** What a bot is asked with: the seat whose turn it is. */
-  function asked(state: SpadesState): Parameters<typeof spades.bot> {
+  function asked(state: SpadesState): Parameters<typeof spades.bot.choose> {
     const seat = 31 - Math.clz32(spades.rules.actors(state));
     return [spades.secrecy.view(state, seat), seat, spades.rules.legal(state, seat), new Random(1)];
   }

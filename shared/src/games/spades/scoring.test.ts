@@ -121,7 +121,10 @@ describe('the game', () => {
   const bothMade = { bids: [4, 3, 3, 3], won: [4, 3, 3, 3] };
 
   test('is over when a side has 500, and not a point before', () => {
-    expect(spades.rules.result(scored(bothMade, {}, { scores: [430, 0] }))).toMatchObject({ over: true, winners: [0, 2] });
+    expect(spades.rules.result(scored(bothMade, {}, { scores: [430, 0] }))).toMatchObject({
+      over: true,
+      winners: [0, 2],
+    });
     expect(spades.rules.result(scored(bothMade, {}, { scores: [429, 0] }))).toMatchObject({ over: false, winners: [] });
   });
 

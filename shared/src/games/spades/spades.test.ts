@@ -22,8 +22,8 @@ function refusalOf(
 
 /** What a seat may play now. */
 function mayPlay(state: ReturnType<typeof newGame>, seat: number): string {
-  return spades
-    .rules.legal(state, seat)
+  return spades.rules
+    .legal(state, seat)
     .map((choice) => choice['card'])
     .join(' ');
 }
@@ -88,7 +88,8 @@ describe('the bids', () => {
 
   test('are known to everybody at once', () => {
     const state = dealt([], [5]);
-    for (const viewer of [SPECTATOR, 0, 3]) expect(spades.secrecy.view(state, viewer).hand.bids).toEqual([-1, 5, -1, -1]);
+    for (const viewer of [SPECTATOR, 0, 3])
+      expect(spades.secrecy.view(state, viewer).hand.bids).toEqual([-1, 5, -1, -1]);
   });
 
   test('are never changed', () => {
@@ -102,7 +103,9 @@ describe('the bids', () => {
 
   test('are of two to thirteen tricks: nobody passes, nobody bids nil', () => {
     const state = dealt([]);
-    expect(spades.rules.legal(state, 1)).toEqual(Array.from({ length: 12 }, (_, i) => ({ type: 'bid', tricks: i + 2 })));
+    expect(spades.rules.legal(state, 1)).toEqual(
+      Array.from({ length: 12 }, (_, i) => ({ type: 'bid', tricks: i + 2 })),
+    );
     for (const tricks of [0, 1, 14, -2]) {
       expect(refusalOf(state, 1, { type: 'bid', tricks })).toEqual({ code: 'illegal', key: 'refused.bid' });
     }

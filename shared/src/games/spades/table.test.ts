@@ -158,7 +158,9 @@ test('a nil is named as one: in the prompt, in the news, beside the player, and 
 test('every refusal can be said', () => {
   const state = inPlay(['5H 2C', '9H AS', '3D 4D', 'KH 2H'], [2, 2, 2, 2]);
   plays(state, '5H');
-  expect(said(spades.rules.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
+  expect(said(spades.rules.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe(
+    'You hold hearts, and hearts were led.',
+  );
   expect(said(spades.rules.whyNot(dealt([]), 1, { type: 'bid', tricks: 1 }))).toBe('Bid from 2 to 13 tricks.');
 });
 

@@ -8,7 +8,8 @@ import type { TrexState } from './state.ts';
 
 /** What the bot of a seat does, in short; the same whatever it draws. */
 function does(state: TrexState, seat: number): unknown {
-  const choose = (seed: number) => trex.bot.choose(trex.secrecy.view(state, seat), seat, trex.rules.legal(state, seat), new Random(seed));
+  const choose = (seed: number) =>
+    trex.bot.choose(trex.secrecy.view(state, seat), seat, trex.rules.legal(state, seat), new Random(seed));
   const action = choose(1);
   for (const seed of [2, 3]) expect(choose(seed)).toEqual(action);
   return action['card'] ?? action['contract'] ?? action.type;

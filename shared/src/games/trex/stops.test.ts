@@ -47,7 +47,10 @@ describe('Trex, the Stops game', () => {
     const state = position({ game: 'trex', hands: ['JS 4H', 'TS 5H', 'KS 6H', 'AS 7H'] });
     expect(tries(state, N, 'pass')).toBe('refused.mustLay');
     plays(state, N, 'JS', 'TS', 'pass');
-    expect(trex.picture.table(trex.secrecy.view(state, N)).seats[S]?.line).toEqual({ key: 'seat.passed', with: { n: 2 } });
+    expect(trex.picture.table(trex.secrecy.view(state, N)).seats[S]?.line).toEqual({
+      key: 'seat.passed',
+      with: { n: 2 },
+    });
   });
 
   test('a run ends at the ace and at the two', () => {

@@ -50,7 +50,10 @@ describe('the trick games', () => {
       return ['3H', direction === 'source' ? 'AH' : '9H'].map((card) => {
         const [seat] = toAct(state);
         plays(state, seat as number, card);
-        expect(trex.picture.table(trex.secrecy.view(state, W)).news?.text).toEqual({ key: 'news.played', with: { who: seat, card } });
+        expect(trex.picture.table(trex.secrecy.view(state, W)).news?.text).toEqual({
+          key: 'news.played',
+          with: { who: seat, card },
+        });
         return seat;
       });
     };
@@ -103,7 +106,9 @@ describe('the trick games', () => {
   test('captured scoring cards lie face up in front of their captor, except in Eltoosh, where tricks can be counted', () => {
     const zones = (state: TrexState) => {
       points(state);
-      return trex.picture.table(trex.secrecy.view(state, W)).zones.filter(({ seat, kind }) => seat === N && kind !== 'hand');
+      return trex.picture
+        .table(trex.secrecy.view(state, W))
+        .zones.filter(({ seat, kind }) => seat === N && kind !== 'hand');
     };
     const girls = position({ game: 'girls', hands: ['AS 2C', 'QS 3C', '3S 4C', '5S 5C'] });
     expect(zones(plays(girls, N, 'AS', 'QS', '3S', '5S'))).toMatchObject([
@@ -151,7 +156,9 @@ describe('King of Hearts', () => {
   test('a player who leads a heart is known to hold nothing else', () => {
     const state = position({ game: 'king', hands: ['9H 2H', '3C 4C', '5C 6C', '7C 8C'] });
     plays(state, N, '9H');
-    const worlds = Array.from({ length: 20 }, (_, i) => trex.secrecy.determinize(trex.secrecy.view(state, E), new Random(i)));
+    const worlds = Array.from({ length: 20 }, (_, i) =>
+      trex.secrecy.determinize(trex.secrecy.view(state, E), new Random(i)),
+    );
     // the only heart that is left
     expect(new Set(worlds.map((world) => hand(world, N)))).toEqual(new Set(['2H']));
   });
@@ -221,7 +228,10 @@ describe('doubling', () => {
     expect(trex.rules.actors(state)).toBe(DEALER);
     settle(trex, state);
     expect(toAct(state)).toEqual([N]);
-    expect(trex.picture.table(trex.secrecy.view(state, S)).news?.text).toEqual({ key: 'news.doubled.2', with: { a: 'QD', b: 'QC' } });
+    expect(trex.picture.table(trex.secrecy.view(state, S)).news?.text).toEqual({
+      key: 'news.doubled.2',
+      with: { a: 'QD', b: 'QC' },
+    });
   });
 
   test('only the king of hearts is doubled in King of Hearts, and nothing in the others', () => {

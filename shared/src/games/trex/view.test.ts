@@ -41,7 +41,11 @@ describe('the private window', () => {
         while (trex.rules.actors(state) !== DEALER) {
           const seat = random.oneOf(seatsIn(trex.rules.actors(state)));
           const before = seenByOthers(state, seat);
-          trex.rules.apply(state, seat, trex.rules.pick(state, seat, random.below(trex.rules.count(state, seat)), random));
+          trex.rules.apply(
+            state,
+            seat,
+            trex.rules.pick(state, seat, random.below(trex.rules.count(state, seat)), random),
+          );
           expect(seenByOthers(state, seat)).toBe(before);
         }
         expect(state.phase).toBe(DECLARING);
@@ -98,7 +102,9 @@ describe('the private window', () => {
     expect(table.zones.find(({ id }) => id === 'hand:1')).toMatchObject({ cards: 'K?', marks: [0] });
     expect(table.facts.find(({ id }) => id === 'doubled')?.text).toEqual({ key: 'fact.doubled.1', with: { a: 'QS' } });
     for (let i = 0; i < 20; i++) {
-      expect(trex.secrecy.determinize(trex.secrecy.view(state, W), new Random(i)).trick.holds(E, cards('QS')[0]!)).toBe(true);
+      expect(trex.secrecy.determinize(trex.secrecy.view(state, W), new Random(i)).trick.holds(E, cards('QS')[0]!)).toBe(
+        true,
+      );
     }
     plays(state, N, '2D', 'QS');
     expect(trex.secrecy.view(state, W).hand.shown).toEqual(['', '', '', '']);

@@ -217,8 +217,8 @@ describe('the score', () => {
   test('wins at 6 or at 15 by the option', () => {
     expect(scored([{ setter: E, bid: 20, taken: 20 }], { target: 6 }, [0, 4]).phase).toBe(OVER);
     expect(scored([{ setter: E, bid: 20, taken: 20 }], { target: 15 }, [0, 12]).phase).toBe(SCORED);
-    expect(twentyEight.rules.result(scored([{ setter: E, bid: 25, taken: 28 }], { target: 15 }, [0, 12])).winners).toEqual([
-      1, 3,
-    ]);
+    expect(
+      twentyEight.rules.result(scored([{ setter: E, bid: 25, taken: 28 }], { target: 15 }, [0, 12])).winners,
+    ).toEqual([1, 3]);
   });
 });

@@ -86,7 +86,9 @@ describe('the card that lies face down', () => {
     goes(state, '9S');
     settle(twentyEight, state);
     goes(state, '8H');
-    expect(twentyEight.picture.table(twentyEight.secrecy.view(state, N)).zones.find(({ id }) => id === 'trump')).toBeUndefined();
+    expect(
+      twentyEight.picture.table(twentyEight.secrecy.view(state, N)).zones.find(({ id }) => id === 'trump'),
+    ).toBeUndefined();
   });
 
   test('lies anywhere among the unseen cards, as far as others can tell', () => {
@@ -184,7 +186,9 @@ describe('what is dealt from a view', () => {
     expect([state.phase, state.hand.doubtful, state.hand.notTrumps]).toEqual([PLAYING, 1, 0]);
     const trumps = new Set<number>();
     for (let i = 0; i < 100; i++) {
-      trumps.add(suitOf(twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, N), new Random(i)).hand.trumpCard));
+      trumps.add(
+        suitOf(twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, N), new Random(i)).hand.trumpCard),
+      );
     }
     expect([...trumps].sort()).toEqual([0, 2, 3]);
   });
@@ -200,7 +204,11 @@ describe('what is dealt from a view', () => {
     expect(state.hand.doubtful).toBe(1);
     const trumps = new Set<number>();
     for (let i = 0; i < 60; i++) {
-      trumps.add(suitOf(twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, SPECTATOR), new Random(i)).hand.trumpCard));
+      trumps.add(
+        suitOf(
+          twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, SPECTATOR), new Random(i)).hand.trumpCard,
+        ),
+      );
     }
     expect(trumps.has(1)).toBe(true);
     expect(trumps.size).toBeGreaterThan(1);
@@ -218,7 +226,9 @@ describe('what is dealt from a view', () => {
     goes(state, 'AH, 9H');
     expect([state.hand.notTrumps, state.hand.doubtful]).toEqual([1, -1]);
     for (let i = 0; i < 40; i++) {
-      expect(suitOf(twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, N), new Random(i)).hand.trumpCard)).not.toBe(0);
+      expect(
+        suitOf(twentyEight.secrecy.determinize(twentyEight.secrecy.view(state, N), new Random(i)).hand.trumpCard),
+      ).not.toBe(0);
     }
   });
 });

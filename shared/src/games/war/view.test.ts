@@ -106,7 +106,10 @@ describe('what may be known', () => {
       }),
     );
     const state = underWay({}, 1, 1);
-    const tops = Array.from({ length: 20 }, (_, i) => pileOf(war.secrecy.determinize(war.secrecy.view(state, 0), new Random(i)), 0)[0]);
+    const tops = Array.from(
+      { length: 20 },
+      (_, i) => pileOf(war.secrecy.determinize(war.secrecy.view(state, 0), new Random(i)), 0)[0],
+    );
     expect(new Set(tops).size).toBeGreaterThan(5);
   });
 });

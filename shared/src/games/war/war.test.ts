@@ -132,7 +132,9 @@ describe('too few cards for a war', () => {
     does(state, 0, { type: 'flip' });
     war.chance.step(state);
     war.chance.step(state);
-    expect(war.secrecy.view(state, 0).laid.map((laid) => Array.from(laid, (face) => (face === '?' ? 'down' : 'up')))).toEqual([
+    expect(
+      war.secrecy.view(state, 0).laid.map((laid) => Array.from(laid, (face) => (face === '?' ? 'down' : 'up'))),
+    ).toEqual([
       ['up', 'down', 'up', 'down', 'down', 'up'],
       ['up', 'down', 'up', 'down', 'up'],
     ]);

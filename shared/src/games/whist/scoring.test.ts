@@ -65,7 +65,10 @@ describe('with honours', () => {
 
 describe('the game', () => {
   test('is won with 25 points at the end of a hand: 24 and 1, 22 and 5', () => {
-    expect(whist.rules.result(scored({ won: [4, 3, 3, 3] }, {}, [24, 24]))).toMatchObject({ over: true, winners: [0, 2] });
+    expect(whist.rules.result(scored({ won: [4, 3, 3, 3] }, {}, [24, 24]))).toMatchObject({
+      over: true,
+      winners: [0, 2],
+    });
     const over = scored({ won: [2, 6, 0, 5] }, {}, [0, 22]);
     expect(whist.rules.result(over)).toMatchObject({ scores: [0, 27, 0, 27], over: true, winners: [1, 3] });
     expect(whist.rules.actors(over)).toBe(0);
@@ -98,7 +101,10 @@ describe('a rubber', () => {
     expect(whist.rules.result(afterHands([forFirst])).over).toBe(false);
     expect(whist.rules.result(afterHands([forFirst, forFirst]))).toMatchObject({ over: true, winners: [0, 2] });
     expect(whist.rules.result(afterHands([forFirst, forSecond])).over).toBe(false);
-    expect(whist.rules.result(afterHands([forFirst, forSecond, forSecond]))).toMatchObject({ over: true, winners: [1, 3] });
+    expect(whist.rules.result(afterHands([forFirst, forSecond, forSecond]))).toMatchObject({
+      over: true,
+      winners: [1, 3],
+    });
   });
 
   test('begins each game at zero: points over the target are not carried on', () => {

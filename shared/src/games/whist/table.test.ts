@@ -156,7 +156,9 @@ describe('the score of a hand', () => {
 test('every refusal can be said', () => {
   const state = inPlay(['5H 2C', '9H AS', '3D 4D', 'KH 2H'], 0);
   plays(state, '5H');
-  expect(said(whist.rules.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
+  expect(said(whist.rules.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe(
+    'You hold hearts, and hearts were led.',
+  );
   expect(said(whist.rules.whyNot(state, 1, { type: 'play', card: 'KH' }))).toBe('You do not hold the king of hearts.');
 });
 

@@ -17,8 +17,8 @@ function refusalOf(state: WhistState, seat: number, action: Action) {
 }
 
 function mayPlay(state: WhistState, seat: number): string {
-  return whist
-    .rules.legal(state, seat)
+  return whist.rules
+    .legal(state, seat)
     .map((choice) => choice['card'])
     .join(' ');
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { STEP_SECONDS } from '../game/dealerStep.ts';
-import { DEALER, defineGame } from '../game/game.ts';
+import type { Game, GameMembers } from '../game/game.ts';
+import { DEALER } from '../game/game.ts';
 import { highCard } from '../game/highCard.testing.ts';
+import { variantOf } from '../game/variant.testing.ts';
 import { coursePlay } from './course.ts';
 
 interface State {
@@ -34,6 +36,6 @@ test('the dealer acts in the phases that have a step, seats in those that name t
 
 test('a step takes the seconds that its phase says, else those of its kind', () => {
   expect([1, 2].map((phase) => play.stepSeconds(at(phase)))).toEqual([undefined, 2.5]);
-  const game = defineGame({ ...highCard, ...play } as unknown as Parameters<typeof defineGame>[0]);
+  const game = variantOf(highCard as Game, play as Partial<GameMembers>);
   expect([0, 1, 2].map((phase) => game.chance.stepSeconds(at(phase)))).toEqual([0, STEP_SECONDS.turn, 2.5]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cards } from '../cards/cards.ts';
 import type { Action } from './action.ts';
-import { DEALER, type Game } from './game.ts';
+import { DEALER } from './game.ts';
 import { deckWith, type HighCardState, highCard, PACK } from './highCard.testing.ts';
 import { defaultsOf } from './options.ts';
 import {
@@ -19,6 +19,7 @@ import {
   shuffled,
 } from './play.ts';
 import { Random } from './random.ts';
+import { variantOf } from './variant.testing.ts';
 
 const options = { ...defaultsOf(highCard.options), hands: 2 };
 
@@ -91,11 +92,7 @@ describe('acting', () => {
   });
 
   test('if a game does not list its actions, those that its rules do not know are malformed', () => {
-    const silent: Game<HighCardState> = {
-      ...(highCard as unknown as Game<HighCardState>),
-      actions: undefined,
-      whyNot: () => ({ key: 'refused.unknown' }),
-    };
+    const silent = variantOf(highCard, { actions: undefined, whyNot: () => ({ key: 'refused.unknown' }) });
     expect(act(silent, inPlay(), 1, { type: 'fold' })?.code).toBe('malformed');
   });
 
@@ -165,13 +162,12 @@ describe('playing out', () => {
   });
 
   test('a pack that is only cut keeps its order: no other one is dealt, recorded or accepted', () => {
-    const cut = {
-      ...highCard,
+    const cut = variantOf(highCard, {
       arrange: (_: HighCardState, deck: { [i: number]: number }) => {
         const at = PACK.indexOf(deck[0] as number);
         for (const i of PACK.keys()) deck[i] = PACK[(at + i) % PACK.length] as number;
       },
-    };
+    });
     const deck = shuffled(cut, cut.rules.setup(options, 2, 0), new Random(11));
     const at = PACK.indexOf(deck[0] as number);
     expect(deck).toEqual([...PACK.slice(at), ...PACK.slice(0, at)]);
@@ -182,13 +178,12 @@ describe('playing out', () => {
       why: { key: 'refused.notAsItLies' },
     });
     let dealt: number[] = [];
-    const watched = {
-      ...cut,
+    const watched = variantOf(cut, {
       deal: (state: HighCardState, taken: ArrayLike<number>) => {
         dealt = Array.from(taken).slice(0, PACK.length);
         highCard.chance.deal(state, taken);
       },
-    };
+    });
     playOutAtRandom(watched, watched.rules.setup({ ...options, hands: 1 }, 2, 0), new Random(12), roomForDeck());
     const top = PACK.indexOf(dealt[0] as number);
     expect(dealt).toEqual([...PACK.slice(top), ...PACK.slice(0, top)]);

@@ -79,7 +79,8 @@ export function testTables<S, O extends object>(
     for (const played of text.trim().split(/\s+/)) {
       const [card = '', suit] = played.split('=');
       does(state, turnOf(state), { type: 'play', card, ...(suit !== undefined && { suit }) });
-      while (game.rules.actors(state) === DEALER && ['gather', 'turn'].includes(game.chance.dealerStep(state))) game.chance.step(state);
+      while (game.rules.actors(state) === DEALER && ['gather', 'turn'].includes(game.chance.dealerStep(state)))
+        game.chance.step(state);
     }
     return state;
   };

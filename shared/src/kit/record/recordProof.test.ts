@@ -7,6 +7,7 @@ import type { Game } from '../game/game.ts';
 import { words as gameWords, highCard } from '../game/highCard.testing.ts';
 import { defaultsOf } from '../game/options.ts';
 import { isDeck } from '../game/play.ts';
+import { variantOf } from '../game/variant.testing.ts';
 import { sentence } from '../words/say.ts';
 import { words as kitWords } from '../words/words.en.ts';
 import { checkerAnswer } from './checker.ts';
@@ -14,7 +15,7 @@ import { type GameRecord, readRecord } from './record.ts';
 
 const words = { ...kitWords, ...gameWords };
 const game = highCard as unknown as Game;
-const onePack: Game = { ...game, id: 'one-pack', keepsPack: () => true };
+const onePack = variantOf(game, { id: 'one-pack', keepsPack: () => true });
 const games = [game, onePack];
 const check = (given: unknown, ...trusted: readonly string[]) =>
   checkerAnswer(

@@ -170,7 +170,10 @@ export class RecordedGame {
     this.go(moment);
     const { game, state } = this;
     const table = this.seenBy(viewer);
-    const known = Array.from({ length: this.seats }, (_, seat) => game.picture.ownPicture(game.secrecy.view(state, seat))?.cards);
+    const known = Array.from(
+      { length: this.seats },
+      (_, seat) => game.picture.ownPicture(game.secrecy.view(state, seat))?.cards,
+    );
     const opened = (id: string, cards: string): string =>
       Array.from(cards, (card, place) => {
         if (card !== BACK) return card;

@@ -1,6 +1,7 @@
 import type { Action, Choice } from '../game/action.ts';
 import type { Comparison } from '../game/comparison.ts';
 import { defineGame, type Game, type Partnered } from '../game/game.ts';
+import type { GameTraits } from '../game/gameTraits.ts';
 import type { Random } from '../game/random.ts';
 import type { Statistics } from '../game/statistics.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
@@ -27,7 +28,7 @@ interface TrickGameParts<O extends object, H extends object, G extends object, L
   /** Whether the lowest score wins, and what else is compared, as in `Game`. */
   readonly lowestWins?: boolean;
   readonly comparison?: Comparison<TrickState<O, H, G, L>>;
-  readonly duplicate?: Game['duplicate'];
+  readonly duplicate?: GameTraits['duplicate'];
   /** Which seat plays for both partners, and which looks on, as in `Game`. */
   readonly idlePartner?: ((state: TrickState<O, H, G, L>) => Partnered | null) | undefined;
   /** What a sensible player would do: one of `choices`. */

@@ -155,7 +155,9 @@ export class GameForm {
 
   constructor(game: Game) {
     const options = withAnEnd(game.options, {});
-    const firsts = game.seats.map((seats) => game.secrecy.view(game.rules.setup(options, seats, 0), SPECTATOR) as object);
+    const firsts = game.seats.map(
+      (seats) => game.secrecy.view(game.rules.setup(options, seats, 0), SPECTATOR) as object,
+    );
     const leaves = leavesOf(firsts, game.secrecy.viewForm);
     this.parts = inParts(leaves.map(synced));
     this.own = ownLeaves(leaves, game.secrecy.ownFields);

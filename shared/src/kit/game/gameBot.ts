@@ -1,0 +1,18 @@
+import type { Action, Choice } from './action.ts';
+import type { Random } from './random.ts';
+
+/** Typed as a method, so that a game of one state counts as a game of any. */
+type FastPlay<S> = { play(state: S, random: Random): void }['play'];
+
+/** Who plays without a person (`Game.bot`). */
+export interface GameBot<S = unknown, V = unknown> {
+  /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
+  choose(view: V, seat: number, choices: readonly Choice[], random: Random): Action;
+  /**
+   * For games in which random moves made one by one take too long: makes some at once, with the dealer's steps between
+   * them (a shuffle is
+   * `random.shuffleInto`). It leads to where `count`, `pick`, `apply`, `step` and `deal` would with the same random numbers. Most games do
+   * without it.
+   */
+  readonly playFast?: FastPlay<S> | undefined;
+}

@@ -1,0 +1,42 @@
+import type { Card } from '../cards/cards.ts';
+import type { DealerStep } from './dealerStep.ts';
+import type { AnyOptions } from './options.ts';
+
+/** Typed as a method, so that a game of one state counts as a game of any. */
+type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
+
+/** What the dealer does, who decides nothing: packs, deals and the steps between two decisions (`Game.chance`). */
+export interface GameChance<S = unknown> {
+  /** What the dealer does next; asked only while DEALER may act. */
+  dealerStep(state: S): DealerStep;
+  /**
+   * For how many seconds people see the table before that step, at the usual pace: 0 to MOST_STEP_SECONDS. It follows
+   * from what everybody knows. What a game does not say is as STEP_SECONDS has it.
+   */
+  stepSeconds(state: S): number;
+  /** Makes the dealer's next step, which must not be `shuffle`. */
+  step(state: S): void;
+  /**
+   * The cards that the next shuffle shuffles, in any fixed order; asked only when the step is `shuffle`. Not to be
+   * changed.
+   */
+  pack(state: S): ArrayLike<Card>;
+  /**
+   * Takes a shuffled pack, the top card first, and deals from it. `deck` may be longer than the pack: anything behind
+   * that is not part of it.
+   */
+  deal(state: S, deck: ArrayLike<Card>): void;
+  /**
+   * For a next pack that is not shuffled whole but cut, say: turns a shuffled one, the top card first, into one that
+   * the rules allow, each of those as likely as it should be. It leaves an allowed one as it is: a deck that it would
+   * change is refused. `deck` may be longer than the pack. Without it every order of the pack is allowed.
+   */
+  readonly arrange?: Arrange<S> | undefined;
+  /**
+   * Is one pack used until the game is over, so that its first shuffle tells something about later decks (captured
+   * cards that are shuffled again, a pack that is only cut)? Then all decks of a game come from one shuffle
+   * (kit/fairness), which is proven at the end of the game. Without it each deck is a shuffle of its own, proven as
+   * soon as the hand, or whatever is played with that deck, is over.
+   */
+  readonly keepsPack?: ((options: AnyOptions) => boolean) | undefined;
+}

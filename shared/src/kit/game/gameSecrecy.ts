@@ -1,0 +1,42 @@
+import type { SeatMove } from './action.ts';
+import type { Random } from './random.ts';
+import type { Viewer } from './viewer.ts';
+import type { ViewForm } from './viewForm.ts';
+
+/** Typed as methods, so that a game of one state counts as a game of any. */
+type IsWindow<S> = { isWindow(state: S): boolean }['isWindow'];
+type SeatView<S, V> = { seatView(state: S, seat: number, open: V): V }['seatView'];
+type History<V> = { history(view: V): readonly SeatMove[] }['history'];
+
+/** Who may know what (`Game.secrecy`): nothing of a game reaches anybody but through these. */
+export interface GameSecrecy<S = unknown, V = unknown> {
+  /**
+   * What a viewer may know: a whitelist, as plain JSON data. It says whose it is (`viewer`), and has the table's
+   * `options`.
+   */
+  view(state: S, viewer: Viewer): V;
+  /** The view of a seat, made from a spectator's view of the same state, which is quicker; it may share its parts. */
+  readonly seatView?: SeatView<S, V> | undefined;
+  /**
+   * The fields of a view in which a seat's may differ from a spectator's, apart from `viewer`, as paths from its root:
+   * `trick.own` (ownFields.ts).
+   * A field that is missing here is sent to a seat as spectators see it.
+   */
+  readonly ownFields: readonly string[];
+  /** How some fields of a view are synced, if their first values do not tell. */
+  readonly viewForm: ViewForm;
+  /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
+  determinize(view: V, random: Random): S;
+  /**
+   * What the players have done in this hand, in order, as a record writes it, from any view: all that everybody has
+   * seen. What is done face down or in a private window is not in it. Games without it keep no such log.
+   */
+  readonly history?: History<V> | undefined;
+  /**
+   * Is this a private window: may seats now declare something based on what they hold, unseen by all others? It depends
+   * only on what everybody knows, and is open even if nobody has anything to declare. Nothing done in it shows, even in
+   * another view, before the dealer's next step, which closes it. Somebody moves, or a pack is dealt, before another
+   * one opens. If who may act depends on hidden cards, there must be one.
+   */
+  readonly isPrivateWindow?: IsWindow<S> | undefined;
+}
