@@ -41,7 +41,7 @@ export function botDecision(play: GamePlay, seat: number, deals: Deals | null = 
 
 /** What commits a seat to the least: a whole decision. */
 function defaultDecision(play: GamePlay, seat: number): Action[] {
-  return play.choose(seat, (view, choices) => defaultActionIn(play.game, view, choices));
+  return play.choose(seat, (view, choices) => defaultActionIn(play.game.picture, view, choices));
 }
 
 /** What the scheduler looks at besides the table's state, and how what is due is decided. */

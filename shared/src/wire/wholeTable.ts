@@ -46,7 +46,7 @@ export interface WholeTable {
   readonly seats: readonly SeenSeat[];
   /** The version of the rules that are played by (`Game.rulesVersion`). */
   readonly rulesVersion: number;
-  /** The fields of a view that a seat may know better than a spectator (`Game.ownFields`). */
+  /** The fields of a view that a seat may know better than a spectator (`GameSecrecy.ownFields`). */
   readonly ownFields: readonly string[];
   /** What everybody may know of the game: a spectator's view. Null while the table waits. */
   readonly view: object | null;

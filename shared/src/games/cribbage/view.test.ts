@@ -87,10 +87,10 @@ describe('the picture', () => {
 
 test('whoever lets their time pass plays the ace first, which is low, and discards low cards from it on', () => {
   const state = atPlay({ keep: ['KS QS AD 2H', '5H 6H 7H 8H'], starter: '9D' });
-  const late = defaultActionIn(cribbage, viewOf(state, 0), cribbage.rules.legal(state, 0));
+  const late = defaultActionIn(cribbage.picture, viewOf(state, 0), cribbage.rules.legal(state, 0));
   expect(late).toEqual({ type: 'play', card: 'AD' });
   const discarding = dealt(['KS QS AD 2H 3C 9S', '5H']);
-  expect(defaultActionIn(cribbage, viewOf(discarding, 0), cribbage.rules.legal(discarding, 0))).toEqual({
+  expect(defaultActionIn(cribbage.picture, viewOf(discarding, 0), cribbage.rules.legal(discarding, 0))).toEqual({
     type: 'discard',
     cards: 'AD 2H',
   });

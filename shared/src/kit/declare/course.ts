@@ -6,7 +6,7 @@ type Step = Exclude<DealerStep, 'shuffle'>;
 
 /**
  * What happens in a phase. The dealer shuffles a pack and deals it, or makes a step; or seats may act; or, with nothing
- * said, the game is over. `seconds` says for how long people see the table before a step (`Game.stepSeconds`).
+ * said, the game is over. `seconds` says for how long people see the table before a step (`GameChance.stepSeconds`).
  */
 export type Phase<S> =
   | { readonly pack: (state: S) => ArrayLike<Card>; readonly deal: (state: S, deck: ArrayLike<Card>) => void }

@@ -98,7 +98,7 @@ export function defaultAction(choices: readonly Choice[], ranking: Ranking = '')
 }
 
 /** The same for a seat with this view of a game, by the ranking of cards that its picture says. */
-export function defaultActionIn<V>(game: Pick<Drawing<V>, 'table'>, view: V, choices: readonly Choice[]): Action {
-  const { own, ranking } = game.table(view);
+export function defaultActionIn<V>(drawing: Pick<Drawing<V>, 'table'>, view: V, choices: readonly Choice[]): Action {
+  const { own, ranking } = drawing.table(view);
   return defaultAction(choices, own?.ranking ?? ranking);
 }

@@ -10,9 +10,8 @@ export interface GameBot<S = unknown, V = unknown> {
   choose(view: V, seat: number, choices: readonly Choice[], random: Random): Action;
   /**
    * For games in which random moves made one by one take too long: makes some at once, with the dealer's steps between
-   * them (a shuffle is
-   * `random.shuffleInto`). It leads to where `count`, `pick`, `apply`, `step` and `deal` would with the same random numbers. Most games do
-   * without it.
+   * them (a shuffle is `random.shuffleInto`). It leads to where `count`, `pick`, `apply`, `step` and `deal` would with
+   * the same random numbers. Most games do without it.
    */
   readonly playFast?: FastPlay<S> | undefined;
 }

@@ -33,8 +33,8 @@ export interface GameChance<S = unknown> {
    */
   readonly arrange?: Arrange<S> | undefined;
   /**
-   * Is one pack used until the game is over, so that its first shuffle tells something about later decks (captured
-   * cards that are shuffled again, a pack that is only cut)? Then all decks of a game come from one shuffle
+   * Whether one pack is used until the game is over, so that its first shuffle tells something about later decks
+   * (captured cards that are shuffled again, a pack that is only cut). All decks of a game then come from one shuffle
    * (kit/fairness), which is proven at the end of the game. Without it each deck is a shuffle of its own, proven as
    * soon as the hand, or whatever is played with that deck, is over.
    */

@@ -31,7 +31,7 @@ type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 
 /** What players may do, and how a game stands (`Game.rules`). What the dealer does is in `GameChance`. */
 export interface GameRules<S = unknown> {
-  /** A game before its first deck. Options must be whole and valid, `seats` one of `this.seats`, `dealer` below it. */
+  /** A game before its first deck. Options must be whole and valid, `seats` one of the game's, `dealer` below it. */
   setup(options: AnyOptions, seats: number, dealer: number): S;
   /** Makes `to`, a state of the same options and seats, equal to `from`, without sharing what changes. */
   copy(from: S, to: S): void;

@@ -4,7 +4,7 @@ import type { Statistics } from './statistics.ts';
 
 /** What kind of game it is, for clocks, ratings, statistics and comparing scores (`Game.traits`). */
 export interface GameTraits<S = unknown> {
-  /** Is there more to think about at a turn than in most games? Then its clocks run longer. */
+  /** Whether there is more to think about at a turn than in most games: its clocks run longer then. */
   readonly takesThought?: boolean | undefined;
   /**
    * False if the game has a rule of its own about taking moves back, so that tables let nobody do so in any other way.
@@ -12,8 +12,8 @@ export interface GameTraits<S = unknown> {
    */
   readonly takesBack?: boolean | undefined;
   /**
-   * Is there no decision by which one player could do better than another? Then nobody is rated on it, and the same
-   * cards are no challenge.
+   * Whether no decision lets one player do better than another: nobody is rated on it then, and the same cards are no
+   * challenge.
    */
   readonly isOfChance?: boolean | undefined;
   /** Whether the lowest score wins. */

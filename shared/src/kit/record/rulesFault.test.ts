@@ -1,3 +1,4 @@
+import { variantOf } from '../game/variant.testing.ts';
 import { expect, test } from '@jest/globals';
 import { cards } from '../cards/cards.ts';
 import type { Game } from '../game/game.ts';
@@ -8,13 +9,12 @@ import { replay } from './replay.ts';
 import { RulesFault } from './rulesFault.ts';
 
 /** High Card whose rules look for a card that is not there as soon as the ace of spades is played. */
-const faulty = {
-  ...highCard,
+const faulty = variantOf(highCard, {
   apply: function playAce(state: HighCardState, seat: number, move: number) {
     highCard.rules.apply(state, seat, move);
     if (highCard.secrecy.view(state, seat).trick.length === 2) throw new RangeError('no card -1');
   },
-} as unknown as Game;
+}) as unknown as Game;
 
 const moves = [
   { deck: deckWith(cards('TS AS TH AH')) },
@@ -47,12 +47,11 @@ test.each<[string, () => unknown]>([
 });
 
 test('a deck, which is secret, is not written out', () => {
-  const onDeal = {
-    ...faulty,
+  const onDeal = variantOf(faulty, {
     deal() {
       throw new RangeError('no card -1');
     },
-  } as Game;
+  });
   const dealt = readRecord(record, () => onDeal);
   expect(thrown(() => wasRead(dealt) && replay(dealt)).message).toMatch(/, at move 0, a deck, of the record /);
 });

@@ -3,10 +3,9 @@ import type { Actors } from '../game/actors.ts';
 import type { News, OwnPicture, Table } from './table.ts';
 
 /**
- * How the views of a game are drawn, and what the app must know of a view besides: pure functions of it. Each game
- * exports its own as
- * `drawing` from `table.ts`. What the picture shows of `news`, `turns`, `isScoreShown` and `together` comes from these
- * functions.
+ * How the views of a game are drawn, and what the app must know of a view besides: pure functions of it
+ * (`Game.picture`). Each game exports its own as `drawing` from `table.ts`. What the picture shows of `news`, `turns`,
+ * `isScoreShown` and `together` comes from these functions.
  */
 export interface Drawing<V = unknown> {
   /** The picture that the view gives. */

@@ -42,7 +42,7 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
   readonly seen: X;
 }
 
-/** A field of a view in which a seat's may differ from a spectator's, as a path (`Game.ownFields`). */
+/** A field of a view in which a seat's may differ from a spectator's, as a path (`GameSecrecy.ownFields`). */
 export type OwnField<H, G> = `hand.${keyof H & string}` | `game.${keyof G & string}` | 'seen';
 
 /** What not everybody may know of a game, apart from the cards in hand. */

@@ -86,7 +86,7 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly turn?: (state: TrickState<O, H, G, L>) => void;
   /** For how many seconds people see the table before the dealer's step in a phase, if not the usual time. */
   readonly seconds?: (phase: number) => number | undefined;
-  /** Is this phase a private window (Game.isPrivateWindow)? It is one of those from TURNING on. */
+  /** Is this phase a private window (GameSecrecy.isPrivateWindow)? It is one of those from TURNING on. */
   readonly isPrivateWindow?: (state: TrickState<O, H, G, L>) => boolean;
   /**
    * Scores a hand that is played: the next entry of the log, `before` being `state.log`. The kit adds its scores up.
@@ -102,7 +102,7 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   /** The terms of a claim, if they are not the plain ones (claimTerms.ts); null if nobody can claim. */
   readonly claims?: (state: TrickState<O, H, G, L>) => ClaimTerms | null;
   /**
-   * What everybody has seen the players do in this hand, in order, as a record writes it (Game.history): the plays, and
+   * What everybody has seen the players do in this hand, in order, as a record writes it (GameSecrecy.history): the plays, and
    * what was said. Without it cards are all that is played.
    */
   readonly history?: (view: TrickGameView<O, H, G, L, X>, plays: readonly SeatMove[]) => readonly SeatMove[];

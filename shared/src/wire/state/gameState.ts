@@ -123,7 +123,7 @@ function stateClass(name: string, [here = [], ...rest]: readonly (readonly Synce
  * A field that a seat may know better than a spectator, and where its values are under the place that the game names.
  */
 interface OwnLeaf extends Synced {
-  /** The place's number in `Game.ownFields`. */
+  /** The place's number in `GameSecrecy.ownFields`. */
   readonly place: number;
   readonly below: Path;
 }
@@ -177,7 +177,7 @@ export class GameForm {
     }
   }
 
-  /** Sets a seat's own state to the values of `Game.ownFields`. `last` as in `write`. */
+  /** Sets a seat's own state to the values of `GameSecrecy.ownFields`. `last` as in `write`. */
   writeOwn(own: FieldsOf, known: readonly unknown[], last: unknown[]): void {
     let i = 0;
     for (const leaf of this.own) writeNew(leaf, own, valueAt(known[leaf.place], leaf.below), last, i++);
