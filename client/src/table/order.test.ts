@@ -38,7 +38,9 @@ describe('a hand held by suits', () => {
 });
 
 test('a hand lies in the order that the game says: at Cribbage the ace is low, by suits and by ranks', () => {
-  const { ranking } = cribbage.picture.table(cribbage.secrecy.view(cribbage.rules.setup(defaultsOf(cribbage.options), 2, 0), 0));
+  const { ranking } = cribbage.picture.table(
+    cribbage.secrecy.view(cribbage.rules.setup(defaultsOf(cribbage.options), 2, 0), 0),
+  );
   expect(sorted('AS KD 2S KS', SUITS, ranking)).toBe('KS 2S AS KD');
   expect(sorted('AS KD 2S', RANKS, ranking)).toBe('KD 2S AS');
 });

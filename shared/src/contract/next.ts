@@ -39,7 +39,9 @@ export function checkNext({ game, state, seats, options, random }: Moment, seat:
 function seenUntilNext(game: Game, state: unknown): string {
   const seen: string[] = [];
   for (;;) {
-    const zones = show(game.picture.table(game.secrecy.view(state, SPECTATOR)).zones.map(({ id, cards }) => [id, cards]));
+    const zones = show(
+      game.picture.table(game.secrecy.view(state, SPECTATOR)).zones.map(({ id, cards }) => [id, cards]),
+    );
     if (seen.at(-1) !== zones) seen.push(zones);
     if (game.rules.actors(state) !== DEALER || game.chance.dealerStep(state) === 'shuffle') return seen.join();
     game.chance.step(state);

@@ -40,7 +40,8 @@ describe('the auction on paper', () => {
 
   test('it lies there while declarations are awaited, for a player who answers one, and while somebody calls', () => {
     const state = dealt(ACE_NO_FACE);
-    const isShown = (seat: number) => isAuctionShown(fiveHundred.secrecy.view(state, seat), fiveHundred.rules.legal(state, seat));
+    const isShown = (seat: number) =>
+      isAuctionShown(fiveHundred.secrecy.view(state, seat), fiveHundred.rules.legal(state, seat));
     expect([E, N].map(isShown)).toEqual([true, true]);
     does(state, W, { type: 'ace-no-face' });
     fiveHundred.chance.step(state);

@@ -19,7 +19,10 @@ test('a bid of nil is a bid', () => {
 });
 
 test('the panel is there while bids are made, not before the deal nor while cards are played', () => {
-  const seen = (state: ReturnType<typeof newGame>) => ({ view: spades.secrecy.view(state, SPECTATOR), table: tableOf(4, []) });
+  const seen = (state: ReturnType<typeof newGame>) => ({
+    view: spades.secrecy.view(state, SPECTATOR),
+    table: tableOf(4, []),
+  });
   expect(isBidding(seen(newGame()))).toBe(false);
   expect(isBidding(seen(dealt([], [3, 4, 2])))).toBe(true);
   expect(isBidding(seen(dealt([], [3, 4, 2, 3])))).toBe(false);

@@ -90,7 +90,10 @@ export class LocalTable implements TableLink {
       case 'hint': {
         const { game } = this.wanted;
         const legal = game.rules.legal(this.state, this.me);
-        return { ok: true, action: game.bot.choose(game.secrecy.view(this.state, this.me), this.me, legal, this.random) };
+        return {
+          ok: true,
+          action: game.bot.choose(game.secrecy.view(this.state, this.me), this.me, legal, this.random),
+        };
       }
       case 'next':
         this.ready.add(this.me);
@@ -140,7 +143,11 @@ export class LocalTable implements TableLink {
 
   private setUp(): unknown {
     const { game, seats, dealer, options, recorded } = this.wanted;
-    const state = game.rules.setup(withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3), seats, dealer);
+    const state = game.rules.setup(
+      withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3),
+      seats,
+      dealer,
+    );
     for (const move of recorded) makeMove(game, state, move);
     if (recorded.length > 0) settle(game, state);
     return state;
@@ -177,7 +184,9 @@ export class LocalTable implements TableLink {
 
   private choices(): Choice[] {
     const { game } = this.wanted;
-    return isInWindow(game, this.state) ? windowChoices(game, this.state, this.me) : game.rules.legal(this.state, this.me);
+    return isInWindow(game, this.state)
+      ? windowChoices(game, this.state, this.me)
+      : game.rules.legal(this.state, this.me);
   }
 
   private isOver(): boolean {
@@ -231,7 +240,12 @@ export class LocalTable implements TableLink {
     const { seats } = game.picture.table(game.secrecy.view(this.state, SPECTATOR));
     const rank = (seat: number) => (seats[seat]?.turn === true ? 0 : 2) + (seat === this.me ? 1 : 0);
     const [seat = 0] = seatsIn(actors).sort((a, b) => rank(a) - rank(b));
-    const action = game.bot.choose(game.secrecy.view(this.state, seat), seat, game.rules.legal(this.state, seat), this.random);
+    const action = game.bot.choose(
+      game.secrecy.view(this.state, seat),
+      seat,
+      game.rules.legal(this.state, seat),
+      this.random,
+    );
     const move = game.rules.moveOf(this.state, seat, action);
     if (move === null) throw new Error(`the bot of ${game.id} chose what is not legal`);
     game.rules.apply(this.state, seat, move);

@@ -5,7 +5,8 @@ import { euchre } from './index.ts';
 import { dealt, E, N, S, W } from './tables.testing.ts';
 
 test('the partner of a lone maker plays on neither side', () => {
-  const sides = (told: string) => contractOf(euchre.secrecy.view(dealt(told), SPECTATOR))?.sides.map(({ seats }) => seats);
+  const sides = (told: string) =>
+    contractOf(euchre.secrecy.view(dealt(told), SPECTATOR))?.sides.map(({ seats }) => seats);
   expect(sides('W order, S keep, W together')).toEqual([
     [E, W],
     [N, S],

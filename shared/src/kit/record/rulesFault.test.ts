@@ -1,8 +1,8 @@
-import { variantOf } from '../game/variant.testing.ts';
 import { expect, test } from '@jest/globals';
 import { cards } from '../cards/cards.ts';
 import type { Game } from '../game/game.ts';
 import { deckWith, type HighCardState, highCard } from '../game/highCard.testing.ts';
+import { variantOf } from '../game/variant.testing.ts';
 import { readRecord, wasRead } from './record.ts';
 import { RecordedGame } from './recordedGame.ts';
 import { replay } from './replay.ts';
