@@ -24,6 +24,18 @@ function drawerWidth(drawer: Drawer | null): number {
   return drawer === 'sheet' || drawer === 'help' ? PAPER_WIDTH : DRAWER_WIDTH;
 }
 
+/** What is laid out, as it was when it last had landed. */
+function landedIn(
+  staged: ReadonlySignal<LaidTable | null>,
+  hasLanded: () => boolean,
+): ReadonlySignal<LaidTable | null> {
+  let landed: LaidTable | null = null;
+  return computed(() => {
+    if (hasLanded()) landed = staged.value;
+    return landed;
+  });
+}
+
 /** Where plates lie, with the same objects for those that lie as before. */
 function spotsIn(laid: ReadonlySignal<LaidTable | null>): ReadonlySignal<readonly SeatSpot[]> {
   let spots: readonly SeatSpot[] = [];
@@ -104,11 +116,7 @@ export class Felt {
         own: own.value,
       });
     });
-    let landed: LaidTable | null = null;
-    this.laid = computed(() => {
-      if (play.table.value === table.value) landed = this.staged.value;
-      return landed;
-    });
+    this.laid = landedIn(this.staged, () => play.table.value === table.value);
     this.seats = spotsIn(this.laid);
     this.contract = computed(() => (hasResult.value ? null : this.spotOfContract(play, me.value)));
     this.shown = computed(() => {
