@@ -53,6 +53,11 @@ describe('with all cards seen', () => {
     expect(tricks('QD 7C 8C', 'KH 5H 6C')).toBe(2);
   });
 
+  test('cards are as good as each other only while nobody holds one between them', () => {
+    const hands = HANDS('7C 4S 4H 2S AH', '7D 3H 8D 8H TH', 'TD 8S 4D 5H QD', 'JD TC AS 4C KH');
+    expect(tricksIn(positionOf(hands, NO_SUIT, 1))).toBe(2);
+  });
+
   test('a trick that has begun is played on from its leader', () => {
     const begun = positionOf(HANDS('AH', 'KH 2S', '3H 4S', '5H 5S'), NO_SUIT, 0, cards('2H'));
     solver.set(begun);

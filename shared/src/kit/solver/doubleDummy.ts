@@ -1,5 +1,5 @@
 import { at } from '../cards/at.ts';
-import { bitCount, highestBit } from '../cards/cards.ts';
+import { bitCount, highestBit, lowestBit } from '../cards/cards.ts';
 import { PositionTable } from './positionTable.ts';
 import { lowestOfTop, QuickTricks } from './quickTricks.ts';
 import { MOST_RANKS, type Position, SolverHands, SUITS } from './solverHands.ts';
@@ -170,6 +170,7 @@ export class DoubleDummy {
       this.lay(point, k, seat, card);
       const made = k < 3 ? this.play(k + 1, leader, need, left) : this.endTrick(point, leader, need, left);
       hands.give(seat, card);
+      if (made !== isOurs) this.noteEquals(seat, card, below + (card >> 4));
       const [b0, b1, b2, b3] = [at(low, below), at(low, below + 1), at(low, below + 2), at(low, below + 3)];
       if (made === isOurs) {
         this.successes[seat * 64 + card] = at(this.successes, seat * 64 + card) + left;
@@ -189,6 +190,20 @@ export class DoubleDummy {
     low[from + 2] = l2;
     low[from + 3] = l3;
     return !isOurs;
+  }
+
+  /**
+   * A card that has not helped stands for those that are as good. If its rank has decided anything, they are as good only
+   * where nobody holds a card between them: the lowest of them counts too.
+   */
+  private noteEquals(seat: number, card: number, from: number): void {
+    const { hands, low } = this;
+    const suit = card >> 4;
+    if ((card & 15) < at(low, from)) return;
+    const held = at(hands.held, seat * 4 + suit);
+    const between = highestBit(at(hands.left, suit) & ~held & ((1 << (card & 15)) - 1)) + 1;
+    const lowest = between + lowestBit(held >> between);
+    if (lowest < at(low, from)) low[from] = lowest;
   }
 
   /** Gathers the full trick whose last card lies at `point`, and goes on. */
