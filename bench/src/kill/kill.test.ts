@@ -15,33 +15,30 @@ afterAll(() => {
 
 const GAMES = ['spades', 'whist', 'mini-baccarat', 'oh-hell'];
 
-/** Some kills of a server with a fault. */
-function killed(plant: Plant) {
-  return benchKill({ strikes: 4, tables: 1, games: GAMES }, plant, () => undefined);
+type Report = Awaited<ReturnType<typeof benchKill>>;
+
+/** A fault shows only where a kill comes at a bad moment: the server is killed until it does, four times as often at most. */
+const MOST_ROUNDS = 4;
+
+/** What some kills of a server with a fault have found: from the first round in which the fault shows. */
+async function killed(plant: Plant, shows: (report: Report) => boolean): Promise<Report> {
+  for (let round = 1; ; round++) {
+    const report = await benchKill({ strikes: 4, tables: 1, games: GAMES }, plant, () => undefined);
+    if (shows(report) || round === MOST_ROUNDS) return report;
+  }
 }
 
 describe('the check finds a server', () => {
-  test('that acknowledges an action before it is written', async () => {
-    const report = await killed('acknowledges-early');
-    expect(report.lost).toBeGreaterThan(0);
-    expect(isUnharmed(report)).toBe(false);
-  });
+  const faults: readonly [string, Plant, (report: Report) => boolean][] = [
+    ['acknowledges an action before it is written', 'acknowledges-early', ({ lost }) => lost > 0],
+    ['makes an action twice', 'doubles', ({ doubled }) => doubled > 0],
+    ['shows an action before it is written', 'shows-early', ({ notDurable, wentBack }) => notDurable + wentBack > 0],
+    ['forgets the last event when it starts', 'forgets', ({ lost }) => lost > 0],
+  ];
 
-  test('that makes an action twice', async () => {
-    const report = await killed('doubles');
-    expect(report.doubled).toBeGreaterThan(0);
-    expect(isUnharmed(report)).toBe(false);
-  });
-
-  test('that shows an action before it is written', async () => {
-    const report = await killed('shows-early');
-    expect(report.notDurable + report.wentBack).toBeGreaterThan(0);
-    expect(isUnharmed(report)).toBe(false);
-  });
-
-  test('that forgets the last event when it starts', async () => {
-    const report = await killed('forgets');
-    expect(report.lost).toBeGreaterThan(0);
+  test.each(faults)('that %s', async (_, plant, shows) => {
+    const report = await killed(plant, shows);
+    expect(shows(report)).toBe(true);
     expect(isUnharmed(report)).toBe(false);
   });
 });
