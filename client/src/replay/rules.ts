@@ -1,15 +1,11 @@
 /// <reference types="vite/client" />
-import type { Game } from '@kibitz/shared/kit/game/game';
+import { type Game, isGame } from '@kibitz/shared/kit/game/game';
 
 /*
  * The rules of a game, for replays only: a table in play knows none. Each game's rules are a file of their own, loaded
  * when a game is replayed.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../shared/src/games/*/index.ts');
-
-function isGame(value: unknown): value is Game {
-  return typeof value === 'object' && value !== null && 'dealerStep' in value;
-}
 
 /** The rules of a game; undefined where there is no such game. Rejects where they cannot be loaded. */
 export async function rulesOf(id: string): Promise<Game | undefined> {

@@ -1,4 +1,4 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
+import { type Game, isGame } from '@kibitz/shared/kit/game/game';
 import { render } from 'preact';
 import { knowGames } from '../../lobby/lobbyState.ts';
 import { BACKS, back, deck, FELTS, felt } from '../../settings/atTable.ts';
@@ -34,10 +34,6 @@ const recordFiles = import.meta.glob<unknown>(
 );
 
 const DRAWERS: readonly Drawer[] = ['settings', 'help', 'log', 'sheet', 'lastTrick'];
-
-function isGame(value: unknown): value is Game {
-  return typeof value === 'object' && value !== null && 'dealerStep' in value;
-}
 
 async function gameOf(id: string): Promise<Game> {
   const load = files[`../../../../shared/src/games/${id}/index.ts`];

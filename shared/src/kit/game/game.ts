@@ -65,6 +65,11 @@ export interface Game<S = unknown, V = unknown> {
   readonly traits: GameTraits<S>;
 }
 
+/** Whether something that a module exports is a game. */
+export function isGame(value: unknown): value is Game {
+  return typeof value === 'object' && value !== null && 'rules' in value && 'chance' in value;
+}
+
 /** The seats that the table waits for: a bot or a clock that moves for others moves for these alone. */
 export function awaitedBy<S>({ rules }: Game<S>, state: S): Actors {
   return rules.awaited === undefined ? rules.actors(state) : rules.awaited(state);
