@@ -12,7 +12,7 @@ const APART: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^games\/[^/]+\/index\.ts$/, 'the whole game'],
   [/^games\/[^/]+\/(rules|actions|refusals)\.ts$/, 'its rules'],
   [/^games\/[^/]+\/(options|statistics|determinize)\.ts$/, 'what only the server asks for'],
-  [/^games\/[^/]+\/bot(\.ts$|\/)|^kit\/bots\//, 'a bot'],
+  [/^games\/[^/]+\/bot(\.ts$|\/)|^kit\/(bots|solver)\//, 'a bot'],
   [/^kit\/game\/(play|moves|options|random|defaultAction)\.ts$/, 'what plays a game'],
   [
     /^kit\/tricks\/(trickRules|trickCourse|trickBot|trickHabits|randomTrick|trickGame|claiming)\.ts$/,

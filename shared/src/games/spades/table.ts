@@ -3,9 +3,9 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { PAIRS } from '../../kit/tricks/sides.ts';
-import { goneIn } from '../../kit/tricks/trickLog.ts';
 import { dealtNews, handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
+import { areBroken, contractOf } from './contract.ts';
 import { sheet } from './scoreSheet.ts';
 import { type HandScore, sideTricks } from './scoring.ts';
 import { BIDDING, NIL, NO_BID, type SpadesView } from './state.ts';
@@ -15,6 +15,7 @@ export const drawing = trickDrawing<SpadesView, HandScore>({
   sides: PAIRS,
   line: lineOf,
   facts: factsOf,
+  contract: contractOf,
   aside: ({ options, game }, side) =>
     options.bagPenalty > 0 ? message('score.bags', { n: game.bags[side] ?? 0 }) : null,
   prompt: ({ speaker: who, options }) =>
@@ -46,11 +47,6 @@ function factsOf(view: SpadesView): Fact[] {
     facts.push({ id: 'broken', text: message(areBroken(view) ? 'fact.broken' : 'fact.notBroken') });
   }
   return facts;
-}
-
-/** Whether a spade has been played in this hand. */
-function areBroken({ trick }: SpadesView): boolean {
-  return goneIn(trick).some((card) => suitOf(card) === SPADES);
 }
 
 /** Whether the viewer leads, and may not lead a spade. */
