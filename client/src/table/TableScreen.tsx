@@ -15,7 +15,6 @@ import { Bar } from './Bar.tsx';
 import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
 import { ContractSlip } from './ContractSlip.tsx';
-import { ClaimBox } from './claims/ClaimBox.tsx';
 import { ClaimButton } from './claims/ClaimButton.tsx';
 import { FeltContext, PlayContext, useSeen } from './context.ts';
 import { DecideBox } from './DecideBox.tsx';
@@ -33,13 +32,14 @@ import { Standing } from './Standing.tsx';
 import { sounds } from './sound/sounds.ts';
 import { Speech } from './speech.ts';
 import { isOpenClaim } from './tableNews.ts';
-import { TakeBackBox } from './takeBacks/TakeBackBox.tsx';
 import { TakeBackButton } from './takeBacks/TakeBackButton.tsx';
-import { Tour } from './tour/Tour.tsx';
 import './table.css';
 
-// most tables are played without one
+// most tables are played without them, and a player's first one is laid out anew once its first steps are there
 const Drawers = lazyPart(() => import('./drawers/Drawers.tsx').then((part) => part.Drawers));
+const ClaimBox = lazyPart(() => import('./claims/ClaimBox.tsx').then((part) => part.ClaimBox));
+const Tour = lazyPart(() => import('./tour/Tour.tsx').then((part) => part.Tour));
+const TakeBackBox = lazyPart(() => import('./takeBacks/TakeBackBox.tsx').then((part) => part.TakeBackBox));
 
 /** The way to the table that is shown. */
 interface TableScreenProps extends TableLink {
@@ -89,9 +89,9 @@ function Laid(props: { play: Play; felt: Felt }) {
         <CardButtons />
         {!hasResult && !isPanelEnough && !isAsked && <Hint />}
         {!hasResult && <ClaimButton />}
-        {!hasResult && <ClaimBox />}
+        {!hasResult && isAsked && <ClaimBox />}
         {!hasResult && <TakeBackButton />}
-        {!hasResult && <TakeBackBox />}
+        {!hasResult && isAsked && <TakeBackBox />}
         <Playing>
           {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
           {!hasResult && <DecideBox />}
