@@ -39,6 +39,7 @@ const LONG = [
   'bench/src/{cluster,kill,shuffle,transcript}/*.test.ts',
   'server/src/backup/*.test.ts',
   'server/src/challenges/compared.test.ts',
+  'server/src/cli/new.test.ts',
   'server/src/cluster/{acrossProcesses,cluster,sharedRooms}.test.ts',
   'server/src/doctor/*.test.ts',
   'server/src/doors/{connections,fuzz,hostile}.test.ts',

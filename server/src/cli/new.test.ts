@@ -54,7 +54,7 @@ describe('a new game of each kind', () => {
   test('has tests, which it passes', () => {
     const tests = run('test.mjs', 'unit', 'shared/src/games/draft-');
     expect(tests).toMatchObject({ status: 0, said: expect.stringContaining('8 passed, 0 failed') });
-  }, 60_000);
+  }, 300_000);
 
   test.each(KINDS)('that is like %s has its own name everywhere, and imports its own folder and the kit', (kind) => {
     const words = textOf(kind, 'words.en.ts');
@@ -89,7 +89,7 @@ test('a game that is listed with gaps in its words fails the tests of every game
   writeFileSync(list, before);
   expect(tests.status).not.toBe(0);
   expect(tests.said).toContain('draft-hands has no gap left in its words and rules');
-}, 60_000);
+}, 300_000);
 
 test.each([
   [['Crazy8s'], 'lower case with hyphens'],
