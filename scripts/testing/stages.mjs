@@ -85,12 +85,12 @@ const IN_BROWSER = { isInBrowser: true };
 export const stages = {
   types: { seconds: 18, run: checkTypes },
   lint: { seconds: 7, run: checkStyle },
-  unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 240, AT_ONCE),
+  unit: tests(['shared', 'server', 'client', 'bench', 'scripts'], 310, AT_ONCE),
   build: { seconds: 5, run: build },
   // every game opened, bid and played for some moves, and the main journeys
   browser: tests(['browser'], 50, BROWSERS, IN_BROWSER),
   // what takes long, or needs PostgreSQL, Redis and nginx
-  long: tests(['long'], 170, AT_ONCE),
+  long: tests(['long'], 190, AT_ONCE),
   // what keeps something, over PostgreSQL instead of a file: where its programs are installed
   store: tests(['store'], 60, 2, { needs: ['initdb', 'postgres'] }),
   // speed beside that of the least that would do, in CPU time: holds on a busy machine too
