@@ -17,7 +17,7 @@ import {
 } from './melds.ts';
 import { dixOf, type Seat, type Standing, trumpOf } from './state.ts';
 
-/** May this meld be made with a hand and the cards on the table? */
+/** Whether this meld may be made with a hand and the cards on the table. */
 export function mayMeld(meld: number, trump: number, held: Readonly<Holding>, laid: Laid): boolean {
   return mayLay(kindsOfMeld(meld, trump), copiesIn(meld), meldOf(meld), held, laid);
 }

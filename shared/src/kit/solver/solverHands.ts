@@ -28,7 +28,7 @@ export class SolverHands {
   readonly lengths = new Int32Array(4 * SUITS);
   /** The cards of each suit that had not been played when this trick began. */
   readonly left = new Int32Array(SUITS);
-  /** For each suit, by the cards left of it: who holds them, two bits a card, the highest card in the lowest bits. */
+  /** For each suit, by the cards left of it: whose they are, two bits a card, the highest card in the lowest bits. */
   readonly owners: readonly Int32Array[] = Array.from({ length: SUITS }, () => new Int32Array(1 << MOST_RANKS));
   /** The rank of each place; -1 if that card is not in play. */
   private readonly ranks = new Int32Array(SUITS * 16);
