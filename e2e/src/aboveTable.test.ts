@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
@@ -7,8 +7,6 @@ import { seatedAt } from './bySocket.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 import { expectSoon } from './soon.ts';
-
-jest.setTimeout(120_000);
 
 let server: RunningServer;
 

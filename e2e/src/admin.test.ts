@@ -73,7 +73,6 @@ test.each(['en-GB', 'ar'])(
     const player = await openPerson(sharedBrowser(), { name: 'Player', locale });
     player.expectedErrors.push(/403/);
     const { page, context } = player;
-    context.setDefaultTimeout(8_000);
     const guest = page.waitForResponse(/\/api\/guests$/);
     const opening = page.waitForEvent('websocket');
     await page.goto(`${server.url}/t/${id}`);

@@ -114,7 +114,7 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
     locale: options.locale ?? 'en-GB',
     serviceWorkers: options.keepsFiles === true ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(120_000);
   const expectedErrors: RegExp[] = [];
   const report = (trouble: string) => {
     if (!expectedErrors.some((pattern) => pattern.test(trouble))) troubles.push(`${options.name}'s page: ${trouble}`);

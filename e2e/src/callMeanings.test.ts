@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
 import { openTable, start } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(180_000);
 
 let server: RunningServer;
 
@@ -23,7 +21,7 @@ async function toCall(size: ScreenSize): Promise<Person> {
   const anna = await openPerson(sharedBrowser(), { name: 'Anna', size });
   await openTable(anna, server.url, 'Contract Bridge');
   await start(anna, 'Fill with bots and start');
-  await anna.page.getByRole('region', { name: 'Your call' }).waitFor({ timeout: 90_000 });
+  await anna.page.getByRole('region', { name: 'Your call' }).waitFor();
   return anna;
 }
 

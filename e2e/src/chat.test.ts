@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { words as arabic } from '../../client/src/chat/words.ar.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
@@ -8,8 +8,6 @@ import { inAnotherWindow, playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(180_000);
 
 const fixture = openFixture(0.2);
 

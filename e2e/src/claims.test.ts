@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { type Person, type ScreenSize, sharedBrowser } from './browser.ts';
@@ -10,8 +10,6 @@ import { tryPress } from './press.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
 import { stackDeck } from './stacked.ts';
-
-jest.setTimeout(180_000);
 
 /**
  * The leader's hand, which will take all tricks, though as far as the leader knows somebody may have a king; and the

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { type Fixture, openFixture } from './fixture.ts';
@@ -6,8 +6,6 @@ import { openTable, start } from './lobby.ts';
 import { tryPress } from './press.ts';
 import { shoot } from './shots.ts';
 import { expectSoon } from './soon.ts';
-
-jest.setTimeout(180_000);
 
 const CARDS = /^(Joker|.+ of (spades|hearts|diamonds|clubs))$/;
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { gameOf, games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd, type Way } from './anyPlayer.ts';
@@ -45,7 +45,6 @@ const isInAllWays = process.env['KIBITZ_JOURNEYS'] === 'all';
  * table when it is set and when the game is over. Each way has its file, so that two of them can run at once.
  */
 export function playGamesBy(name: (typeof WAYS)[number]): void {
-  jest.setTimeout(480_000);
   const size: ScreenSize = name === 'finger' ? 'phone' : 'desktop';
   const way: Way = name === 'keys' ? 'keys' : 'pointer';
   const chosen = games.filter((_, i) => isInAllWays || WAYS[i % WAYS.length] === name);

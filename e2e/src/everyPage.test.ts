@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Words } from '@kibitz/shared/kit/words/message';
 import { words as dialogsAr } from '../../client/src/lobby/words.ar.ts';
 import { words as dialogsEn } from '../../client/src/lobby/words.en.ts';
@@ -17,8 +17,6 @@ import { tabbingFaults } from './tabbing.ts';
  * nothing wrong, nothing needs sideways scrolling, and everything is within reach of the Tab key and visible when it
  * has the focus.
  */
-
-jest.setTimeout(120_000);
 
 const fixture = openFixture(0.02);
 

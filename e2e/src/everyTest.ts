@@ -1,8 +1,5 @@
-import { afterEach, jest } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import { closeWindows, takeTroubles } from './browser.ts';
-
-// A whole game in two browsers, drawn by software on a small machine, takes its time.
-jest.setTimeout(420_000);
 
 afterEach(async () => {
   await closeWindows();

@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(240_000);
 
 // people wait as long as they do outside of tests
 const fixture = openFixture(1);

@@ -1,10 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(120_000);
 
 const fixture = openFixture(0.02);
 

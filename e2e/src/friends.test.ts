@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
@@ -8,8 +8,6 @@ import { playedOut } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { start } from './lobby.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(120_000);
 
 const fixture = openFixture(0.05);
 

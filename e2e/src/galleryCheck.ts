@@ -134,7 +134,6 @@ export async function* complaintsAbout(
     if (first === undefined) continue;
     const person = await openPerson(browser, { name: hasTouch ? 'finger' : 'mouse', size: first.size });
     const { page } = person;
-    person.context.setDefaultTimeout(120_000);
     await page.goto(url);
     await page.waitForFunction('globalThis.galleryShow !== undefined');
     for (const table of tables) {

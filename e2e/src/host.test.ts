@@ -1,12 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { inAnotherWindow, playOn } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start, watchBy } from './lobby.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(180_000);
 
 // players' clocks run ten times as fast as for people
 const fixture = openFixture(0.1, 0.1);

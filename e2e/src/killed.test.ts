@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openPerson, type Person, sharedBrowser } from './browser.ts';
 import { fourAtTable, nextHand } from './fourAtSpades.ts';
 import { watchBy } from './lobby.ts';
@@ -6,9 +6,6 @@ import { bidAll, cardsOf, heldBy, playCards } from './openHands.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shootBoth } from './shots.ts';
 import { expectSoon } from './soon.ts';
-
-// a hand in five windows, drawn in software on a small machine, takes its time
-jest.setTimeout(240_000);
 
 const PACE = { KIBITZ_PACE: '0.4' };
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
@@ -7,8 +7,6 @@ import { browserOf } from './browserOf.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
 import { expectSoon } from './soon.ts';
-
-jest.setTimeout(120_000);
 
 const fixture = openFixture(0.1);
 

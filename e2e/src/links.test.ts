@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -8,8 +8,6 @@ import { playedOut } from './bySocket.ts';
 import { joinBy, openTable, practise, start, TWO_SHORT_HANDS } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(180_000);
 
 const PACE = { KIBITZ_PACE: '0.02' };
 /** What the console says about a server that is down, and about refusals. */

@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(240_000);
 
 const fixture = openFixture(0.1);
 

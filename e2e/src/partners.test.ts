@@ -1,11 +1,9 @@
-import { jest, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
 import { expectSoon } from './soon.ts';
-
-jest.setTimeout(90_000);
 
 const fixture = openFixture(0.02);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
 import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
 import { Visitor } from '../../server/src/testing/visitor.ts';
@@ -10,8 +10,6 @@ import { cardName } from './cards.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootAt } from './shots.ts';
 import { stackDeck } from './stacked.ts';
-
-jest.setTimeout(180_000);
 
 /** Anna's hand, her left opponent's, and that of the bot across from her, which bids and plays. */
 const DECLARERS = 'AS KS QS JS TS 9S 8S AH KH AD KD AC KC';

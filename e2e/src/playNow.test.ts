@@ -1,8 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
-
-jest.setTimeout(240_000);
 
 // people wait a tenth of the usual time, and bots think as long as usual
 const fixture = openFixture(0.1);

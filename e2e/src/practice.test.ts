@@ -1,11 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable } from './lobby.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(120_000);
 
 const fixture = openFixture(0.02);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deckOf } from '@kibitz/shared/games/five-hundred/tables.testing';
 import { deckFor } from '@kibitz/shared/games/trex/positions.testing';
 import { codes } from '@kibitz/shared/kit/cards/cards';
@@ -13,8 +13,6 @@ import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 import { expectSoon } from './soon.ts';
 import { stackDeck } from './stacked.ts';
-
-jest.setTimeout(180_000);
 
 /**
  * A window closes by itself after half a minute, and bots play for those who are away. A busy machine needs longer for

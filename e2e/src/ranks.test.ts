@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { wholeGame } from '../../server/src/testing/playing.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
@@ -9,8 +9,6 @@ import { playedOut, playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start, TWO_SHORT_HANDS } from './lobby.ts';
 import { shootAt, shootBoth } from './shots.ts';
-
-jest.setTimeout(180_000);
 
 const fixture = openFixture(0.02);
 

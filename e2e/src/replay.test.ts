@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
@@ -15,8 +15,6 @@ import { openFixture } from './fixture.ts';
 import { openTable, start, type TableChoices, TWO_SHORT_HANDS } from './lobby.ts';
 import { shoot, shootAt } from './shots.ts';
 import { expectSoon, readUntil } from './soon.ts';
-
-jest.setTimeout(180_000);
 
 const repository = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);

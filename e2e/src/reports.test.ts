@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { post } from './api.ts';
 import { violations } from './axe.ts';
@@ -7,8 +7,6 @@ import { playedOut } from './bySocket.ts';
 import { openOperator, startWithAdmin } from './operators.ts';
 import type { RunningServer } from './server.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(120_000);
 
 const SIZES = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
 

@@ -1,10 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { openPerson, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(120_000);
 
 const fixture = openFixture(1);
 

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CHANCE } from '@kibitz/server/src/chance.ts';
 import type { DeckMaker } from '@kibitz/server/src/deckMaker.ts';
 import { HONEST } from '@kibitz/server/src/fairness/honestDecks.ts';
@@ -14,8 +14,6 @@ import { inAnotherWindow, playOn } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, start } from './lobby.ts';
 import { shoot, shootAt } from './shots.ts';
-
-jest.setTimeout(120_000);
 
 const BUILT = new URL('../../client/dist', import.meta.url).pathname;
 

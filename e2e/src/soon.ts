@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 
 /** How long something may take to be as wanted, and the time between two looks, in milliseconds. */
-const LIMIT = 30_000;
+const LIMIT = 120_000;
 const LOOK_AGAIN = 20;
 
 /** Waits until what is read fits; returns it, or what it was last if it does not come to fit. */

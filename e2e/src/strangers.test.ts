@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize, sharedBrowser } from './browser.ts';
@@ -7,8 +7,6 @@ import { openFixture } from './fixture.ts';
 import { joinBy, openTable } from './lobby.ts';
 import { startServer } from './server.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(240_000);
 
 // people wait a minute for others, longer than a busy machine takes to open their windows; once there are enough, they
 // still begin at once

@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd } from './anyPlayer.ts';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start, TWO_SHORT_HANDS } from './lobby.ts';
-
-jest.setTimeout(180_000);
 
 const fixture = openFixture(0.02);
 

@@ -1,11 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type Person } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(120_000);
 
 // bots that leave time for a slow machine's click
 const fixture = openFixture(3);

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
@@ -11,8 +11,6 @@ import { openPerson } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(180_000);
 
 const repository = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);

@@ -1,12 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { playOn, seatedAt } from './bySocket.ts';
 import { openFixture } from './fixture.ts';
 import { shoot } from './shots.ts';
-
-jest.setTimeout(240_000);
 
 const fixture = openFixture(0.1);
 

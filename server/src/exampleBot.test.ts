@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { passing } from '@kibitz/shared/kit/game/passing.testing';
 import { CLOSED } from '@kibitz/shared/wire/closed';
@@ -8,9 +8,6 @@ import { freePort } from './testing/freePorts.ts';
 import { TestServer } from './testing/testServer.ts';
 import type { Visitor } from './testing/visitor.ts';
 import { describeWithProgram } from './testing/withProgram.ts';
-
-// a bot reads scores for up to a second a hand
-jest.setTimeout(120_000);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ExampleProgram } from './testing/exampleProgram.ts';
 import { playToTheEnd } from './testing/playing.ts';
 import { TestServer } from './testing/testServer.ts';
-
-// a whole game over sockets takes a busy machine a while
-jest.setTimeout(120_000);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
 import { pack } from '@kibitz/shared/kit/cards/packed';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
@@ -10,9 +10,6 @@ import { ownDatabase } from './testing/ownDatabase.ts';
 import { ServerProcess } from './testing/serverProcess.ts';
 import { runSql } from './testing/storeSql.ts';
 import { fourAtSpades, type Visitor } from './testing/visitor.ts';
-
-// every test starts the whole program two to four times
-jest.setTimeout(120_000);
 
 let folder: string;
 let server: ServerProcess;

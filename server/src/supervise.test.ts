@@ -6,14 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { NEEDS_A_PERSON } from './ops/exitStatus.ts';
 import { waitAfter } from './supervise.ts';
 import { INHERITED } from './testing/serverProcess.ts';
 import { Visitor } from './testing/visitor.ts';
-
-// each starts the whole program, most of them twice
-jest.setTimeout(120_000);
 
 const PROGRAM = fileURLToPath(new URL('supervise.ts', import.meta.url));
 const OPEN = /open at http:\/\/localhost:(\d+)/g;

@@ -3,9 +3,6 @@ import { CLUSTER_PROGRAMS, missingPrograms } from '../../../scripts/programs.mjs
 import { isUnharmed } from '../kill/kill.ts';
 import { benchCluster } from './cluster.ts';
 
-// servers are started and killed: a busy machine takes its time
-jest.setTimeout(300_000);
-
 // the SDK logs every connection that breaks
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

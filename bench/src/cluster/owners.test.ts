@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Journal, Ledger } from '@kibitz/server/src/journal/journal.ts';
 import { openPostgresJournal } from '@kibitz/server/src/journal/postgresJournal.ts';
 import { PrivatePostgres } from '@kibitz/server/src/testing/postgres.ts';
@@ -7,8 +7,6 @@ import { describeWithPostgres } from '@kibitz/server/src/testing/withProgram.ts'
 import { pino } from 'pino';
 import { noFindings } from '../kill/check.ts';
 import { checkOwners, holdsLease, type Query, tablesOf, watchOwners } from './owners.ts';
-
-jest.setTimeout(60_000);
 
 describeWithPostgres('the database notes who writes what', () => {
   let postgres: PrivatePostgres;

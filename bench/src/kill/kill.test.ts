@@ -2,9 +2,6 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { benchKill, isUnharmed } from './kill.ts';
 import type { Plant } from './plants.ts';
 
-// servers are started and killed: a busy machine takes its time
-jest.setTimeout(300_000);
-
 // the SDK logs every connection that breaks
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { FOUR_CARDS, stackedGame } from '@kibitz/server/src/testing/stackedGame.ts';
 import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
 import type { Visitor } from '@kibitz/server/src/testing/visitor.ts';
@@ -13,9 +13,6 @@ import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { checkFiles } from './checkFiles.ts';
 import { recordOfTable, transcriptOf } from './transcripts.testing.ts';
-
-// hands played out over sockets take a busy machine a while
-jest.setTimeout(180_000);
 
 let server: TestServer;
 let folder: string;

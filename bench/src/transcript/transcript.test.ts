@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, Protocol } from '@colyseus/core';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StateSerializer } from '@kibitz/server/src/rooms/stateSerializer.ts';
 import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
 import type { Visitor } from '@kibitz/server/src/testing/visitor.ts';
@@ -14,9 +14,6 @@ import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { pack } from 'msgpackr';
 import { checkFiles } from './checkFiles.ts';
 import { recordOfTable, transcriptOf } from './transcripts.testing.ts';
-
-// whole games over sockets take a busy machine a while
-jest.setTimeout(180_000);
 
 let server: TestServer;
 let folder: string;

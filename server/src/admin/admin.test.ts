@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { CLUBS, cardOf, codeOf, DIAMONDS, HEARTS, SPADES } from '@kibitz/shared/kit/cards/cards';
 import type { Game } from '@kibitz/shared/kit/game/game';
@@ -6,8 +6,6 @@ import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { GamePlay } from '../tables/gamePlay.ts';
 import { TestServer } from '../testing/testServer.ts';
-
-jest.setTimeout(180_000);
 
 const PASSWORD = 'seven grey herons';
 const metricsAt = { port: 0, host: '127.0.0.1' };

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
@@ -9,8 +9,6 @@ import { playToTheEnd } from '../testing/playing.ts';
 import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-
-jest.setTimeout(60_000);
 
 const PASSWORD = 'seven grey herons';
 let server: TestServer;

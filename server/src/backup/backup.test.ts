@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import Database from 'better-sqlite3';
@@ -23,8 +23,6 @@ import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-
-jest.setTimeout(180_000);
 
 let folder: string;
 beforeEach(() => {

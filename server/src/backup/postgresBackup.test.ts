@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { archiveTable } from '../journal/archiving.ts';
 import { playedGame, storeFinished } from '../testing/finishedGames.ts';
@@ -14,8 +14,6 @@ import { backUp } from './backup.ts';
 import { postgresToCopy } from './postgresToCopy.ts';
 import { restoreToDatabase, restoreToFolder } from './restore.ts';
 import { sqliteToCopy } from './storeToCopy.ts';
-
-jest.setTimeout(180_000);
 
 describeWithPostgres('a backup', () => {
   let postgres: PrivatePostgres;

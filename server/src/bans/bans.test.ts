@@ -7,8 +7,6 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { type Ban, Bans } from './bans.ts';
 
-jest.setTimeout(60_000);
-
 const HOUR = 60 * 60_000;
 const PASSWORD = 'seven grey herons';
 let server: TestServer;

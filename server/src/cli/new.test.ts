@@ -49,12 +49,12 @@ describe('a new game of each kind', () => {
       expect(contract.said).toContain(`leaks  {"${idOf(kind)}":`);
     }
     expect(contract.said).toMatch(/README.ar.md: 1 marked TODO-words/);
-  }, 300_000);
+  });
 
   test('has tests, which it passes', () => {
     const tests = run('test.mjs', 'unit', 'shared/src/games/draft-');
     expect(tests).toMatchObject({ status: 0, said: expect.stringContaining('8 passed, 0 failed') });
-  }, 300_000);
+  });
 
   test.each(KINDS)('that is like %s has its own name everywhere, and imports its own folder and the kit', (kind) => {
     const words = textOf(kind, 'words.en.ts');
@@ -89,7 +89,7 @@ test('a game that is listed with gaps in its words fails the tests of every game
   writeFileSync(list, before);
   expect(tests.status).not.toBe(0);
   expect(tests.said).toContain('draft-hands has no gap left in its words and rules');
-}, 300_000);
+});
 
 test.each([
   [['Crazy8s'], 'lower case with hyphens'],

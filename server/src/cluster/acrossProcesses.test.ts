@@ -1,14 +1,11 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { FriendsList, News } from '@kibitz/shared/wire/people';
 import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
-
-// every test runs three whole server processes and a database
-jest.setTimeout(120_000);
 
 /** Asks again and again until the answer is right: the others hear of things within a moment. */
 async function soon<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {

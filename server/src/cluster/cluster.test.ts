@@ -1,12 +1,9 @@
 import { setTimeout as passes } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { Cluster } from '../testing/cluster.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
-
-// every test runs three whole server processes and a database
-jest.setTimeout(90_000);
 
 /** How soon people are at their table again without a click, in milliseconds. */
 const BACK_WITHIN = 5_000;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
 import { checkDatabase } from './databases.ts';
-
-jest.setTimeout(120_000);
 
 describeWithPostgres('the doctor', () => {
   let postgres: PrivatePostgres;

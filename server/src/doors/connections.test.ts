@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { rawRequest, rawUpgrade, sendRaw, statusIn } from '../testing/rawHttp.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-
-// a busy machine may be slow to close slow connections
-jest.setTimeout(60_000);
 
 let server: TestServer;
 const sockets: Socket[] = [];

@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyRequest, bytes, joining, opening, pipelined, roomFrame, roomRequest } from '../testing/fuzzing.ts';
 import { sendRaw } from '../testing/rawHttp.ts';
 import { BINARY, RawSocket, reserves } from '../testing/rawSocket.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
 import { Visitor } from '../testing/visitor.ts';
-
-// thousands of requests, perhaps on a machine busy with other tests
-jest.setTimeout(120_000);
 
 let folder: string;
 let server: ServerProcess;

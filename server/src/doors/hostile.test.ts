@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { hostileRequests } from '../testing/hostileRequests.ts';
 import { rawJoin, sendRaw, statusIn } from '../testing/rawHttp.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
-
-// one of them plays for a minute
-jest.setTimeout(150_000);
 
 const MINUTE = 60_000;
 /** Milliseconds that a player thinks. */

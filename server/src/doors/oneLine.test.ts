@@ -1,10 +1,7 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { newcomer, OneLine } from '../testing/oneLine.ts';
 import type { RawSocket } from '../testing/rawSocket.ts';
 import { TestServer } from '../testing/testServer.ts';
-
-// a busy machine may be slow to open so many connections
-jest.setTimeout(60_000);
 
 let server: TestServer;
 let line: OneLine;

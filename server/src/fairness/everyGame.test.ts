@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
@@ -12,9 +12,6 @@ import { allIn, checkedRecord, handOf } from '../testing/contributing.ts';
 import { Contributor, handBy } from '../testing/contributor.ts';
 import { PYTHON, verifierSays } from '../testing/exampleProgram.ts';
 import { TestServer } from '../testing/testServer.ts';
-
-// a game of War is long, and moves are as frequent as the server lets them be
-jest.setTimeout(180_000);
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'kibitz-records-'));

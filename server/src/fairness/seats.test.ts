@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import Database from 'better-sqlite3';
 import { serverNow } from '../clock.ts';
@@ -12,9 +12,6 @@ import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { sweepAll } from '../upkeep.ts';
-
-// whole games over sockets take a busy machine a while
-jest.setTimeout(180_000);
 
 let server: TestServer;
 beforeEach(async () => {

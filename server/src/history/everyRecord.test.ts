@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
@@ -11,9 +11,6 @@ import { check } from '../cli/check.ts';
 import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-
-// whole games, some of them over sockets, take a busy machine a while
-jest.setTimeout(180_000);
 
 let server: TestServer;
 let folder: string;

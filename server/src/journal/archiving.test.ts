@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
@@ -12,9 +12,6 @@ import { TestServer } from '../testing/testServer.ts';
 import { ARCHIVED_AFTER, archiveTable, archiving } from './archiving.ts';
 import { StorageFailed, type Store, type TableEvent } from './journal.ts';
 import type { Schema } from './schema.ts';
-
-// games of every kind, some of them long
-jest.setTimeout(120_000);
 
 let server: TestServer;
 beforeAll(async () => {

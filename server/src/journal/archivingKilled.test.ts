@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { ownDatabase } from '../testing/ownDatabase.ts';
 import { INHERITED } from '../testing/serverProcess.ts';
@@ -13,9 +13,6 @@ import { aTable, played, sat, storedTable } from '../testing/storedTable.ts';
 import { runSql } from '../testing/storeSql.ts';
 import type { Journal, TableEvent } from './journal.ts';
 import { openJournal } from './openJournal.ts';
-
-// a program is started again and again
-jest.setTimeout(120_000);
 
 const PROGRAM = fileURLToPath(new URL('../testing/archiveAll.ts', import.meta.url));
 const TABLES = Array.from({ length: 12 }, (_, i) => `table${i}`);

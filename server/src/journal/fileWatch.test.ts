@@ -106,7 +106,7 @@ test('damage is noticed at the start, and the file left as it is', async () => {
   }
   expect([noticed, pages]).toEqual([pages - 1, pages]);
   // the store is opened once for each page
-}, 120_000);
+});
 
 test('a database that is deleted under the server is saved, and the server ends', async () => {
   const file = join(folder, 'a.sqlite');

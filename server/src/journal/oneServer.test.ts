@@ -4,16 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { NEEDS_A_PERSON } from '../ops/exitStatus.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { INHERITED, ServerProcess } from '../testing/serverProcess.ts';
 import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
 import { LOCK_FILE } from './folderLock.ts';
-
-// every test starts the whole program two or three times
-jest.setTimeout(120_000);
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 

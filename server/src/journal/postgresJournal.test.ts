@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { BrokenLine } from '../testing/brokenLine.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
@@ -9,8 +9,6 @@ import { Fenced, type Journal, type Ledger, StorageFailed } from './journal.ts';
 import { openPostgresJournal, type PostgresSettings } from './postgresJournal.ts';
 import type { Schema } from './schema.ts';
 import { StoreUnusable } from './storeUnusable.ts';
-
-jest.setTimeout(60_000);
 
 const log = pino({ level: 'silent' });
 const head = aTable('Tq7');

@@ -29,4 +29,4 @@ test('the store works under node --watch, as npm run dev starts the server', asy
     await gone;
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-
-// several people at a table take a busy machine a while
-jest.setTimeout(120_000);
 
 /** People wait for two seconds. */
 const PACE = 0.2;

@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Protocol } from '@colyseus/core';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { hostileRequests } from '../testing/hostileRequests.ts';
 import { sendRaw } from '../testing/rawHttp.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
 import { Visitor } from '../testing/visitor.ts';
-
-// the whole program is started
-jest.setTimeout(60_000);
 
 let folder: string;
 let server: ServerProcess;

@@ -3,15 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { ServerProcess } from '../testing/serverProcess.ts';
 
 /*
  * The files that Docker is given for the image, worked out from .dockerignore without Docker.
  */
-
-jest.setTimeout(120_000);
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { pino } from 'pino';
@@ -11,8 +11,6 @@ import { StatisticsBook } from '../statistics/statistics.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { describeWithPostgres } from '../testing/withProgram.ts';
 import { Ratings } from './ratings.ts';
-
-jest.setTimeout(60_000);
 
 const games: ReadonlyMap<string, Game> = new Map([[highCard.id, highCard as Game]]);
 const NO_TOKENS = 0;

@@ -1,12 +1,9 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { spades } from '@kibitz/shared/games/spades/index';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { variantOf } from '@kibitz/shared/kit/game/variant.testing';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
-
-// two hands over sockets take a busy machine a while
-jest.setTimeout(120_000);
 
 let server: TestServer;
 afterEach(() => server.close());

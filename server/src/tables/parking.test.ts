@@ -219,4 +219,4 @@ test('during a long game a snapshot is written now and then, not for every move'
   const { seq } = (await journal.snapshot(id))!;
   expect(seq).toBeGreaterThan(190);
   expect(seq).toBeLessThan(230);
-}, 30_000);
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import type { BridgeState } from '@kibitz/shared/games/contract-bridge/state';
 import { cards, fullPack } from '@kibitz/shared/kit/cards/cards';
@@ -11,9 +11,6 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-
-// hands played out over sockets take a busy machine a while
-jest.setTimeout(180_000);
 
 /*
  * A person whose partner is a bot, at Bridge, where one partner is dummy: seat 2 is dealt all the high cards and plays

@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { deckOf } from '@kibitz/shared/games/five-hundred/tables.testing';
 import { deckFor } from '@kibitz/shared/games/trex/positions.testing';
@@ -13,9 +13,6 @@ import { SeededChance } from '../testing/seededChance.ts';
 import { SetClock } from '../testing/setClock.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-
-// several people at a table take a busy machine a while
-jest.setTimeout(120_000);
 
 /*
  * Worlds that differ only in what east and west hold: north, south and a watcher are sent the same bytes at the same

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions, type OptionSpec, withAnEnd } from '@kibitz/shared/kit/game/options';
@@ -17,8 +17,6 @@ import type { Visitor } from '../testing/visitor.ts';
 /*
  * Tables of every game that are in play while their server is replaced by one whose rules have changed.
  */
-
-jest.setTimeout(180_000);
 
 /** A table in play, who plays there, and every option that it began with. */
 interface Begun {

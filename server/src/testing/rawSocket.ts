@@ -76,7 +76,7 @@ export class RawSocket {
       asked.once('error', reject);
     });
     // what the server says first may have come with the upgrade
-    if (first.length === 0) await once(socket, 'data', { signal: AbortSignal.timeout(15_000) });
+    if (first.length === 0) await once(socket, 'data', { signal: AbortSignal.timeout(60_000) });
     const raw = new RawSocket(socket, first);
     // the room's handshake is answered with JOIN_ROOM
     raw.sends(BINARY, new Uint8Array([10]));
