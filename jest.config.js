@@ -64,7 +64,7 @@ export default {
   watchman: false,
   // It ends a test that hangs, and measures nothing: whole games in several browsers take minutes on a busy machine. Only
   // the top of the config can hold it.
-  testTimeout: 600_000,
+  testTimeout: 900_000,
   projects: [
     ...['shared', 'server', 'client', 'bench'].map((name) => project(name, { testMatch: besideLong })),
     project('scripts', { roots: ['<rootDir>/scripts'], testMatch: ['**/*.test.mjs'] }),

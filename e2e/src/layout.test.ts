@@ -12,9 +12,6 @@ import { openGallery, serveClient } from './galleryClient.ts';
  * moments, and keeps the pictures.
  */
 
-/** A minute on two free cores, and several on a machine that is busy. */
-const PATIENCE = 900_000;
-
 const SCREENS: readonly Screen[] = [
   { size: 'phone', width: 360, height: 640 },
   { size: 'landscape', width: 844, height: 390 },
@@ -31,7 +28,7 @@ let client: { readonly url: string; readonly stop: () => void };
 
 beforeAll(async () => {
   client = await serveClient();
-}, PATIENCE);
+});
 
 afterAll(async () => {
   client?.stop();
@@ -44,38 +41,30 @@ const LAST_SECONDS = { name: 'last-seconds', query: { until: 'mine', left: '14' 
 /** Games whose plates have most to say then, each at its fullest. */
 const TIMED = ['mini-baccarat', 'twenty-eight', 'contract-bridge', 'nap'];
 
-test(
-  'every table fits a small phone, a phone held sideways, and desktops from 640 x 400 to 2560 x 1440',
-  async () => {
-    const tables = games.flatMap((game) => [
-      ...extremes(game).map((seats): LookTable => ({ game, seats, moment: MIDDLE })),
-      // a spectator sees no hand: the fewer plates there are, the more room they have
-      { game, seats: game.seats.at(-1) ?? 1, moment: WATCHING },
-      ...(TIMED.includes(game.id) ? [{ game, seats: game.seats.at(-1) ?? 1, moment: LAST_SECONDS }] : []),
-    ]);
-    const found: string[] = [];
-    for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, {
-      url: client.url,
-      screens: SCREENS,
-    }))
-      found.push(`${screen} ${table}: ${text}`);
-    expect(found).toEqual([]);
-  },
-  PATIENCE,
-);
+test('every table fits a small phone, a phone held sideways, and desktops from 640 x 400 to 2560 x 1440', async () => {
+  const tables = games.flatMap((game) => [
+    ...extremes(game).map((seats): LookTable => ({ game, seats, moment: MIDDLE })),
+    // a spectator sees no hand: the fewer plates there are, the more room they have
+    { game, seats: game.seats.at(-1) ?? 1, moment: WATCHING },
+    ...(TIMED.includes(game.id) ? [{ game, seats: game.seats.at(-1) ?? 1, moment: LAST_SECONDS }] : []),
+  ]);
+  const found: string[] = [];
+  for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tables, {
+    url: client.url,
+    screens: SCREENS,
+  }))
+    found.push(`${screen} ${table}: ${text}`);
+  expect(found).toEqual([]);
+});
 
-test(
-  'no figure of a late score sheet touches another on a phone',
-  async () => {
-    const late = { name: 'sheet', query: { moves: '300', until: 'mine', seed: '3', drawer: 'sheet' } };
-    const tables = games.filter(({ id }) => id === 'spades').map((game) => ({ game, seats: 4, moment: late }));
-    const found: string[] = [];
-    for await (const { text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens: [PHONE] }))
-      found.push(text);
-    expect(found).toEqual([]);
-  },
-  PATIENCE,
-);
+test('no figure of a late score sheet touches another on a phone', async () => {
+  const late = { name: 'sheet', query: { moves: '300', until: 'mine', seed: '3', drawer: 'sheet' } };
+  const tables = games.filter(({ id }) => id === 'spades').map((game) => ({ game, seats: 4, moment: late }));
+  const found: string[] = [];
+  for await (const { text } of complaintsAbout(sharedBrowser(), tables, { url: client.url, screens: [PHONE] }))
+    found.push(text);
+  expect(found).toEqual([]);
+});
 
 /** What is to be seen at a glance: from which seat, when, where, and the text there. */
 const GLANCES = [
@@ -87,20 +76,16 @@ const GLANCES = [
   { id: 'contract-bridge', me: '0', until: 'summary', where: '.handresult h2', wanted: /^\d\n/ },
 ] as const;
 
-test(
-  'the turn, the own side’s points and a contract are seen at a glance',
-  async () => {
-    const page = await openGallery(client.url);
-    for (const { id, me, until, where, wanted } of GLANCES) {
-      const game = gameOf(id)!;
-      const moment = { name: until, query: { me, until, seeds: '6' } };
-      expect([id, await showTable(page, { game, seats: game.seats.at(-1) ?? 1, moment })]).toEqual([id, true]);
-      await page.locator(where).first().waitFor();
-      expect(await page.locator(where).first().innerText()).toMatch(wanted);
-    }
-  },
-  PATIENCE,
-);
+test('the turn, the own side’s points and a contract are seen at a glance', async () => {
+  const page = await openGallery(client.url);
+  for (const { id, me, until, where, wanted } of GLANCES) {
+    const game = gameOf(id)!;
+    const moment = { name: until, query: { me, until, seeds: '6' } };
+    expect([id, await showTable(page, { game, seats: game.seats.at(-1) ?? 1, moment })]).toEqual([id, true]);
+    await page.locator(where).first().waitFor();
+    expect(await page.locator(where).first().innerText()).toMatch(wanted);
+  }
+});
 
 /** Where suits are picked: what each game then offers. The gold button names the one that is picked. */
 const PICKING: { readonly [game: string]: string } = {
@@ -116,29 +101,25 @@ const PICKING: { readonly [game: string]: string } = {
 };
 const CELL = '.bidcell:not([disabled])';
 
-test(
-  'every suit in text stands out from gold, paper and lacquer, with two colours and with four',
-  async () => {
-    const page = await openGallery(client.url);
-    const found: string[] = [];
-    const look = async (game: string) => {
-      found.push(...(await faintSuits(page)).map((text) => `${game}: ${text}`));
-    };
-    for (const game of games) {
-      const moments = offersOf(game).filter(({ name }) => name === `may-${PICKING[game.id]}`);
-      for (const moment of moments) {
-        expect([game.id, await showTable(page, { game, seats: usualSeats(game), moment })]).toEqual([game.id, true]);
-        await page.getByRole('main').waitFor();
+test('every suit in text stands out from gold, paper and lacquer, with two colours and with four', async () => {
+  const page = await openGallery(client.url);
+  const found: string[] = [];
+  const look = async (game: string) => {
+    found.push(...(await faintSuits(page)).map((text) => `${game}: ${text}`));
+  };
+  for (const game of games) {
+    const moments = offersOf(game).filter(({ name }) => name === `may-${PICKING[game.id]}`);
+    for (const moment of moments) {
+      expect([game.id, await showTable(page, { game, seats: usualSeats(game), moment })]).toEqual([game.id, true]);
+      await page.getByRole('main').waitFor();
+      await look(game.id);
+      const cells = await page.locator(CELL).count();
+      // the last ones are of all suits
+      for (let i = Math.max(0, cells - 15); i < cells; i++) {
+        await page.locator(CELL).nth(i).click();
         await look(game.id);
-        const cells = await page.locator(CELL).count();
-        // the last ones are of all suits
-        for (let i = Math.max(0, cells - 15); i < cells; i++) {
-          await page.locator(CELL).nth(i).click();
-          await look(game.id);
-        }
       }
     }
-    expect([...new Set(found)]).toEqual([]);
-  },
-  PATIENCE,
-);
+  }
+  expect([...new Set(found)]).toEqual([]);
+});

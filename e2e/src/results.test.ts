@@ -5,8 +5,6 @@ import { sharedBrowser } from './browser.ts';
 import { complaintsAbout, ENDS, type LookTable, type Screen, showTable } from './galleryCheck.ts';
 import { openGallery, serveClient } from './galleryClient.ts';
 
-const PATIENCE = 900_000;
-
 const SCREENS: readonly Screen[] = [
   { size: 'phone', width: 390, height: 844 },
   { size: 'landscape', width: 844, height: 390 },
@@ -20,7 +18,7 @@ let client: { readonly url: string; readonly stop: () => void };
 
 beforeAll(async () => {
   client = await serveClient();
-}, PATIENCE);
+});
 
 afterAll(async () => {
   client?.stop();
@@ -33,62 +31,46 @@ function tablesOf(ids: readonly string[]): LookTable[] {
   });
 }
 
-test(
-  'a result lies over no card and no plate, and its totals are seen at once',
-  async () => {
-    const found: string[] = [];
-    const looking = { url: client.url, screens: SCREENS };
-    for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tablesOf(GAMES), looking))
-      found.push(`${screen} ${table}: ${text}`);
-    expect(found).toEqual([]);
-  },
-  PATIENCE,
-);
+test('a result lies over no card and no plate, and its totals are seen at once', async () => {
+  const found: string[] = [];
+  const looking = { url: client.url, screens: SCREENS };
+  for await (const { screen, table, text } of complaintsAbout(sharedBrowser(), tablesOf(GAMES), looking))
+    found.push(`${screen} ${table}: ${text}`);
+  expect(found).toEqual([]);
+});
 
-test(
-  'the heading of a result has the focus, and says what happened before the totals do',
-  async () => {
-    const page = await openGallery(client.url);
-    for (const table of tablesOf(['spades'])) {
-      await showTable(page, table);
-      const heading = page.locator('.result h2');
-      await heading.waitFor();
-      expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-      const texts = await page.locator('.result :is(h2, .total)').evaluateAll((all) => all.map((one) => one.tagName));
-      expect(texts).toEqual(['H2', 'LI', 'LI']);
-    }
-  },
-  PATIENCE,
-);
+test('the heading of a result has the focus, and says what happened before the totals do', async () => {
+  const page = await openGallery(client.url);
+  for (const table of tablesOf(['spades'])) {
+    await showTable(page, table);
+    const heading = page.locator('.result h2');
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    const texts = await page.locator('.result :is(h2, .total)').evaluateAll((all) => all.map((one) => one.tagName));
+    expect(texts).toEqual(['H2', 'LI', 'LI']);
+  }
+});
 
-test(
-  'how a hand was scored is open beside a desktop’s table, and folded on a phone until it is asked for',
-  async () => {
-    const page = await openGallery(client.url);
-    const [hand] = tablesOf(['spades']);
-    await showTable(page, hand!);
-    const sum = page.locator('.scoreline').first();
-    await sum.waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await showTable(page, hand!);
-    await sum.waitFor({ state: 'hidden' });
-    await page.getByText('How it was scored').click();
-    await sum.waitFor();
-  },
-  PATIENCE,
-);
+test('how a hand was scored is open beside a desktop’s table, and folded on a phone until it is asked for', async () => {
+  const page = await openGallery(client.url);
+  const [hand] = tablesOf(['spades']);
+  await showTable(page, hand!);
+  const sum = page.locator('.scoreline').first();
+  await sum.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showTable(page, hand!);
+  await sum.waitFor({ state: 'hidden' });
+  await page.getByText('How it was scored').click();
+  await sum.waitFor();
+});
 
-test(
-  'a game of players on their own ends on a podium, and whoever has lost is told so kindly',
-  async () => {
-    const page = await openGallery(client.url);
-    const game = gameOf('oh-hell')!;
-    const moment = { name: 'end-of-game', query: { until: 'over', seed: '1' } };
-    await showTable(page, { game, seats: 4, moment });
-    await page.locator('.podium .ahead').waitFor();
-    expect(await page.locator('.result h2').innerText()).not.toMatch(/You/);
-    expect(await page.locator('.kindword').innerText()).toMatch(/^(Well played|So close)/);
-    expect(await page.locator('.endpicture.lost').count()).toBe(1);
-  },
-  PATIENCE,
-);
+test('a game of players on their own ends on a podium, and whoever has lost is told so kindly', async () => {
+  const page = await openGallery(client.url);
+  const game = gameOf('oh-hell')!;
+  const moment = { name: 'end-of-game', query: { until: 'over', seed: '1' } };
+  await showTable(page, { game, seats: 4, moment });
+  await page.locator('.podium .ahead').waitFor();
+  expect(await page.locator('.result h2').innerText()).not.toMatch(/You/);
+  expect(await page.locator('.kindword').innerText()).toMatch(/^(Well played|So close)/);
+  expect(await page.locator('.endpicture.lost').count()).toBe(1);
+});

@@ -16,8 +16,6 @@ afterAll(() => server.close());
 
 /** Enough to get through a hand of most games. */
 const MOVES = 30;
-/** Bots that simulate think for a second or two in total, which may take a busy machine a minute; in milliseconds. */
-const LONGEST = 120_000;
 
 test.each(games.map((game) => ({ game, name: game.id })))(
   '$name is played by one with bots, and its journal leads to where it stands',
@@ -46,5 +44,4 @@ test.each(games.map((game) => ({ game, name: game.id })))(
     expect(again.result().hands).toEqual(table.play!.result().hands.slice(0, again.result().hands.length));
     expect(movesIn(events).length).toBeGreaterThan(1);
   },
-  LONGEST,
 );

@@ -20,7 +20,7 @@ import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
 import { RateLimiter } from '../network/rateLimiter.ts';
 
 /** How long a visitor waits to see something, in milliseconds. */
-const PATIENCE = 15_000;
+const PATIENCE = 120_000;
 /** How often they check what others have been told, in milliseconds. */
 const GLANCE = 20;
 
