@@ -190,6 +190,14 @@ function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer):
     insist(dealt === truth, () => `the choices of seat ${viewer} hang on nothing hidden, ${difference(dealt, truth)}`);
   }
   playOn(game, possible, random, 25);
+  if (game.secrecy.worlds === undefined) return;
+  // a world is dealt over one that was played on
+  game.secrecy.worlds(view)(possible, random);
+  const inPlace = JSON.stringify(game.secrecy.view(possible, viewer));
+  insist(
+    inPlace === text,
+    () => `the view of seat ${viewer} fits a world dealt in place, ${difference(inPlace, text)}`,
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
 import { ACE, type Card, JACK, JOKER, rankOf } from '../../kit/cards/cards.ts';
-import { dealHidden } from '../../kit/cards/dealHidden.ts';
+import { PossibleDeals } from '../../kit/cards/possibleDeals.ts';
+import { seatsIn } from '../../kit/game/game.ts';
+import type { DealWorld } from '../../kit/game/gameSecrecy.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
@@ -23,26 +25,30 @@ const MIDDLE = 4;
  * declaration has revealed of a hand, and by the cards that were left to a partner. While the window is open, the
  * others have not decided yet.
  */
-export function dealUnseen(
-  state: FiveHundredState,
+export function dealHidden(
+  known: FiveHundredState,
   view: FiveHundredView,
   unseen: readonly Card[],
-  random: Random,
-): void {
-  if (view.phase === TO_DEAL) return;
-  const { trick, hand } = state;
-  const rest = new Set(unseen);
-  dealDeclaredAces(state, view, rest, random);
-  const sizes = view.trick.sizes.map((size, seat) => size - trick.handSize(seat));
-  const known = knownMiddle(view);
-  const room = [...sizes, hand.middle.length - known.length];
-  const hands = dealHidden([...rest], room, placesOf(state, view), random);
-  hands.forEach((cards, at) => {
-    if (at < MIDDLE) for (const card of cards) trick.give(at, card);
-  });
-  hand.middle = known.length > 0 ? [...known] : (hands[MIDDLE] ?? []);
-  dealGiven(state, random);
-  if (view.phase === DECLARING) hand.asked |= mayDeclare(trick) & ~(1 << view.viewer);
+): DealWorld<FiveHundredState> {
+  if (view.phase === TO_DEAL) return () => {};
+  // while nothing has been played, a player who has declared holds one ace: it has a place of its own behind the middle
+  const withAce = isBeforeContract(view) ? seatsIn(0b1111).filter((seat) => isTold(view, seat)) : [];
+  const sizes = view.trick.sizes.map(
+    (size, seat) => size - known.trick.handSize(seat) - (withAce.includes(seat) ? 1 : 0),
+  );
+  const seen = knownMiddle(view);
+  const room = [...sizes, known.hand.middle.length - seen.length, ...withAce.map(() => 1)];
+  const deals = new PossibleDeals(unseen, room, placesOf(known, view));
+  return (world, random) => {
+    const { trick, hand } = world;
+    hand.middle = [...seen];
+    deals.deal(random, (at, card) => {
+      if (at === MIDDLE) hand.middle.push(card);
+      else trick.give(at < MIDDLE ? at : (withAce[at - MIDDLE - 1] ?? NOBODY), card);
+    });
+    dealGiven(world, random);
+    if (view.phase === DECLARING) hand.asked |= mayDeclare(trick) & ~(1 << view.viewer);
+  };
 }
 
 /** Does a declaration reveal anything about the cards of this seat? Not once they are mixed with the middle. */
@@ -50,17 +56,6 @@ function isTold({ hand, viewer }: FiveHundredView, seat: number): boolean {
   const { declared, discarder, holder } = hand;
   const hasExchanged = discarder !== NOBODY && (seat === holder || seat === discarder);
   return ((declared >> seat) & 1) === 1 && seat !== viewer && !hasExchanged;
-}
-
-/** While nothing has been played, a player who has declared holds one ace. */
-function dealDeclaredAces(state: FiveHundredState, view: FiveHundredView, unseen: Set<Card>, random: Random): void {
-  if (!isBeforeContract(view)) return;
-  for (let seat = 0; seat < 4; seat++) {
-    if (!isTold(view, seat)) continue;
-    const ace = random.oneOf([...unseen].filter((card) => rankOf(card) === ACE && card !== JOKER));
-    unseen.delete(ace);
-    state.trick.give(seat, ace);
-  }
 }
 
 /** Where each hidden card may be. */
@@ -74,6 +69,7 @@ function placesOf(state: FiveHundredState, view: FiveHundredView): (at: number, 
     if (left.has(card) && at !== MIDDLE && at !== partnerOf(holder)) return false;
     if (at === MIDDLE) return true;
     const rank = rankOf(card);
+    if (at > MIDDLE) return rank === ACE && card !== JOKER;
     if (isTold(view, at) && rank >= JACK && (rank !== ACE || !hasAces)) return false;
     return mayHold(view.trick, order, at, card);
   };

@@ -25,7 +25,7 @@ import { callAction } from './actions.ts';
 import { countCalls, makeCall, pickCall } from './bidding.ts';
 import { GRAND_NULLO, STRAINS } from './bids.ts';
 import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
-import { dealUnseen } from './determinize.ts';
+import { dealHidden } from './determinize.ts';
 import { countCards, jokerLeadsAstray, jokerMoves, mayName, mayRunOn, openPlay, pickCard } from './joker.ts';
 import { options, presets } from './options.ts';
 import { whyNotCalled, whyNotPlayed, whyNotYet } from './refusals.ts';
@@ -191,7 +191,7 @@ const built = trickRules({
     own: ['hand.asked', 'hand.declared', 'hand.middle', 'hand.given'],
     hide,
     aside: (view) => packAll(knownMiddle(view)),
-    dealHidden: dealUnseen,
+    dealHidden,
   },
   claims: (state) => claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state) }),
   counters: countersOf,

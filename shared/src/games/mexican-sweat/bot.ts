@@ -1,6 +1,6 @@
 import { bitCount, type Card } from '../../kit/cards/cards.ts';
-import { shuffledRest } from '../../kit/cards/dealHidden.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
+import { shuffledRest } from '../../kit/cards/possibleDeals.ts';
 import { able, inPots, isContending } from '../../kit/chips/chipPots.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { actorBit } from '../../kit/game/actors.ts';

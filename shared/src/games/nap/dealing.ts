@@ -1,8 +1,8 @@
 import type { Card } from '../../kit/cards/cards.ts';
 import { dealInPackets } from '../../kit/cards/packets.ts';
-import type { Random } from '../../kit/game/random.ts';
+import type { DealWorld } from '../../kit/game/gameSecrecy.ts';
 import { goneIn } from '../../kit/tricks/trickLog.ts';
-import { giveUnseen } from '../../kit/tricks/trickView.ts';
+import { dealUnseen } from '../../kit/tricks/trickView.ts';
 import { CARDS_EACH, PACKETS, packOf } from './pack.ts';
 import { BIDDING, type NapState, type NapView } from './state.ts';
 
@@ -30,12 +30,16 @@ export function deal(state: NapState, deck: ArrayLike<Card>): void {
  * Deals the cards that a viewer has not seen to the hands and the stub, and lays those that keep their order in any
  * order.
  */
-export function dealHidden(state: NapState, view: NapView, unseen: readonly Card[], random: Random): void {
-  const stub = giveUnseen(state.trick, view.trick, view.viewer, unseen, random);
+export function dealHidden({ trick }: NapState, view: NapView, unseen: readonly Card[]): DealWorld<NapState> {
+  const deal = dealUnseen(trick.order, view.trick, view.viewer, unseen);
   const gone = goneIn(view.trick);
-  random.shuffle(stub);
-  random.shuffle(gone);
-  state.game.order = [...stub, ...gone].slice(0, view.game.order.length);
+  return (world, random) => {
+    const stub = deal(world.trick, random);
+    if (view.game.order.length === 0) return;
+    random.shuffle(stub);
+    random.shuffle(gone);
+    world.game.order = [...stub, ...gone].slice(0, view.game.order.length);
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dealHidden } from '../../kit/cards/dealHidden.ts';
+import { PossibleDeals } from '../../kit/cards/possibleDeals.ts';
 import { namesOf, readFields, shownFields, shownOnly } from '../../kit/game/fields.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -102,9 +102,12 @@ export function determinize(view: PinochleView, random: Random): PinochleState {
   const rooms = SEATS.map((seat) => (sizes[seat] ?? 0) - sizeOf(secret.hands[seat]));
   const left = rooms.reduce((rest, n) => rest - n, unseen.length);
   const mayHold = (place: number, kind: Kind) => (((hand.lacks[place] ?? 0) >> kind) & 1) === 0;
-  const [a = [], b = [], stock = []] = dealHidden(unseen, [...rooms, left], mayHold, random);
-  for (const kind of a) add(secret.hands[0], kind);
-  for (const kind of b) add(secret.hands[1], kind);
+  const stock: Kind[] = [];
+  new PossibleDeals(unseen, [...rooms, left], mayHold).deal(random, (place, kind) => {
+    const held = secret.hands[place];
+    if (held === undefined) stock.push(kind);
+    else add(held, kind);
+  });
   // drawn cards are not looked at again
   secret.stock = [...Array<Kind>(hand.drawn).fill(NO_KIND), ...stock];
   if (hand.lastCard !== NO_KIND) secret.stock.push(hand.lastCard);

@@ -1,15 +1,15 @@
 import { at } from '../../kit/cards/at.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, HEARTS, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
-import { dealHidden } from '../../kit/cards/dealHidden.ts';
 import { callOne } from '../../kit/declare/calls.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import type { DealWorld } from '../../kit/game/gameSecrecy.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, playRest, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { playTrickAtRandom } from '../../kit/tricks/randomTrick.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import { mayHold } from '../../kit/tricks/trickView.ts';
+import { dealUnseen, mayHold } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
 import {
   ALL_CONTRACTS,
@@ -174,15 +174,13 @@ function hide(state: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
 /**
  * Deals the unseen cards to the hands: nobody gets a card that they have shown they do not hold, by a void or a pass.
  */
-function dealUnseen({ trick }: TrexState, view: TrexView, unseen: readonly Card[], random: Random): void {
-  const sizes = view.trick.sizes.map((size, seat) => size - trick.handSize(seat));
-  if (sizes.every((size) => size === 0)) return;
+function dealHidden({ trick }: TrexState, view: TrexView, unseen: readonly Card[]): DealWorld<TrexState> {
+  const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - trick.handSize(seat)));
   const lacks = (seat: number, card: Card) =>
     (((view.hand.lacks[seat * 4 + suitOf(card)] ?? 0) >> rankOf(card)) & 1) === 1;
   const may = (seat: number, card: Card) => mayHold(view.trick, ACE_HIGH, seat, card) && !lacks(seat, card);
-  dealHidden(unseen, sizes, may, random).forEach((cards, seat) => {
-    for (const card of cards) trick.give(seat, card);
-  });
+  const deal = dealUnseen(ACE_HIGH, { ...view.trick, sizes }, view.viewer, unseen, may);
+  return (world, random) => deal(world.trick, random);
 }
 
 /** Chooses at random, and plays at random while cards are played, or laid. */
@@ -222,7 +220,7 @@ const built = trickRules({
     own: ['hand.ready', 'hand.calledBy', 'hand.doubled'],
     hide,
     known: ({ hand }: TrexView) => hand.shown,
-    dealHidden: dealUnseen,
+    dealHidden,
   },
   pack: () => PACK,
   tricks: () => HAND_CARDS,

@@ -1,6 +1,6 @@
-import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { dealHidden as dealAmong, type MayHold } from '../../kit/cards/dealHidden.ts';
-import type { Random } from '../../kit/game/random.ts';
+import { type Card, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
+import { type MayHold, PossibleDeals } from '../../kit/cards/possibleDeals.ts';
+import type { DealWorld } from '../../kit/game/gameSecrecy.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
 import { orderFor } from './ranking.ts';
@@ -20,18 +20,35 @@ const STOCK = 6;
  * that the setter has led trumps only if they had to.
  */
 export function dealHidden(
-  state: TwentyEightState,
+  known: TwentyEightState,
   view: TwentyEightView,
   unseen: readonly Card[],
-  random: Random,
-): void {
-  const { trick, hand } = state;
-  for (const [place, cards] of dealByTrumps(view, unseen, sizesOf(state, view, unseen.length), random).entries()) {
-    if (place === TRUMP_CARD) hand.trumpCard = cards[0] ?? hand.trumpCard;
+): DealWorld<TwentyEightState> {
+  const sizes = sizesOf(known, view, unseen.length);
+  const cases = casesOf(view, unseen).map((may) => new PossibleDeals(unseen, sizes, may));
+  const total = cases.reduce((sum, { count }) => sum + count, 0);
+  return (world, random) => {
+    const { trick, hand } = world;
+    const deals = drawn(cases, random.fraction() * total);
+    const stock: Card[] = [];
+    deals.deal(random, (place, card) => {
+      if (place === TRUMP_CARD) hand.trumpCard = card;
+      else if (place === STOCK) stock.push(card);
+      else trick.give(place === FOLLOWING ? trick.turn : place, card);
+    });
     // before the deal the whole pack is left over
-    else if (place === STOCK) hand.stock = cards.slice(0, stockOf(view));
-    else for (const card of cards) trick.give(place === FOLLOWING ? trick.turn : place, card);
+    if (stock.length > 0) hand.stock = stock.slice(0, stockOf(view));
+  };
+}
+
+/** The case in which a deal lies, if all deals are counted through, one case after the other. */
+function drawn(cases: readonly PossibleDeals[], nth: number): PossibleDeals {
+  let left = nth;
+  for (const deals of cases) {
+    if (left < deals.count) return deals;
+    left -= deals.count;
   }
+  throw new RangeError('no deal fits what has been seen');
 }
 
 function sizesOf(state: TwentyEightState, view: TwentyEightView, unseen: number): number[] {
@@ -54,77 +71,35 @@ function isKnownToFollow(view: TwentyEightView): boolean {
   return view.options.reveal === 'mandatory' && isFaceDown(view);
 }
 
-/** Deals in one of the two ways that a doubtful suit leaves open, drawn by how many deals each has. */
-function dealByTrumps(
-  view: TwentyEightView,
-  unseen: readonly Card[],
-  sizes: readonly number[],
-  random: Random,
-): Card[][] {
-  const { trumpCard, doubtful } = view.hand;
-  if (trumpCard !== FACE_DOWN || doubtful === NO_SUIT) {
-    return dealAmong(unseen, sizes, placesFor(view, sizes, false), random);
-  }
-  const deal = (isTrumps: boolean) => {
-    const may = placesFor(view, sizes, isTrumps);
-    return isDealable(unseen, sizes, may) ? dealAmong(unseen, sizes, may, random) : null;
-  };
-  const first = random.fraction() < chanceOfTrumps(view, unseen);
-  const hands = deal(first) ?? deal(!first);
-  if (hands === null) throw new RangeError('no deal fits what has been seen');
-  return hands;
+/**
+ * The cases that cannot both be true, by which card may lie where. A doubtful suit is trumps or is not. And one card is
+ * the first, as they are listed, by which the seat whose turn it is follows suit.
+ */
+function casesOf(view: TwentyEightView, unseen: readonly Card[]): MayHold[] {
+  const { trick, hand } = view;
+  const isOpen = hand.trumpCard === FACE_DOWN && hand.doubtful !== NO_SUIT;
+  const byTrumps = (isOpen ? [true, false] : [false]).map((isTrumps) => placesFor(view, isTrumps));
+  if (!isKnownToFollow(view)) return byTrumps;
+  const followers = unseen.filter((card) => suitOf(card) === trick.led);
+  return byTrumps.flatMap((may) =>
+    followers.map((first, i): MayHold => {
+      const before = new Set(followers.slice(0, i));
+      return (place, card) => {
+        if (place === FOLLOWING) return card === first && may(trick.turn, card);
+        return may(place, card) && !(place === trick.turn && before.has(card));
+      };
+    }),
+  );
 }
 
 /** Which card may lie where, if the doubtful suit is trumps, so that the setter holds nothing else, or if it is not. */
-function placesFor({ trick, hand, options }: TwentyEightView, sizes: readonly number[], isTrumps: boolean): MayHold {
+function placesFor({ trick, hand, options }: TwentyEightView, isTrumps: boolean): MayHold {
   const { holder, doubtful, notTrumps } = hand;
   const order = orderFor(options);
-  const may = (seat: number, card: Card) =>
-    mayHold(trick, order, seat, card) && (seat !== holder || !isTrumps || suitOf(card) === doubtful);
   return (place, card) => {
-    // a hand without room binds nothing
-    if (place === STOCK || sizes[place] === 0) return true;
+    if (place === STOCK) return true;
     const suit = suitOf(card);
-    switch (place) {
-      case TRUMP_CARD:
-        return ((notTrumps >> suit) & 1) === 0 && (suit === doubtful) === isTrumps;
-      case FOLLOWING:
-        return suit === trick.led && may(trick.turn, card);
-      default:
-        return may(place, card);
-    }
+    if (place === TRUMP_CARD) return ((notTrumps >> suit) & 1) === 0 && (suit === doubtful) === isTrumps;
+    return mayHold(trick, order, place, card) && (place !== holder || !isTrumps || suit === doubtful);
   };
-}
-
-/** The share of the deals in which the doubtful suit is trumps. */
-function chanceOfTrumps({ hand, trick }: TwentyEightView, unseen: readonly Card[]): number {
-  const { doubtful, notTrumps, holder } = hand;
-  const size = trick.sizes[holder] ?? 0;
-  const ofSuit = unseen.filter((card) => suitOf(card) === doubtful).length;
-  const isOther = (suit: Suit) => suit !== doubtful && ((notTrumps >> suit) & 1) === 0;
-  const others = unseen.filter((card) => isOther(suitOf(card))).length;
-  const trumps = ofSuit * waysToChoose(size, ofSuit - 1);
-  return trumps / (trumps + others * waysToChoose(size, unseen.length - 1));
-}
-
-/** In how many ways k of n cards can be chosen. */
-function waysToChoose(k: number, n: number): number {
-  let ways = k > n ? 0 : 1;
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
-  return ways;
-}
-
-/**
- * Is there a deal? There is one if every set of hands has as many cards that may lie in it as it has room for (Hall's
- * theorem).
- */
-function isDealable(cards: readonly Card[], sizes: readonly number[], mayHold: MayHold): boolean {
-  const places = cards.map((card) =>
-    sizes.reduce((set, _, hand) => (mayHold(hand, card) ? set | (1 << hand) : set), 0),
-  );
-  for (let set = 1; set < 1 << sizes.length; set++) {
-    const wanted = sizes.reduce((sum, size, hand) => (((set >> hand) & 1) === 1 ? sum + size : sum), 0);
-    if (places.filter((place) => (place & set) !== 0).length < wanted) return false;
-  }
-  return true;
 }

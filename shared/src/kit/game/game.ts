@@ -179,6 +179,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
       ownFields: parts.ownFields ?? [],
       viewForm: parts.viewForm ?? {},
       determinize: all.determinize,
+      worlds: all.worlds,
       history: all.history,
       isPrivateWindow: all.isPrivateWindow,
     },

@@ -8,6 +8,14 @@ type IsWindow<S> = { isWindow(state: S): boolean }['isWindow'];
 type SeatView<S, V> = { seatView(state: S, seat: number, open: V): V }['seatView'];
 type History<V> = { history(view: V): readonly SeatMove[] }['history'];
 
+/**
+ * Makes a state of the same game, whatever it was, one that fits a view, with what is hidden dealt at random. Typed as a
+ * method, as above.
+ */
+export type DealWorld<S> = { deal(state: S, random: Random): void }['deal'];
+
+type Worlds<S, V> = { worlds(view: V): DealWorld<S> }['worlds'];
+
 /** Who may know what (`Game.secrecy`): nothing of a game reaches anybody but through these. */
 export interface GameSecrecy<S = unknown, V = unknown> {
   /**
@@ -27,6 +35,11 @@ export interface GameSecrecy<S = unknown, V = unknown> {
   readonly viewForm: ViewForm;
   /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
   determinize(view: V, random: Random): S;
+  /**
+   * For games whose bots search: reads a view once, and answers what then deals one world after the other in place, each
+   * that fits the view as likely as any other. `determinize` deals the same.
+   */
+  readonly worlds?: Worlds<S, V> | undefined;
   /**
    * What the players have done in this hand, in order, as a record writes it, from any view: all that everybody has
    * seen. What is done face down or in a private window is not in it. Games without it keep no such log.

@@ -3,11 +3,11 @@ import type { Card } from '../cards/cards.ts';
 import { packAll, unpackAll } from '../cards/packed.ts';
 import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
 import type { Viewer } from '../game/game.ts';
-import type { Random } from '../game/random.ts';
+import type { DealWorld } from '../game/gameSecrecy.ts';
 import { chainOf, openHands, type ScoredHand } from '../score/scoreLog.ts';
 import { goneIn } from './trickLog.ts';
 import type { TrickState } from './trickState.ts';
-import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';
+import { dealUnseen, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';
 
 /** A scored hand as everybody saw it. */
 export type OpenHand<L> = Omit<L, 'before'>;
@@ -69,15 +69,15 @@ export interface TrickSecrets<O extends object, H extends object, G extends obje
   /** Cards that the viewer knows to be in nobody's hand and not played, packed: what lies open, what they discarded. */
   readonly aside?: (view: TrickGameView<O, H, G, L, X>) => string;
   /**
-   * Deals what is hidden, if that is more than the hands: gives the unseen cards to them and to the game's own places,
-   * at random among all that fit. The fields of `state` are the view's by then.
+   * How what is hidden is dealt, if that is more than the hands: each time the unseen cards go to them and to the game's
+   * own places, each deal that fits as likely as any other. `known` is the view's state without any of them, as is
+   * each world before it is dealt.
    */
   readonly dealHidden?: (
-    state: TrickState<O, H, G, L>,
+    known: TrickState<O, H, G, L>,
     view: TrickGameView<O, H, G, L, X>,
     unseen: readonly Card[],
-    random: Random,
-  ) => void;
+  ) => DealWorld<TrickState<O, H, G, L>>;
   /** Takes what is left once the hands are dealt, a stock or a discard, and sets what follows from the cards dealt. */
   readonly settle?: (state: TrickState<O, H, G, L>, view: TrickGameView<O, H, G, L, X>, left: readonly Card[]) => void;
 }
@@ -145,14 +145,37 @@ function seenBy<O extends object, H extends object, G extends object, L extends 
 }
 
 /**
- * Sets a new game to what a view tells of it. What the viewer has not seen is dealt at random: to the hands by their
- * sizes and shown voids, cards known to be in a hand to that hand, and the rest as the game's `secrets` have it.
+ * How worlds are dealt that fit a view. `known`, a new game, is set to what the view tells. What the viewer has not seen
+ * is dealt at random each time: to the hands by their sizes and shown voids, cards known to be in a hand to that hand,
+ * and the rest as the game's `secrets` have it.
  */
-export function readView<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
-  state: TrickState<O, H, G, L>,
+export function worldsOf<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  known: TrickState<O, H, G, L>,
   view: TrickGameView<O, H, G, L, X>,
   { secrets, pack, orderOf }: Knowledge<O, H, G, L, X>,
-  random: Random,
+): DealWorld<TrickState<O, H, G, L>> {
+  readOpen(known, view);
+  const { trick } = known;
+  readTrick(trick, view.trick, view.viewer, orderOf?.(view) ?? ACE_HIGH);
+  const gone = new Set(goneIn(view.trick));
+  const held = (secrets?.known?.(view) ?? []).map((faces, seat) =>
+    seat === view.viewer ? [] : unpackAll(faces).filter((card) => !gone.has(card)),
+  );
+  held.forEach((cards, seat) => {
+    for (const card of cards) trick.give(seat, card);
+  });
+  const placed = new Set([...held.flat(), ...unpackAll(secrets?.aside?.(view) ?? '')]);
+  const unseen = unseenCards(view.trick, pack(known)).filter((card) => !placed.has(card));
+  const deal = secrets?.dealHidden?.(known, view, unseen) ?? dealHands(known, view, unseen, secrets?.settle);
+  return (world, random) => {
+    world.copyFrom(known);
+    deal(world, random);
+  };
+}
+
+function readOpen<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  state: TrickState<O, H, G, L>,
+  view: TrickGameView<O, H, G, L, X>,
 ): void {
   state.phase = view.phase;
   state.speaker = view.speaker;
@@ -165,22 +188,18 @@ export function readView<O extends object, H extends object, G extends object, L
   state.played = view.hands.length;
   state.events = view.events;
   state.winners = view.winners;
-  const { trick } = state;
-  readTrick(trick, view.trick, view.viewer, orderOf?.(view) ?? ACE_HIGH);
-  const gone = new Set(goneIn(view.trick));
-  const known = (secrets?.known?.(view) ?? []).map((faces, seat) =>
-    seat === view.viewer ? [] : unpackAll(faces).filter((card) => !gone.has(card)),
-  );
-  known.forEach((cards, seat) => {
-    for (const card of cards) trick.give(seat, card);
-  });
-  const placed = new Set([...known.flat(), ...unpackAll(secrets?.aside?.(view) ?? '')]);
-  const unseen = unseenCards(view.trick, pack(state)).filter((card) => !placed.has(card));
-  if (secrets?.dealHidden !== undefined) {
-    secrets.dealHidden(state, view, unseen, random);
-    return;
-  }
-  const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - trick.handSize(seat)));
-  const left = giveUnseen(trick, { ...view.trick, sizes }, view.viewer, unseen, random);
-  secrets?.settle?.(state, view, left);
+}
+
+function dealHands<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  { trick: known }: TrickState<O, H, G, L>,
+  view: TrickGameView<O, H, G, L, X>,
+  unseen: readonly Card[],
+  settle: TrickSecrets<O, H, G, L, X>['settle'],
+): DealWorld<TrickState<O, H, G, L>> {
+  const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - known.handSize(seat)));
+  const deal = dealUnseen(known.order, { ...view.trick, sizes }, view.viewer, unseen);
+  return (world, random) => {
+    const left = deal(world.trick, random);
+    settle?.(world, view, left);
+  };
 }

@@ -1,12 +1,13 @@
 import type { SeatMove } from '../game/action.ts';
 import { type DealerStep, type Result, seatsIn, type Viewer } from '../game/game.ts';
+import type { DealWorld } from '../game/gameSecrecy.ts';
 import type { AnyOptions, OptionsError } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
 import { handsOf, type ScoredHand } from '../score/scoreLog.ts';
 import { type ClaimTerms, claimTerms } from './claimTerms.ts';
 import { dealerStepIn, PLAYING } from './handCourse.ts';
 import { TrickCourse } from './trickCourse.ts';
-import { readView, showSeat, showView, type TrickGameView } from './trickGameView.ts';
+import { showSeat, showView, type TrickGameView, worldsOf } from './trickGameView.ts';
 import { moveOfPlay, playsOf } from './trickLog.ts';
 import type { TrickGameRules } from './trickParts.ts';
 import { NO_WINNERS, type TrickState } from './trickState.ts';
@@ -24,6 +25,8 @@ export function trickRules<O extends object, H extends object, G extends object,
   type V = TrickGameView<O, H, G, L, X>;
   const course = new TrickCourse(rules);
   const { moves } = course;
+  /** A game before its first deck, at the table of a view. */
+  const blank = (view: V): S => course.setup(view.options as O & AnyOptions, view.trick.sizes.length, view.dealer);
   return {
     seats: rules.seats,
     options: rules.options,
@@ -61,10 +64,12 @@ export function trickRules<O extends object, H extends object, G extends object,
       return rules.history?.(view, plays) ?? plays;
     },
     viewForm: { texts: ['trick.plays'] },
+    worlds(view: V): DealWorld<S> {
+      return worldsOf(blank(view), view, rules);
+    },
     determinize(view: V, random: Random): S {
-      const options = view.options as O & AnyOptions;
-      const state = course.setup(options, view.trick.sizes.length, view.dealer);
-      readView(state, view, rules, random);
+      const state = blank(view);
+      worldsOf(state, view, rules)(state, random);
       return state;
     },
     result: (state: S): Result => resultOf(state, course.sidesOf(state.seats)),

@@ -8,7 +8,7 @@ import { Random } from '../game/random.ts';
 import { laidIn } from './trickLog.ts';
 import { ANY_SUIT, TrickPlay } from './trickPlay.ts';
 import {
-  giveUnseen,
+  dealUnseen,
   lastToPlay,
   readTrick,
   sortedHand,
@@ -54,7 +54,7 @@ const played = fc
 function dealtFrom(view: TrickView, viewer: number, random: Random): { trick: TrickPlay; stock: Card[] } {
   const trick = new TrickPlay(view.sizes.length);
   readTrick(trick, view, viewer, HEARTS_BOWERS);
-  const stock = giveUnseen(trick, view, viewer, unseenCards(view, fullPack()), random);
+  const stock = dealUnseen(HEARTS_BOWERS, view, viewer, unseenCards(view, fullPack()))(trick, random);
   return { trick, stock };
 }
 

@@ -11,8 +11,8 @@ import {
   SPADES,
   type Suit,
 } from '../cards/cards.ts';
-import { dealHidden } from '../cards/dealHidden.ts';
 import { pack, packAll, unpack, unpackAll } from '../cards/packed.ts';
+import { type MayHold, PossibleDeals } from '../cards/possibleDeals.ts';
 import type { Viewer } from '../game/game.ts';
 import { SPECTATOR } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
@@ -73,7 +73,7 @@ export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
 }
 
 /**
- * Sets a play of tricks to what a view tells of, with the viewer's own hand and all others empty: `giveUnseen` deals
+ * Sets a play of tricks to what a view tells of, with the viewer's own hand and all others empty: `dealUnseen` deals
  * those. The order is the one that the play goes by.
  */
 export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, order: CardOrder): void {
@@ -112,26 +112,32 @@ export function unseenCards(view: TrickView, pack: readonly Card[]): Card[] {
   return pack.filter((card) => !seen.has(card));
 }
 
+/** Deals hidden cards to the hands of a play; answers those that are left over: the stock, if the game has one. */
+export type DealHands = (trick: TrickPlay, random: Random) => Card[];
+
 /**
- * Deals unseen cards to the hands that the viewer does not see, at random within their sizes and shown voids. Answers
- * those that are left over: the stock, if the game has one.
+ * How unseen cards are dealt to the hands that the viewer does not see: each time at random within their sizes and
+ * shown voids.
  */
-export function giveUnseen(
-  trick: TrickPlay,
+export function dealUnseen(
+  order: CardOrder,
   view: TrickView,
   viewer: Viewer,
   unseen: readonly Card[],
-  random: Random,
-): Card[] {
+  may: MayHold = (seat, card) => mayHold(view, order, seat, card),
+): DealHands {
   const sizes = view.sizes.map((size, seat) => (seat === viewer ? 0 : size));
   const stock = sizes.length;
   const left = unseen.length - sizes.reduce((sum, size) => sum + size, 0);
-  const may = (hand: number, card: Card) => hand === stock || mayHold(view, trick.order, hand, card);
-  const hands = dealHidden(unseen, [...sizes, left], may, random);
-  for (const [seat, hand] of hands.entries()) {
-    if (seat < stock) for (const card of hand) trick.give(seat, card);
-  }
-  return hands[stock] ?? [];
+  const deals = new PossibleDeals(unseen, [...sizes, left], (hand, card) => hand === stock || may(hand, card));
+  return (trick, random) => {
+    const rest: Card[] = [];
+    deals.deal(random, (hand, card) => {
+      if (hand === stock) rest.push(card);
+      else trick.give(hand, card);
+    });
+    return rest;
+  };
 }
 
 /** The zone of a seat's hand: `hand:2`. */
