@@ -6,7 +6,7 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
-import { sampledAction } from '../../kit/tricks/trickBot.ts';
+import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -57,7 +57,7 @@ export function bot(view: EuchreView, seat: number, choices: readonly Choice[], 
     const suit = suitToName(unpackAll(trick.own), suits, suits.length < choices.length);
     return suit === null ? { type: 'pass' } : { type: 'name', suit: suitLetter(suit) };
   }
-  return sampledAction(rules, view, random, {
+  return searchedAction(rules, view, seat, random, {
     deals: phase === PLAYING ? DEALS : DEALS_BEFORE_PLAY,
     habit: habitualMove,
     worth: (state) => worthFor(seat & 1, state, view),

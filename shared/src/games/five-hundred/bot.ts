@@ -2,7 +2,7 @@ import { codeOf, JOKER_SUIT } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { sampledAction } from '../../kit/tricks/trickBot.ts';
+import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { callAction } from './actions.ts';
 import { NO_BID } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
@@ -47,7 +47,7 @@ export function bot(view: FiveHundredView, seat: number, _choices: readonly Choi
     case DISCARDING:
       return { type: 'discard', card: codeOf(habitualDiscard(rules.determinize(view, random))) };
     default:
-      return sampledAction(rules, view, random, {
+      return searchedAction(rules, view, seat, random, {
         deals: DEALS,
         habit: habitualPlay,
         worth: (state) => pointsFor(state, seat),

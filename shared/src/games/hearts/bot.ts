@@ -3,7 +3,7 @@ import { ACE, type Card, cards, codes, HEARTS, KING, rankOf, SPADES, suitOf } fr
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { anyCardsOf } from '../../kit/game/anyCards.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { sampledAction } from '../../kit/tricks/trickBot.ts';
+import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { habitualCard } from './habits.ts';
 import { rules } from './rules.ts';
 import { scoreHand } from './scoring.ts';
@@ -21,7 +21,7 @@ const GUARDED = 5;
 export function bot(view: HeartsView, seat: number, choices: readonly Choice[], random: Random): Action {
   const any = anyCardsOf(choices);
   if (any !== null) return { type: 'pass', cards: codes(cardsToPass(cards(any.of))) };
-  return sampledAction(rules, view, random, {
+  return searchedAction(rules, view, seat, random, {
     deals: DEALS,
     habit: habitualCard,
     worth: (state) => worthTo(state, seat),

@@ -1,7 +1,7 @@
-import { NO_HABIT } from '../../kit/bots/sampleMoves.ts';
+import { NO_HABIT } from '../../kit/bots/search.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { playOf, sampledAction } from '../../kit/tricks/trickBot.ts';
+import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { bidName, bidNamed, isMade, MIS, NO_BID } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
 import { habitualCard } from './bot/habits.ts';
@@ -22,7 +22,7 @@ export function bot(view: NapView, seat: number, choices: readonly Choice[], ran
   if (view.phase === BIDDING) return chooseCall(view, choices, random);
   if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
   const sign = seat === view.hand.bidder ? 1 : -1;
-  return sampledAction(rules, view, random, {
+  return searchedAction(rules, view, seat, random, {
     deals: DEALS,
     // what is led first is tried without one
     habit: (state) => (makesTrumps(state) ? NO_HABIT : habitualCard(state)),

@@ -1,11 +1,11 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
-import { bestOnAverage, NO_HABIT } from '../../kit/bots/sampleMoves.ts';
+import { NO_HABIT } from '../../kit/bots/search.ts';
 import { at } from '../../kit/cards/at.ts';
 import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
+import { cardsToPlay, playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { Endgame } from './bot/endgame.ts';
 import { likelyCard } from './bot/habits.ts';
@@ -25,10 +25,13 @@ const DEALS = 80;
 export function bot(view: ShowcaseView, seat: number, choices: readonly Choice[], random: Random): Action {
   const state = rules.determinize(view, random);
   if (view.phase === NOMINATING) return { type: 'nominate', trump: trumpName(bestTrump(state, seat)) };
-  const cards = cardsToPlay(choices);
-  const [only] = cards;
-  if (only !== undefined && cards.length === 1) return playOf(only);
-  return playOf(isExposed(view) ? cardOfEndgame(state, seat, cards) : cardOfFirstPart(view, seat, cards, random));
+  if (isExposed(view) && choices.length > 1) return playOf(cardOfEndgame(state, seat, cardsToPlay(choices)));
+  return searchedAction(rules, view, seat, random, {
+    deals: DEALS,
+    habit: () => NO_HABIT,
+    playOn: (world) => playOn(world, random),
+    worth: (world) => expectedLead(world, seatOf(seat)),
+  });
 }
 
 /** Both hands as the end-game search takes them. */
@@ -57,20 +60,6 @@ function cardOfEndgame(state: ShowcaseState, seat: number, cards: readonly Card[
   const search = new Endgame(hands, hand.trump);
   // the fewer the leader takes the better, and a low card rather than a high one
   return bestOf(cards, (card) => -(search.tricksAfter(leader, led, card) * 16 + rankOf(card)));
-}
-
-/** The card that leads furthest, tried on deals of what is hidden. */
-function cardOfFirstPart(view: ShowcaseView, seat: number, cards: readonly Card[], random: Random): Card {
-  return bestOnAverage(cards, NO_HABIT, DEALS, {
-    deal: () => rules.determinize(view, random),
-    copy: rules.copy,
-    outcome(state, card) {
-      rules.apply(state, seat, card);
-      playOn(state, random);
-      return expectedLead(state, seatOf(seat));
-    },
-    room: rules.setup(view.options, 2, 0),
-  });
 }
 
 /** Plays on by habit until both hands lie open. */

@@ -4,7 +4,7 @@ import { masksOf } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { playOf, sampledAction } from '../../kit/tricks/trickBot.ts';
+import { playOf, searchedAction } from '../../kit/tricks/trickBot.ts';
 import { packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { bidName, bidNamed, isMade, isMisere } from './bids.ts';
 import { chooseBid } from './bot/bidding.ts';
@@ -32,7 +32,7 @@ export function bot(view: SoloView, seat: number, choices: readonly Choice[], ra
     if (fateOf(view) !== 'open') return playOf(habitualCard(rules.determinize(view, random)));
     const sign = declares(view.hand, seat) ? 1 : -1;
     const worth = (state: SoloState) => sign * worthToDeclarers(state);
-    return sampledAction(rules, view, random, { deals: DEALS, habit: habitualCard, worth });
+    return searchedAction(rules, view, seat, random, { deals: DEALS, habit: habitualCard, worth });
   }
   const hand = masksOf(view.trick.own);
   if (view.phase === NAMING) return { type: 'trump', suit: suitLetter(bestTrumps(hand).suit) };

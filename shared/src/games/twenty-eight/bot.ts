@@ -1,9 +1,10 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
-import { bestOnAverage, NO_HABIT } from '../../kit/bots/sampleMoves.ts';
-import { type Card, cardOfCode, codeOf, suitOf } from '../../kit/cards/cards.ts';
+import { NO_HABIT } from '../../kit/bots/search.ts';
+import { type Card, codeOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { bestTrumps, limitOf } from './bot/bidding.ts';
 import { playKnowledgeOf } from './bot/knowledge.ts';
 import { worthOf, worthOfAsking } from './bot/playing.ts';
@@ -30,7 +31,7 @@ export function bot(view: TwentyEightView, seat: number, choices: readonly Choic
     case CHOOSING:
       return { type: 'trump', card: codeOf(trumpCardOf(view)) };
     default:
-      return choosePlay(view, seat, choices, random);
+      return choosePlay(view, seat, random);
   }
 }
 
@@ -52,21 +53,15 @@ function trumpCardOf({ trick, options }: TwentyEightView): Card {
   );
 }
 
-function choosePlay(view: TwentyEightView, seat: number, choices: readonly Choice[], random: Random): Action {
+function choosePlay(view: TwentyEightView, seat: number, random: Random): Action {
   const situation = playKnowledgeOf(view);
-  const moves = choices.map(({ type, card }) => (type === 'reveal' ? REVEAL : cardOfCode(String(card))));
-  const best = bestOnAverage(moves, NO_HABIT, DEALS, {
-    deal: () => rules.determinize(view, random),
-    copy: rules.copy,
-    outcome(state, move) {
-      rules.apply(state, seat, move);
-      rules.playFast(state, random);
-      return outcomeFor(state, sideOf(seat));
-    },
-    room: rules.setup(view.options, 4, view.dealer),
+  return searchedAction(rules, view, seat, random, {
+    deals: DEALS,
+    habit: () => NO_HABIT,
+    playOn: (state) => rules.playFast(state, random),
+    worth: (state) => outcomeFor(state, sideOf(seat)),
     prior: (move) => LOOKS * (move === REVEAL ? worthOfAsking(situation) : worthOf(situation, move)),
   });
-  return choices[moves.indexOf(best)] as Action;
 }
 
 /** What a hand that was played out has brought a side, in card points. */

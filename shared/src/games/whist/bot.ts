@@ -3,7 +3,7 @@ import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { partnersSum } from '../../kit/tricks/sides.ts';
-import { sampledAction } from '../../kit/tricks/trickBot.ts';
+import { searchedAction } from '../../kit/tricks/trickBot.ts';
 import { cardToWin } from '../../kit/tricks/trickHabits.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { rules } from './rules.ts';
@@ -20,7 +20,7 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
  */
 export function bot(view: WhistView, seat: number, _choices: readonly Choice[], random: Random): Action {
   const worth = ({ trick }: WhistState) => partnersSum(trick.won, seat & 1);
-  return sampledAction(rules, view, random, { deals: DEALS, habit: habitualCard, worth });
+  return searchedAction(rules, view, seat, random, { deals: DEALS, habit: habitualCard, worth });
 }
 
 /** The card that the seat whose turn it is plays without much thought, by what that seat may know. */

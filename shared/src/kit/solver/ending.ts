@@ -1,4 +1,4 @@
-import { bestOnAverage } from '../bots/sampleMoves.ts';
+import { bestMove } from '../bots/search.ts';
 import { SUIT_ROWS, type TrickPlay } from '../tricks/trickPlay.ts';
 import { DoubleDummy } from './doubleDummy.ts';
 
@@ -26,8 +26,10 @@ export function endingPlace(places: readonly number[], { deals, deal, habitual, 
   let left = 0;
   let side = 0;
   let near = 0;
-  return bestOnAverage(places, habitual, deals, {
-    deal: () => {
+  return bestMove(places, {
+    deals,
+    habitual,
+    deal() {
       const trick = deal();
       const { leader, turn, trump } = trick;
       const played = Array.from({ length: trick.laid }, (_, i) =>
@@ -37,12 +39,11 @@ export function endingPlace(places: readonly number[], { deals, deal, habitual, 
       left = trick.sizes[turn] ?? 0;
       side = turn & 1;
       near = left >> 1;
+      return 1;
     },
-    copy: () => {},
-    outcome: (_, place) => {
+    outcome(place) {
       near = exact.tricksAfter(place, near);
       return worth(side === 0 ? near : left - near);
     },
-    room: undefined,
   });
 }

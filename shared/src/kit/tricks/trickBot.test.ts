@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DEALER } from '../game/game.ts';
 import { TO_GATHER, TO_SCORE, TURNING } from './handCourse.ts';
 import { cardsToPlay, playOf, playOnByHabit } from './trickBot.ts';
 
@@ -7,6 +8,7 @@ test('a hand is played on through tricks to gather and cards that the dealer tur
   const state = { phase: TO_GATHER, speaker: 0, trick: { turn: 0 } };
   const next: { readonly [phase: number]: number } = { [TO_GATHER]: TURNING, [TURNING]: TO_SCORE };
   const rules = {
+    actors: () => DEALER,
     step(at: typeof state) {
       steps.push(at.phase);
       at.phase = next[at.phase] ?? TO_SCORE;

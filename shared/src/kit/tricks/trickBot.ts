@@ -1,10 +1,11 @@
-import { bestOnAverage } from '../bots/sampleMoves.ts';
+import { bestMove } from '../bots/search.ts';
 import { type Card, cardOfCode, codeOf } from '../cards/cards.ts';
 import type { Action, Choice } from '../game/action.ts';
+import { DEALER } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
 import type { ScoredHand } from '../score/scoreLog.ts';
-import { isSpeaking, isTurning, TO_GATHER, TO_SCORE } from './handCourse.ts';
+import { TO_SCORE } from './handCourse.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import type { BuiltRules } from './trickRules.ts';
 import type { TrickState } from './trickState.ts';
@@ -20,54 +21,69 @@ export function playOf(card: Card): Action {
 }
 
 /** How a bot tries its moves. */
-interface Sampling<S> {
-  /** How many deals of the hidden cards each move is tried on. */
+interface Search<S> {
+  /** In how many worlds each move is tried at most. */
   readonly deals: number;
-  /** The move that the seat to act makes without much thought, by what that seat may know. Everybody plays on by it. */
-  readonly habit: (state: S) => number;
-  /** What the hand has brought the player, once all its tricks are played. It may change the state. */
+  /** The move that a seat that may act makes without much thought, by what that seat may know; NO_HABIT for none. */
+  readonly habit: (state: S, seat: number) => number;
+  /** Plays on after the move, to where `worth` is asked. Without it everybody plays out the hand's tricks by habit. */
+  readonly playOn?: (state: S) => void;
+  /** What the hand has brought the player. It may change the state. */
   readonly worth: (state: S) => number;
+  /** What a move is worth in addition, however the cards lie. */
+  readonly prior?: (move: number) => number;
+  /** How likely a world is beside others, by what the players have done in it: more than 0. Without it all are alike. */
+  readonly likelihood?: (state: S) => number;
 }
 
-/** The seat that may act, in a game in which one speaks at a time. */
-function seatToAct(state: TrickState): number {
-  return isSpeaking(state.phase) ? state.speaker : state.trick.turn;
-}
-
-/**
- * The action that does best on average: each is tried on deals that fit what the player knows, with everybody playing
- * on by habit to the end of the hand. Among equals it is the habitual one.
- */
-export function sampledAction<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+/** The action of a seat that does best on average, tried in worlds that fit what it knows (kit/bots/search.ts). */
+export function searchedAction<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   rules: BuiltRules<O, H, G, L, X>,
   view: TrickGameView<O, H, G, L, X>,
+  seat: number,
   random: Random,
-  { deals, habit, worth }: Sampling<TrickState<O, H, G, L>>,
+  search: Search<TrickState<O, H, G, L>>,
 ): Action {
-  const position = rules.determinize(view, random);
-  const seat = seatToAct(position);
-  const moves = Array.from({ length: rules.count(position, seat) }, (_, i) => rules.pick(position, seat, i, random));
-  const best = bestOnAverage(moves, habit(position), deals, {
-    deal: () => rules.determinize(view, random),
-    copy: rules.copy,
-    outcome(state, move) {
-      rules.apply(state, seat, move);
-      playOnByHabit(rules, state, habit);
-      return worth(state);
+  const { deals, habit, worth, prior, playOn = (state) => playOnByHabit(rules, state, habit), likelihood } = search;
+  const dealWorld = rules.worlds(view);
+  const [world, room] = [0, 1].map(() => rules.setup(view.options as O & AnyOptions, view.trick.sizes.length, 0)) as [
+    TrickState<O, H, G, L>,
+    TrickState<O, H, G, L>,
+  ];
+  // hidden cards make no difference to what can be done, nor to the habit
+  dealWorld(world, random);
+  const moves = Array.from({ length: rules.count(world, seat) }, (_, i) => rules.pick(world, seat, i, random));
+  const best = bestMove(moves, {
+    deals,
+    habitual: habit(world, seat),
+    deal() {
+      dealWorld(world, random);
+      return likelihood?.(world) ?? 1;
     },
-    room: rules.setup(view.options as O & AnyOptions, view.trick.sizes.length, view.dealer),
+    outcome(move) {
+      room.copyFrom(world);
+      rules.apply(room, seat, move);
+      playOn(room);
+      return worth(room);
+    },
+    ...(prior !== undefined && { prior }),
   });
-  return rules.actionOf(position, seat, best) as Action;
+  return rules.actionOf(world, seat, best) as Action;
 }
 
 /** Plays on by habit until all tricks of the hand are played. */
 export function playOnByHabit<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   rules: BuiltRules<O, H, G, L, X>,
   state: TrickState<O, H, G, L>,
-  habit: (state: TrickState<O, H, G, L>) => number,
+  habit: (state: TrickState<O, H, G, L>, seat: number) => number,
 ): void {
   while (state.phase !== TO_SCORE) {
-    if (state.phase === TO_GATHER || isTurning(state.phase)) rules.step(state);
-    else rules.apply(state, seatToAct(state), habit(state));
+    const actors = rules.actors(state);
+    if (actors === DEALER) {
+      rules.step(state);
+    } else {
+      const seat = 31 - Math.clz32(actors);
+      rules.apply(state, seat, habit(state, seat));
+    }
   }
 }

@@ -39,12 +39,13 @@ function gainOf({ options }: NapView, bid: number, spread: Spread): number {
 
 function spreadsOf(view: NapView, open: readonly number[], random: Random): { tricks: Spread[]; mis: Spread[] } {
   const seat = view.viewer;
-  const room = rules.determinize(view, random);
+  const dealWorld = rules.worlds(view);
+  const [deal, room] = [rules.determinize(view, random), rules.determinize(view, random)];
   const leads = leadsOf(room.trick.cardsOf(seat));
   const tricks = leads.map(() => new Float64Array(CARDS_EACH + 1));
   const mis = open.includes(MIS) ? [new Float64Array(CARDS_EACH + 1)] : [];
   for (let n = 0; n < DEALS; n++) {
-    const deal = rules.determinize(view, random);
+    dealWorld(deal, random);
     const tryWith = (bid: number, lead: number | null, spread: Spread) => {
       room.copyFrom(deal);
       const taken = tricksOf(room, seat, bid, lead);

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { bestMove, NO_HABIT } from './search.ts';
+
+/** A hidden number, dealt 1, 2, 3 in turn; a move is a guess, which scores its own number unless it is too high. */
+function guessing(deals = 3) {
+  let dealt = 0;
+  let hidden = 0;
+  const tries: number[] = [];
+  return {
+    tries,
+    deals,
+    habitual: NO_HABIT,
+    deal: () => {
+      hidden = (dealt++ % 3) + 1;
+      return 1;
+    },
+    outcome: (guess: number) => {
+      tries.push(guess);
+      return guess <= hidden ? guess : 0;
+    },
+  };
+}
+
+test('the move that brings most over all worlds is chosen, every move being tried in each', () => {
+  // a one brings 3, a two 4, a three 3
+  expect(bestMove([1, 2, 3], { ...guessing(), habitual: 1 })).toBe(2);
+});
+
+test('among equals the habitual move is chosen, or else the first', () => {
+  expect(bestMove([1, 3], { ...guessing(), habitual: 3 })).toBe(3);
+  expect(bestMove([3, 1], { ...guessing(), habitual: 5 })).toBe(3);
+});
+
+test('the extra worth of a move is added to its average', () => {
+  // on average a one brings 1, a two 4/3
+  expect(bestMove([1, 2], { ...guessing(), prior: (guess) => (guess === 1 ? 0.3 : 0) })).toBe(2);
+  expect(bestMove([1, 2], { ...guessing(), prior: (guess) => (guess === 1 ? 0.4 : 0) })).toBe(1);
+});
+
+test('a world counts as much as it is likely', () => {
+  const { deal, ...trials } = guessing();
+  let n = 0;
+  // the hidden number is three far more often than one or two
+  const weighted = () => deal() * (++n % 3 === 0 ? 10 : 1);
+  expect(bestMove([1, 2, 3], { ...trials, deal: weighted })).toBe(3);
+});
+
+test('a move that is clearly worse is not tried any more, and the search ends once one is left', () => {
+  const trials = guessing(3000);
+  expect(bestMove([1, 2, 9], trials)).toBe(2);
+  const triedOf = (move: number) => trials.tries.filter((tried) => tried === move).length;
+  // a nine never brings anything; a two beats a one by 1/3 on average, which takes longer to be clear
+  expect(triedOf(9)).toBeLessThan(50);
+  expect(triedOf(1)).toBeGreaterThan(triedOf(9));
+  expect(triedOf(1)).toBe(triedOf(2));
+  expect(triedOf(2)).toBeLessThan(1000);
+});
+
+test('moves that are equal in every world are tried to the end, and no more often than the budget allows', () => {
+  const trials = guessing(100);
+  expect(bestMove([9, 8], trials)).toBe(9);
+  expect(trials.tries.length).toBe(200);
+});
+
+test('the only move is not tried, and there must be one', () => {
+  const trials = guessing();
+  expect(bestMove([7], trials)).toBe(7);
+  expect(trials.tries).toEqual([]);
+  expect(() => bestMove([], trials)).toThrow(RangeError);
+});
