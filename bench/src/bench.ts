@@ -8,6 +8,8 @@ const WARM_UP = 3;
 const SECONDS = 2;
 /** Actions that are played at each table in a round, at least: about a hand. */
 const LEAST = 60;
+/** The deals that bots play if there is little time. */
+const SHORT = 20;
 /** How often the way back after a kill is measured. */
 const RETURNS = 5;
 
@@ -41,6 +43,10 @@ const parts: { readonly [part in Exclude<Part, 'all'>]: (asked: Asked, print: Pr
   async moves({ games }, print) {
     const { benchMoves } = await import('./moves/benchMoves.ts');
     return benchMoves(games, print);
+  },
+  async bots({ games, hands, isShort, isWhole, against }, print) {
+    const { benchBots } = await import('./bots/benchBots.ts');
+    return benchBots({ games, hands: isShort ? SHORT : hands, length: isWhole ? 'game' : 'hand', against }, print);
   },
   async client({ rounds, against }, print) {
     const { benchClient, benchClientAgainst } = await import('./client/benchClient.ts');

@@ -7,11 +7,12 @@ test('a server is measured at some games, and moves of all, unless games are nam
   expect(gamesOf('server')).toContain('mini-baccarat:9');
   expect(gamesOf('moves')).toEqual([]);
   expect(gamesOf('kill')).toEqual([]);
+  expect(gamesOf('bots')).toEqual([]);
   expect(gamesOf('server', '--games', 'whist,mexican-sweat:7')).toEqual(['whist', 'mexican-sweat:7']);
 });
 
 test('unknown games are refused before anything is measured', () => {
-  for (const part of ['server', 'moves', 'kill', 'cluster', 'leaks'])
+  for (const part of ['server', 'moves', 'bots', 'kill', 'cluster', 'leaks'])
     expect(() => gamesOf(part, '--games', 'spades,canasta')).toThrow('there is no game canasta');
   expect(() => gamesOf('server', '--games', 'spades:5')).toThrow('spades is not played by 5');
   expect(() => gamesOf('kill', '--games', 'spades:4')).toThrow('kill takes games without seats: spades:4');

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
 import { playedIn } from './playedIn.ts';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | moves | ratios | cluster | evening | hostile | kill |
-                           leaks | parked | shuffle | soak | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | moves | bots | ratios | cluster | evening | hostile |
+                           kill | leaks | parked | shuffle | soak | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -37,6 +37,11 @@ kill: the server is killed while people play every game, or those in --games:
   --verbose              prints each kill
   --plant FAULT          plants a fault that must be found: ${PLANTS.join(', ')}
 moves: the bytes of a move, in every game or those in --games
+bots: how far bots are ahead of random players, in every game or those in --games:
+  --hands N              deals, each played twice with the sides changed (default: 200)
+  --short                20 deals
+  --whole                whole games instead of single hands
+  --against COMMIT       ahead of the bots of another commit instead
 leaks: in every game, or those in --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
   --wire N               pairs of worlds of each game over sockets (default: 100)
@@ -53,6 +58,7 @@ const PARTS = [
   'server',
   'client',
   'moves',
+  'bots',
   'ratios',
   'cluster',
   'evening',
@@ -82,6 +88,7 @@ const NUMBERS = {
   pairs: [1, 1000],
   wire: [1, 100],
   deals: [1000, 10_000_000],
+  hands: [2, 200],
   kills: [0],
   pauses: [0, 20],
   restarts: [0, 10],
@@ -98,7 +105,9 @@ export interface Asked extends Numbers {
   readonly isJson: boolean;
   readonly games: readonly string[];
   readonly isIdle: boolean;
-  /** A commit whose server or client takes part; undefined for none. */
+  readonly isShort: boolean;
+  readonly isWhole: boolean;
+  /** A commit whose server, client or bots take part; undefined for none. */
   readonly against: string | undefined;
   readonly isToKeep: boolean;
   readonly plant: Plant | null;
@@ -109,9 +118,9 @@ export interface Asked extends Numbers {
 const MEASURED = 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid';
 
 /** Commands that take all games unless some are named. */
-const OF_ALL_GAMES: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks', 'moves']);
+const OF_ALL_GAMES: ReadonlySet<string> = new Set(['bots', 'cluster', 'kill', 'leaks', 'moves']);
 /** Commands that take each game with its usual number of seats. */
-const WITHOUT_SEATS: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks']);
+const WITHOUT_SEATS: ReadonlySet<string> = new Set(['bots', 'cluster', 'kill', 'leaks']);
 
 const OPTIONS = {
   ...(Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' }])) as {
@@ -122,6 +131,8 @@ const OPTIONS = {
   plant: { type: 'string' },
   json: { type: 'boolean', default: false },
   idle: { type: 'boolean', default: false },
+  short: { type: 'boolean', default: false },
+  whole: { type: 'boolean', default: false },
   keep: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
 } as const;
@@ -168,6 +179,8 @@ export function readCommandLine(words: readonly string[]): Asked {
     plant: plantOf(values.plant),
     isJson: values.json,
     isIdle: values.idle,
+    isShort: values.short,
+    isWhole: values.whole,
     isToKeep: values.keep,
     isVerbose: values.verbose,
   };

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Game } from '@kibitz/shared/kit/game/game';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The packages of this repository, each in a folder of its own. */
@@ -18,6 +19,8 @@ export interface Programs {
 /** Another commit, checked out beside this one. */
 export interface Former {
   readonly programs: Programs;
+  /** Its games. */
+  games(): Promise<readonly Game[]>;
   /** Builds its client. */
   build(): void;
   /** Deletes its files. No program of it may run any more. */
@@ -32,14 +35,22 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of await readdir(join(from, OWN))) await symlink(join(folder, name), join(to, OWN, name));
 }
 
+/** A module of a folder with a whole repository. */
+function load(folder: string, path: string): Promise<unknown> {
+  return import(pathToFileURL(join(folder, path)).href);
+}
+
 /** The programs in a folder with a whole repository. */
 async function programsIn(folder: string): Promise<Programs> {
-  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, path)).href);
   return {
-    contender: (await load('bench/src/server/contender.ts')) as Programs['contender'],
-    kibitzTable: (await load('bench/src/server/kibitzTable.ts')) as Programs['kibitzTable'],
-    serverProcess: (await load('bench/src/server/serverProcess.ts')) as Programs['serverProcess'],
+    contender: (await load(folder, 'bench/src/server/contender.ts')) as Programs['contender'],
+    kibitzTable: (await load(folder, 'bench/src/server/kibitzTable.ts')) as Programs['kibitzTable'],
+    serverProcess: (await load(folder, 'bench/src/server/serverProcess.ts')) as Programs['serverProcess'],
   };
+}
+
+async function gamesIn(folder: string): Promise<readonly Game[]> {
+  return ((await load(folder, 'shared/src/games/index.ts')) as { readonly games: readonly Game[] }).games;
 }
 
 /** Builds the client of a folder with a whole repository. */
@@ -73,7 +84,7 @@ export async function checkedOut(commit: string): Promise<Former> {
       input: execFileSync('git', ['archive', id], { cwd: ROOT, maxBuffer: 2 ** 30 }),
     });
     await linkPackages(folder);
-    return { programs: await programsIn(folder), build: () => buildIn(folder), remove };
+    return { programs: await programsIn(folder), games: () => gamesIn(folder), build: () => buildIn(folder), remove };
   } catch (error) {
     await remove();
     throw error;
