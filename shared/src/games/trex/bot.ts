@@ -11,9 +11,9 @@ import { pointsOf } from './scoring.ts';
 import { CHOOSING, DECLARING, type TrexView } from './state.ts';
 
 /** Deals of the hidden cards that a choice is tried out on. */
-const CARD_DEALS = 20;
+const CARD_DEALS = 120;
 /** For choosing the game, and for doubling, which are decided once a hand. */
-const CONTRACT_DEALS = 40;
+const CONTRACT_DEALS = 200;
 /** A double must promise this many points more than none, since it raises the risk. */
 const DOUBLING_MARGIN = 4;
 
