@@ -28,11 +28,24 @@ export type Visibility<O, F> =
   | { readonly ownerIf: (options: O) => boolean }
   | ((standing: Standing<O, F>) => number);
 
+/** Cards that lie together, as a table needs them: `Cards`, which are in order, or a game's own way to keep them. */
+export interface KeptCards {
+  readonly size: number;
+  put(card: Card): void;
+  list(): Card[];
+  /** The first `n` cards, packed; without it all. */
+  faces(n?: number): string;
+  /** Makes this equal to another of the same place. */
+  copyFrom(other: this): void;
+}
+
 /** Where cards lie: how many at most, whether each seat has such a place, and who may know them. */
 export interface PlaceSpec<O, F> {
   readonly most: number;
   readonly each?: boolean;
   readonly shows: Visibility<O, F>;
+  /** Makes the cards of one seat, where each has such a place and they are not kept in order. */
+  readonly kept?: () => KeptCards;
 }
 
 /** Places of a table, by name. */
@@ -41,7 +54,42 @@ export interface PlaceSpecs<O, F> {
 }
 
 /** The cards of each place; of each seat, where each has one. */
-export type PlacesOf<P> = { readonly [K in keyof P]: P[K] extends { readonly each: true } ? SeatCards : Cards };
+export type PlacesOf<P> = {
+  readonly [K in keyof P]: P[K] extends { readonly kept: () => infer C extends KeptCards }
+    ? readonly C[]
+    : P[K] extends { readonly each: true }
+      ? SeatCards
+      : Cards;
+};
+
+/** A place, whatever it keeps its cards in. */
+export type AnyPlace = Cards | SeatCards | readonly KeptCards[];
+
+/** The cards of a place by owner. */
+export function cardsByOwner(place: AnyPlace): readonly KeptCards[] {
+  if (place instanceof Cards) return [place];
+  return place instanceof SeatCards ? place.all : place;
+}
+
+/** How a game stands as far as everybody knows, apart from cards. */
+export interface Known<O, F, L> extends Standing<O, F> {
+  readonly lists: L;
+}
+
+/**
+ * What everybody may remember and conclude of cards that a view hides, from what it says otherwise: deals that fit a
+ * view keep to it.
+ */
+export interface Memory<O, F, L> {
+  /** The hands that this is about: a place that each seat has. */
+  readonly of: string;
+  /** Cards that went to a seat's hand in sight of all and are there still. */
+  readonly known: (standing: Known<O, F, L>, seat: number) => readonly Card[];
+  /** Whether a hand may hold a card, by what its seat has done. */
+  readonly mayHold: (standing: Known<O, F, L>, seat: number, card: Card) => boolean;
+  /** Cards that lie in no place: those that are played, and those that fields tell of. */
+  readonly elsewhere: (standing: Known<O, F, L>) => readonly Card[];
+}
 
 /** What a game has on its table, and who may know what of it. */
 export interface TableParts<N extends string, O, F, L extends Lists, D extends Lists, P> {
@@ -58,6 +106,8 @@ export interface TableParts<N extends string, O, F, L extends Lists, D extends L
   /** Lists that follow from everything else, by `settle`: no view has them. */
   readonly derived?: (options: O, seats: number) => D;
   readonly places: P;
+  /** What is remembered of hidden cards; without it deals that fit a view have them anywhere. */
+  readonly memory?: Memory<O, F, L>;
 }
 
 /**
@@ -73,7 +123,7 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
   readonly lists: L;
   readonly derived: D;
   readonly places: PlacesOf<P>;
-  readonly #cards: readonly Cards[];
+  readonly #cards: readonly KeptCards[];
 
   constructor(options: O, seats: number, fields: F, lists: L, derived: D, places: PlacesOf<P>) {
     this.options = options;
@@ -82,7 +132,7 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
     this.lists = lists;
     this.derived = derived;
     this.places = places;
-    this.#cards = Object.values<Cards | SeatCards>(places).flatMap((one) => (one instanceof Cards ? [one] : one.all));
+    this.#cards = Object.values<AnyPlace>(places).flatMap(cardsByOwner);
   }
 
   /** Makes this equal to another of the same game, options and seats. */
@@ -91,7 +141,7 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
     this.fields = { ...other.fields };
     copyLists(other.lists, this.lists);
     copyLists(other.derived, this.derived);
-    for (let i = 0; i < this.#cards.length; i++) (this.#cards[i] as Cards).copyFrom(other.#cards[i] as Cards);
+    for (let i = 0; i < this.#cards.length; i++) (this.#cards[i] as KeptCards).copyFrom(other.#cards[i] as KeptCards);
   }
 }
 
@@ -123,6 +173,11 @@ export interface DeclaredTable<N extends string, O, F extends object, L extends 
 /** The state of a declared table. */
 export type StateOf<T extends { setup(...args: never[]): unknown }> = ReturnType<T['setup']>;
 
+function placeFor<O, F>({ most, each, kept }: PlaceSpec<O, F>, seats: number): AnyPlace {
+  if (kept !== undefined) return Array.from({ length: seats }, kept);
+  return each === true ? new SeatCards(seats, most) : new Cards(most);
+}
+
 /** Declares what a game has on its table. */
 export function declareTable<
   const N extends string,
@@ -135,10 +190,7 @@ export function declareTable<
   const phase = Object.fromEntries(parts.phases.map((name, i) => [name, i])) as { [K in N]: number };
   const placesFor = (seats: number) =>
     Object.fromEntries(
-      Object.entries(parts.places).map(([name, { most, each }]) => [
-        name,
-        each === true ? new SeatCards(seats, most) : new Cards(most),
-      ]),
+      Object.entries(parts.places).map(([name, spec]) => [name, placeFor(spec, seats)]),
     ) as PlacesOf<P>;
   return {
     ...parts,

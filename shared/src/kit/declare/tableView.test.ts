@@ -144,3 +144,38 @@ test('owners know their cards of a place only where the options let them', () =>
     expect(new Set(others).size > 1).toBe(!peek);
   }
 });
+
+/** Two hands of which something is remembered: who holds the ace, who has no spades, and what has been played. */
+const remembering = declareTable({
+  phases: ['play'],
+  cards: () => cards('2S 3S 2H 3H 4H AH'),
+  fields: () => ({ ace: 1 }),
+  lists: () => ({ played: cards('4H') as number[] }),
+  places: {
+    talon: { most: 1, shows: 'count' },
+    hand: { each: true, most: 2, shows: 'owner' },
+  },
+  memory: {
+    of: 'hand',
+    known: ({ fields }, seat) => (seat === fields.ace ? cards('AH') : []),
+    mayHold: (_standing, seat, card) => seat !== 0 || !cards('2S 3S').includes(card),
+    elsewhere: ({ lists }) => lists.played,
+  },
+});
+
+test('deals that fit a view keep to what is remembered of hands, and to what has been played', () => {
+  const views = tableViews(remembering, () => {});
+  const state = remembering.setup({}, 2, 0);
+  for (const card of cards('2H 3H')) state.places.hand.of(0).put(card);
+  for (const card of cards('AH 2S')) state.places.hand.of(1).put(card);
+  for (const card of cards('3S')) state.places.talon.put(card);
+  for (const viewer of [SPECTATOR, 0, 1]) {
+    const talons = Array.from({ length: 30 }, (_, i) => {
+      const { hand, talon } = views.determinize(views.view(state, viewer), new Random(i)).places;
+      expect(hand.cardsOf(0).sort()).toEqual(cards('2H 3H'));
+      expect(hand.cardsOf(1)).toContain(cards('AH')[0]);
+      return talon.at(0);
+    });
+    expect(new Set(talons).size).toBe(viewer === 1 ? 1 : 2);
+  }
+});

@@ -4,10 +4,14 @@ import type { Random } from '../game/random.ts';
 import { SPECTATOR, type Viewer } from '../game/viewer.ts';
 import type { ViewForm } from '../game/viewForm.ts';
 import { chainOf, openHands } from '../score/scoreLog.ts';
-import { Cards, FACE_DOWN, type SeatCards } from './cards.ts';
+import { Cards, FACE_DOWN } from './cards.ts';
+import { dealRemembered, HIDDEN, recalled } from './memory.ts';
 import {
+  type AnyPlace,
+  cardsByOwner,
   copyFigures,
   type DeclaredTable,
+  type KeptCards,
   type Lists,
   type PlaceSpec,
   type PlaceSpecs,
@@ -111,16 +115,24 @@ export function tableViews<
 
   /** Lays the cards that a view shows where they lie, and those that it hides anywhere else. */
   function dealPlaces(state: S, known: AnyView, random: Random): void {
-    const hidden = [...table.cards(state.options)];
+    const { memory } = table;
     const seen = places.map(([name, spec]) => seenIn(known[name], spec, known));
-    for (const card of seen.flat(2)) if (card >= 0) hidden.splice(hidden.indexOf(card), 1);
-    random.shuffle(hidden);
+    const hands = places.findIndex(([name]) => name === memory?.of);
+    if (memory !== undefined) seen[hands] = recalled(seen[hands] as Card[][], memory, state);
+    const hidden = [...table.cards(state.options)];
+    const elsewhere = memory?.elsewhere(state) ?? [];
+    for (const card of [...seen.flat(2), ...elsewhere]) if (card >= 0) hidden.splice(hidden.indexOf(card), 1);
+    if (memory === undefined) random.shuffle(hidden);
+    else {
+      const first = seen.slice(0, hands).flat().length;
+      hidden.splice(0, hidden.length, ...dealRemembered(hidden, seen.flat(), first, memory, state, random));
+    }
     let next = 0;
     for (const [i, [name, { shows }]] of places.entries()) {
       const place = placeOf(state, name);
       const down = shows === 'faces' ? FACE_DOWN : 0;
       for (const [owner, cards] of (seen[i] as Card[][]).entries()) {
-        for (const card of cards) cardsOf(place)[owner]?.put(card < 0 ? (hidden[next++] as Card) + down : card);
+        for (const card of cards) cardsByOwner(place)[owner]?.put(card < 0 ? (hidden[next++] as Card) + down : card);
       }
     }
   }
@@ -135,12 +147,8 @@ export function tableViews<
   };
 }
 
-function placeOf(state: { readonly places: object }, name: string): Cards | SeatCards {
-  return (state.places as { readonly [name: string]: Cards | SeatCards })[name] as Cards;
-}
-
-function cardsOf(place: Cards | SeatCards): readonly Cards[] {
-  return place instanceof Cards ? [place] : place.all;
+function placeOf(state: { readonly places: object }, name: string): AnyPlace {
+  return (state.places as { readonly [name: string]: AnyPlace })[name] as AnyPlace;
 }
 
 function isOwners<O, F>(shows: Visibility<O, F>): shows is Extract<Visibility<O, F>, 'owner' | object> {
@@ -148,13 +156,13 @@ function isOwners<O, F>(shows: Visibility<O, F>): shows is Extract<Visibility<O,
 }
 
 function shownPlace<O, F extends object>(
-  place: Cards | SeatCards,
+  place: AnyPlace,
   { shows }: PlaceSpec<O, F>,
   standing: { readonly options: O; readonly fields: F },
   viewer: Viewer,
 ): unknown {
-  const all = cardsOf(place);
-  const forEach = <T>(show: (cards: Cards) => T) => (place instanceof Cards ? show(place) : all.map(show));
+  const all = cardsByOwner(place);
+  const forEach = <T>(show: (cards: KeptCards) => T) => (place instanceof Cards ? show(place) : all.map(show));
   if (shows === 'count') return forEach(({ size }) => size);
   if (shows === 'faces') return forEach((cards) => cards.faces());
   if (typeof shows === 'function') return forEach((cards) => cards.faces(shows(standing)));
@@ -162,9 +170,6 @@ function shownPlace<O, F extends object>(
   const own = isKnown ? packAll(all[viewer]?.list() ?? []) : '';
   return { own, sizes: all.map(({ size }) => size) };
 }
-
-/** A card that lies there and is not known. */
-const HIDDEN: Card = -1;
 
 /** The cards of a place by owner, as a view shows them. */
 function seenIn<O, F>(shown: unknown, { shows, most }: PlaceSpec<O, F>, { viewer }: AnyView): Card[][] {
