@@ -1,5 +1,6 @@
 import type { SheetParts } from '../../kit/score/handSheet.ts';
 import type { SummaryColumn } from '../../kit/table/table.ts';
+import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { JACK_POINTS, QUEEN_POINTS } from './scoring.ts';
 import { ALL_POINTS, type HeartsView, NOBODY } from './state.ts';
@@ -37,7 +38,7 @@ export const sheet: SheetParts<HeartsView, SeatScore> = {
   figures: ({ hearts, hasQueen }) => [hearts, hasQueen ? QUEEN_POINTS : 0],
   target: ({ options }) => options.target,
   lowestWins: true,
-  lead: ({ hands }) => leadOf(hands.at(-1)),
+  lead: leadOf,
   pills: (_view, { hasQueen, hasJack }) => [
     ...(hasQueen ? [message('pill.queen')] : []),
     ...(hasJack ? [message('pill.jack')] : []),
@@ -45,10 +46,9 @@ export const sheet: SheetParts<HeartsView, SeatScore> = {
   lines: (_view, score) => linesOf(score),
 };
 
-/** The hand in a sentence: a moon, or who took the queen of spades. */
-export function leadOf(hand: Hand | undefined): Message {
-  if (hand === undefined) return message('prompt.deal');
-  const { moonBy, queenTo, scores } = hand;
+/** The last hand in a sentence: a moon, or who took the queen of spades. */
+export function leadOf(view: HeartsView): Message {
+  const { moonBy, queenTo, scores } = handAt(view);
   if (moonBy !== NOBODY) return message('story.moon', { who: moonBy, n: ALL_POINTS });
   const least = Math.min(...scores);
   const best = scores.indexOf(least);

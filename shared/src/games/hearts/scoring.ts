@@ -38,20 +38,3 @@ export function scoreHand({ options, hand, log }: HeartsState): HeartsHand {
   if (options.jack && jackTo !== NOBODY) scores[jackTo] = (scores[jackTo] ?? 0) - JACK_POINTS;
   return { scores, taken, queenTo, jackTo, moonBy, before: log };
 }
-
-/** Once somebody has reached the target, those with the fewest points have won. */
-export function winnersOf({ options, scores }: HeartsState): readonly number[] | null {
-  if (Math.max(...scores) < options.target) return null;
-  const fewest = Math.min(...scores);
-  return scores.flatMap((score, seat) => (score === fewest ? [seat] : []));
-}
-
-/** Moons that were shot, and hands in which somebody took no point. */
-export function countersOf({ log }: HeartsState): { readonly [name: string]: number } {
-  const counters = { moons: 0, clean: 0 };
-  for (let hand = log; hand !== null; hand = hand.before) {
-    if (hand.moonBy !== NOBODY) counters.moons++;
-    else if (hand.taken.includes(0)) counters.clean++;
-  }
-  return counters;
-}

@@ -1,8 +1,9 @@
 import { unpackAll } from '../../kit/cards/packed.ts';
 import { knownTo, type Place, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { PASSING, receiverOf } from '../../kit/tricks/passing.ts';
 import { openCard, trickPlaces } from '../../kit/tricks/trickSecrecy.testing.ts';
-import { firstLead, type HeartsState, PASSING, receiverOf } from './state.ts';
+import { firstLead, type HeartsState } from './state.ts';
 
 /** What a seat has laid down to pass: it alone knows, until all have, and then also the seat that takes it up. */
 function passed({ hand, phase }: HeartsState): Place[] {

@@ -1,13 +1,11 @@
-import { type Card, cardOfCode, fullPack } from '../../kit/cards/cards.ts';
+import { type Card, cardOfCode, cards, fullPack } from '../../kit/cards/cards.ts';
 import { perSeat } from '../../kit/game/fields.ts';
 import type { ScoredHand } from '../../kit/score/scoreLog.ts';
-import { TURNING } from '../../kit/tricks/handCourse.ts';
+import { passFields } from '../../kit/tricks/passing.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import type { HeartsOptions } from './options.ts';
 
-/** The phase in which everybody chooses the cards to pass; the dealer hands them over once all have. */
-export const PASSING = TURNING;
 /** How many cards each passes. */
 export const PASSED = 3;
 /** No seat. */
@@ -18,13 +16,10 @@ export const ALL_POINTS = 26;
 export const QUEEN_OF_SPADES = cardOfCode('QS');
 export const JACK_OF_DIAMONDS = cardOfCode('JD');
 
-const without = (codes: readonly string[]): readonly Card[] => {
-  const out = codes.map(cardOfCode);
-  return fullPack().filter((card) => !out.includes(card));
-};
+const without = (out: string) => fullPack().filter((card) => !cards(out).includes(card));
 const WHOLE = fullPack();
 /** Low cards are left out where they would not go round evenly. */
-const PACKS: { readonly [seats: number]: readonly Card[] } = { 3: without(['2D']), 5: without(['2D', '2C']) };
+const PACKS: { readonly [seats: number]: readonly Card[] } = { 3: without('2D'), 5: without('2D 2C') };
 
 /** The cards that so many players use. */
 export function packFor(seats: number): readonly Card[] {
@@ -43,12 +38,7 @@ export function firstLead(seats: number): Card {
 
 /** The fields of one hand. */
 export const handFields = (_options: HeartsOptions, seats: number) => ({
-  /** How many seats to the left each passes; 0 for a hand without passing. */
-  passTo: 0,
-  /** Who has chosen, as bits. */
-  ready: 0,
-  /** The cards that each seat has passed, packed. Only they and the seat that gets them know. */
-  given: Array.from({ length: seats }, () => ''),
+  ...passFields(seats),
   /** Whether hearts may be led: 1 once one has been played. */
   isBroken: 0,
   /** The points that each seat has taken: a heart is one, the queen of spades thirteen. */
@@ -73,24 +63,3 @@ export interface HeartsHand extends ScoredHand {
 /** A game of Hearts: everybody plays for themselves, and the fewest points win. */
 export type HeartsState = TrickState<HeartsOptions, Hand, object, HeartsHand>;
 export type HeartsView = TrickGameView<HeartsOptions, Hand, object, HeartsHand>;
-
-/** Who gets the cards that a seat passes. */
-export function receiverOf(
-  seat: number,
-  { passTo, given }: Pick<Hand, 'passTo'> & { readonly given: readonly string[] },
-): number {
-  return (seat + passTo) % given.length;
-}
-
-/** Whose cards a seat gets. */
-export function giverTo(
-  seat: number,
-  { passTo, given }: Pick<Hand, 'passTo'> & { readonly given: readonly string[] },
-): number {
-  return (seat - passTo + given.length) % given.length;
-}
-
-/** The first trick, to which nobody may give a point, is being played. */
-export function isFirstTrick({ trick }: { readonly trick: { readonly tricks: number } }): boolean {
-  return trick.tricks === 0;
-}

@@ -16,14 +16,17 @@ function overHands<S, H extends { readonly before: H | null }>(
   count: Counts<H>,
   of?: string,
 ): Statistic<S> {
-  return {
-    of,
-    count: (state, seat) => {
-      let sum = 0;
-      for (let hand = logOf(state); hand !== null; hand = hand.before) sum += Number(count(hand, seat));
-      return sum;
-    },
-  };
+  return { of, count: (state, seat) => sumOver(logOf(state), (hand) => count(hand, seat)) };
+}
+
+/** What the hands of a log add up to. */
+function sumOver<H extends { readonly before: H | null }>(
+  last: H | null,
+  count: (hand: H) => number | boolean,
+): number {
+  let sum = 0;
+  for (let hand = last; hand !== null; hand = hand.before) sum += Number(count(hand));
+  return sum;
 }
 
 type Hand<H> = Pick<ScoredHand, 'scores'> & { readonly before: H | null };
@@ -43,4 +46,11 @@ export function statisticsOver<S, H extends Hand<H>>(
 /** The same for a game whose state has it as `log`. */
 export function handStatistics<H extends Hand<H>>(given: HandStatistics<H>): Statistics<{ readonly log: H | null }> {
   return statisticsOver(({ log }) => log, given);
+}
+
+/** Figures for simulations, each added up over the hands of a game whose state has its log as `log`. */
+export function handCounters<H extends { readonly before: H | null }>(given: {
+  readonly [name: string]: (hand: H) => number | boolean;
+}): (state: { readonly log: H | null }) => { readonly [name: string]: number } {
+  return ({ log }) => Object.fromEntries(Object.entries(given).map(([name, count]) => [name, sumOver(log, count)]));
 }

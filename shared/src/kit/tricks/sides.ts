@@ -11,8 +11,7 @@ export function partnersSum(bySeat: ArrayLike<number>, side: number): number {
 
 /**
  * Who has won a game to a target, once a hand is scored: the side that has reached it and is ahead; null while there is
- * none. `scores` are
- * by side; without `sides` everybody plays for themselves.
+ * none. `scores` are by side; without `sides` everybody plays for themselves.
  */
 export function winnersAt(
   target: number,
@@ -32,4 +31,14 @@ export function winnersAt(
   }
   if (first < 0 || isLevel) return null;
   return sides === undefined ? [first] : (sides[first] ?? null);
+}
+
+/**
+ * Who has won a game in which the lowest score wins, once a hand is scored: all who have the fewest points, as soon as
+ * somebody has reached the target; null before that.
+ */
+export function fewestAt(target: number, scores: readonly number[]): readonly number[] | null {
+  if (Math.max(...scores) < target) return null;
+  const fewest = Math.min(...scores);
+  return scores.flatMap((score, seat) => (score === fewest ? [seat] : []));
 }

@@ -42,6 +42,9 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
   readonly seen: X;
 }
 
+/** A view of any game of tricks. */
+export type AnyTrickView = TrickGameView<object, object, object, { readonly scores: readonly number[] }, unknown>;
+
 /** A field of a view in which a seat's may differ from a spectator's, as a path (`GameSecrecy.ownFields`). */
 export type OwnField<H, G> = `hand.${keyof H & string}` | `game.${keyof G & string}` | 'seen';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { PAIRS, winnersAt } from './sides.ts';
+import { fewestAt, PAIRS, winnersAt } from './sides.ts';
 
 describe('a game to a target', () => {
   test('is won by the side that has reached it', () => {
@@ -11,5 +11,11 @@ describe('a game to a target', () => {
   test('goes on while two who have reached it are level, and is won by the one who is ahead', () => {
     expect(winnersAt(10, [11, 11, 3])).toBeNull();
     expect(winnersAt(10, [11, 3, 12])).toEqual([2]);
+  });
+
+  test('that the lowest score wins ends with the first to reach it, and is shared by all who have fewest', () => {
+    expect(fewestAt(100, [99, 20, 40])).toBeNull();
+    expect(fewestAt(100, [101, 20, 40])).toEqual([1]);
+    expect(fewestAt(100, [20, 100, 20])).toEqual([0, 2]);
   });
 });

@@ -12,13 +12,10 @@ import { drawingOf } from '../table/picture.ts';
 import type { Chips, Fact, OwnPicture, ScoreLine, Zone } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
-import type { TrickGameView } from './trickGameView.ts';
+import type { AnyTrickView } from './trickGameView.ts';
 import { goneIn } from './trickLog.ts';
 import { handPrompt, ownPlayPrompt, playNews } from './trickTalk.ts';
 import { handZone, sortedHand, trickZones } from './trickView.ts';
-
-/** A view of any game of tricks. */
-type AnyView = TrickGameView<object, object, object, { readonly scores: readonly number[] }, unknown>;
 
 /** The seats of each side. */
 type Sides = readonly (readonly number[])[];
@@ -80,17 +77,17 @@ export interface TrickPicture<V, S = unknown> {
 }
 
 /** Whether the hand is scored and not yet cleared away. */
-export function isScored({ phase }: Pick<AnyView, 'phase'>): boolean {
+export function isScored({ phase }: Pick<AnyTrickView, 'phase'>): boolean {
   return phase === SCORED || phase === OVER;
 }
 
 /** The number of the hand that is played or was scored last, from 1. */
-export function handNumber(view: Pick<AnyView, 'phase' | 'hands'>): number {
+export function handNumber(view: Pick<AnyTrickView, 'phase' | 'hands'>): number {
   return view.hands.length + (isScored(view) ? 0 : 1);
 }
 
 /** How the views of a game of tricks are drawn: with what the game says in its picture. */
-export function trickDrawing<V extends AnyView, S>(picture: TrickPicture<V, S>): Drawing<V> {
+export function trickDrawing<V extends AnyTrickView, S>(picture: TrickPicture<V, S>): Drawing<V> {
   const orderIn = (view: V) => picture.orderOf?.(view) ?? ACE_HIGH;
   const handIn = (view: V) => sortedHand(view.trick.own, orderIn(view), view.trick.trump);
   return drawingOf<V>({
@@ -122,21 +119,22 @@ export function trickDrawing<V extends AnyView, S>(picture: TrickPicture<V, S>):
 }
 
 /** What the viewer reads while cards are played; null otherwise. */
-function ownPromptOf({ phase, trick, viewer }: AnyView, order: CardOrder): Message | null {
+function ownPromptOf({ phase, trick, viewer }: AnyTrickView, order: CardOrder): Message | null {
   return phase === PLAYING ? ownPlayPrompt(trick, viewer, order) : null;
 }
 
-function sidesOf(view: AnyView, { sides }: { readonly sides?: Sides }): Sides {
+function sidesOf(view: AnyTrickView, { sides }: { readonly sides?: Sides }): Sides {
   return sides ?? view.trick.sizes.map((_, seat) => [seat]);
 }
 
-function turnsOf<V extends AnyView>(view: V, { turns }: Pick<TrickPicture<V>, 'turns'>): Actors {
+/** Who acts now as far as everybody knows: as the game says it, or else one speaker or the player of the next card. */
+export function turnsOf<V extends AnyTrickView>(view: V, { turns }: Pick<TrickPicture<V>, 'turns'>): Actors {
   if (turns !== undefined) return turns(view);
   if (view.phase === PLAYING) return actorBit(view.trick.turn);
   return isSpeaking(view.phase) ? actorBit(view.speaker) : 0;
 }
 
-function scoreLine<V extends AnyView, S>(
+function scoreLine<V extends AnyTrickView, S>(
   view: V,
   seats: readonly number[],
   side: number,
@@ -156,17 +154,17 @@ function isKits(phase: number): boolean {
   return [TO_DEAL, PLAYING, TO_GATHER, TO_SCORE, SCORED, OVER].includes(phase);
 }
 
-function promptOf<V extends AnyView, S>(view: V, { prompt, playPrompt }: TrickPicture<V, S>): Message {
+function promptOf<V extends AnyTrickView, S>(view: V, { prompt, playPrompt }: TrickPicture<V, S>): Message {
   const { phase, trick } = view;
   if (phase === PLAYING) return playPrompt?.(view) ?? handPrompt(phase, trick);
   return isKits(phase) || prompt === undefined ? handPrompt(phase, trick) : prompt(view);
 }
 
-function zonesIn<V extends AnyView>(view: V, { zones }: Pick<TrickPicture<V>, 'zones'>): readonly Zone[] {
+function zonesIn<V extends AnyTrickView>(view: V, { zones }: Pick<TrickPicture<V>, 'zones'>): readonly Zone[] {
   return zones?.(view) ?? trickZones(view.trick);
 }
 
-function ownCardsIn<V extends AnyView>(
+function ownCardsIn<V extends AnyTrickView>(
   view: V,
   hand: string,
   { ownCards }: Pick<TrickPicture<V>, 'ownCards'>,
@@ -175,7 +173,7 @@ function ownCardsIn<V extends AnyView>(
 }
 
 /** The cards that lie open, and the viewer's own: a pack has each of them once. */
-function cardsSeenIn<V extends AnyView>(view: V, picture: Pick<TrickPicture<V>, 'zones' | 'ownCards'>): string {
+function cardsSeenIn<V extends AnyTrickView>(view: V, picture: Pick<TrickPicture<V>, 'zones' | 'ownCards'>): string {
   const { own } = view.trick;
   // where the kit draws all zones, nothing lies open but what has been played
   if (picture.zones === undefined) return own + packAll(goneIn(view.trick));
@@ -185,7 +183,7 @@ function cardsSeenIn<V extends AnyView>(view: V, picture: Pick<TrickPicture<V>, 
 }
 
 /** What happened last, once something has. */
-function newsText<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>, sides: Sides): Message {
+function newsText<V extends AnyTrickView, S>(view: V, picture: TrickPicture<V, S>, sides: Sides): Message {
   switch (view.phase) {
     case OVER:
       return picture.won?.(view) ?? wonNews(view, sides);
@@ -206,7 +204,7 @@ function newsText<V extends AnyView, S>(view: V, picture: TrickPicture<V, S>, si
  * Who has won, in the kit's words: of two sides with both scores; of more the player with their score, or how many
  * share it.
  */
-function wonNews(view: AnyView, sides: Sides): Message {
+function wonNews(view: AnyTrickView, sides: Sides): Message {
   const { scores } = view;
   const [who, ...others] = winningSeats(view, sides);
   if (who === undefined) return message('news.level');
@@ -220,19 +218,19 @@ function wonNews(view: AnyView, sides: Sides): Message {
 }
 
 /** The line under a name that says how many tricks a seat has taken in the hand; null before it is dealt. */
-export function tricksLine({ phase, trick }: Pick<AnyView, 'phase' | 'trick'>, seat: number): Message | null {
+export function tricksLine({ phase, trick }: Pick<AnyTrickView, 'phase' | 'trick'>, seat: number): Message | null {
   return phase === TO_DEAL ? null : message('seat.tricks', { n: trick.won[seat] ?? 0 });
 }
 
 /** The fact that says which hand is played: of so many, or in a game to a target, if there is one (0 for none). */
-export function handFact(view: Pick<AnyView, 'phase' | 'hands'>, { of = 0, target = 0 } = {}): Fact {
+export function handFact(view: Pick<AnyTrickView, 'phase' | 'hands'>, { of = 0, target = 0 } = {}): Fact {
   const n = handNumber(view);
   if (of > 0) return { id: 'hand', text: message('fact.handOf', { n, of }) };
   return { id: 'hand', text: target > 0 ? message('fact.handTo', { n, target }) : message('fact.hand', { n }) };
 }
 
 /** The fact that says what is trumps; none before there are any. */
-export function trumpsFact({ trick }: Pick<AnyView, 'trick'>): Fact[] {
+export function trumpsFact({ trick }: Pick<AnyTrickView, 'trick'>): Fact[] {
   return trick.trump < 0 ? [] : [{ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) }];
 }
 
@@ -243,6 +241,6 @@ export function codeAt(faces: string, place: number): string {
 }
 
 /** The news that somebody deals, in the kit's words. */
-export function dealtNews({ dealer }: Pick<AnyView, 'dealer'>): Message {
+export function dealtNews({ dealer }: Pick<AnyTrickView, 'dealer'>): Message {
   return message('news.dealt', { who: dealer });
 }

@@ -54,6 +54,11 @@ export function playNews(trick: TrickView): Message | null {
   return winner < 0 ? null : message('news.took', { who: winner, card: codeOf(unpack(cards.charAt(winner))) });
 }
 
+/** Up to four cards, under the names that sentences have for them: `a` to `d`. */
+export function namedCards(codes: readonly string[]): { [name: string]: string } {
+  return Object.fromEntries(codes.map((code, i) => ['abcd'.charAt(i), code]));
+}
+
 /** A hand that was scored: that of a row of the sheet, or else the last one. */
 export function handAt<H>({ hands }: { readonly hands: readonly H[] }, row = hands.length - 1): H {
   const hand = hands[row];

@@ -1,0 +1,71 @@
+import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
+import { type Card, codeOf } from '../cards/cards.ts';
+import { pack } from '../cards/packed.ts';
+import { message } from '../words/message.ts';
+import { PLAYING } from './handCourse.ts';
+import type { AnyTrickView } from './trickGameView.ts';
+import type { TrickPicture } from './trickPicture.ts';
+import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
+import { handZone, trickZones } from './trickView.ts';
+
+/*
+ * A card that has to be led to the first trick, such as the lowest club: whoever holds it leads it. Everybody knows
+ * that they do, so it lies open in their hand until then.
+ */
+
+/** Opens the play: whoever holds this card leads. */
+export function openFor(trick: TrickPlay, card: Card): void {
+  for (let seat = 0; seat < trick.seats; seat++) if (trick.holds(seat, card)) trick.open(seat);
+}
+
+/** Every other card, as masks of powers by suit: what is barred from being led. */
+export function allBut(card: Card, order: CardOrder = ACE_HIGH): Int32Array {
+  const masks = new Int32Array(SUIT_ROWS).fill(0xffff);
+  const place = order.placeOf(card);
+  masks[place >> 4] = 0xffff & ~(1 << (place & 15));
+  return masks;
+}
+
+/** Whether the first card of the hand is to be led now. */
+function isFirstLead({ phase, trick }: AnyTrickView): boolean {
+  return phase === PLAYING && trick.plays === '';
+}
+
+/** What is known of the hands (`TrickSecrets.known`), with the card in the hand of whoever is to lead it. */
+export function knownWithLead(view: AnyTrickView, card: Card, known: readonly string[]): readonly string[] {
+  const lead = pack(card);
+  const isAdded = (cards: string, seat: number) =>
+    isFirstLead(view) && seat === view.trick.turn && !cards.includes(lead);
+  return known.map((cards, seat) => (isAdded(cards, seat) ? cards + lead : cards));
+}
+
+/**
+ * The picture of a game in which this card is led first, from what the game says of the rest: the card lies open as the
+ * first one of its hand. The game's words have `prompt.firstLead`.
+ */
+export function withFirstLead<V extends AnyTrickView, S>(
+  cardIn: (view: V) => Card,
+  picture: TrickPicture<V, S>,
+): TrickPicture<V, S> {
+  const prompt = (view: V) => message('prompt.firstLead', { who: view.trick.turn, lead: codeOf(cardIn(view)) });
+  const zones = picture.zones ?? (({ trick }) => trickZones(trick));
+  const leadFirst = (view: V, seat: number, hand: string): string => {
+    if (!isFirstLead(view) || seat !== view.trick.turn) return hand;
+    const lead = pack(cardIn(view));
+    return lead + (hand.includes(lead) ? hand.replace(lead, '') : hand.slice(1));
+  };
+  return {
+    ...picture,
+    playPrompt: (view) => (isFirstLead(view) ? prompt(view) : (picture.playPrompt?.(view) ?? null)),
+    ownPrompt: (view) =>
+      isFirstLead(view) && view.trick.turn === view.viewer ? prompt(view) : (picture.ownPrompt?.(view) ?? null),
+    zones: (view) =>
+      zones(view).map((zone) =>
+        zone.kind === 'hand' ? { ...zone, cards: leadFirst(view, zone.seat, zone.cards) } : zone,
+      ),
+    ownCards(view, hand) {
+      const shown = leadFirst(view, view.viewer, hand);
+      return picture.ownCards?.(view, shown) ?? { [handZone(view.viewer)]: shown };
+    },
+  };
+}
