@@ -1,4 +1,5 @@
-import { type Card, cardOfCode, codes } from '../../kit/cards/cards.ts';
+import { bestOf } from '../../kit/bots/bestOf.ts';
+import { type Card, cardOfCode, codeOf, codes } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { MOST_COUNT, playCombinations, pointsOf, showCombinations, sumOf } from './scoring.ts';
@@ -13,13 +14,7 @@ export function bot(view: CribbageView, seat: number, choices: readonly Choice[]
   if (first.type === 'discard') return { type: 'discard', cards: codes(bestToDiscard(view, seat)) };
   if (first.type === 'go') return { type: 'go' };
   const cards = choices.map(({ card }) => cardOfCode(String(card)));
-  return choices[cards.indexOf(best(cards, (card) => worthOfPlay(view, card)))] as Action;
-}
-
-/** The best by this figure, the first of equals. */
-function best<T>(list: readonly T[], worthOf: (one: T) => number): T {
-  const worths = list.map(worthOf);
-  return list[worths.indexOf(Math.max(...worths))] as T;
+  return { type: 'play', card: codeOf(bestOf(cards, (card) => worthOfPlay(view, card))) };
 }
 
 /** Two cards of six: the hand over all starters, and the crib, which is for or against the seat. */
@@ -30,7 +25,7 @@ function bestToDiscard({ hand, fields }: CribbageView, seat: number): Card[] {
     starters.reduce((sum, starter) => sum + pointsOf(showCombinations(cards, starter, isCrib)), 0) / starters.length;
   const forCrib = fields.dealer === seat ? CRIB_GROWTH : -CRIB_GROWTH;
   const pairs = held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b]));
-  return best(pairs, (discards) => {
+  return bestOf(pairs, (discards) => {
     const kept = held.filter((card) => !discards.includes(card));
     return mean(kept, false) + forCrib * mean(discards, true);
   });

@@ -2,8 +2,9 @@ import { type Card, codeOf, JACK, rankOf } from '../../kit/cards/cards.ts';
 import { chooseCards, playCard } from '../../kit/declare/cardMoves.ts';
 import { FACE_DOWN } from '../../kit/declare/cards.ts';
 import { say } from '../../kit/declare/moves.ts';
+import { note } from '../../kit/declare/newsFields.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
-import { actorBit, isActor, leadersOf } from '../../kit/game/game.ts';
+import { type Actors, actorBit, isActor, leadersOf } from '../../kit/game/game.ts';
 import { message } from '../../kit/words/message.ts';
 import { MOST_COUNT, pipsOf, playCombinations, pointsOf, showCombinations, sumOf } from './scoring.ts';
 import {
@@ -12,9 +13,9 @@ import {
   type CribbageState,
   DEALT,
   DISCARDS,
-  type Fields,
+  discarding,
   lineOf,
-  NOTHING_SHOWN,
+  newFields,
   PACK,
   PHASE,
   points,
@@ -47,7 +48,7 @@ const discard = chooseCards<CribbageState>({
   apply(state, seat, chosen) {
     for (const card of chosen) state.places.discards.of(seat).put(card);
     note(state.fields, 'discarded', seat);
-    if (discarding(state) === 0) state.phase = PHASE.cut;
+    if (waiting(state) === 0) state.phase = PHASE.cut;
   },
 });
 
@@ -63,7 +64,7 @@ const go = say<CribbageState>(256, 'go', sayGo, {
 export const rules = tableRules(table, {
   course: {
     deal: { pack: () => PACK, deal },
-    discard: { seats: discarding },
+    discard: { seats: waiting },
     cut: { turn: turnUp },
     play: { seats: ({ fields }) => actorBit(fields.turn) },
     close: { gather: closeCount },
@@ -79,17 +80,9 @@ export const rules = tableRules(table, {
   hands: ({ lists }) => points.hands(lists),
 });
 
-function note(fields: Fields, event: Fields['lastEvent'], seat: number): void {
-  fields.events++;
-  fields.lastEvent = event;
-  fields.lastSeat = seat;
-}
-
 /** Scores points, as many as there are holes left: the last hole ends the game, in the middle of anything. */
 function peg(state: CribbageState, seat: number, part: Parameters<typeof points.add>[2], scored: number): void {
-  const left = state.options.target - (state.lists.scores[seat] as number);
-  points.add(state.lists, seat, part, Math.min(scored, left));
-  if (scored < left) return;
+  if (!points.addUpTo(state.options.target, state.lists, seat, part, scored)) return;
   points.close(state.lists);
   state.phase = PHASE.over;
 }
@@ -103,9 +96,8 @@ function deal(state: CribbageState, deck: ArrayLike<Card>): void {
   note(fields, 'dealt', fields.dealer);
 }
 
-/** The seats that have not discarded yet. */
-function discarding({ places }: CribbageState): number {
-  return BOTH.reduce<number>((bits, seat) => bits | (places.discards.of(seat).size === 0 ? actorBit(seat) : 0), 0);
+function waiting({ places }: CribbageState): Actors {
+  return discarding(places.discards.all.map(({ size }) => size));
 }
 
 /** Turns the starter up: a jack is two points for the dealer, "his heels". */
@@ -201,13 +193,10 @@ function scoreHand(state: CribbageState): void {
 
 /** The deal passes to the other player. */
 function nextHand(state: CribbageState): void {
-  const { fields, lists, places } = state;
-  lists.line.length = 0;
-  for (const place of [places.crib, places.starter, ...places.played.all]) place.clear();
-  fields.dealer = 1 - fields.dealer;
-  fields.turn = 1 - fields.dealer;
-  fields.from = 0;
-  fields.shown = NOTHING_SHOWN;
-  fields.said = 0;
+  const { options, seats } = state;
+  const { dealer, events, lastEvent, lastSeat } = state.fields;
+  state.clearPlaces();
+  state.lists.line.length = 0;
+  state.fields = { ...newFields(options, seats, 1 - dealer), events, lastEvent, lastSeat };
   state.phase = PHASE.deal;
 }

@@ -1,4 +1,5 @@
-import { ACE, bitCount, type Card, JACK, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { ACE, type Card, JACK, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { isRun, runsIn, setsIn, sumsTo } from '../../kit/cards/combinations.ts';
 
 /** What cards may score for. Two, three and four of a rank are a pair, a pair royal and a double pair royal. */
 type Kind = 'fifteen' | 'thirtyOne' | 'run' | 'pair' | 'pairRoyal' | 'doublePairRoyal' | 'flush' | 'nobs' | 'nothing';
@@ -36,6 +37,9 @@ export function pointsOf(all: readonly Combination[]): number {
   return all.reduce((sum, { points }) => sum + points, 0);
 }
 
+const fifteen = (cards: readonly Card[]): Combination => ({ kind: 'fifteen', cards, points: 2 });
+const run = (cards: readonly Card[]): Combination => ({ kind: 'run', cards, points: cards.length });
+
 function alike(cards: readonly Card[]): Combination {
   const n = cards.length;
   return { kind: PAIRS[n - 2] ?? 'pair', cards, points: n * (n - 1) };
@@ -48,16 +52,13 @@ function alike(cards: readonly Card[]): Combination {
 export function playCombinations(line: readonly Card[]): Combination[] {
   const found: Combination[] = [];
   const count = sumOf(line);
-  if (count === FIFTEEN) found.push({ kind: 'fifteen', cards: line, points: 2 });
+  if (count === FIFTEEN) found.push(fifteen(line));
   if (count === MOST_COUNT) found.push({ kind: 'thirtyOne', cards: line, points: 2 });
   const last = rankOf(line.at(-1) as Card);
   const others = line.findLastIndex((card) => rankOf(card) !== last);
   if (line.length - others > 2) found.push(alike(line.slice(others + 1)));
   for (let n = line.length; n >= LEAST_RUN; n--) {
-    const cards = line.slice(-n);
-    const heights = cards.map(heightOf);
-    if (new Set(heights).size < n || Math.max(...heights) - Math.min(...heights) !== n - 1) continue;
-    return [...found, { kind: 'run', cards, points: n }];
+    if (isRun(line.slice(-n), heightOf)) return [...found, run(line.slice(-n))];
   }
   return found;
 }
@@ -65,46 +66,15 @@ export function playCombinations(line: readonly Card[]): Combination[] {
 /** What a hand, or the crib, scores with the starter, in the order in which it is counted aloud; never empty. */
 export function showCombinations(hand: readonly Card[], starter: Card, isCrib: boolean): Combination[] {
   const all = [...hand, starter];
-  const found = [...fifteensIn(all), ...runsIn(all), ...setsIn(all), ...flushIn(hand, starter, isCrib)];
+  const found = [
+    ...sumsTo(all, FIFTEEN, pipsOf).map(fifteen),
+    ...runsIn(all, LEAST_RUN, heightOf).map(run),
+    ...setsIn(all).map(alike),
+    ...flushIn(hand, starter, isCrib),
+  ];
   const nobs = hand.filter((card) => rankOf(card) === JACK && suitOf(card) === suitOf(starter));
   if (nobs.length > 0) found.push({ kind: 'nobs', cards: nobs, points: 1 });
   return found.length > 0 ? found : [{ kind: 'nothing', cards: [], points: 0 }];
-}
-
-function fifteensIn(all: readonly Card[]): Combination[] {
-  const found: Combination[] = [];
-  for (let mask = 1; mask < 1 << all.length; mask++) {
-    let sum = 0;
-    for (let i = 0; i < all.length; i++) if (((mask >> i) & 1) === 1) sum += pipsOf(all[i] as Card);
-    if (sum !== FIFTEEN || bitCount(mask) < 2) continue;
-    found.push({ kind: 'fifteen', cards: all.filter((_, i) => ((mask >> i) & 1) === 1), points: 2 });
-  }
-  return found;
-}
-
-/** Every run that cannot be made longer: with two cards of a rank there are two. */
-function runsIn(all: readonly Card[]): Combination[] {
-  const byHeight = Array.from({ length: 15 }, (_, height) => all.filter((card) => heightOf(card) === height));
-  const found: Combination[] = [];
-  let runs: Card[][] = [[]];
-  for (const cards of byHeight) {
-    if (cards.length > 0) {
-      runs = runs.flatMap((run) => cards.map((card) => [...run, card]));
-      continue;
-    }
-    const length = runs[0]?.length ?? 0;
-    if (length >= LEAST_RUN)
-      found.push(...runs.map((run): Combination => ({ kind: 'run', cards: run, points: length })));
-    runs = [[]];
-  }
-  return found;
-}
-
-function setsIn(all: readonly Card[]): Combination[] {
-  const ranks = [...new Set(all.map(rankOf))];
-  return ranks
-    .map((rank) => all.filter((card) => rankOf(card) === rank))
-    .flatMap((set) => (set.length > 1 ? [alike(set)] : []));
 }
 
 /** Four cards of a suit in the hand, five with the starter; in the crib five only. */

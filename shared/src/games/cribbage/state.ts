@@ -1,8 +1,10 @@
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { newsFields } from '../../kit/declare/newsFields.ts';
 import { scoreParts } from '../../kit/declare/scoreParts.ts';
 import { declareTable, type StateOf } from '../../kit/declare/tableState.ts';
 import type { TableView } from '../../kit/declare/tableView.ts';
+import { type Actors, actorBit } from '../../kit/game/actors.ts';
 import type { CribbageOptions } from './options.ts';
 import { type Combination, showCombinations } from './scoring.ts';
 
@@ -24,7 +26,6 @@ export const CRIB = 2;
 
 /** What happened last, for the news. */
 type Event =
-  | 'none'
   | 'dealt'
   | 'discarded'
   | 'starter'
@@ -37,7 +38,8 @@ type Event =
   | 'said'
   | 'scored';
 
-const newFields = (_options: CribbageOptions, _seats: number, dealer: number) => ({
+/** The fields of a hand with this dealer, and what happened last. */
+export const newFields = (_options: CribbageOptions, _seats: number, dealer: number) => ({
   /** Who deals this hand, and whose the crib is. */
   dealer,
   /** Who is to play. */
@@ -50,42 +52,38 @@ const newFields = (_options: CribbageOptions, _seats: number, dealer: number) =>
   shown: NOTHING_SHOWN,
   /** How many of their combinations have been counted. */
   said: 0,
-  /** Counts what happened, the deal included. */
-  events: 0,
-  /** What happened last. */
-  lastEvent: 'none' as Event,
-  /** Who did it. */
-  lastSeat: -1,
+  ...newsFields<Event>(),
 });
 
 /** How the game stands apart from cards and lists. */
 export type Fields = ReturnType<typeof newFields>;
-
-const newLists = () => ({
-  ...points.lists(BOTH.length),
-  /** The cards played in this hand, in order. */
-  line: [] as number[],
-});
-
-const places = {
-  hand: { each: true, most: DEALT, shows: 'owner' },
-  discards: { each: true, most: DISCARDS, shows: 'owner' },
-  /** The cards that each seat has played: at the end the hand that is shown. */
-  played: { each: true, most: DEALT - DISCARDS, shows: 'faces' },
-  /** The crib, once it is shown. */
-  crib: { most: DISCARDS * BOTH.length, shows: 'faces' },
-  /** The starter, `?` until it is turned up. */
-  starter: { most: 1, shows: 'faces' },
-} as const;
 
 /** What there is in Cribbage. Discards are known to whoever made them until the crib is shown. */
 export const table = declareTable({
   phases: ['deal', 'discard', 'cut', 'play', 'close', 'open', 'show', 'score', 'scored', 'over'],
   cards: () => PACK,
   fields: newFields,
-  lists: newLists,
-  places,
+  lists: () => ({
+    ...points.lists(BOTH.length),
+    /** The cards played in this hand, in order. */
+    line: [] as number[],
+  }),
+  places: {
+    hand: { each: true, most: DEALT, shows: 'owner' },
+    discards: { each: true, most: DISCARDS, shows: 'owner' },
+    /** The cards that each seat has played: at the end the hand that is shown. */
+    played: { each: true, most: DEALT - DISCARDS, shows: 'faces' },
+    /** The crib, once it is shown. */
+    crib: { most: DISCARDS * BOTH.length, shows: 'faces' },
+    /** The starter, `?` until it is turned up. */
+    starter: { most: 1, shows: 'faces' },
+  },
 });
+
+/** The seats that have not discarded yet, by how many cards each has laid in the crib. */
+export function discarding(discards: readonly number[]): Actors {
+  return discards.reduce((bits, n, seat) => (n === 0 ? bits | actorBit(seat) : bits), 0);
+}
 
 /** The number of each phase. */
 export const PHASE = table.phase;

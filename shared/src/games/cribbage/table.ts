@@ -1,11 +1,22 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { BACK, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import { type Actors, actorBit } from '../../kit/game/actors.ts';
-import { drawingOf, scoreBySeat } from '../../kit/table/picture.ts';
+import { drawingOf, handZones, scoreBySeat } from '../../kit/table/picture.ts';
 import type { Fact, OwnPicture, Summary, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { type Combination, MOST_COUNT, pipsOf, playCombinations, pointsOf, sumOf } from './scoring.ts';
-import { BOTH, CRIB, type CribbageView, DEALT, isSkunk, lineOf, points, showerOf, shownIn } from './state.ts';
+import {
+  BOTH,
+  CRIB,
+  type CribbageView,
+  DEALT,
+  discarding,
+  isSkunk,
+  lineOf,
+  points,
+  showerOf,
+  shownIn,
+} from './state.ts';
 
 /** How the table of Cribbage is drawn. */
 export const drawing = drawingOf<CribbageView>({
@@ -23,13 +34,17 @@ export const drawing = drawingOf<CribbageView>({
   ownPrompt,
   happened,
   event: ({ fields: { events } }) => events,
-  isScoreShown: ({ phase }) => phase === 'scored' || phase === 'over',
+  isScoreShown,
   summary: summaryOf,
   // the ace is low
   ranking: () => '-KQJT98765432A',
   isHeldByRank: true,
   ownCards,
 });
+
+function isScoreShown({ phase }: CribbageView): boolean {
+  return phase === 'scored' || phase === 'over';
+}
 
 /** Hands, what each has played in front of them, and in the middle the starter and the crib. */
 function zonesOf(view: CribbageView): Zone[] {
@@ -41,9 +56,7 @@ function zonesOf(view: CribbageView): Zone[] {
     return { id, kind: 'row', seat, cards, marks: marks(cards), label };
   };
   return [
-    ...BOTH.map(
-      (seat): Zone => ({ id: `hand:${seat}`, kind: 'hand', seat, cards: BACK.repeat(hand.sizes[seat] ?? 0) }),
-    ),
+    ...handZones(hand.sizes),
     ...BOTH.map((seat) => row(`played:${seat}`, seat, played[seat] ?? '', message('zone.played', { who: seat }))),
     row('starter', -1, starter, message('zone.starter')),
     row('crib', -1, cribOf(view), message('zone.crib', { who: fields.dealer })),
@@ -70,8 +83,7 @@ function markedIn(view: CribbageView): readonly number[] {
 
 function turns({ phase, fields, discards }: CribbageView): Actors {
   if (phase === 'play') return actorBit(fields.turn);
-  if (phase !== 'discard') return 0;
-  return BOTH.reduce<number>((bits, seat) => bits | (discards.sizes[seat] === 0 ? actorBit(seat) : 0), 0);
+  return phase === 'discard' ? discarding(discards.sizes) : 0;
 }
 
 function countOf({ line, fields }: CribbageView): number {
@@ -85,8 +97,7 @@ function saidOf(view: CribbageView): number {
 
 function factsOf(view: CribbageView): Fact[] {
   const { phase, fields, options } = view;
-  const n = points.handsDone(view) + (phase === 'scored' || phase === 'over' ? 0 : 1);
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.handTo', { n, target: options.target }) }];
+  const facts: Fact[] = [points.handFact(view, options.target, isScoreShown(view))];
   if (phase === 'play' || phase === 'close') {
     facts.push({ id: 'count', text: message('fact.count', { n: countOf(view) }), bright: true });
   } else if (fields.shown >= 0) {
@@ -176,21 +187,12 @@ function happened(view: CribbageView): Message | null {
 
 /** The hand just over, and at the end of the game who has won it. */
 function summaryOf(view: CribbageView): Summary {
-  const {
-    phase,
-    scores,
-    options: { target },
-  } = view;
-  const who = scores.indexOf(target);
-  const columns = points.columns(view, target);
-  const [a, b] = columns.map(({ before, after }) => after - before) as [number, number];
-  if (phase !== 'over') {
-    const title = message('summary.hand', { n: points.handsDone(view) });
-    return { title, lead: message('summary.lead', { a, b }), columns, winners: null };
-  }
-  const lead = message(isSkunk(scores) ? 'summary.skunk' : 'summary.out', {
-    mine: target,
-    theirs: scores[1 - who] ?? 0,
-  });
-  return { title: message('summary.wonAlone', { who }), lead, columns, winners: [who] };
+  const { phase, scores, options } = view;
+  const [a, b] = points.hands(view).at(-1) as [number, number];
+  const isOver = phase === 'over';
+  const out = { mine: Math.max(...scores), theirs: Math.min(...scores) };
+  const lead = isOver
+    ? message(isSkunk(scores) ? 'summary.skunk' : 'summary.out', out)
+    : message('summary.lead', { a, b });
+  return points.summary(view, options.target, isOver, lead);
 }

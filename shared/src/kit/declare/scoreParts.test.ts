@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { message } from '../words/message.ts';
 import { scoreParts } from './scoreParts.ts';
 
 const points = scoreParts(['play', 'crib']);
@@ -42,10 +43,26 @@ test('the last hand is told part by part, from the score before it to the score 
   const lists = kept();
   points.close(lists);
   const view = { scores: [...lists.scores], tally: [...lists.tally], log: lists.log };
-  expect(points.columns(view, 121)).toMatchObject([
+  const { columns, winners, title } = points.summary(view, 121, false, message('summary.drawn'));
+  expect([winners, title]).toEqual([null, message('summary.hand', { n: 2 })]);
+  expect(columns).toMatchObject([
     { lines: [{ points: 2 }, { points: 0 }], before: 3, after: 5, meter: { value: 5, of: 121 } },
     { lines: [{ points: 0 }, { points: 0 }], before: 9, after: 9 },
   ]);
+});
+
+test('the last hand of a game tells who has won it, or how many who are level', () => {
+  const over = (scores: readonly number[]) =>
+    points.summary({ scores, tally: [0, 0, 0, 0], log: [0, 0, 0, 0] }, 61, true, message('summary.drawn'));
+  expect([over([61, 40]).winners, over([61, 40]).title]).toEqual([[0], message('summary.wonAlone', { who: 0 })]);
+  expect([over([61, 61]).winners, over([61, 61]).title]).toEqual([[0, 1], message('summary.shared', { n: 2 })]);
+});
+
+test('points that reach a target say so, and go no further', () => {
+  const lists = points.lists(2);
+  expect(points.addUpTo(10, lists, 1, 'play', 9)).toBe(false);
+  expect(points.addUpTo(10, lists, 1, 'play', 4)).toBe(true);
+  expect(lists.scores[1]).toBe(10);
 });
 
 test('a statistic adds up some of the parts over the hands that are over', () => {

@@ -1,6 +1,6 @@
 import type { Statistic } from '../game/statistics.ts';
-import type { Sheet, SummaryColumn } from '../table/table.ts';
-import { message } from '../words/message.ts';
+import type { Fact, Sheet, Summary, SummaryColumn } from '../table/table.ts';
+import { type Message, message } from '../words/message.ts';
 
 /** The lists of a table in which points are kept; a view has all of them. */
 interface PartLists<L> {
@@ -15,13 +15,10 @@ interface PartLists<L> {
 type Kept = PartLists<Int32Array> & { readonly log: number[] };
 type Seen = PartLists<readonly number[]>;
 
-/**
- * Points that everybody scores alone, as soon as they are made, for several parts of a hand: the play, the hand, the
- * crib. The game's words have `sheet.PART` and `line.PART` for each part.
- */
-export function scoreParts<const P extends string>(parts: readonly P[]) {
-  const size = parts.length;
+const sum = (figures: readonly number[]): number => figures.reduce((total, n) => total + n, 0);
 
+/** How the log of hands is read, each with so many parts. */
+function logOf(size: number) {
   /** How many hands are over. */
   const handsDone = ({
     log,
@@ -37,40 +34,32 @@ export function scoreParts<const P extends string>(parts: readonly P[]) {
     return kept.log.slice(from, from + size);
   };
 
-  const sum = (figures: readonly number[]): number => figures.reduce((total, n) => total + n, 0);
   const hands = (kept: Kept | Seen): number[][] =>
     Array.from({ length: handsDone(kept) }, (_, hand) =>
       Array.from(kept.scores, (_, seat) => sum(rowOf(kept, hand, seat))),
     );
+  return { handsDone, rowOf, hands };
+}
+
+/** How points for these parts are shown. */
+function picturesOf(parts: readonly string[]) {
+  const { handsDone, rowOf, hands } = logOf(parts.length);
+
+  /** What each seat scored in the last hand, line by line, on its way to a target. */
+  const columns = (view: Seen, target: number): SummaryColumn[] =>
+    view.scores.map((after, seat) => {
+      const row = rowOf(view, handsDone(view) - 1, seat);
+      return {
+        seats: [seat],
+        pills: [],
+        lines: parts.map((part, i) => ({ text: message(`line.${part}`), points: row[i] as number })),
+        before: after - sum(row),
+        after,
+        meter: { label: message('summary.meter', { target }), value: after, of: target },
+      };
+    });
 
   return {
-    handsDone,
-    /** What each hand that is over brought each seat. */
-    hands,
-    lists: (seats: number): Kept => ({
-      scores: new Int32Array(seats),
-      tally: new Int32Array(seats * size),
-      log: [],
-    }),
-    /** Adds points to a seat's score. */
-    add({ scores, tally }: Kept, seat: number, part: P, points: number): void {
-      const at = seat * size + parts.indexOf(part);
-      tally[at] = (tally[at] as number) + points;
-      scores[seat] = (scores[seat] as number) + points;
-    },
-    /** A hand is over: its tally goes into the log. */
-    close({ tally, log }: Kept): void {
-      log.push(...tally);
-      tally.fill(0);
-    },
-    /** What a seat has scored for these parts, over all hands that are over. */
-    statistic: (...of: readonly P[]): Statistic<{ readonly lists: Kept }> => ({
-      count: ({ lists }, seat) => {
-        const wanted = of.map((part) => parts.indexOf(part));
-        const rows = Array.from({ length: handsDone(lists) }, (_, hand) => rowOf(lists, hand, seat));
-        return sum(rows.flatMap((row) => wanted.map((part) => row[part] as number)));
-      },
-    }),
     /** The score sheet: a row a hand, a column a seat; null before the first. */
     sheet(view: Seen, target: number): Sheet | null {
       if (view.log.length === 0) return null;
@@ -87,18 +76,72 @@ export function scoreParts<const P extends string>(parts: readonly P[]) {
         note: message('sheet.note', { target }),
       };
     },
-    /** What each seat scored in the last hand, line by line, on its way to a target. */
-    columns: (view: Seen, target: number): SummaryColumn[] =>
-      view.scores.map((after, seat) => {
-        const row = rowOf(view, handsDone(view) - 1, seat);
-        return {
-          seats: [seat],
-          pills: [],
-          lines: parts.map((part, i) => ({ text: message(`line.${part}`), points: row[i] as number })),
-          before: after - sum(row),
-          after,
-          meter: { label: message('summary.meter', { target }), value: after, of: target },
-        };
-      }),
+    /** The fact that says which hand is played, or is shown once it is over, on the way to a target. */
+    handFact: (view: Seen, target: number, isShown: boolean): Fact => {
+      const n = handsDone(view) + (isShown ? 0 : 1);
+      return { id: 'hand', text: message('fact.handTo', { n, target }) };
+    },
+    /** The hand just over, and at the end of the game who has won it: whoever has most, all of them if they are level. */
+    summary(view: Seen, target: number, isOver: boolean, lead: Message): Summary {
+      const most = Math.max(...view.scores);
+      const winners = view.scores.flatMap((score, seat) => (score === most ? [seat] : []));
+      const [who = 0, ...others] = winners;
+      const won =
+        others.length > 0 ? message('summary.shared', { n: winners.length }) : message('summary.wonAlone', { who });
+      return {
+        title: isOver ? won : message('summary.hand', { n: handsDone(view) }),
+        lead,
+        columns: columns(view, target),
+        winners: isOver ? winners : null,
+      };
+    },
+  };
+}
+
+/**
+ * Points that everybody scores alone, as soon as they are made, for several parts of a hand: the play, the hand, the
+ * crib. The game's words have `sheet.PART` and `line.PART` for each part.
+ */
+export function scoreParts<const P extends string>(parts: readonly P[]) {
+  const size = parts.length;
+  const { handsDone, rowOf, hands } = logOf(size);
+
+  /** Adds points to a seat's score. */
+  const add = ({ scores, tally }: Kept, seat: number, part: P, points: number): void => {
+    const at = seat * size + parts.indexOf(part);
+    tally[at] = (tally[at] as number) + points;
+    scores[seat] = (scores[seat] as number) + points;
+  };
+
+  return {
+    handsDone,
+    /** What each hand that is over brought each seat. */
+    hands,
+    lists: (seats: number): Kept => ({
+      scores: new Int32Array(seats),
+      tally: new Int32Array(seats * size),
+      log: [],
+    }),
+    add,
+    /** Adds points, but no more than are left to a target; answers whether that is reached. */
+    addUpTo(target: number, kept: Kept, seat: number, part: P, points: number): boolean {
+      const left = target - (kept.scores[seat] as number);
+      add(kept, seat, part, Math.min(points, left));
+      return points >= left;
+    },
+    /** A hand is over: its tally goes into the log. */
+    close({ tally, log }: Kept): void {
+      log.push(...tally);
+      tally.fill(0);
+    },
+    /** What a seat has scored for these parts, over all hands that are over. */
+    statistic: (...of: readonly P[]): Statistic<{ readonly lists: Kept }> => ({
+      count: ({ lists }, seat) => {
+        const wanted = of.map((part) => parts.indexOf(part));
+        const rows = Array.from({ length: handsDone(lists) }, (_, hand) => rowOf(lists, hand, seat));
+        return sum(rows.flatMap((row) => wanted.map((part) => row[part] as number)));
+      },
+    }),
+    ...picturesOf(parts),
   };
 }

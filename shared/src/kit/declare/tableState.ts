@@ -143,6 +143,11 @@ export class TableState<O, F extends object, L extends Lists, D extends Lists, P
     copyLists(other.derived, this.derived);
     for (let i = 0; i < this.#cards.length; i++) (this.#cards[i] as KeptCards).copyFrom(other.#cards[i] as KeptCards);
   }
+
+  /** Takes all cards away from all places. */
+  clearPlaces(): void {
+    for (const cards of this.#cards) cards.clear();
+  }
 }
 
 /** By name, since a state that is restored has other lists than it was made with. */

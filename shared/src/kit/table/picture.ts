@@ -1,3 +1,4 @@
+import { BACK } from '../cards/packed.ts';
 import type { Ranking } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
 import { type Actors, isActor } from '../game/actors.ts';
@@ -70,6 +71,11 @@ export function drawingOf<V extends { readonly viewer: Viewer }>(picture: Pictur
 /** The running score where everybody plays for themselves, by seat. */
 export function scoreBySeat(values: readonly number[]): ScoreLine[] {
   return values.map((value, seat) => ({ label: null, seats: [seat], value }));
+}
+
+/** The hands of all seats, so many cards each, face down. */
+export function handZones(sizes: readonly number[]): Zone[] {
+  return sizes.map((n, seat) => ({ id: `hand:${seat}`, kind: 'hand', seat, cards: BACK.repeat(n) }));
 }
 
 function tableOf<V extends { readonly viewer: Viewer }>(view: V, picture: Picture<V>): Table {

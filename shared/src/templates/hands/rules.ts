@@ -1,6 +1,7 @@
 import { type Card, codeOf } from '../../kit/cards/cards.ts';
 import { playCard } from '../../kit/declare/cardMoves.ts';
 import { say } from '../../kit/declare/moves.ts';
+import { note } from '../../kit/declare/newsFields.ts';
 import { tableRules } from '../../kit/declare/tableRules.ts';
 import { actorBit, leadersOf } from '../../kit/game/game.ts';
 import { message } from '../../kit/words/message.ts';
@@ -19,7 +20,7 @@ const play = playCard<SomeGameState>({
     const { hand, pile } = state.places;
     hand.of(seat).remove(card);
     pile.put(card);
-    note(state, 'played', seat);
+    note(state.fields, 'played', seat);
     goOn(state, hand.of(seat).size === 0);
   },
 });
@@ -28,7 +29,7 @@ const play = playCard<SomeGameState>({
 const draw = say<SomeGameState>(128, 'draw', (state, seat) => {
   const { hand, stock } = state.places;
   hand.of(seat).put(stock.take());
-  note(state, 'drew', seat);
+  note(state.fields, 'drew', seat);
   goOn(state, stock.size === 0);
 });
 
@@ -47,12 +48,6 @@ export const rules = tableRules(table, {
   hands: ({ lists }) => points.hands(lists),
 });
 
-function note({ fields }: SomeGameState, event: SomeGameState['fields']['lastEvent'], seat: number): void {
-  fields.events++;
-  fields.lastEvent = event;
-  fields.lastSeat = seat;
-}
-
 function deal(state: SomeGameState, deck: ArrayLike<Card>): void {
   const { fields, places, seats } = state;
   const dealt = DEALT * seats;
@@ -60,7 +55,7 @@ function deal(state: SomeGameState, deck: ArrayLike<Card>): void {
   places.pile.put(deck[dealt] as Card);
   places.stock.fill(deck, dealt + 1, PACK.length - dealt - 1);
   state.phase = PHASE.play;
-  note(state, 'dealt', fields.dealer);
+  note(state.fields, 'dealt', fields.dealer);
 }
 
 /** The next seat is to play, unless the hand is over. */
@@ -75,12 +70,12 @@ function score(state: SomeGameState): void {
   for (const [seat, size] of sizes.entries()) points.add(lists, seat, 'cards', Math.max(...sizes) - size);
   points.close(lists);
   state.phase = Math.max(...lists.scores) >= options.target ? PHASE.over : PHASE.scored;
-  note(state, 'scored', fields.lastSeat);
+  note(state.fields, 'scored', fields.lastSeat);
 }
 
 function nextHand(state: SomeGameState): void {
-  const { fields, places, seats } = state;
-  for (const place of [places.pile, places.stock, ...places.hand.all]) place.clear();
+  const { fields, seats } = state;
+  state.clearPlaces();
   fields.dealer = (fields.dealer + 1) % seats;
   fields.turn = (fields.dealer + 1) % seats;
   state.phase = PHASE.deal;

@@ -1,4 +1,5 @@
 import { type Card, fullPack, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { newsFields } from '../../kit/declare/newsFields.ts';
 import { scoreParts } from '../../kit/declare/scoreParts.ts';
 import { declareTable, type StateOf } from '../../kit/declare/tableState.ts';
 import type { TableView } from '../../kit/declare/tableView.ts';
@@ -12,18 +13,14 @@ export const DEALT = 5;
 export const points = scoreParts(['cards']);
 
 /** What happened last, for the news. */
-type Event = 'none' | 'dealt' | 'played' | 'drew' | 'scored';
+type Event = 'dealt' | 'played' | 'drew' | 'scored';
 
 const newFields = (_options: SomeGameOptions, seats: number, dealer: number) => ({
   /** Who deals this hand. */
   dealer,
   /** Who is to play. */
   turn: (dealer + 1) % seats,
-  /** Counts what happened, the deal included. */
-  events: 0,
-  /** What happened last, and who did it. */
-  lastEvent: 'none' as Event,
-  lastSeat: -1,
+  ...newsFields<Event>(),
 });
 
 /** What there is in Some Game, and who may know it. */
