@@ -1,4 +1,4 @@
-import { type Card, cardOf, HEARTS, KING as KING_RANK, QUEEN, type Suit } from '../../kit/cards/cards.ts';
+import { bitCount, type Card, cardOf, HEARTS, KING as KING_RANK, QUEEN, type Suit } from '../../kit/cards/cards.ts';
 import type { TrexOptions } from './options.ts';
 
 /** The five games of a kingdom, in the order in which the rule book has them; also their bits in a set of contracts. */
@@ -48,26 +48,62 @@ export function kingdomOf(hand: number): number {
   return Math.floor(hand / CONTRACTS) + 1;
 }
 
-/** What a trick of Eltoosh scores. */
-export const TRICK_POINTS = -15;
 /** What going out scores in Trex: first, second, third, last. */
 export const PLACE_POINTS: readonly number[] = [200, 150, 100, 50];
 
-const QUEEN_POINTS = -25;
-const KING_POINTS = -75;
+/** What a contract is played for. */
+interface Terms {
+  /** The cards that score for whoever captures them, as a mask of ranks for each suit; where none do, tricks count. */
+  readonly cards: readonly number[];
+  /** What each of them scores, or each trick. */
+  readonly each: (options: Pick<TrexOptions, 'diamonds'>) => number;
+  /**
+   * The rank of the cards that may be doubled: those that score. A doubled card scores twice as much, and its holder the
+   * single figure against it.
+   */
+  readonly doubled?: number;
+}
 
-/**
- * The suits whose marked card may be doubled in a contract, as a set: all queens in Girls, the king of hearts in King
- * of Hearts.
- */
+const NO_CARDS = [0, 0, 0, 0];
+
+/** By contract. In Trex neither cards nor tricks score, but places. */
+const TERMS: readonly Terms[] = [
+  { cards: [0, 0, 0x7ffc, 0], each: ({ diamonds }) => diamonds },
+  { cards: NO_CARDS, each: () => -15 },
+  { cards: NO_CARDS.map(() => 1 << QUEEN), each: () => -25, doubled: QUEEN },
+  { cards: [0, 1 << KING_RANK, 0, 0], each: () => -75, doubled: KING_RANK },
+  { cards: NO_CARDS, each: () => 0 },
+];
+
+/** The cards that score in a contract, as a mask of ranks for each suit. */
+export function scoringCards(contract: number): readonly number[] {
+  return TERMS[contract]?.cards ?? NO_CARDS;
+}
+
+const CARDS_IN = TERMS.map(({ cards }) => cards.reduce((n, ranks) => n + bitCount(ranks), 0));
+
+/** How many cards score in a contract; 0 if tricks or places count. */
+export function scoringCardsIn(contract: number): number {
+  return CARDS_IN[contract] ?? 0;
+}
+
+/** What each card or trick that scores in a contract scores. */
+export function pointsEach(contract: number, options: Pick<TrexOptions, 'diamonds'>): number {
+  return TERMS[contract]?.each(options) ?? 0;
+}
+
+const DOUBLING = TERMS.map(({ cards, doubled }) =>
+  doubled === undefined ? 0 : cards.reduce((suits, ranks, suit) => suits | (Number(ranks !== 0) << suit), 0),
+);
+
+/** The suits whose marked card may be doubled in a contract, as a set. */
 export function doublingSuits(contract: number): number {
-  if (contract === GIRLS) return 0b1111;
-  return contract === KING ? 1 << HEARTS : 0;
+  return DOUBLING[contract] ?? 0;
 }
 
 /** The card of a suit that may be doubled in a contract for which `doublingSuits` has that suit. */
 export function markedCard(contract: number, suit: Suit): Card {
-  return cardOf(suit, contract === GIRLS ? QUEEN : KING_RANK);
+  return cardOf(suit, TERMS[contract]?.doubled ?? KING_RANK);
 }
 
 /** The cards that may be doubled in these suits, given as a set. */
@@ -75,28 +111,10 @@ export function markedCards(contract: number, suits: number): Card[] {
   return [0, 1, 2, 3].filter((suit) => ((suits >> suit) & 1) === 1).map((suit) => markedCard(contract, suit));
 }
 
-/**
- * What the player who captures a marked card scores. Doubled it is twice that, and its holder scores the single figure
- * against it.
- */
-export function markedPoints(contract: number): number {
-  return contract === GIRLS ? QUEEN_POINTS : KING_POINTS;
-}
-
 /** What all four seats score together in a hand of a contract: the same in every hand of it. */
 export function totalOf(contract: Contract, options: TrexOptions): number {
-  switch (contract) {
-    case DIAMONDS_GAME:
-      return 13 * options.diamonds;
-    case ELTOOSH:
-      return 13 * TRICK_POINTS;
-    case GIRLS:
-      return 4 * QUEEN_POINTS;
-    case KING:
-      return KING_POINTS;
-    case TREX:
-      return PLACE_POINTS.reduce((sum, points) => sum + points, 0);
-  }
+  if (contract === TREX) return PLACE_POINTS.reduce((sum, points) => sum + points, 0);
+  return (scoringCardsIn(contract) || 13) * pointsEach(contract, options);
 }
 
 /** The player who is dealt this card owns the first kingdom. */
@@ -112,5 +130,5 @@ export function hasDeclarations({
 }): boolean {
   const { contract } = hand;
   if (contract === TREX) return options.trexRedeal;
-  return (contract === GIRLS || contract === KING) && options.doubling;
+  return doublingSuits(contract) !== 0 && options.doubling;
 }

@@ -3,6 +3,7 @@ import { pack } from '../../kit/cards/packed.ts';
 import { THROWN_IN, TO_DEAL, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { dealtNews } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { namedCards } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
   ALL_CONTRACTS,
@@ -15,11 +16,6 @@ import {
 } from './contracts.ts';
 import { lowCards, seatShowingLow } from './shown.ts';
 import { CHOOSING, DECLARING, NOBODY, type TrexView } from './state.ts';
-
-/** Up to four cards, under the names that sentences have for them. */
-export function namedCards(codes: readonly string[]): { [name: string]: string } {
-  return Object.fromEntries(codes.map((code, i) => ['abcd'.charAt(i), code]));
-}
 
 /** What happened last in the phases of Trex's own, and before the first card of a trick game. */
 export function spoken(view: TrexView): Message {

@@ -2,9 +2,9 @@ import { bitCount, codeOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { namedCards } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { KING, markedCards } from './contracts.ts';
-import { namedCards } from './news.ts';
 import { nextCards } from './runs.ts';
 import { CHOOSING, DECLARING, LAID_OUT, LAYING, type TrexView } from './state.ts';
 

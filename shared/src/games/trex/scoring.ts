@@ -1,38 +1,19 @@
 import { at } from '../../kit/cards/at.ts';
-import { bitCount, KING as KING_RANK, QUEEN, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import {
-  DIAMONDS_GAME,
+  doublingSuits,
   ELTOOSH,
-  GIRLS,
-  KING,
   markedCard,
-  markedPoints,
   NO_CONTRACT,
   PLACE_POINTS,
+  pointsEach,
+  scoringCards,
+  scoringCardsIn,
   TREX,
-  TRICK_POINTS,
 } from './contracts.ts';
 import type { TrexOptions } from './options.ts';
 import { NOBODY, type TrexHand, type TrexState, type TrexView } from './state.ts';
-
-/** The cards that score in a contract, as a mask of ranks for each suit; in the others tricks or places count. */
-const SCORING_CARDS: readonly (readonly number[] | undefined)[] = [
-  [0, 0, 0x7ffc, 0],
-  undefined,
-  [1 << QUEEN, 1 << QUEEN, 1 << QUEEN, 1 << QUEEN],
-  [0, 1 << KING_RANK, 0, 0],
-];
-
-/** The cards of a suit that score in a contract, as a mask of ranks. */
-export function scoringCards(contract: number, suit: Suit): number {
-  return SCORING_CARDS[contract]?.[suit] ?? 0;
-}
-
-/** How many cards score in a contract; 0 if tricks or places count. */
-function scoringCardsIn(contract: number): number {
-  return [0, 1, 2, 3].reduce((n, suit) => n + bitCount(scoringCards(contract, suit)), 0);
-}
 
 /**
  * Gives the scoring cards of the full trick on the table to its winner. A doubled card brings its holder, who played
@@ -41,8 +22,8 @@ function scoringCardsIn(contract: number): number {
  */
 export function capture({ hand, trick, options }: TrexState): void {
   const { contract, captured, bonusTo } = hand;
-  const scoring = SCORING_CARDS[contract];
-  if (scoring === undefined) return;
+  if (contract === ELTOOSH) return;
+  const scoring = scoringCards(contract);
   const winner = trick.bestSeat;
   for (let seat = 0; seat < 4; seat++) {
     const card = at(trick.onTable, seat);
@@ -78,31 +59,21 @@ export interface Reason {
 
 /** Why a seat scores what it does in a hand, as it stands now; [] if nothing counts for it. */
 export function reasonsOf({ options, hand, trick }: Tally, seat: number): Reason[] {
-  switch (hand.contract) {
-    case NO_CONTRACT:
-      return [];
-    case DIAMONDS_GAME: {
-      const of = hand.captured[seat]?.length ?? 0;
-      return of === 0 ? [] : [{ what: 'diamonds', of, points: of * options.diamonds }];
-    }
-    case ELTOOSH: {
-      const of = trick.won[seat] ?? 0;
-      return of === 0 ? [] : [{ what: 'tricks', of, points: of * TRICK_POINTS }];
-    }
-    case GIRLS:
-    case KING:
-      return marksOf(hand, seat);
-    case TREX: {
-      const place = hand.out.indexOf(seat);
-      return place < 0 ? [] : [{ what: 'place', of: place + 1, points: PLACE_POINTS[place] ?? 0 }];
-    }
+  const { contract, captured, out } = hand;
+  if (contract === TREX) {
+    const place = out.indexOf(seat);
+    return place < 0 ? [] : [{ what: 'place', of: place + 1, points: PLACE_POINTS[place] ?? 0 }];
   }
+  const each = pointsEach(contract, options);
+  if (doublingSuits(contract) !== 0) return marksOf(hand, seat, each);
+  const isOfTricks = contract === ELTOOSH;
+  const of = isOfTricks ? (trick.won[seat] ?? 0) : (captured[seat]?.length ?? 0);
+  return of === 0 ? [] : [{ what: isOfTricks ? 'tricks' : 'diamonds', of, points: of * each }];
 }
 
 /** The marked cards that a seat has captured, and the bonuses it has for doubled ones. */
-function marksOf({ contract, captured, bonusTo }: Tally['hand'], seat: number): Reason[] {
+function marksOf({ contract, captured, bonusTo }: Tally['hand'], seat: number, single: number): Reason[] {
   const reasons: Reason[] = [];
-  const single = markedPoints(contract);
   const taken = captured[seat] ?? '';
   for (let suit = 0; suit < 4; suit++) {
     const of = markedCard(contract, suit);

@@ -2,6 +2,7 @@ import { codeOf, HEARTS } from '../../kit/cards/cards.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { handNumber, trickDrawing } from '../../kit/tricks/trickPicture.ts';
+import { namedCards } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
   ALL_CONTRACTS,
@@ -19,7 +20,7 @@ import {
   NO_CONTRACT,
   TREX,
 } from './contracts.ts';
-import { namedCards, played, scored, spoken } from './news.ts';
+import { played, scored, spoken } from './news.ts';
 import { doubledCodes, ownFacts, ownPrompt, prompt } from './prompts.ts';
 import { sheet } from './scoreSheet.ts';
 import { CHOOSING, DECLARING, LAYING, NOBODY, type TrexView } from './state.ts';

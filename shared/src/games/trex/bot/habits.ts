@@ -14,11 +14,10 @@ import {
 import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { above, below } from '../../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
-import { DIAMONDS_GAME, GIRLS, KING } from '../contracts.ts';
+import { DIAMONDS_GAME, GIRLS, KING, scoringCards } from '../contracts.ts';
 import { READY } from '../declaring.ts';
 import { fits, PASS } from '../laying.ts';
 import { mayLead } from '../rules.ts';
-import { scoringCards } from '../scoring.ts';
 import { DECLARING, LAYING, type TrexState } from '../state.ts';
 
 /*
@@ -50,7 +49,7 @@ function wantsCaptures(state: TrexState): boolean {
 
 /** The ranks of a suit without the scoring ones, or all of them if there are no others. */
 function harmless(state: TrexState, suit: number, mask: number): number {
-  const plain = mask & ~scoringCards(state.hand.contract, suit);
+  const plain = mask & ~(scoringCards(state.hand.contract)[suit] ?? 0);
   return plain === 0 ? mask : plain;
 }
 
@@ -64,7 +63,7 @@ function cardToFollow(state: TrexState, seat: number): Card {
   const over = held & above(best);
   if (wantsCaptures(state)) return cardOf(suit, rankToWin(state, seat, held, over, isLast));
   const under = held & below(best);
-  const given = under & scoringCards(state.hand.contract, suit);
+  const given = under & (scoringCards(state.hand.contract)[suit] ?? 0);
   if (given !== 0) return cardOf(suit, highestBit(given));
   if (under !== 0) return cardOf(suit, highestBit(under));
   const choice = harmless(state, suit, held);
@@ -109,7 +108,7 @@ function cardToThrow(state: TrexState, seat: number): Card {
 function burdenOf(state: TrexState, seat: number, suit: number, rank: number): number {
   if (wantsCaptures(state)) return (suit === DIAMONDS ? -100 : 0) - rank;
   const { contract } = state.hand;
-  const scoring = scoringCards(contract, suit);
+  const scoring = scoringCards(contract)[suit] ?? 0;
   if (((scoring >> rank) & 1) === 1) return 1000 + rank;
   const others = outside(state, seat, suit);
   const isAboveScoring = (others & scoring & below(rank)) !== 0;
@@ -149,7 +148,7 @@ function worthOfBoss(state: TrexState, seat: number, suit: number, rank: number,
 function worthOfLosing(state: TrexState, seat: number, suit: number, rank: number): number {
   const others = outside(state, seat, suit);
   if (others === 0) return -100 - rank;
-  const scoring = scoringCards(state.hand.contract, suit);
+  const scoring = scoringCards(state.hand.contract)[suit] ?? 0;
   const isScoring = ((scoring >> rank) & 1) === 1;
   const drawsOut = (others & scoring & above(rank)) !== 0 ? 2 : 0;
   return 3 * powersIn(others & above(rank)) - 2 * powersIn(others & below(rank)) + drawsOut - (isScoring ? 60 : 0);
