@@ -1,7 +1,6 @@
 import { meldOf } from '@kibitz/shared/games/pinochle/melds';
 import { groupsOf } from '@kibitz/shared/games/pinochle/openMelds';
-import { otherSeat, type Seat } from '@kibitz/shared/games/pinochle/state';
-import type { PinochleView } from '@kibitz/shared/games/pinochle/view';
+import type { PinochleView } from '@kibitz/shared/games/pinochle/state';
 import { Fragment } from 'preact';
 import { useFelt, usePlay, useView } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
@@ -14,7 +13,7 @@ import { MELD_WORDS, placesOf } from './places.ts';
 const NARROW = 116;
 
 /** Over each of a player's melds that is still whole: what it is, and what it scored. */
-function MeldNames(props: { laid: LaidMelds; view: PinochleView; seat: Seat }) {
+function MeldNames(props: { laid: LaidMelds; view: PinochleView; seat: number }) {
   const play = usePlay();
   const melds = groupsOf(props.view, props.seat);
   return (
@@ -66,7 +65,7 @@ export function FeltLabels() {
       )}
       {isDesktop && (
         <Fragment>
-          <MeldNames laid={places.theirs} view={view} seat={otherSeat(me)} />
+          <MeldNames laid={places.theirs} view={view} seat={1 - me} />
           <MeldNames laid={places.mine} view={view} seat={me} />
         </Fragment>
       )}

@@ -1,7 +1,6 @@
 import { codeOfKind } from '@kibitz/shared/games/pinochle/kinds';
 import { cardsOfMeld, codesOfMeld, DIX, EXCHANGE, MELDS, meldOf } from '@kibitz/shared/games/pinochle/melds';
-import { trumpOf } from '@kibitz/shared/games/pinochle/state';
-import type { PinochleView } from '@kibitz/shared/games/pinochle/view';
+import { type PinochleView, trumpOf } from '@kibitz/shared/games/pinochle/state';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
@@ -24,11 +23,11 @@ function meldOfChoice({ type, cards }: Choice, trump: number): number {
   return Array.from({ length: MELDS }, (_, meld) => codesOfMeld(meld, trump)).indexOf(String(cards));
 }
 
-function offerOf(choice: Choice, { hand }: PinochleView): Offer[] {
-  const trump = trumpOf(hand);
+function offerOf(choice: Choice, { fields }: PinochleView): Offer[] {
+  const trump = trumpOf(fields);
   const meld = meldOfChoice(choice, trump);
   if (meld < 0) return [];
-  const kinds = meld === EXCHANGE ? [...cardsOfMeld(DIX, trump), hand.upcard] : cardsOfMeld(meld, trump);
+  const kinds = meld === EXCHANGE ? [...cardsOfMeld(DIX, trump), fields.upcard] : cardsOfMeld(meld, trump);
   const { name, value } = meldOf(meld);
   return [{ choice, cards: kinds.map(codeOfKind), name: { key: `meld.${name}` }, points: value }];
 }

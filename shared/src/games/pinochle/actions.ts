@@ -3,8 +3,7 @@ import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { entriesIn } from './handLog.ts';
 import { codeOfKind, followers } from './kinds.ts';
 import { codesOfMeld, DIX, EXCHANGE, NO_MELD, NO_MORE } from './melds.ts';
-import { isPhaseTwo, otherSeat, type PinochleState, trumpOf } from './state.ts';
-import type { PinochleView } from './view.ts';
+import { handOf, isPhaseTwo, type PinochleState, type PinochleView, trumpOf } from './state.ts';
 
 /*
  * Moves inside the game. A card from the hand is its kind, one from the table FROM_TABLE + its kind. What the winner of
@@ -15,10 +14,11 @@ export const TURN = 64;
 export const DRAW = TURN + NO_MORE;
 
 /** The kinds that the seat whose turn it is may play from its hand, as a set: in phase one all of them. */
-export function playable({ hand, secret }: PinochleState): number {
-  const held = secret.hands[hand.turn][0];
-  const led = hand.onTable[otherSeat(hand.turn)];
-  return led === NO_KIND || !isPhaseTwo(hand) ? held : followers(held, led, trumpOf(hand));
+export function playable(state: PinochleState): number {
+  const { fields, derived } = state;
+  const held = handOf(state, fields.turn).held[0];
+  const led = derived.onTable[1 - fields.turn] as number;
+  return led === NO_KIND || !isPhaseTwo(fields) ? held : followers(held, led, trumpOf(fields));
 }
 
 /** What the winner of a trick does, by its number, as a record writes it. */
@@ -32,9 +32,9 @@ export function turnAction(meld: number, trump: number): Action & Choice {
  * What both players have done in the hand, as a record writes it, but for `from`, which would tell that an equal card
  * is in the hand.
  */
-export function history({ hand, done }: PinochleView): SeatMove[] {
+export function history({ fields, done }: PinochleView): SeatMove[] {
   return entriesIn(done).map(({ seat, kind, meld }) => ({
     seat,
-    ...(meld === NO_MELD ? { type: 'play', card: codeOfKind(kind) } : turnAction(meld, trumpOf(hand))),
+    ...(meld === NO_MELD ? { type: 'play', card: codeOfKind(kind) } : turnAction(meld, trumpOf(fields))),
   }));
 }

@@ -2,10 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { countOf } from '../../kit/melds/holding.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { playEntry } from './handLog.ts';
 import { pinochle } from './index.ts';
-import type { PinochleState } from './state.ts';
+import { handOf, PHASE, type PinochleState } from './state.ts';
 import { game, hasWon, inPhaseTwo, leads, winsAgain } from './tables.testing.ts';
 
 function choice(state: PinochleState, seat = 0) {
@@ -26,20 +25,20 @@ describe('the bot', () => {
     const state = hasWon({ upcard: '9H', hand: 'AH TH KH QH JH' });
     expect(choice(state)).toEqual({ type: 'meld', cards: 'KH QH' });
     winsAgain(state);
-    state.hand.tricks = 12;
-    state.hand.drawn = 22;
+    state.fields.tricks = 12;
+    state.places.stock.clear();
     expect(choice(state)).toEqual({ type: 'meld', cards: 'AH TH KH QH JH' });
   });
 
   test('gives away a card that is no use, not one of a meld', () => {
     const state = hasWon({ upcard: '9H', hand: 'AS AH AD 9C KS QS' });
-    state.game.phase = PLAYING;
+    state.phase = PHASE.play;
     expect(choice(state)).toEqual({ type: 'play', card: '9C' });
   });
 
   test('does not give a ten to a trick that it loses', () => {
     const state = hasWon({ upcard: '9H', hand: 'TC 9D JS', other: 'AC' });
-    state.game.phase = PLAYING;
+    state.phase = PHASE.play;
     leads(state, 'AS');
     expect(['9D', 'JS']).toContain(choice(state)['card']);
   });
@@ -47,7 +46,7 @@ describe('the bot', () => {
   test('at the end of phase two it draws the trump that could take its ten', () => {
     // with hearts as trumps: ace of trumps first, then the ten of clubs is safe
     const state = inPhaseTwo({ upcard: 'AH', hand: 'AH TC', other: 'KH 9C' });
-    state.hand.tricks = 22;
+    state.fields.tricks = 22;
     expect(choice(withAllElseGone(state))).toEqual({ type: 'play', card: 'AH' });
   });
 
@@ -65,8 +64,8 @@ describe('the bot', () => {
 /** Every card that is not in a hand has been played. */
 function withAllElseGone(state: PinochleState): PinochleState {
   for (const kind of Array.from({ length: 30 }, (_, i) => i).filter((i) => i % 8 < 6)) {
-    const held = countOf(state.secret.hands[0], kind) + countOf(state.secret.hands[1], kind);
-    for (let n = held; n < 2; n++) state.secret.done.push(playEntry(0, kind));
+    const held = countOf(handOf(state, 0).held, kind) + countOf(handOf(state, 1).held, kind);
+    for (let n = held; n < 2; n++) state.lists.done.push(playEntry(0, kind));
   }
   return state;
 }

@@ -3,17 +3,26 @@ import { bitCount } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
-import { has, type Kind, noCards, sizeOf, without } from '../../kit/melds/holding.ts';
+import { has, type Kind, without } from '../../kit/melds/holding.ts';
+import { ofSeat, takeOff } from '../../kit/melds/laidCards.ts';
 import { DRAW, FROM_TABLE, TURN } from './actions.ts';
 import { bestInPhaseTwo } from './bot/endplay.ts';
 import { meldProspects, strengthOf, unseenBy } from './bot/prospects.ts';
 import { beats, KINDS, pointsOfKind } from './kinds.ts';
-import { playOff } from './melding.ts';
 import { DIX, EXCHANGE, MELDS, meldOf } from './melds.ts';
-import { meldsOpenTo } from './openMelds.ts';
-import { moves } from './rules.ts';
-import { DRAWING_TRICKS, isPhaseTwo, MELDING, otherSeat, PinochleState, STOCK_CARDS, trumpOf } from './state.ts';
-import { determinize, type PinochleView } from './view.ts';
+import { meldsOpen } from './openMelds.ts';
+import { rules } from './rules.ts';
+import {
+  DRAWING_TRICKS,
+  handOf,
+  isPhaseTwo,
+  meldedBy,
+  PHASE,
+  type PinochleState,
+  type PinochleView,
+  stockLeft,
+  trumpOf,
+} from './state.ts';
 
 /** What winning a trick is worth with nothing to meld: it keeps the other player from melding. */
 const DENIES = 6;
@@ -27,45 +36,45 @@ const WILLING_PER_POINT = 0.05;
  */
 export function bot(view: PinochleView, random: Random): Action {
   // of a position dealt from the view only what the seat itself sees is looked at; in phase two that is everything
-  const state = determinize(view, random);
-  return moves.actionOf(state, state.hand.turn, bestMove(state));
+  const state = rules.determinize(view, random);
+  return rules.actionOf(state, state.fields.turn, bestMove(state));
 }
 
 function bestMove(state: PinochleState): number {
-  const { turn } = state.hand;
-  const choices = Array.from({ length: moves.count(state, turn) }, (_, i) => moves.pick(state, turn, i));
-  if (state.game.phase === MELDING) return moveToMeld(state, choices);
-  return isPhaseTwo(state.hand) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, choices);
+  const { turn } = state.fields;
+  const choices = Array.from({ length: rules.count(state, turn) }, (_, i) => rules.pick(state, turn, i));
+  if (state.phase === PHASE.meld) return moveToMeld(state, choices);
+  return isPhaseTwo(state.fields) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, choices);
 }
 
 /** Takes the upcard, lays nines, and makes the meld that brings most, counting what it leaves to be melded later. */
 function moveToMeld(state: PinochleState, choices: readonly number[]): number {
   const nine = [TURN + EXCHANGE, TURN + DIX].find((move) => choices.includes(move));
   if (nine !== undefined) return nine;
-  const after = new PinochleState(state.options, state.game.dealer);
+  const after = rules.setup(state.options, state.seats, 0);
   return bestOf([DRAW, ...choices.filter((move) => move !== DRAW)], (move) => {
     if (move === DRAW) return meldProspects(state);
     after.copyFrom(state);
-    moves.apply(after, state.hand.turn, move);
+    rules.apply(after, state.fields.turn, move);
     return meldOf(move - TURN).value + meldProspects(after);
   });
 }
 
 /** The card whose trick brings most, less what it would have been worth in melds and later tricks. */
 function cardOfPhaseOne(state: PinochleState, choices: readonly number[]): number {
-  const { hand, secret } = state;
-  const seat = hand.turn;
-  const led = hand.onTable[otherSeat(seat)];
-  const trump = trumpOf(hand);
+  const seat = state.fields.turn;
+  const own = handOf(state, seat).held;
+  const led = state.derived.onTable[1 - seat] as number;
+  const trump = trumpOf(state.fields);
   const toWin = worthOfWinning(state);
   const hopes = meldProspects(state);
   // among equals the last one listed
   return bestOf([...choices].reverse(), (move) => {
     const kind = move % FROM_TABLE;
     const isFromHand = move < FROM_TABLE;
-    const held = isFromHand ? without(secret.hands[seat], kind) : secret.hands[seat];
-    const laid = [...hand.laid[seat]];
-    if (!isFromHand) playOff(noCards(), laid, kind);
+    const held = isFromHand ? without(own, kind) : own;
+    const laid = [...state.lists.laid];
+    if (!isFromHand) takeOff(laid, seat, kind);
     const given = hopes - meldProspects(state, held, laid) + strengthOf(kind, trump);
     const points = pointsOfKind(kind) + (led === NO_KIND ? 0 : pointsOfKind(led));
     const wins = led === NO_KIND ? 1 - chanceToBeBeaten(state, kind) : Number(beats(kind, led, trump));
@@ -75,22 +84,23 @@ function cardOfPhaseOne(state: PinochleState, choices: readonly number[]): numbe
 
 /** What it is worth to win this trick: the best meld that waits, the more so the fewer tricks are left. */
 function worthOfWinning(state: PinochleState): number {
-  const { hand, secret } = state;
-  const open = meldsOpenTo(state, hand.turn, secret.hands[hand.turn]);
+  const { fields, lists } = state;
+  const open = meldsOpen(state, handOf(state, fields.turn).held, meldedBy(state, fields.turn).held[0], lists.laid);
   let best = 0;
   for (let meld = 0; meld < MELDS; meld++) if (((open >> meld) & 1) === 1) best = Math.max(best, meldOf(meld).value);
-  return DENIES + best * Math.min(1, 0.3 + bitCount(open) / (DRAWING_TRICKS - hand.tricks));
+  return DENIES + best * Math.min(1, 0.3 + bitCount(open) / (DRAWING_TRICKS - fields.tricks));
 }
 
 /** How likely the opponent is to beat this lead: they may hold a card that does, and must want to part with it. */
 function chanceToBeBeaten(state: PinochleState, led: Kind): number {
-  const { hand, secret } = state;
-  const other = otherSeat(hand.turn);
-  const size = sizeOf(secret.hands[other]);
-  const places = Math.max(1, STOCK_CARDS - hand.drawn + size);
-  const beaters = KINDS.filter((kind) => beats(kind, led, trumpOf(hand)));
+  const { fields, lists } = state;
+  const other = 1 - fields.turn;
+  const { size } = handOf(state, other);
+  const places = Math.max(1, stockLeft(state) + size);
+  const beaters = KINDS.filter((kind) => beats(kind, led, trumpOf(fields)));
   const willing = Math.min(1, WILLING + WILLING_PER_POINT * pointsOfKind(led));
-  if (beaters.some((kind) => has(hand.melded[other], kind) || has(hand.known[other], kind))) return willing;
+  const melded = meldedBy(state, other).held;
+  if (beaters.some((kind) => has(melded, kind) || lists.known.includes(ofSeat(other, kind)))) return willing;
   const hidden = beaters.reduce((sum, kind) => sum + unseenBy(state, kind), 0);
   return willing * (1 - (1 - size / places) ** hidden);
 }

@@ -14,8 +14,11 @@ const RANKS = [9, JACK, QUEEN, KING, 10, ACE];
 /** How hands are sorted: the ten above the king. */
 export const ORDER: CardOrder = rankedOrder([...RANKS].reverse());
 
-/** Its kinds, suit by suit with the nine first; its 48 cards; and how a kind is found and named. */
-export const { kinds: KINDS, pack: PACK, kindOf, cardOfKind, codeOfKind, kindOfCard } = doublePack(RANKS);
+/** The pack, with its 48 cards. */
+export const DECK = doublePack(RANKS);
+
+/** Its kinds, suit by suit with the nine first, and how a kind is found and named. */
+export const { kinds: KINDS, kindOf, cardOfKind, codeOfKind, kindOfCard } = DECK;
 
 /** What a captured card is worth, by power. */
 const POINTS = [0, 2, 3, 4, 10, 11];

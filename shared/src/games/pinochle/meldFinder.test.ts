@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { ACE, type Card, cards, codeOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
 import { add, kindsIn, remove } from '../../kit/melds/holding.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { cardsLaid, kindsOfSeat } from '../../kit/melds/laidCards.ts';
 import { FROM_TABLE, TURN } from './actions.ts';
 import { pinochle } from './index.ts';
-import { cardOfKind, codeOfKind, kindOfCard, PACK } from './kinds.ts';
+import { cardOfKind, codeOfKind, DECK, kindOfCard } from './kinds.ts';
 import { playOff } from './melding.ts';
-import type { PinochleState } from './state.ts';
+import { handOf, meldedBy, PHASE, type PinochleState } from './state.ts';
 import { couldMeld, game, winsAgain } from './tables.testing.ts';
 
 /*
@@ -112,10 +112,11 @@ function naiveText(own: readonly OneCard[]): string[] {
 
 /** The same of the game's state. */
 function stateText(state: PinochleState): string[] {
-  const [hand] = state.secret.hands;
-  const onTable = state.hand.laid[0].map(([a, b, c, kind]) => `${codeOfKind(kind)} false ${a} ${b} ${c}`);
-  expect(kindsIn(state.hand.melded[0])).toEqual(state.hand.laid[0].map(([, , , kind]) => kind).sort((a, b) => a - b));
-  return [...kindsIn(hand).map((kind) => `${codeOfKind(kind)} true 0 0 0`), ...onTable].sort();
+  const { laid } = state.lists;
+  const kinds = kindsOfSeat(cardsLaid(laid), 0);
+  const onTable = kinds.map((kind, i) => `${codeOfKind(kind)} false ${laid.slice(5 * i, 5 * i + 3).join(' ')}`);
+  expect(kindsIn(meldedBy(state, 0).held)).toEqual(kinds.sort((a, b) => a - b));
+  return [...kindsIn(handOf(state, 0).held).map((kind) => `${codeOfKind(kind)} true 0 0 0`), ...onTable].sort();
 }
 
 test('the naive finder finds and lays the same melds, whatever lies on the table', () => {
@@ -125,16 +126,16 @@ test('the naive finder finds and lays the same melds, whatever lies on the table
     const random = new Random(seed);
     const state = game({ doublePinochle: isDoubleOn ? 300 : 0 });
     // without nines, there is much to meld
-    const deck = [...PACK].filter((card) => rankOf(card) !== 9);
+    const deck = [...DECK.pack].filter((card) => rankOf(card) !== 9);
     random.shuffle(deck);
     const trump = random.oneOf(['S', 'H', 'D', 'C']);
-    state.hand.turned = kindOfCard(cards(`9${trump}`)[0]!);
+    state.fields.turned = kindOfCard(cards(`9${trump}`)[0]!);
     const list = listOfMelds(trump, isDoubleOn);
     const own: OneCard[] = [];
     const take = (n: number) => {
       for (const card of deck.splice(0, n)) {
         own.push({ card, isInHand: true, best: { A: 0, B: 0, C: 0 } });
-        add(state.secret.hands[0], kindOfCard(card));
+        add(handOf(state, 0).held, kindOfCard(card));
       }
     };
     take(12);
@@ -152,12 +153,12 @@ test('the naive finder finds and lays the same melds, whatever lies on the table
         expect(stateText(state)).toEqual(naiveText(own));
       }
       if (random.below(2) === 0) take(1);
-      state.game.phase = PLAYING;
+      state.phase = PHASE.play;
       if (pinochle.rules.count(state, 0) === 0) return;
       const move = pinochle.rules.pick(state, 0, random.below(pinochle.rules.count(state, 0)), random);
       const card = cardOfKind(move % FROM_TABLE);
-      if (move >= FROM_TABLE) playOff(state.hand.melded[0], state.hand.laid[0], move % FROM_TABLE);
-      else remove(state.secret.hands[0], move);
+      if (move >= FROM_TABLE) playOff(state, 0, move % FROM_TABLE);
+      else remove(handOf(state, 0).held, move);
       playCard(own, card, move < FROM_TABLE);
       take(1);
       expect(stateText(state)).toEqual(naiveText(own));

@@ -3,19 +3,18 @@ import { cards } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { act } from '../../kit/game/play.ts';
 import { countOf, kindsIn } from '../../kit/melds/holding.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard } from './kinds.ts';
 import { playOff } from './melding.ts';
-import { dixOf, MELDING, type PinochleState } from './state.ts';
+import { dixOf, handOf, PHASE, type PinochleState } from './state.ts';
 import { dix, draw, exchange, hasWon, mayDo, meld, winsAgain } from './tables.testing.ts';
 
 /** Seat 0 does these one after the other; answers what each scored. */
 function scores(state: PinochleState, ...actions: Action[]): number[] {
   return actions.map((action) => {
-    const before = state.game.scores[0];
+    const before = state.lists.scores[0]!;
     expect(act(pinochle, state, 0, action)).toBeNull();
-    return state.game.scores[0] - before;
+    return state.lists.scores[0]! - before;
   });
 }
 
@@ -61,9 +60,9 @@ describe('the melds', () => {
 
   test('nobody melds but the winner of a trick', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
-    state.game.phase = PLAYING;
+    state.phase = PHASE.play;
     expect(refusal(state, meld('KS QS'))).toBe('refused.winFirst');
-    state.game.phase = MELDING;
+    state.phase = PHASE.meld;
     expect(act(pinochle, state, 1, draw)?.code).toBe('turn');
     expect(refusal(state, { type: 'play', card: 'KS' })).toBe('refused.drawFirst');
   });
@@ -75,7 +74,7 @@ describe('cards that lie on the table already', () => {
     expect(scores(state, meld('KH QH'))).toEqual([40]);
     winsAgain(state, 'AH TH JH');
     expect(scores(state, meld('AH TH KH QH JH'))).toEqual([150]);
-    expect(state.game.scores[0]).toBe(190);
+    expect(state.lists.scores[0]).toBe(190);
   });
 
   test('after the flush a royal marriage needs a fresh king and a fresh queen', () => {
@@ -120,7 +119,7 @@ describe('cards that lie on the table already', () => {
   test('a queen whose king was played cannot marry the other king', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
     scores(state, meld('KS QS'));
-    playOff(state.hand.melded[0], state.hand.laid[0], kindOfCard(cards('KS')[0]!));
+    playOff(state, 0, kindOfCard(cards('KS')[0]!));
     winsAgain(state, 'KS');
     expect(refusal(state, meld('KS QS'))).toBe('refused.sameClass');
   });
@@ -130,7 +129,7 @@ describe('cards that lie on the table already', () => {
     scores(state, meld('QS QH QD QC'));
     winsAgain(state);
     scores(state, meld('QS JD'));
-    expect(countOf(state.secret.hands[0], kindOfCard(cards('QS')[0]!))).toBe(1);
+    expect(countOf(handOf(state, 0).held, kindOfCard(cards('QS')[0]!))).toBe(1);
   });
 
   test('if all could lie on the table, the lowest comes from the hand', () => {
@@ -140,7 +139,7 @@ describe('cards that lie on the table already', () => {
     scores(state, meld('QS QH QD QC'));
     winsAgain(state);
     scores(state, meld('KH QH'));
-    expect(kindsIn(state.secret.hands[0]).map(cardOfKind)).toEqual(cards('KH'));
+    expect(kindsIn(handOf(state, 0).held).map(cardOfKind)).toEqual(cards('KH'));
   });
 
   test('of two equal cards on the table the one with the lower record in the class is used', () => {
@@ -150,7 +149,7 @@ describe('cards that lie on the table already', () => {
     // the queen of the marriage is the better one here: she has scored nothing in this class either, and more elsewhere
     scores(state, meld('QS QH QD QC'));
     winsAgain(state);
-    expect(kindsIn(state.secret.hands[0]).map(cardOfKind)).toEqual(cards('QS'));
+    expect(kindsIn(handOf(state, 0).held).map(cardOfKind)).toEqual(cards('QS'));
     winsAgain(state, 'JD');
     scores(state, meld('QS JD'));
     winsAgain(state, 'QH QD QC');
@@ -194,7 +193,7 @@ describe('the dix', () => {
   test('it is exchanged for the upcard from the hand, for 10, and the card taken may be melded at once', () => {
     const state = hasWon({ upcard: 'KH', hand: '9H QH' });
     expect(scores(state, exchange, meld('KH QH'))).toEqual([10, 40]);
-    expect(state.hand.upcard).toBe(dixOf(state.hand));
+    expect(state.fields.upcard).toBe(dixOf(state.fields));
   });
 
   test('it is exchanged once a deal, and not at all if the upcard is a nine', () => {

@@ -1,21 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { cards, codes } from '../../kit/cards/cards.ts';
+import { BACK, packAll } from '../../kit/cards/packed.ts';
 import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { NO_KIND } from '../../kit/melds/doublePack.ts';
 import { add, countOf, has, kindsIn, remove, sizeOf } from '../../kit/melds/holding.ts';
-import { OVER, PLAYING, SCORED } from '../../kit/tricks/handCourse.ts';
+import { kindsOfSeat, ofSeat } from '../../kit/melds/laidCards.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard } from './kinds.ts';
 
 import type { PinochleOptions } from './options.ts';
 import { roundPoints, scoreHand, seatsPast } from './scoring.ts';
-import { isPhaseTwo, MELDING, type PinochleState, STOCK_CARDS, TO_SHOW, trumpOf } from './state.ts';
+import { handOf, isPhaseTwo, meldedBy, PHASE, type PinochleState, SEATS, stockLeft, trumpOf } from './state.ts';
 import { dealt, deckOf, draw, exchange, game, hasWon, inPhaseTwo, mayDo, play, playUntil } from './tables.testing.ts';
 
-const cardsOf = (state: PinochleState, seat: 0 | 1) => codes(kindsIn(state.secret.hands[seat]).map(cardOfKind));
+const cardsOf = (state: PinochleState, seat: number) => codes(kindsIn(handOf(state, seat).held).map(cardOfKind));
 const kind = (code: string) => kindOfCard(cards(code)[0]!);
+const isKnown = (state: PinochleState, seat: number, code: string) =>
+  kindsOfSeat(state.lists.known, seat).includes(kind(code));
 
 describe('the deal', () => {
   test('twelve cards each in packets of four, the non-dealer first; the 25th is turned up and names the trumps', () => {
@@ -23,10 +25,10 @@ describe('the deal', () => {
     const state = game();
     pinochle.chance.deal(state, deck);
     const held = (from: number[]) => from.flatMap((at) => deck.slice(at, at + 4)).sort();
-    expect(kindsIn(state.secret.hands[1]).map(cardOfKind).sort()).toEqual(held([0, 8, 16]));
-    expect(kindsIn(state.secret.hands[0]).map(cardOfKind).sort()).toEqual(held([4, 12, 20]));
-    expect(trumpOf(state.hand)).toBe(2);
-    expect(Array.from(state.secret.stock, cardOfKind)).toEqual(deck.slice(25));
+    expect(kindsIn(handOf(state, 1).held).map(cardOfKind).sort()).toEqual(held([0, 8, 16]));
+    expect(kindsIn(handOf(state, 0).held).map(cardOfKind).sort()).toEqual(held([4, 12, 20]));
+    expect(trumpOf(state.fields)).toBe(2);
+    expect([...state.places.stock.list(), ...state.places.last.list()]).toEqual(deck.slice(25));
   });
 
   test('the non-dealer leads, any card they like', () => {
@@ -36,22 +38,22 @@ describe('the deal', () => {
   });
 
   test('the dealer scores 10 at once for a nine turned up, and it is no meld', () => {
-    expect(dealt({ upcard: '9D' }).game.scores).toEqual([10, 0]);
-    expect(dealt({ upcard: '9D' }).secret.done).toEqual([]);
-    expect(dealt({ upcard: 'TD' }).game.scores).toEqual([0, 0]);
+    expect(dealt({ upcard: '9D' }).lists.scores).toEqual(Int32Array.of(10, 0));
+    expect(dealt({ upcard: '9D' }).lists.done).toEqual([]);
+    expect(dealt({ upcard: 'TD' }).lists.scores).toEqual(Int32Array.of(0, 0));
   });
 
   test('case: a nine of hearts was turned up; the other one scores 10 and is not exchanged', () => {
     const state = hasWon({ upcard: '9H', hand: '9H' });
     expect(mayDo(state)).toEqual(['dix', 'draw']);
     act(pinochle, state, 0, { type: 'dix' });
-    expect(state.game.scores[0]).toBe(10);
+    expect(state.lists.scores[0]).toBe(10);
   });
 
   test('the deal alternates', () => {
     const state = game();
     playOutAtRandom(pinochle, state, new Random(3), roomForDeck());
-    expect(state.game.dealer).toBe((pinochle.rules.result(state).hands.length - 1) % 2);
+    expect(state.fields.dealer).toBe((pinochle.rules.result(state).hands.length - 1) % 2);
   });
 });
 
@@ -62,7 +64,7 @@ describe('tricks', () => {
     act(pinochle, state, 1, play(led));
     act(pinochle, state, 0, play(other));
     pinochle.chance.step(state);
-    return state.hand.turn === 1 ? 'led' : 'other';
+    return state.fields.turn === 1 ? 'led' : 'other';
   }
 
   test('cards rank A 10 K Q J 9', () => {
@@ -92,81 +94,81 @@ describe('tricks', () => {
     act(pinochle, state, 0, play('KH'));
     settle(pinochle, state);
     expect(act(pinochle, state, 1, play('TD'))?.why.key).toBe('refused.drawFirst');
-    const before = [0, 1].map((seat) => countOf(state.secret.hands[seat as 0], kind(seat === 1 ? 'TD' : 'JD')));
+    const before = [0, 1].map((seat) => countOf(handOf(state, seat).held, kind(seat === 1 ? 'TD' : 'JD')));
     expect(act(pinochle, state, 1, draw)).toBeNull();
-    const after = [0, 1].map((seat) => countOf(state.secret.hands[seat as 0], kind(seat === 1 ? 'TD' : 'JD')));
+    const after = [0, 1].map((seat) => countOf(handOf(state, seat).held, kind(seat === 1 ? 'TD' : 'JD')));
     expect(after).toEqual(before.map((n) => n + 1));
-    expect(state.secret.hands.map(sizeOf)).toEqual([12, 12]);
-    expect([state.hand.turn, state.game.phase]).toEqual([1, PLAYING]);
+    expect(SEATS.map((seat) => handOf(state, seat).size)).toEqual([12, 12]);
+    expect([state.fields.turn, state.phase]).toEqual([1, PHASE.play]);
   });
 
   test('a melded card may be played from the table; an equal one in the hand goes first unless `from` says otherwise', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS QS', other: 'AC' });
     act(pinochle, state, 0, { type: 'meld', cards: 'KS QS' });
-    state.game.phase = PLAYING;
+    state.phase = PHASE.play;
     expect(mayDo(state)).toEqual(['KS', 'QS', 'QS*']);
     expect(act(pinochle, state, 0, { ...play('KS'), from: 'table' })?.why.key).toBe('refused.fromNotNeeded');
     const other = game();
     pinochle.rules.copy(state, other);
     act(pinochle, state, 0, play('QS'));
-    expect([cardsOf(state, 0), sizeOf(state.hand.melded[0])]).toEqual(['', 2]);
+    expect([cardsOf(state, 0), sizeOf(meldedBy(state, 0).held)]).toEqual(['', 2]);
     act(pinochle, other, 0, { ...play('QS'), from: 'table' });
-    expect([cardsOf(other, 0), sizeOf(other.hand.melded[0])]).toEqual(['QS', 1]);
+    expect([cardsOf(other, 0), sizeOf(meldedBy(other, 0).held)]).toEqual(['QS', 1]);
   });
 });
 
 describe('the end of the stock', () => {
-  const hasTwelve = (state: PinochleState) => state.game.phase === MELDING && state.hand.tricks === 12;
+  const hasTwelve = (state: PinochleState) => state.phase === PHASE.meld && state.fields.tricks === 12;
 
   test('after the twelfth trick and its melds the last card is shown, the winner takes it, the loser the upcard', () => {
     const state = dealt({ upcard: 'KD', last: 'AC' });
     playUntil(state, hasTwelve);
-    expect([STOCK_CARDS - state.hand.drawn, state.hand.lastCard !== NO_KIND]).toEqual([1, false]);
-    const winner = state.hand.turn as 0 | 1;
+    expect([stockLeft(state), state.places.last.faces()]).toEqual([1, BACK]);
+    const winner = state.fields.turn;
     act(pinochle, state, winner, draw);
     pinochle.chance.step(state);
-    expect(pinochle.secrecy.view(state, -1).hand.lastCard).not.toBe(NO_KIND);
+    expect(pinochle.secrecy.view(state, -1).last).toBe(packAll(cards('AC')));
     settle(pinochle, state);
-    expect(has(state.hand.known[winner], kind('AC'))).toBe(true);
-    expect(has(state.hand.known[winner === 0 ? 1 : 0], kind('KD'))).toBe(true);
-    expect([STOCK_CARDS - state.hand.drawn, isPhaseTwo(state.hand), state.hand.turn]).toEqual([0, true, winner]);
-    expect(state.secret.hands.map(sizeOf)).toEqual([12, 12]);
+    expect(isKnown(state, winner, 'AC')).toBe(true);
+    expect(isKnown(state, 1 - winner, 'KD')).toBe(true);
+    expect([stockLeft(state), isPhaseTwo(state.fields), state.fields.turn]).toEqual([0, true, winner]);
+    expect(SEATS.map((seat) => handOf(state, seat).size)).toEqual([12, 12]);
   });
 
   test('by option it is shown before the twelfth trick is played', () => {
     const state = dealt({ upcard: 'KD', last: 'AC', options: { showLastStock: 'beforeTrick12' } });
-    playUntil(state, ({ game: { phase } }) => phase === TO_SHOW);
-    expect(state.hand.tricks).toBe(11);
+    playUntil(state, ({ phase }) => phase === PHASE.show);
+    expect(state.fields.tricks).toBe(11);
     pinochle.chance.step(state);
-    expect([state.game.phase, pinochle.secrecy.view(state, 0).hand.lastCard !== NO_KIND]).toEqual([PLAYING, true]);
-    playUntil(state, ({ hand: { tricks } }) => tricks === 14);
-    expect(isPhaseTwo(state.hand)).toBe(true);
+    expect([state.phase, pinochle.secrecy.view(state, 0).last]).toEqual([PHASE.play, packAll(cards('AC'))]);
+    playUntil(state, ({ fields: { tricks } }) => tricks === 14);
+    expect(isPhaseTwo(state.fields)).toBe(true);
   });
 
   test('the winner of the twelfth trick may still take the upcard; the loser then has the nine', () => {
     const state = dealt({ upcard: 'KD', dealer: '9D 9D', last: 'AC' });
     playUntil(state, hasTwelve);
-    const winner = state.hand.turn as 0 | 1;
-    state.secret.hands[winner][0] |= 1 << kind('9D');
+    const winner = state.fields.turn;
+    handOf(state, winner).held[0] |= 1 << kind('9D');
     expect(act(pinochle, state, winner, exchange)).toBeNull();
     act(pinochle, state, winner, draw);
     settle(pinochle, state);
-    expect(has(state.hand.known[winner], kind('KD'))).toBe(true);
-    expect(has(state.hand.known[winner === 0 ? 1 : 0], kind('9D'))).toBe(true);
+    expect(isKnown(state, winner, 'KD')).toBe(true);
+    expect(isKnown(state, 1 - winner, '9D')).toBe(true);
   });
 
   test('melds go back into the hands, and nothing is melded afterwards', () => {
     const state = dealt({ upcard: 'KD', dealer: 'KS QS' });
     playUntil(state, hasTwelve);
-    const winner = state.hand.turn as 0 | 1;
-    const [laid] = kindsIn(state.secret.hands[winner]);
-    remove(state.secret.hands[winner], laid!);
-    add(state.hand.melded[winner], laid!);
-    state.hand.laid[winner].push([20, 0, 0, laid!, 0]);
+    const winner = state.fields.turn;
+    const [laid] = kindsIn(handOf(state, winner).held);
+    remove(handOf(state, winner).held, laid!);
+    add(meldedBy(state, winner).held, laid!);
+    state.lists.laid.push(20, 0, 0, ofSeat(winner, laid!), 0);
     act(pinochle, state, winner, draw);
     settle(pinochle, state);
-    expect(sizeOf(state.hand.melded[winner])).toBe(0);
-    expect(has(state.secret.hands[winner], laid!)).toBe(true);
+    expect(sizeOf(meldedBy(state, winner).held)).toBe(0);
+    expect(has(handOf(state, winner).held, laid!)).toBe(true);
     expect(act(pinochle, state, winner, { type: 'meld', cards: 'KS QS' })?.why.key).toBe('refused.noMoreMelds');
     expect(act(pinochle, state, winner, draw)?.why.key).toBe('refused.noMoreMelds');
   });
@@ -220,39 +222,40 @@ describe('counting', () => {
       fc.property(fc.nat(), (seed) => {
         const state = game({ target: 1500 });
         const random = new Random(seed);
-        while (state.game.phase !== SCORED && state.game.phase !== OVER) {
+        while (state.phase !== PHASE.scored && state.phase !== PHASE.over) {
           if (awaitsDeck(pinochle, state)) {
             const deck = Array.from(pinochle.chance.pack(state));
             random.shuffle(deck);
             pinochle.chance.deal(state, deck);
-          } else if (state.game.phase === PLAYING || state.game.phase === MELDING) {
-            const at = random.below(pinochle.rules.count(state, state.hand.turn));
-            pinochle.rules.apply(state, state.hand.turn, pinochle.rules.pick(state, state.hand.turn, at, random));
+          } else if (state.phase === PHASE.play || state.phase === PHASE.meld) {
+            const at = random.below(pinochle.rules.count(state, state.fields.turn));
+            pinochle.rules.apply(state, state.fields.turn, pinochle.rules.pick(state, state.fields.turn, at, random));
           } else pinochle.chance.step(state);
-          const inPlay = [...state.secret.hands, ...state.hand.melded, state.hand.gone];
-          const open = state.hand.upcard >= 0 ? 1 : 0;
-          const lying = inPlay.reduce((sum, holding) => sum + sizeOf(holding), open + (STOCK_CARDS - state.hand.drawn));
+          const inPlay = SEATS.flatMap((seat) => [handOf(state, seat).size, meldedBy(state, seat).size]);
+          const open = state.fields.upcard >= 0 ? 1 : 0;
+          const gone = state.derived.gone.reduce((sum, n) => sum + n, 0);
+          const lying = inPlay.reduce((sum, n) => sum + n, open + gone + stockLeft(state));
           expect(lying).toBe(48);
         }
-        expect(state.hand.taken[0] + state.hand.taken[1]).toBe(250);
-        const counted = state.log!.cards.reduce((a, b) => a + b, 0);
-        const digit = state.hand.taken[0] % 10;
+        expect(state.lists.taken[0]! + state.lists.taken[1]!).toBe(250);
+        const counted = state.fields.log!.cards.reduce((a, b) => a + b, 0);
+        const digit = state.lists.taken[0]! % 10;
         expect(counted).toBe(digit >= 4 && digit <= 6 ? 240 : 250);
-        expect(state.log!.scores).toEqual(
-          [0, 1].map((seat) => state.log!.cards[seat]! + state.hand.meldPoints[seat as 0]),
+        expect(state.fields.log!.scores).toEqual(
+          [0, 1].map((seat) => state.fields.log!.cards[seat]! + state.lists.meldPoints[seat]!),
         );
-        expect(state.log!.scores).toEqual([...state.game.scores]);
+        expect(state.fields.log!.scores).toEqual([...state.lists.scores]);
       }),
     );
   });
 
   test('the last trick counts 10 for its winner', () => {
     const state = inPhaseTwo({ upcard: 'AH', hand: '9C', other: '9D' });
-    state.hand.tricks = 23;
+    state.fields.tricks = 23;
     act(pinochle, state, 0, play('9C'));
     act(pinochle, state, 1, play('9D'));
     pinochle.chance.step(state);
-    expect(state.hand.taken).toEqual([10, 0]);
+    expect(state.lists.taken).toEqual(Int32Array.of(10, 0));
   });
 });
 
@@ -260,12 +263,12 @@ describe('the end of the game', () => {
   /** Scores a hand at these scores, the cards having brought nothing. */
   function after(a: number, b: number, target = 1000, changed: Partial<PinochleOptions> = {}) {
     const state = game(changed);
-    state.game.target = target;
-    state.game.scores[0] = a;
-    state.game.scores[1] = b;
+    state.fields.target = target;
+    state.lists.scores[0] = a;
+    state.lists.scores[1] = b;
     scoreHand(state);
     const { over, winners } = pinochle.rules.result(state);
-    return { over, winners, target: state.game.target };
+    return { over, winners, target: state.fields.target };
   }
 
   test('case: 1,000 v 960 goes on, for the target must be exceeded', () => {
@@ -289,9 +292,9 @@ describe('the end of the game', () => {
 
   test('a target passed in the middle of a hand does not end it', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
-    state.game.scores[0] = 990;
+    state.lists.scores[0] = 990;
     act(pinochle, state, 0, { type: 'meld', cards: 'KS QS' });
-    expect(state.game.scores[0]).toBe(1010);
+    expect(state.lists.scores[0]).toBe(1010);
     expect(pinochle.rules.result(state).over).toBe(false);
   });
 

@@ -8,36 +8,34 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { playable } from './actions.ts';
 import { codeOfKind, kindOfCard, kindsAbove, kindsOfSuit } from './kinds.ts';
 import { cardsOfMeld, codesOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldOf, meldWords, NO_MELD } from './melds.ts';
-import { dixOf, otherSeat, type PinochleState, trumpOf } from './state.ts';
+import { dixOf, handOf, meldedBy, type PinochleState, trumpOf } from './state.ts';
 
 /** Why the winner of a trick may not meld this, or lay or exchange a nine. */
-export function whyNoMeld(state: PinochleState, _seat: number, action: Action): Message {
-  const { hand, secret } = state;
-  if (action.type === 'meld') return whyNotMelded(state, action);
+export function whyNoMeld(state: PinochleState, seat: number, action: Action): Message {
+  if (action.type === 'meld') return whyNotMelded(state, seat, action);
   if (action.type === 'draw') return message('refused.unknown');
-  const dix = dixOf(hand);
-  if (has(secret.hands[hand.turn], dix)) return message('refused.upcardIsNine');
+  const dix = dixOf(state.fields);
+  if (has(handOf(state, seat).held, dix)) return message('refused.upcardIsNine');
   return message('refused.noDix', { card: codeOfKind(dix) });
 }
 
 /** Why the seat whose turn it is may not play this card. */
-export function whyNotPlayed(state: PinochleState, _seat: number, action: Action): Message {
-  const { hand, secret } = state;
+export function whyNotPlayed(state: PinochleState, seat: number, action: Action): Message {
   const kind = kindOfCard(cardOfCode(String(action['card'])));
   if (kind === NO_KIND) return message('refused.notInPack');
   const card = codeOfKind(kind);
-  const isOnTable = has(hand.melded[hand.turn], kind);
-  if (!isOnTable && !has(secret.hands[hand.turn], kind)) return message('refused.notHeld', { card });
+  const isOnTable = has(meldedBy(state, seat).held, kind);
+  if (!isOnTable && !has(handOf(state, seat).held, kind)) return message('refused.notHeld', { card });
   if (action['from'] !== undefined) return message(isOnTable ? 'refused.fromNotNeeded' : 'refused.notMelded', { card });
   return whyNotFollowed(state);
 }
 
 /** Which rule of phase two the card breaks. */
 function whyNotFollowed(state: PinochleState): Message {
-  const { hand } = state;
-  const led = hand.onTable[otherSeat(hand.turn)];
+  const { fields, derived } = state;
+  const led = derived.onTable[1 - fields.turn] as number;
   const allowed = playable(state);
-  const trump = trumpOf(hand);
+  const trump = trumpOf(fields);
   const suit = suitOfKind(led);
   if (suit === trump && (allowed & kindsAbove(led)) !== 0)
     return message('refused.mustBeat', { card: codeOfKind(led) });
@@ -45,26 +43,27 @@ function whyNotFollowed(state: PinochleState): Message {
   return message('refused.mustTrump', { suit: suitLetter(suit), trump: suitLetter(trump) });
 }
 
-function whyNotMelded(state: PinochleState, action: Action): Message {
-  const { options, hand } = state;
-  const melds = Array.from({ length: DIX + 1 }, (_, i) => ({ type: 'meld', cards: codesOfMeld(i, trumpOf(hand)) }));
+function whyNotMelded(state: PinochleState, seat: number, action: Action): Message {
+  const { options, fields } = state;
+  const melds = Array.from({ length: DIX + 1 }, (_, i) => ({ type: 'meld', cards: codesOfMeld(i, trumpOf(fields)) }));
   const meld = melds.findIndex((choice) => choiceFor([choice], action) !== null);
   if (meld === DIX) return message('refused.sayDix');
   if (meld === NO_MELD) return message('refused.noMeld');
   if (meld === DOUBLE_PINOCHLE && options.doublePinochle === 0) return message('refused.noDouble');
-  if (hand.hasMelded) return message('refused.oneMeld');
-  return whyNotThisMeld(state, meld);
+  if (fields.hasMelded) return message('refused.oneMeld');
+  return whyNotThisMeld(state, seat, meld);
 }
 
-function whyNotThisMeld({ hand, secret }: PinochleState, meld: number): Message {
-  const held = secret.hands[hand.turn];
-  const kinds = cardsOfMeld(meld, trumpOf(hand));
+function whyNotThisMeld(state: PinochleState, seat: number, meld: number): Message {
+  const { held } = handOf(state, seat);
+  const trump = trumpOf(state.fields);
+  const kinds = cardsOfMeld(meld, trump);
   const fewer = (onTable: (kind: Kind) => number) =>
     kinds.find((kind) => countOf(held, kind) + onTable(kind) < copiesIn(meld));
-  const missing = fewer((kind) => countOf(hand.melded[hand.turn], kind));
+  const missing = fewer((kind) => countOf(meldedBy(state, seat).held, kind));
   if (missing !== undefined) return message('refused.notHeld', { card: codeOfKind(missing) });
   if (!kinds.some((kind) => has(held, kind))) return message('refused.noneFromHand');
-  const spent = fewer((kind) => eligible(hand.laid[hand.turn], kind, meldOf(meld)));
-  if (spent === undefined) throw new Error(`${codesOfMeld(meld, trumpOf(hand))} is legal`);
+  const spent = fewer((kind) => eligible(state.lists.laid, seat, kind, meldOf(meld)));
+  if (spent === undefined) throw new Error(`${codesOfMeld(meld, trump)} is legal`);
   return message('refused.sameClass', { card: codeOfKind(spent), ...meldWords(meld) });
 }

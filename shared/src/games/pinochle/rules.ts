@@ -1,14 +1,17 @@
 import { anyBit, bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
-import { type MoveKind, movesOf } from '../../kit/declare/moves.ts';
-import type { Actors } from '../../kit/game/game.ts';
+import { FACE_DOWN } from '../../kit/declare/cards.ts';
+import type { MoveKind } from '../../kit/declare/moves.ts';
+import { tableRules } from '../../kit/declare/tableRules.ts';
+import { actorBit, leadersOf } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
-import { add, addAll, has, type Kind } from '../../kit/melds/holding.ts';
-import { actorsIn, makeStepIn, OVER, PLAYING, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { addAll, has, type Kind } from '../../kit/melds/holding.ts';
+import { cardsLaid, ofSeat } from '../../kit/melds/laidCards.ts';
+import { handsOf } from '../../kit/score/scoreLog.ts';
 import { message } from '../../kit/words/message.ts';
 import { DRAW, FROM_TABLE, playable, TURN, turnAction } from './actions.ts';
-import { meldEntry, playEntry } from './handLog.ts';
-import { codeOfKind, followers, kindOfCard, lackedBy, pointsOfKind } from './kinds.ts';
+import { kindsPlayed, lastPlays, meldEntry, playEntry } from './handLog.ts';
+import { beats, codeOfKind, DECK, followers, kindOfCard, lackedBy, pointsOfKind } from './kinds.ts';
 import { leave, makeMeld, playOff } from './melding.ts';
 import { EXCHANGE, MELDS, meldOf, NO_MORE } from './melds.ts';
 import { turnOptions } from './openMelds.ts';
@@ -17,150 +20,43 @@ import { scoreHand } from './scoring.ts';
 import {
   DRAWING_TRICKS,
   dixOf,
-  handFields,
+  handOf,
   isPhaseTwo,
   LAST_TRICK_POINTS,
-  MELDING,
+  laidNow,
+  meldedBy,
   NINE_TURNED_POINTS,
   note,
-  otherSeat,
   PACKET,
+  PHASE,
   type PinochleState,
   SEATS,
-  type Seat,
   STOCK_CARDS,
-  TO_SHOW,
-  TO_TAKE,
+  stockLeft,
   TRICKS,
-  trickWinner,
+  table,
   trumpOf,
 } from './state.ts';
 
-/** Cards of both players, and how many each gets at a time. */
+/** Cards of both players at the deal. */
 const DEALT = 24;
-
-/** Who may act now: the player whose turn it is to play, or the winner of the trick, who may meld. */
-export function actors({ game, hand }: PinochleState): Actors {
-  return actorsIn(game.phase, hand.turn);
-}
-
-/**
- * Deals twelve cards to each player, first to the non-dealer, who leads; turns up the 25th, and scores it if it is a
- * nine.
- */
-export function deal(state: PinochleState, deck: ArrayLike<Card>): void {
-  const { game, hand, secret } = state;
-  const first = otherSeat(game.dealer);
-  for (let i = 0; i < DEALT; i++) {
-    const isFirsts = ((i / PACKET) & 1) === 0;
-    add(secret.hands[isFirsts ? first : game.dealer], kindOfCard(deck[i] as Card));
-  }
-  hand.turned = kindOfCard(deck[DEALT] as Card);
-  hand.upcard = hand.turned;
-  for (let i = 0; i < STOCK_CARDS; i++) secret.stock[i] = kindOfCard(deck[DEALT + 1 + i] as Card);
-  hand.drawn = 0;
-  const isNine = hand.turned === dixOf(hand);
-  if (isNine) addMeldPoints(state, game.dealer, NINE_TURNED_POINTS);
-  hand.leader = first;
-  hand.turn = first;
-  game.phase = PLAYING;
-  note(game, isNine ? 'nineTurned' : 'turnedUp', game.dealer);
-}
-
-function addMeldPoints({ game, hand }: PinochleState, seat: Seat, points: number): void {
-  hand.meldPoints[seat] += points;
-  game.scores[seat] += points;
-}
-
-const DEALER_PARTS = { gather, score: scoreHand, next, turn: showOrTake };
-
-/** Makes the dealer's next step. */
-export function step(state: PinochleState): void {
-  makeStepIn(state.game.phase, DEALER_PARTS, state);
-}
-
-/**
- * Plays at random until a pack is due or the game is over. The choices are worked out once per move, not once to count
- * them and again to pick.
- */
-export function playFast(state: PinochleState, random: Random): void {
-  const { game, hand, secret } = state;
-  while (game.phase !== TO_DEAL && game.phase !== OVER) {
-    if (game.phase === MELDING) {
-      moves.apply(state, hand.turn, TURN + anyBit(turnOptions(state, secret.hands[hand.turn]), random));
-    } else if (game.phase !== PLAYING) {
-      step(state);
-    } else if (isPhaseTwo(hand) && hand.onTable[0] === hand.onTable[1]) {
-      playOut(state, random);
-    } else {
-      const held = playable(state);
-      const melded = hand.melded[hand.turn][0];
-      const n = bitCount(held);
-      const i = random.below(n + bitCount(melded));
-      play(state, i < n ? nthBit(held, i) : FROM_TABLE + nthBit(melded, i - n));
-    }
-  }
-}
-
-/** Plays what is left of phase two at random, from between two tricks: nothing is on the table but what is played. */
-function playOut(state: PinochleState, random: Random): void {
-  const { game, hand, secret } = state;
-  const trump = trumpOf(hand);
-  secret.drew = [NO_KIND, NO_KIND];
-  while (game.phase === PLAYING) {
-    const { turn: leader } = hand;
-    const other = otherSeat(leader);
-    const led = anyBit(secret.hands[leader][0], random);
-    leave(hand, leader, secret.hands[leader], led);
-    const kind = anyBit(followers(secret.hands[other][0], led, trump), random);
-    leave(hand, other, secret.hands[other], kind);
-    hand.lacks[other] |= lackedBy(kind, led, trump);
-    lay(state, leader, led);
-    lay(state, other, kind);
-    // both cards were seen
-    game.events += 2;
-    gather(state);
-  }
-}
-
-/** The last card of the stock is turned up, before the twelfth trick or after it; after that trick it is then taken. */
-function showOrTake(state: PinochleState): void {
-  const { game, hand, secret } = state;
-  if (game.phase === TO_TAKE) {
-    endPhaseOne(state);
-    return;
-  }
-  hand.lastCard = secret.stock[STOCK_CARDS - 1] as Kind;
-  note(game, 'shown', hand.turn);
-  game.phase = hand.tricks < DRAWING_TRICKS ? PLAYING : TO_TAKE;
-}
-
-/** The deal passes to the other player. */
-function next(state: PinochleState): void {
-  const { game } = state;
-  game.dealer = otherSeat(game.dealer);
-  game.isRaised = false;
-  game.phase = TO_DEAL;
-  state.hand = handFields();
-  state.secret.done = [];
-}
 
 /** Cards of the hand, then cards on the table, each suit by suit from the nine up. */
 const plays: MoveKind<PinochleState> = {
   from: 0,
-  in: PLAYING,
+  in: PHASE.play,
   forms: { play: { card: 'card', from: { optional: ['table'] } } },
-  count: (state) => bitCount(playable(state)) + bitCount(state.hand.melded[state.hand.turn][0]),
-  pick(state, _seat, i) {
+  count: (state, seat) => bitCount(playable(state)) + bitCount(meldedBy(state, seat).held[0]),
+  pick(state, seat, i) {
     const held = playable(state);
     const n = bitCount(held);
-    return i < n ? nthBit(held, i) : FROM_TABLE + nthBit(state.hand.melded[state.hand.turn][0], i - n);
+    return i < n ? nthBit(held, i) : FROM_TABLE + nthBit(meldedBy(state, seat).held[0], i - n);
   },
-  apply: (state, _seat, move) => play(state, move),
+  apply: play,
   // `from` is given only if an equal card is in the hand
-  actionOf({ hand, secret }, _seat, move) {
+  actionOf(state, seat, move) {
     const kind = move % FROM_TABLE;
-    const isChosen = move >= FROM_TABLE && has(secret.hands[hand.turn], kind);
+    const isChosen = move >= FROM_TABLE && has(handOf(state, seat).held, kind);
     return { type: 'play', card: codeOfKind(kind), ...(isChosen && { from: 'table' }) };
   },
   whyNot: whyNotPlayed,
@@ -170,114 +66,224 @@ const plays: MoveKind<PinochleState> = {
 /** What the winner of a trick may do: melds, nines, the draw. */
 const turns: MoveKind<PinochleState> = {
   from: TURN,
-  in: MELDING,
+  in: PHASE.meld,
   forms: { meld: { cards: 'cards' }, dix: {}, exchange: {}, draw: {} },
-  count: (state) => bitCount(turnOptions(state, state.secret.hands[state.hand.turn])),
-  pick: (state, _seat, i) => TURN + nthBit(turnOptions(state, state.secret.hands[state.hand.turn]), i),
-  apply(state, _seat, move) {
-    if (move === DRAW) draw(state);
-    else if (move === TURN + EXCHANGE) exchange(state);
-    else meld(state, move - TURN);
+  count: (state) => bitCount(optionsIn(state)),
+  pick: (state, _seat, i) => TURN + nthBit(optionsIn(state), i),
+  apply(state, seat, move) {
+    if (move === DRAW) draw(state, seat);
+    else if (move === TURN + EXCHANGE) exchange(state, seat);
+    else meld(state, seat, move - TURN);
   },
-  actionOf: ({ hand }, _seat, move) => turnAction(move - TURN, trumpOf(hand)),
+  actionOf: ({ fields }, _seat, move) => turnAction(move - TURN, trumpOf(fields)),
   whyNot: whyNoMeld,
-  notNow: ({ hand }) => message(isPhaseTwo(hand) ? 'refused.noMoreMelds' : 'refused.winFirst'),
+  notNow: ({ fields }) => message(isPhaseTwo(fields) ? 'refused.noMoreMelds' : 'refused.winFirst'),
 };
 
-/** All moves of the game. */
-export const moves = movesOf<PinochleState>([plays, turns], actors);
+const whoseTurn = { seats: ({ fields }: PinochleState) => actorBit(fields.turn) };
 
-function play(state: PinochleState, move: number): void {
-  const { game, hand, secret } = state;
-  const seat = hand.turn;
-  const other = otherSeat(seat);
+/** The rules of Pinochle, but for `playFast`. */
+export const rules = tableRules(table, {
+  course: {
+    deal: { pack: () => DECK.pack, deal },
+    play: whoseTurn,
+    meld: whoseTurn,
+    gather: { gather },
+    show: { turn: showLast },
+    take: { turn: endPhaseOne },
+    score: { score: scoreHand },
+    scored: { next },
+    over: {},
+  },
+  moves: [plays, turns],
+  settle,
+  winners: ({ phase, lists }) => (phase === PHASE.over ? leadersOf(lists.scores) : []),
+  scores: ({ lists }) => Array.from(lists.scores),
+  hands: ({ fields }) => handsOf(fields.log),
+});
+
+/** What the winner of a trick may do, as bits. */
+function optionsIn(state: PinochleState): number {
+  const { turn } = state.fields;
+  return turnOptions(state, handOf(state, turn).held, meldedBy(state, turn).held[0], state.lists.laid);
+}
+
+/** Finds what follows from what has been done. */
+function settle({ phase, fields, lists, derived }: PinochleState): void {
+  for (const kind of kindsPlayed(lists.done)) derived.gone[kind] = (derived.gone[kind] as number) + 1;
+  const laid = lastPlays(lists.done, laidNow(fields, phase === PHASE.gather));
+  for (const { seat, kind } of laid) derived.onTable[seat] = kind;
+}
+
+/**
+ * Deals twelve cards to each player, first to the non-dealer, who leads; turns up the 25th, and scores it if it is a
+ * nine.
+ */
+function deal(state: PinochleState, deck: ArrayLike<Card>): void {
+  const { fields, places } = state;
+  const { dealer } = fields;
+  const first = 1 - dealer;
+  for (let i = 0; i < DEALT; i++) {
+    const isFirsts = ((i / PACKET) & 1) === 0;
+    handOf(state, isFirsts ? first : dealer).add(kindOfCard(deck[i] as Card));
+  }
+  fields.turned = kindOfCard(deck[DEALT] as Card);
+  fields.upcard = fields.turned;
+  places.stock.fill(deck, DEALT + 1, STOCK_CARDS - 1);
+  places.last.put((deck[DEALT + STOCK_CARDS] as Card) + FACE_DOWN);
+  const isNine = fields.turned === dixOf(fields);
+  if (isNine) addMeldPoints(state, dealer, NINE_TURNED_POINTS);
+  fields.leader = first;
+  fields.turn = first;
+  state.phase = PHASE.play;
+  note(fields, isNine ? 'nineTurned' : 'turnedUp', dealer);
+}
+
+function add(list: Int32Array, seat: number, points: number): void {
+  list[seat] = (list[seat] as number) + points;
+}
+
+function addMeldPoints({ lists }: PinochleState, seat: number, points: number): void {
+  add(lists.meldPoints, seat, points);
+  add(lists.scores, seat, points);
+}
+
+/**
+ * Plays at random until a pack is due or the game is over. The choices are worked out once per move, not once to count
+ * them and again to pick.
+ */
+export function playFast(state: PinochleState, random: Random): void {
+  const { fields, derived } = state;
+  while (state.phase !== PHASE.deal && state.phase !== PHASE.over) {
+    const { turn } = fields;
+    if (state.phase === PHASE.meld) {
+      turns.apply(state, turn, TURN + anyBit(optionsIn(state), random));
+    } else if (state.phase !== PHASE.play) {
+      rules.step(state);
+    } else if (isPhaseTwo(fields) && derived.onTable[0] === derived.onTable[1]) {
+      playOut(state, random);
+    } else {
+      const held = playable(state);
+      const melded = meldedBy(state, turn).held[0];
+      const n = bitCount(held);
+      const i = random.below(n + bitCount(melded));
+      play(state, turn, i < n ? nthBit(held, i) : FROM_TABLE + nthBit(melded, i - n));
+    }
+  }
+}
+
+/** Plays what is left of phase two at random, from between two tricks: nothing is on the table but what is played. */
+function playOut(state: PinochleState, random: Random): void {
+  const { fields, lists } = state;
+  const trump = trumpOf(fields);
+  // nobody holds a card at the end
+  clear(lists.known);
+  while (state.phase === PHASE.play) {
+    const { turn: leader } = fields;
+    const other = 1 - leader;
+    const led = anyBit(handOf(state, leader).held[0], random);
+    leave(state, leader, led);
+    const kind = anyBit(followers(handOf(state, other).held[0], led, trump), random);
+    leave(state, other, kind);
+    lists.lacks[other] = (lists.lacks[other] as number) | lackedBy(kind, led, trump);
+    lay(state, leader, led);
+    lay(state, other, kind);
+    // both cards were seen
+    fields.events += 2;
+    gather(state);
+  }
+}
+
+function play(state: PinochleState, seat: number, move: number): void {
+  const { fields, lists, derived } = state;
+  const other = 1 - seat;
   const kind = move & (FROM_TABLE - 1);
-  const led = hand.onTable[other];
-  if (move >= FROM_TABLE) playOff(hand.melded[seat], hand.laid[seat], kind);
+  const led = derived.onTable[other] as number;
+  if (move >= FROM_TABLE) playOff(state, seat, kind);
   else {
-    leave(hand, seat, secret.hands[seat], kind);
-    if (led !== NO_KIND && isPhaseTwo(hand)) hand.lacks[seat] |= lackedBy(kind, led, trumpOf(hand));
+    leave(state, seat, kind);
+    if (led !== NO_KIND && isPhaseTwo(fields)) {
+      lists.lacks[seat] = (lists.lacks[seat] as number) | lackedBy(kind, led, trumpOf(fields));
+    }
   }
   lay(state, seat, kind);
-  secret.drew[seat] = NO_KIND;
-  note(game, 'played', seat);
-  if (led === NO_KIND) hand.turn = other;
-  else game.phase = TO_GATHER;
+  note(fields, 'played', seat);
+  if (led === NO_KIND) fields.turn = other;
+  else state.phase = PHASE.gather;
 }
 
 /** A card is laid on the table. */
-function lay({ hand, secret }: PinochleState, seat: Seat, kind: Kind): void {
-  hand.onTable[seat] = kind;
-  add(hand.gone, kind);
-  secret.done.push(playEntry(seat, kind));
+function lay({ derived, lists }: PinochleState, seat: number, kind: Kind): void {
+  derived.onTable[seat] = kind;
+  derived.gone[kind] = (derived.gone[kind] as number) + 1;
+  lists.done.push(playEntry(seat, kind));
 }
 
 /** The winner takes in the trick: in phase one they may meld now, and draw; in phase two they lead to the next. */
-function gather({ game, hand }: PinochleState): void {
-  const { onTable } = hand;
-  const winner = trickWinner(hand);
-  note(game, 'took', winner);
-  game.phase = isPhaseTwo(hand) ? PLAYING : MELDING;
-  const [first, second] = onTable;
-  hand.taken[winner] += pointsOfKind(first) + pointsOfKind(second);
+function gather(state: PinochleState): void {
+  const { fields, lists, derived } = state;
+  const { onTable } = derived;
+  const led = onTable[fields.leader] as number;
+  const second = onTable[1 - fields.leader] as number;
+  const winner = beats(second, led, trumpOf(fields)) ? 1 - fields.leader : fields.leader;
+  note(fields, 'took', winner);
+  state.phase = isPhaseTwo(fields) ? PHASE.play : PHASE.meld;
+  add(lists.taken, winner, pointsOfKind(led) + pointsOfKind(second));
+  add(lists.won, winner, 1);
   onTable[0] = NO_KIND;
   onTable[1] = NO_KIND;
-  hand.tricks++;
-  hand.won[winner]++;
-  hand.leader = winner;
-  hand.turn = winner;
-  hand.hasMelded = false;
-  if (hand.tricks === TRICKS) {
-    hand.taken[winner] += LAST_TRICK_POINTS;
-    game.phase = TO_SCORE;
-  }
+  fields.tricks++;
+  fields.leader = winner;
+  fields.turn = winner;
+  fields.hasMelded = false;
+  if (fields.tricks < TRICKS) return;
+  add(lists.taken, winner, LAST_TRICK_POINTS);
+  state.phase = PHASE.score;
 }
 
 /** The one meld of the turn, or a nine of trumps laid in addition. */
-function meld(state: PinochleState, which: number): void {
-  const { game, hand } = state;
-  makeMeld(state, which);
-  if (which < MELDS) hand.hasMelded = true;
-  addMeldPoints(state, hand.turn, meldOf(which).value);
-  note(game, 'melded', hand.turn);
+function meld(state: PinochleState, seat: number, which: number): void {
+  makeMeld(state, seat, which);
+  if (which < MELDS) state.fields.hasMelded = true;
+  addMeldPoints(state, seat, meldOf(which).value);
+  note(state.fields, 'melded', seat);
 }
 
 /** Puts the nine of trumps in the place of the upcard, which goes to the hand. Everybody has seen it go there. */
-function exchange(state: PinochleState): void {
-  const { game, hand, secret } = state;
-  const { turn: seat, upcard } = hand;
-  const dix = dixOf(hand);
-  leave(hand, seat, secret.hands[seat], dix);
-  add(secret.hands[seat], upcard);
-  add(hand.known[seat], upcard);
-  hand.upcard = dix;
-  secret.done.push(meldEntry(seat, EXCHANGE));
+function exchange(state: PinochleState, seat: number): void {
+  const { fields, lists } = state;
+  const dix = dixOf(fields);
+  leave(state, seat, dix);
+  handOf(state, seat).add(fields.upcard);
+  lists.known.push(ofSeat(seat, fields.upcard));
+  fields.upcard = dix;
+  lists.done.push(meldEntry(seat, EXCHANGE));
   addMeldPoints(state, seat, meldOf(EXCHANGE).value);
-  note(game, 'exchanged', seat);
+  note(fields, 'exchanged', seat);
 }
 
 /**
  * The winner has finished melding: both draw, the winner first. After the twelfth trick the last card is shown before.
  */
-function draw(state: PinochleState): void {
-  const { game, hand, secret, options } = state;
-  secret.done.push(meldEntry(hand.turn, NO_MORE));
-  if (hand.tricks === DRAWING_TRICKS) {
-    game.phase = hand.lastCard === NO_KIND ? TO_SHOW : TO_TAKE;
+function draw(state: PinochleState, winner: number): void {
+  const { fields, lists, places, options } = state;
+  lists.done.push(meldEntry(winner, NO_MORE));
+  if (fields.tricks === DRAWING_TRICKS) {
+    state.phase = options.showLastStock === 'afterTrick12' ? PHASE.show : PHASE.take;
     return;
   }
-  const winner = hand.turn;
-  drawTop(state, winner);
-  drawTop(state, otherSeat(winner));
-  note(game, 'drew', winner);
-  const isLastLeft = hand.drawn === STOCK_CARDS - 1;
-  game.phase = isLastLeft && options.showLastStock === 'beforeTrick12' ? TO_SHOW : PLAYING;
+  handOf(state, winner).add(kindOfCard(places.stock.take()));
+  handOf(state, 1 - winner).add(kindOfCard(places.stock.take()));
+  note(fields, 'drew', winner);
+  state.phase = stockLeft(state) === 1 && options.showLastStock === 'beforeTrick12' ? PHASE.show : PHASE.play;
 }
 
-function drawTop({ hand, secret }: PinochleState, seat: Seat): void {
-  const kind = secret.stock[hand.drawn++] as Kind;
-  add(secret.hands[seat], kind);
-  secret.drew[seat] = kind;
+/** The last card of the stock is turned up, before the twelfth trick or after it; after that trick it is then taken. */
+function showLast(state: PinochleState): void {
+  const { fields, places } = state;
+  places.last.put(places.last.take());
+  note(fields, 'shown', fields.turn);
+  state.phase = fields.tricks < DRAWING_TRICKS ? PHASE.play : PHASE.take;
 }
 
 /**
@@ -285,21 +291,46 @@ function drawTop({ hand, secret }: PinochleState, seat: Seat): void {
  * into the hands.
  */
 function endPhaseOne(state: PinochleState): void {
-  const { game, hand, secret } = state;
-  const winner = hand.turn;
-  const loser = otherSeat(winner);
-  drawTop(state, winner);
-  add(secret.hands[loser], hand.upcard);
-  secret.drew[loser] = hand.upcard;
-  hand.upcard = NO_KIND;
-  hand.lastCard = NO_KIND;
+  const { fields, lists, places } = state;
+  const winner = fields.turn;
+  const last = kindOfCard(places.last.take());
   for (const seat of SEATS) {
-    add(hand.known[seat], secret.drew[seat]);
-    addAll(secret.hands[seat], hand.melded[seat]);
-    addAll(hand.known[seat], hand.melded[seat]);
-    hand.melded[seat] = [0, 0];
-    hand.laid[seat] = [];
+    const drawn = seat === winner ? last : fields.upcard;
+    handOf(state, seat).add(drawn);
+    lists.known.push(ofSeat(seat, drawn));
+    addAll(handOf(state, seat).held, meldedBy(state, seat).held);
+    meldedBy(state, seat).clear();
   }
-  note(game, 'pickedUp', winner);
-  game.phase = PLAYING;
+  fields.upcard = NO_KIND;
+  for (const card of cardsLaid(lists.laid)) lists.known.push(card);
+  clear(lists.laid);
+  note(fields, 'pickedUp', winner);
+  state.phase = PHASE.play;
+}
+
+/** Bit by bit, so that the list keeps its room: a simulation fills it again. */
+function clear(list: number[]): void {
+  while (list.length > 0) list.pop();
+}
+
+/** The deal passes to the other player. */
+function next(state: PinochleState): void {
+  const { fields, lists, derived } = state;
+  fields.dealer = 1 - fields.dealer;
+  fields.isRaised = false;
+  fields.turned = NO_KIND;
+  fields.upcard = NO_KIND;
+  fields.hasMelded = false;
+  fields.leader = 0;
+  fields.turn = 0;
+  fields.tricks = 0;
+  for (const seat of SEATS) {
+    lists.won[seat] = 0;
+    lists.taken[seat] = 0;
+    lists.meldPoints[seat] = 0;
+    lists.lacks[seat] = 0;
+  }
+  clear(lists.done);
+  derived.gone.fill(0);
+  state.phase = PHASE.deal;
 }

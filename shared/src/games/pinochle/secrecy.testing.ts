@@ -1,8 +1,9 @@
 import type { Card } from '../../kit/cards/cards.ts';
+import { BACK } from '../../kit/cards/packed.ts';
 import { EVERYBODY, knownTo, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
 import { countOf, type Holding } from '../../kit/melds/holding.ts';
 import { cardOfKind, KINDS } from './kinds.ts';
-import { type PinochleState, SEATS, STOCK_CARDS } from './state.ts';
+import { handOf, meldedBy, type PinochleState, SEATS } from './state.ts';
 
 function cardsOf(holding: Readonly<Holding>): Card[] {
   return KINDS.flatMap((kind) => Array.from({ length: countOf(holding, kind) }, () => cardOfKind(kind)));
@@ -13,13 +14,16 @@ function cardsOf(holding: Readonly<Holding>): Card[] {
  * up, and the trick. Nobody knows the stock, and the cards won are not looked at.
  */
 export const secrecy: Secrecy<PinochleState> = {
-  places({ hand, secret }) {
+  places(state) {
+    const { fields, derived, places } = state;
+    const last = places.last.list();
+    const isShown = places.last.faces() !== BACK;
     return [
-      ...SEATS.map((seat) => place(`hand:${seat}`, cardsOf(secret.hands[seat]), knownTo(seat))),
-      ...SEATS.map((seat) => place(`melded:${seat}`, cardsOf(hand.melded[seat]), EVERYBODY)),
-      place('trick', hand.onTable, EVERYBODY),
-      place('upcard', [hand.turned, hand.upcard, hand.lastCard], EVERYBODY),
-      place('stock', secret.stock.slice(Math.min(hand.drawn, STOCK_CARDS)).map(cardOfKind), 0),
+      ...SEATS.map((seat) => place(`hand:${seat}`, cardsOf(handOf(state, seat).held), knownTo(seat))),
+      ...SEATS.map((seat) => place(`melded:${seat}`, cardsOf(meldedBy(state, seat).held), EVERYBODY)),
+      place('trick', derived.onTable, EVERYBODY),
+      place('upcard', [fields.turned, fields.upcard, ...(isShown ? last : [])], EVERYBODY),
+      place('stock', [...places.stock.list(), ...(isShown ? [] : last)], 0),
     ];
   },
 };

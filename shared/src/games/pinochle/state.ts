@@ -1,19 +1,14 @@
-import { copyFields, type ShownFields } from '../../kit/game/fields.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { declareTable, type Known, type StateOf } from '../../kit/declare/tableState.ts';
+import type { TableView } from '../../kit/declare/tableView.ts';
 import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
-import { type Holding, type Kind, noCards } from '../../kit/melds/holding.ts';
-import type { LaidCard } from '../../kit/melds/laidCards.ts';
+import { add, type Holding, type Kind, noCards } from '../../kit/melds/holding.ts';
+import { KindCards } from '../../kit/melds/kindCards.ts';
+import { kindsOfSeat } from '../../kit/melds/laidCards.ts';
 import type { ScoredHand } from '../../kit/score/scoreLog.ts';
-import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
-import { beats } from './kinds.ts';
+import { kindsPlayed } from './handLog.ts';
+import { cardOfKind, DECK, kindOfCard } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
-
-/** The winner of the trick may meld, and then draws. The phases of all trick games stand in handCourse.ts. */
-export const MELDING = 1;
-/** The last card of the stock is to be turned up. */
-export const TO_SHOW = 32;
-/** The last card of the stock and the upcard are to be taken; then the melds are picked up. */
-export const TO_TAKE = 33;
 
 /** Tricks of phase one, after each of which both players draw; and of a whole hand. */
 export const DRAWING_TRICKS = 12;
@@ -27,10 +22,7 @@ export const LAST_TRICK_POINTS = 10;
 /** What the dealer scores for turning up a nine. */
 export const NINE_TURNED_POINTS = 10;
 
-export type Seat = 0 | 1;
 export const SEATS = [0, 1] as const;
-/** One for each seat. */
-export type Two<T> = [T, T];
 
 /** A scored hand: what each player melded, a nine turned up included, and what the cards brought after rounding. */
 export interface PinochleHand extends ScoredHand {
@@ -39,147 +31,153 @@ export interface PinochleHand extends ScoredHand {
   readonly before: PinochleHand | null;
 }
 
-const bothEmpty = (): Two<Holding> => [noCards(), noCards()];
-
-/** How the game stands; all of it is public. */
-const gameFields = (target: number, dealer: Seat) => ({
-  /**
-   * How far the hand is: as in the play of tricks; 1 the winner of a trick may meld, 32 and 33 the last cards of the
-   * stock are due.
-   */
-  phase: TO_DEAL as number,
+const newFields = ({ target }: PinochleOptions, _seats: number, dealer: number) => ({
   /** Who deals this hand. */
   dealer,
   /** The score that must be passed or reached, as it is now. */
-  target,
+  target: target as number,
   /** Both players passed the target in the last hand, and it has risen. */
   isRaised: false,
-  /** The running scores. */
-  scores: [0, 0] as Two<number>,
-  /** The seats that have won, as bits. */
-  winners: NO_WINNERS,
   /** Counts what has happened; then the last of it: its key in the words without `news.`, and who did it. */
   events: 0,
   lastEvent: '',
   lastSeat: 0,
-});
-
-/**
- * How a hand stands: what lies open, and what an attentive player remembers. Fresh for each deal, and all of it public.
- */
-export const handFields = () => ({
   /** The card turned up at the deal, which names the trumps; NO_KIND before it. */
   turned: NO_KIND,
   /** What lies under the stock now: that card, the nine exchanged for it, or NO_KIND once it is taken. */
   upcard: NO_KIND,
-  /** How many cards of the stock are drawn. */
-  drawn: STOCK_CARDS,
-  /** The last card of the stock while it lies face up; NO_KIND otherwise. */
-  lastCard: NO_KIND,
   /** The winner of the trick has made the one meld of this turn. */
   hasMelded: false,
-  /** The card of each seat in this trick; NO_KIND for none. */
-  onTable: [NO_KIND, NO_KIND] as Two<Kind>,
   /** Who led this trick, or is to lead. */
-  leader: 0 as Seat,
+  leader: 0,
   /** Whose turn it is: to play, or to meld and draw. */
-  turn: 0 as Seat,
-  /** Tricks taken in; those won by each seat, and what their cards and the last trick are worth. */
+  turn: 0,
+  /** Tricks taken in. */
   tricks: 0,
-  won: [0, 0] as Two<number>,
-  taken: [0, 0] as Two<number>,
-  /** The cards played. */
-  gone: noCards(),
-  /** Cards in each hand that everybody has seen go there. */
-  known: bothEmpty(),
-  /** The kinds that each seat cannot hold, as its play in phase two has shown; sets. */
-  lacks: [0, 0] as Two<number>,
-  /** The cards that each player has melded and not played yet: which they are, and one by one what they have scored. */
-  melded: bothEmpty(),
-  laid: [[], []] as Two<LaidCard[]>,
-  /** The points for the melds that each player has made, a nine turned up included. */
-  meldPoints: [0, 0] as Two<number>,
+  /** The hands scored so far, the first one first. */
+  log: null as PinochleHand | null,
 });
 
-/**
- * What not everybody may know. All cards are played by the end of a hand, so all that is left of it then is the stock
- * that is gone.
- */
-const secretFields = () => ({
-  hands: bothEmpty(),
-  /** The stock in the order in which it is drawn, the cards that are gone included. */
-  stock: [] as Kind[],
-  /** The card that each seat drew last, until it plays; NO_KIND for none. */
-  drew: [NO_KIND, NO_KIND] as Two<Kind>,
-  /** What both players have done in this hand (handLog.ts): no secret, but a view has it as text. */
+/** How the game stands, apart from cards and lists. */
+export type Fields = ReturnType<typeof newFields>;
+
+const newLists = () => ({
+  /** The running scores. */
+  scores: new Int32Array(SEATS.length),
+  /** The tricks won by each seat, and what their cards and the last trick are worth. */
+  won: new Int32Array(SEATS.length),
+  taken: new Int32Array(SEATS.length),
+  /** The points for the melds that each player has made, a nine turned up included. */
+  meldPoints: new Int32Array(SEATS.length),
+  /** The kinds that each seat cannot hold, as its play in phase two has shown; sets. */
+  lacks: new Int32Array(SEATS.length),
+  /** Cards that everybody has seen go to a hand, where they are still: 32 times the seat, and the kind. */
+  known: [] as number[],
+  /**
+   * The cards that both have melded and not played yet, five figures each: what it has scored in melds of each class,
+   * 32 times the seat and the kind, and the meld with which it lies: its place in `done`.
+   */
+  laid: [] as number[],
+  /**
+   * What both players have done in this hand, in order, 64 times the seat and: the kind of a card played, or 32 and
+   * what the winner of a trick did. 0 is the flush, 1 the royal marriage, 2 to 5 the marriages by suit, 6 to 9 aces,
+   * kings, queens and jacks, 10 and 11 pinochle and double pinochle, 12 the dix, 13 its exchange for the upcard, 14 the
+   * draw. A kind is 8 times the suit (spades, hearts, diamonds, clubs) and 0 to 5 for 9 J Q K 10 A.
+   */
   done: [] as number[],
 });
 
-export type Hand = ReturnType<typeof handFields>;
-export type Game = ReturnType<typeof gameFields>;
-/** What a view shows of a hand: all but what follows from the plays. */
-export type OpenFields = Omit<Hand, 'onTable' | 'gone'>;
+/** What follows from `done`: the card of each seat in this trick, NO_KIND for none; how many of each kind are played. */
+const derived = () => ({ onTable: new Int32Array(SEATS.length).fill(NO_KIND), gone: new Uint8Array(32) });
 
-/** What everybody may know, as the state has it and as a view shows it. */
-export interface Standing {
-  readonly options: PinochleOptions;
-  readonly game: ShownFields<Game>;
-  readonly hand: ShownFields<OpenFields>;
-}
+const kept = () => new KindCards(DECK);
+
+const places = {
+  /** A hand; the viewer's own has the card that they drew last as the last. */
+  hand: { each: true, most: TRICKS, shows: 'owner', kept },
+  /** The cards that each seat has melded and not played. */
+  melded: { each: true, most: TRICKS, shows: 'faces', kept },
+  /** The stock without its last card. */
+  stock: { most: STOCK_CARDS - 1, shows: 'count' },
+  /** The last card of the stock, `?` until it is shown. */
+  last: { most: 1, shows: 'faces' },
+} as const;
+
+type Standing = Known<PinochleOptions, Fields, ReturnType<typeof newLists>>;
+
+/**
+ * What there is in Pinochle. More is remembered than the picture shows: which cards are taken in and what they are
+ * worth, and which cards were seen to go into a hand.
+ */
+export const table = declareTable({
+  phases: ['deal', 'play', 'meld', 'gather', 'show', 'take', 'score', 'scored', 'over'],
+  cards: () => DECK.pack,
+  fields: newFields,
+  chains: { log: Number.POSITIVE_INFINITY },
+  lists: newLists,
+  derived,
+  places,
+  memory: {
+    of: 'hand',
+    known: ({ lists }: Standing, seat) => kindsOfSeat(lists.known, seat).map(cardOfKind),
+    mayHold: ({ lists }: Standing, seat, card) => (((lists.lacks[seat] as number) >> kindOfCard(card)) & 1) === 0,
+    elsewhere: ({ lists, fields: { upcard } }: Standing) =>
+      [...kindsPlayed(lists.done), upcard].filter((kind) => kind !== NO_KIND).map(cardOfKind),
+  },
+});
+
+/** The number of each phase. */
+export const PHASE = table.phase;
 
 /** A game of Pinochle for two. */
-export class PinochleState implements Standing {
-  readonly options: PinochleOptions;
-  readonly game: Game;
-  hand: Hand = handFields();
-  readonly secret: ReturnType<typeof secretFields> = secretFields();
-  /** The hands scored so far, newest first. */
-  log: PinochleHand | null = null;
+export type PinochleState = StateOf<typeof table>;
 
-  /** A game before its first deck. */
-  constructor(options: PinochleOptions, dealer: number) {
-    this.options = options;
-    this.game = gameFields(options.target, dealer === 0 ? 0 : 1);
-  }
-
-  /** How far the hand is. */
-  get phase(): number {
-    return this.game.phase;
-  }
-
-  /** Makes this equal to another of the same options. */
-  copyFrom(other: PinochleState): void {
-    copyFields(other.game, this.game);
-    copyFields(other.hand, this.hand);
-    copyFields(other.secret, this.secret);
-    this.log = other.log;
-  }
+/** What may be known of a game: what lies open, one's own cards, and what an attentive player remembers. */
+export interface PinochleView extends TableView<typeof table> {
+  /**
+   * What comes next: `deal`; `play` a card; `meld`, the winner of a trick may meld, and draws; `gather`, a trick is
+   * taken in; `show`, the last card of the stock is turned up; `take`, it and the upcard are taken, and melds picked
+   * up; `score`; `scored` while the hand is read; `over` for nothing.
+   */
+  readonly phase: TableView<typeof table>['phase'];
 }
 
-/** The seat other than this one. */
-export const otherSeat = (seat: number): Seat => (seat === 0 ? 1 : 0);
+/** The cards in a seat's hand. */
+export const handOf = ({ places: { hand } }: PinochleState, seat: number): KindCards => hand[seat] as KindCards;
+
+/** The cards of a seat on the table. */
+export const meldedBy = ({ places: { melded } }: PinochleState, seat: number): KindCards => melded[seat] as KindCards;
+
+/** Cards of a view. */
+export function holdingOf(faces: string): Holding {
+  const holding = noCards();
+  for (const card of unpackAll(faces)) add(holding, kindOfCard(card));
+  return holding;
+}
+
+/** How many cards the stock still has. */
+export const stockLeft = ({ places: { stock, last } }: PinochleState): number => stock.size + last.size;
 
 /** The trump suit; NO_SUIT (-1) before the first deal. */
-export const trumpOf = ({ turned }: Pick<Hand, 'turned'>): number => suitOfKind(turned);
+export const trumpOf = ({ turned }: Pick<Fields, 'turned'>): number => suitOfKind(turned);
 
 /** The nine of trumps. */
-export const dixOf = (hand: Pick<Hand, 'turned'>): Kind => trumpOf(hand) * 8;
+export const dixOf = (fields: Pick<Fields, 'turned'>): Kind => trumpOf(fields) * 8;
 
 /** Whether the stock is gone, so that suit must be followed. */
-export function isPhaseTwo({ tricks, drawn, upcard }: Pick<Hand, 'tricks' | 'drawn' | 'upcard'>): boolean {
-  return tricks >= DRAWING_TRICKS && drawn === STOCK_CARDS && upcard === NO_KIND;
+export function isPhaseTwo({ tricks, upcard }: Pick<Fields, 'tricks' | 'upcard'>): boolean {
+  return tricks >= DRAWING_TRICKS && upcard === NO_KIND;
 }
 
-/** Who wins the full trick on the table. */
-export function trickWinner(hand: Hand): Seat {
-  const { onTable, leader } = hand;
-  const follower = otherSeat(leader);
-  return beats(onTable[follower], onTable[leader], trumpOf(hand)) ? follower : leader;
+/** How many cards lie on the table: the turn passes with the lead, and comes to who won as the trick is taken in. */
+export function laidNow({ leader, turn }: Pick<Fields, 'leader' | 'turn'>, isFull: boolean): number {
+  if (isFull) return SEATS.length;
+  return turn === leader ? 0 : 1;
 }
 
 /** Notes what everybody has just seen. */
-export function note(game: Game, event: string, seat: number): void {
-  game.events++;
-  game.lastEvent = event;
-  game.lastSeat = seat;
+export function note(fields: Fields, event: string, seat: number): void {
+  fields.events++;
+  fields.lastEvent = event;
+  fields.lastSeat = seat;
 }

@@ -1,31 +1,48 @@
-import { suitLetter } from '../../kit/cards/cards.ts';
-import { BACK, packAll } from '../../kit/cards/packed.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { BACK, packAll, unpack } from '../../kit/cards/packed.ts';
+import { actorBit } from '../../kit/game/actors.ts';
 import { NO_KIND, suitOfKind } from '../../kit/melds/doublePack.ts';
-import { type Kind, kindsIn } from '../../kit/melds/holding.ts';
+import type { Kind } from '../../kit/melds/holding.ts';
 import type { Drawing } from '../../kit/table/drawing.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE, TURNING } from '../../kit/tricks/handCourse.ts';
+import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { handFact, trickDrawing, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, type TrickView, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { entriesIn, laidOn, madeBy, playsIn } from './handLog.ts';
+import { kindsPlayed, lastPlays, madeBy, playText } from './handLog.ts';
 import { beats, cardOfKind, codeOfKind, kindsOfSuit, ORDER } from './kinds.ts';
 import { codesOfMeld, DIX, EXCHANGE, MELDS, meldOf, meldWords, NO_MELD } from './melds.ts';
 import { groupsOf, turnOptions } from './openMelds.ts';
+import type { PinochleOptions } from './options.ts';
 import { type SeatScore, sheet } from './scoreSheet.ts';
-import { isPhaseTwo, MELDING, otherSeat, PACKET, SEATS, STOCK_CARDS, trumpOf } from './state.ts';
-import type { PicturedView, PinochleView } from './view.ts';
+import {
+  DRAWING_TRICKS,
+  holdingOf,
+  isPhaseTwo,
+  laidNow,
+  PACKET,
+  type PinochleHand,
+  type PinochleView,
+  SEATS,
+  trumpOf,
+} from './state.ts';
+
+/** A view as the kit's picture reads it. */
+type PicturedView = TrickGameView<PinochleOptions, object, object, PinochleHand, PinochleView>;
 
 const pictured = trickDrawing<PicturedView, SeatScore>({
-  line: ({ hand }, seat) => {
-    if (hand.turned === NO_KIND) return null;
+  line: ({ seen: { fields, won, meldPoints } }, seat) => {
+    if (fields.turned === NO_KIND) return null;
     // in phase two there is no more melding
-    if (isPhaseTwo(hand)) return message('seat.tricks', { n: hand.won[seat] ?? 0 });
-    return message('seat.line', { melded: hand.meldPoints[seat] ?? 0 });
+    if (isPhaseTwo(fields)) return message('seat.tricks', { n: won[seat] ?? 0 });
+    return message('seat.line', { melded: meldPoints[seat] ?? 0 });
   },
   facts: factsOf,
-  prompt: ({ phase, hand }) => message(phase === MELDING ? 'prompt.meld' : 'prompt.lastCards', { who: hand.turn }),
+  prompt: ({ seen: { phase }, trick }) =>
+    message(phase === 'meld' ? 'prompt.meld' : 'prompt.lastCards', { who: trick.turn }),
   ownPrompt,
   spoken: news,
   scored: news,
@@ -35,8 +52,8 @@ const pictured = trickDrawing<PicturedView, SeatScore>({
   orderOf: () => ORDER,
   zones: zonesOf,
   packets: [PACKET],
-  ownCards: ({ viewer, hand, trick }) => (hand.turned === NO_KIND ? {} : { [handZone(viewer)]: trick.own }),
-  ownFacts,
+  ownCards: ({ viewer, trick }) => (trick.trump < 0 ? {} : { [handZone(viewer)]: trick.own }),
+  ownFacts: ({ seen }) => ownFacts(seen),
 });
 
 /** How the table of Pinochle is drawn. */
@@ -44,61 +61,98 @@ export const drawing: Drawing<PinochleView> = {
   table: (view) => pictured.table(asTricks(view)),
   news: (view) => pictured.news(asTricks(view)),
   ownPicture: (view) => pictured.ownPicture(asTricks(view)),
-  cardsSeen: ({ own, hand, done }) => {
-    const { melded, upcard, lastCard } = hand;
-    const open = [...entriesIn(done).map(({ kind }) => kind), upcard, lastCard].filter((kind) => kind !== NO_KIND);
-    return packed([...[own, ...melded].flatMap(kindsIn), ...open]);
+  cardsSeen: ({ hand, melded, last, done, fields: { upcard } }) => {
+    const open = [...kindsPlayed(done), upcard].filter((kind) => kind !== NO_KIND);
+    return hand.own + melded.join('') + last.replace(BACK, '') + packed(open);
   },
   turns: (view) => pictured.turns(asTricks(view)),
   isScoreShown: (view) => pictured.isScoreShown(asTricks(view)),
   together: () => undefined,
 };
 
+/** The phases as all games of tricks number them; the winner of a trick speaks, so to say. */
+const TRICK_PHASES: { readonly [K in PinochleView['phase']]: number } = {
+  deal: TO_DEAL,
+  play: PLAYING,
+  meld: 1,
+  gather: TO_GATHER,
+  show: TURNING,
+  take: TURNING,
+  score: TO_SCORE,
+  scored: SCORED,
+  over: OVER,
+};
+
 /** The view as the kit reads that of any game of tricks. */
 function asTricks(view: PinochleView): PicturedView {
-  const { game, hand } = view;
-  return { ...view, ...game, speaker: hand.turn, trick: trickOf(view), seen: null };
+  const { viewer, options, fields, scores } = view;
+  const [first = 0, second = 0] = scores;
+  return {
+    viewer,
+    options,
+    phase: TRICK_PHASES[view.phase],
+    dealer: fields.dealer,
+    speaker: fields.turn,
+    trick: trickOf(view),
+    scores,
+    hand: {},
+    game: {},
+    hands: fields.log,
+    events: fields.events,
+    winners: view.phase === 'over' ? actorBit(first > second ? 0 : 1) : NO_WINNERS,
+    seen: view,
+  };
 }
 
 function packed(kinds: readonly Kind[]): string {
   return packAll(kinds.map(cardOfKind));
 }
 
+/** The plays of the trick on the table. */
+function laidIn({ phase, fields, done }: PinochleView) {
+  return lastPlays(done, laidNow(fields, phase === 'gather'));
+}
+
 /** The tricks as the kit draws them. */
-function trickOf({ hand, own, sizes, done }: PinochleView): TrickView {
-  const { leader } = hand;
-  const trump = trumpOf(hand);
-  const [led = NO_KIND, second = NO_KIND] = laidOn(done, hand);
+function trickOf(view: PinochleView): TrickView {
+  const { fields, hand, won, done } = view;
+  const { leader, turn, tricks } = fields;
+  const trump = trumpOf(fields);
+  const [led = NO_KIND, second = NO_KIND] = laidIn(view).map(({ kind }) => kind);
   const isBeaten = second !== NO_KIND && beats(second, led, trump);
   return {
-    ...hand,
     trump,
-    own: packed(kindsIn(own)),
-    sizes,
-    plays: playsIn(done),
+    own: hand.own,
+    sizes: hand.sizes,
+    plays: playText(done),
     voids: [],
+    won,
+    leader,
+    turn,
     led: suitOfKind(led),
-    winning: led === NO_KIND ? -1 : isBeaten ? otherSeat(leader) : leader,
+    winning: led === NO_KIND ? -1 : isBeaten ? 1 - leader : leader,
     sitsOut: 0,
+    tricks,
   };
 }
 
-function zonesOf(view: PicturedView): Zone[] {
-  const { turned, drawn, lastCard, upcard, tricks, meldPoints } = view.hand;
-  if (turned === NO_KIND) return [];
+function zonesOf({ seen, trick }: PicturedView): Zone[] {
+  const { fields, meldPoints, stock, last } = seen;
+  if (fields.turned === NO_KIND) return [];
   const melds = SEATS.flatMap((seat): Zone[] => {
-    const cards = groupsOf(view, seat).map(({ kinds }) => packed(kinds));
-    const label = message('zone.melds', { who: seat, n: meldPoints[seat] });
+    const cards = groupsOf(seen, seat).map(({ kinds }) => packed(kinds));
+    const label = message('zone.melds', { who: seat, n: meldPoints[seat] ?? 0 });
     return cards.length === 0 ? [] : [{ id: `melds:${seat}`, kind: 'groups', seat, cards: cards.join(' '), label }];
   });
-  const isShown = lastCard !== NO_KIND;
-  const stock = pile('stock', isShown ? packed([lastCard]) : BACK, isShown ? 'zone.lastCard' : 'zone.stock');
+  const isShown = last !== '' && last !== BACK;
+  const left = stock + last.length;
+  const pack = pile('stock', isShown ? last : BACK, isShown ? 'zone.lastCard' : 'zone.stock');
   return [
     // the trick before can be looked at once there is one
-    ...trickZones(view.trick).filter(({ kind }) => kind !== 'lastTrick' || tricks > 0),
+    ...trickZones(trick).filter(({ kind }) => kind !== 'lastTrick' || fields.tricks > 0),
     ...melds,
-    ...(drawn < STOCK_CARDS ? [{ ...stock, count: STOCK_CARDS - drawn }] : []),
-    ...(upcard === NO_KIND ? [] : [pile('upcard', packed([upcard]), 'zone.upcard')]),
+    ...(left > 0 ? [{ ...pack, count: left }] : []),
+    ...(fields.upcard === NO_KIND ? [] : [pile('upcard', packed([fields.upcard]), 'zone.upcard')]),
   ];
 }
 
@@ -107,28 +161,30 @@ function pile(id: string, cards: string, label: string): Zone {
 }
 
 function factsOf(view: PicturedView): Fact[] {
-  if (view.hand.turned === NO_KIND) return [];
+  const { options, fields } = view.seen;
+  if (fields.turned === NO_KIND) return [];
   return [
     ...trumpsFact(view),
     handFact(view),
-    { id: 'phase', text: message(isPhaseTwo(view.hand) ? 'fact.phaseTwo' : 'fact.phaseOne') },
-    { id: 'target', text: message(`fact.target.${view.options.win}`, { n: view.game.target }) },
+    { id: 'phase', text: message(isPhaseTwo(fields) ? 'fact.phaseTwo' : 'fact.phaseOne') },
+    { id: 'target', text: message(`fact.target.${options.win}`, { n: fields.target }) },
   ];
 }
 
 /** What just happened. */
-function news({ game: { lastEvent, lastSeat: who }, hand, done, trick }: PicturedView): Message {
+function news({ seen: { fields, last, done }, trick }: PicturedView): Message {
+  const { lastEvent, lastSeat: who, turned } = fields;
   const key = `news.${lastEvent}`;
   switch (lastEvent) {
     case 'turnedUp':
     case 'nineTurned':
-      return message(key, { who, card: codeOfKind(hand.turned) });
+      return message(key, { who, card: codeOfKind(turned) });
     case 'shown':
-      return message(key, { who, card: codeOfKind(hand.lastCard) });
+      return message(key, { who, card: codeOf(unpack(last)) });
     case 'melded':
       return message(key, { who, ...meldWords(madeBy(done, who).at(-1) ?? NO_MELD) });
     case 'exchanged':
-      return message(key, { who, card: codeOfKind(hand.turned), ...meldWords(EXCHANGE) });
+      return message(key, { who, card: codeOfKind(turned), ...meldWords(EXCHANGE) });
     case 'played':
     case 'took':
       return playNews(trick) ?? message(key, { who });
@@ -138,38 +194,49 @@ function news({ game: { lastEvent, lastSeat: who }, hand, done, trick }: Picture
 }
 
 /** What the viewer may think of on their own turn; null if the kit says it. */
-function ownPrompt(view: PicturedView): Message | null {
-  const { viewer, phase, hand, own } = view;
-  if (viewer !== hand.turn) return null;
-  if (phase === MELDING) return meldingPrompt(view);
-  const suit = view.trick.led;
-  if (phase !== PLAYING || suit < 0) return null;
-  const trump = trumpOf(hand);
-  const holds = (of: number) => isPhaseTwo(hand) && (own[0] & kindsOfSuit(of)) !== 0;
+function ownPrompt({ seen, trick: { led: suit, trump } }: PicturedView): Message | null {
+  const { viewer, phase, fields, hand } = seen;
+  if (viewer !== fields.turn) return null;
+  if (phase === 'meld') return meldingPrompt(seen);
+  if (phase !== 'play' || suit < 0) return null;
+  const holds = (of: number) => isPhaseTwo(fields) && (holdingOf(hand.own)[0] & kindsOfSuit(of)) !== 0;
   if (holds(suit)) {
     return message(suit === trump ? 'prompt.followTrump' : 'prompt.followSuit', { suit: suitLetter(suit) });
   }
   return holds(trump) ? message('prompt.trumpIt', { suit: suitLetter(trump) }) : message('prompt.anyCard');
 }
 
-function meldingPrompt(view: PicturedView): Message {
-  const set = turnOptions(view, view.own);
+/** What the viewer may do after winning a trick, as bits by number. */
+function optionsOf(view: PinochleView): number {
+  return turnOptions(view, holdingOf(view.hand.own), holdingOf(view.melded[view.viewer] ?? '')[0], view.laid);
+}
+
+function meldingPrompt(view: PinochleView): Message {
+  const set = optionsOf(view);
   const hasNine = ((set >> DIX) & 1) === 1;
   const hasMelds = (set & ((1 << MELDS) - 1)) !== 0;
   if (hasMelds) return message(hasNine ? 'prompt.meldAndNine' : 'prompt.meldOne');
   if (hasNine) return message('prompt.nine');
-  return message(view.hand.hasMelded ? 'prompt.hasMelded' : 'prompt.nothingToMeld');
+  return message(view.fields.hasMelded ? 'prompt.hasMelded' : 'prompt.nothingToMeld');
+}
+
+/** Whether the viewer has drawn a card, and not played since. */
+function hasDrawn(view: PinochleView): boolean {
+  const { fields, stock, last, viewer } = view;
+  const drawn = DRAWING_TRICKS * 2 - stock - last.length - (fields.upcard === NO_KIND ? 0 : 1);
+  return drawn > 0 && drawn === 2 * fields.tricks && laidIn(view).every(({ seat }) => seat !== viewer);
 }
 
 /** The card drawn last, and on the viewer's turn to meld each meld that they could make, with its value. */
-function ownFacts(view: PicturedView): Fact[] {
-  const { viewer, phase, hand, own, drew } = view;
-  const facts: Fact[] = drew === NO_KIND ? [] : [{ id: 'drew', text: message('own.drew', { card: codeOfKind(drew) }) }];
-  if (phase !== MELDING || viewer !== hand.turn) return facts;
-  const set = turnOptions(view, own);
+function ownFacts(view: PinochleView): Fact[] {
+  const { viewer, phase, fields, hand } = view;
+  const card = () => codeOf(unpack(hand.own.slice(-1)));
+  const facts: Fact[] = hasDrawn(view) ? [{ id: 'drew', text: message('own.drew', { card: card() }) }] : [];
+  if (phase !== 'meld' || viewer !== fields.turn) return facts;
+  const set = optionsOf(view);
   for (let meld = 0; meld <= EXCHANGE; meld++) {
     if (((set >> meld) & 1) === 0) continue;
-    const id = meld < MELDS ? `meld:${codesOfMeld(meld, trumpOf(hand))}` : meldOf(meld).name;
+    const id = meld < MELDS ? `meld:${codesOfMeld(meld, trumpOf(fields))}` : meldOf(meld).name;
     facts.push({ id, text: message('own.offer', meldWords(meld)) });
   }
   return facts;

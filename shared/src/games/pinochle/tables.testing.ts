@@ -1,17 +1,16 @@
 import { type Card, cards } from '../../kit/cards/cards.ts';
+import { FACE_DOWN } from '../../kit/declare/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { awaitsDeck } from '../../kit/game/play.ts';
 import { around, stackedDeck, testTables } from '../../kit/game/tables.testing.ts';
 import { NO_KIND } from '../../kit/melds/doublePack.ts';
-import { add } from '../../kit/melds/holding.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { DRAW, TURN } from './actions.ts';
 import { playEntry } from './handLog.ts';
 import { pinochle } from './index.ts';
-import { kindOfCard, PACK } from './kinds.ts';
+import { DECK, kindOfCard } from './kinds.ts';
 import { MELDS } from './melds.ts';
 import type { PinochleOptions } from './options.ts';
-import { DRAWING_TRICKS, MELDING, type PinochleState, STOCK_CARDS } from './state.ts';
+import { DRAWING_TRICKS, handOf, PHASE, type PinochleState, STOCK_CARDS } from './state.ts';
 import { words } from './words.en.ts';
 
 const tables = testTables<PinochleState, PinochleOptions>(pinochle, words);
@@ -37,7 +36,7 @@ const PLACES = [...around(2, 0, [4, 4, 4]), 2, ...Array<number>(STOCK_CARDS - 1)
 
 /** The pack that deals these cards. */
 export function deckOf({ dealer = '', other = '', upcard, stock = '', last = '' }: Deal): Card[] {
-  return stackedDeck(PACK, PLACES, [dealer, other, upcard, stock, last]);
+  return stackedDeck(DECK.pack, PLACES, [dealer, other, upcard, stock, last]);
 }
 
 /** A hand just dealt. */
@@ -60,45 +59,54 @@ export interface Position {
 /** Seat 0 has just won a trick of phase one with these cards in hand. */
 export function hasWon(position: Position): PinochleState {
   const state = placed(position);
-  state.hand.tricks = 3;
-  state.hand.drawn = 6;
-  state.game.phase = MELDING;
+  state.fields.tricks = 3;
+  const { stock, last } = state.places;
+  const rest = restOf(position);
+  for (const card of rest.slice(0, STOCK_CARDS - 5)) stock.put(card);
+  last.put((rest[STOCK_CARDS] as Card) + FACE_DOWN);
+  state.phase = PHASE.meld;
   return state;
 }
 
 /** Seat 0 is to play to a card led in phase two; without a lead, to lead. */
 export function inPhaseTwo(position: Position, led?: string): PinochleState {
   const state = placed(position);
-  state.hand.tricks = DRAWING_TRICKS;
-  state.hand.drawn = STOCK_CARDS;
-  state.hand.upcard = NO_KIND;
+  state.fields.tricks = DRAWING_TRICKS;
+  state.fields.upcard = NO_KIND;
   if (led !== undefined) leads(state, led);
-  state.game.phase = PLAYING;
+  state.phase = PHASE.play;
   return state;
 }
 
 /** Seat 1 has led this card. */
-export function leads({ hand, secret }: PinochleState, led: string): void {
+export function leads({ fields, lists, derived }: PinochleState, led: string): void {
   const kind = kindOfCard(cards(led)[0] as Card);
-  hand.leader = 1;
-  hand.onTable[1] = kind;
-  secret.done.push(playEntry(1, kind));
+  fields.leader = 1;
+  derived.onTable[1] = kind;
+  lists.done.push(playEntry(1, kind));
+}
+
+/** The cards of the pack that a position does not name. */
+function restOf({ upcard, hand = '', other = '' }: Position): Card[] {
+  const rest = [...DECK.pack];
+  for (const card of cards([upcard, hand, other].join(' ').trim())) rest.splice(rest.indexOf(card), 1);
+  return rest;
 }
 
 function placed({ upcard, hand = '', other = '', options: changed = {} }: Position): PinochleState {
   const state = game(changed);
-  state.hand.turned = kindOfCard(cards(upcard)[0] as Card);
-  state.hand.upcard = state.hand.turned;
-  for (const card of cards(hand)) add(state.secret.hands[0], kindOfCard(card));
-  for (const card of cards(other)) add(state.secret.hands[1], kindOfCard(card));
+  state.fields.turned = kindOfCard(cards(upcard)[0] as Card);
+  state.fields.upcard = state.fields.turned;
+  for (const card of cards(hand)) handOf(state, 0).put(card);
+  for (const card of cards(other)) handOf(state, 1).put(card);
   return state;
 }
 
 /** Gives seat 0 the turn to meld again, with these cards drawn meanwhile. */
 export function winsAgain(state: PinochleState, drawn = ''): void {
-  for (const card of cards(drawn)) add(state.secret.hands[0], kindOfCard(card));
-  state.hand.hasMelded = false;
-  state.game.phase = MELDING;
+  for (const card of cards(drawn)) handOf(state, 0).put(card);
+  state.fields.hasMelded = false;
+  state.phase = PHASE.meld;
 }
 
 /**
@@ -117,8 +125,8 @@ export function mayDo(state: PinochleState, seat = 0): string[] {
 
 /** The melds seat 0 could make now, by number. */
 export function couldMeld(state: PinochleState): number[] {
-  const n = pinochle.rules.count(state, state.hand.turn);
-  const moves = Array.from({ length: n }, (_, i) => pinochle.rules.pick(state, state.hand.turn, i, NO_DICE) - TURN);
+  const n = pinochle.rules.count(state, state.fields.turn);
+  const moves = Array.from({ length: n }, (_, i) => pinochle.rules.pick(state, state.fields.turn, i, NO_DICE) - TURN);
   return moves.filter((meld) => meld < MELDS);
 }
 
@@ -128,9 +136,9 @@ const NO_DICE = undefined as never;
 /** Plays the first legal card, or draws, until the condition holds or a deck is due; the dealer's steps included. */
 export function playUntil(state: PinochleState, isThere: (state: PinochleState) => boolean): void {
   while (!isThere(state) && !awaitsDeck(pinochle, state) && pinochle.rules.actors(state) !== 0) {
-    if (state.game.phase === MELDING) pinochle.rules.apply(state, state.hand.turn, DRAW);
-    else if (state.game.phase === PLAYING)
-      pinochle.rules.apply(state, state.hand.turn, pinochle.rules.pick(state, state.hand.turn, 0, NO_DICE));
+    if (state.phase === PHASE.meld) pinochle.rules.apply(state, state.fields.turn, DRAW);
+    else if (state.phase === PHASE.play)
+      pinochle.rules.apply(state, state.fields.turn, pinochle.rules.pick(state, state.fields.turn, 0, NO_DICE));
     else pinochle.chance.step(state);
   }
 }

@@ -1,18 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { cards } from '../../kit/cards/cards.ts';
-import { packAll } from '../../kit/cards/packed.ts';
+import { BACK, packAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { act, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { NO_KIND } from '../../kit/melds/doublePack.ts';
-import { add, has, kindsIn, sizeOf } from '../../kit/melds/holding.ts';
-import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { has } from '../../kit/melds/holding.ts';
+import { kindsOfSeat, ofSeat } from '../../kit/melds/laidCards.ts';
 import { pinochle } from './index.ts';
 import { kindOfCard } from './kinds.ts';
 import { meldOf } from './melds.ts';
 import { groupsOf } from './openMelds.ts';
-import { MELDING, type PinochleState } from './state.ts';
+import { handOf, PHASE, type PinochleState } from './state.ts';
 import { dealt, dix, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './tables.testing.ts';
 
 const kind = (code: string) => kindOfCard(cards(code)[0]!);
@@ -36,42 +35,42 @@ describe('what may be known', () => {
     act(pinochle, state, 1, exchange);
     act(pinochle, state, 1, draw);
     for (const viewer of [SPECTATOR, 0]) {
-      for (const world of worlds(state, viewer)) expect(has(world.secret.hands[1], kind('TD'))).toBe(true);
+      for (const world of worlds(state, viewer)) expect(has(handOf(world, 1).held, kind('TD'))).toBe(true);
     }
     act(pinochle, state, 1, play('TD'));
-    expect(sizeOf(state.hand.known[1])).toBe(0);
+    expect(state.lists.known).toEqual([]);
   });
 
   test('of two equal cards in a hand of which one was seen, playing one leaves nothing known', () => {
     const state = inPhaseTwo({ upcard: 'AH', hand: 'QS QS', other: '9D 9D' });
-    add(state.hand.known[0], kind('QS'));
+    state.lists.known.push(ofSeat(0, kind('QS')));
     act(pinochle, state, 0, play('QS'));
-    expect(sizeOf(state.hand.known[0])).toBe(0);
+    expect(state.lists.known).toEqual([]);
   });
 
   test('after phase one a player knows every card of the other, who has the last two of the stock and the melds picked up', () => {
     const state = dealt({ upcard: 'KD', last: 'AC', dealer: 'KS QS' });
-    playUntil(state, ({ game: { phase }, hand: { tricks } }) => phase === PLAYING && tricks === 12);
-    for (const world of worlds(state, 0, 5)) expect(world.secret.hands[1]).toEqual(state.secret.hands[1]);
-    for (const world of worlds(state, 1, 5)) expect(world.secret.hands[0]).toEqual(state.secret.hands[0]);
+    playUntil(state, ({ phase, fields: { tricks } }) => phase === PHASE.play && tricks === 12);
+    for (const world of worlds(state, 0, 5)) expect(handOf(world, 1).held).toEqual(handOf(state, 1).held);
+    for (const world of worlds(state, 1, 5)) expect(handOf(world, 0).held).toEqual(handOf(state, 0).held);
   });
 
   test('the last card of the stock stays the last while it lies open', () => {
     const state = dealt({ upcard: 'KD', last: 'AC', options: { showLastStock: 'beforeTrick12' } });
-    playUntil(state, ({ hand: { lastCard } }) => lastCard !== NO_KIND);
-    for (const world of worlds(state, SPECTATOR)) expect(world.secret.stock[22]).toBe(kind('AC'));
+    playUntil(state, ({ places: { last } }) => last.faces() !== BACK);
+    for (const world of worlds(state, SPECTATOR)) expect(world.places.last.list()).toEqual(cards('AC'));
   });
 
   test('before that it may lie anywhere', () => {
     const state = dealt({ upcard: 'KD', last: 'AC' });
-    expect(new Set(worlds(state, SPECTATOR).map((world) => world.secret.stock[22])).size).toBeGreaterThan(5);
+    expect(new Set(worlds(state, SPECTATOR).map((world) => world.places.last.at(0))).size).toBeGreaterThan(5);
   });
 
   test('a player who does not follow suit in phase two has none of it, and no trump without playing one', () => {
     const lackedAfter = (hand: string, led: string, played: string) => {
       const state = inPhaseTwo({ upcard: 'AH', hand }, led);
       act(pinochle, state, 0, play(played));
-      const suits = ['S', 'H', 'D', 'C'].filter((suit) => (state.hand.lacks[0] >> kind(`A${suit}`)) & 1);
+      const suits = ['S', 'H', 'D', 'C'].filter((suit) => (state.lists.lacks[0]! >> kind(`A${suit}`)) & 1);
       return suits.join('');
     };
     expect(lackedAfter('9H AS', 'TC', '9H')).toBe('C');
@@ -88,18 +87,19 @@ describe('what may be known', () => {
       fc.property(fc.nat(), fc.nat(23), (seed, until) => {
         const random = new Random(seed);
         const state = dealt({ upcard: 'KD' });
-        while (state.hand.tricks < 12 + (until % 12) && state.game.phase !== TO_DEAL) {
-          if (state.game.phase !== PLAYING && state.game.phase !== MELDING) pinochle.chance.step(state);
+        while (state.fields.tricks < 12 + (until % 12) && state.phase !== PHASE.deal) {
+          if (state.phase !== PHASE.play && state.phase !== PHASE.meld) pinochle.chance.step(state);
           else {
-            const at = random.below(pinochle.rules.count(state, state.hand.turn));
-            pinochle.rules.apply(state, state.hand.turn, pinochle.rules.pick(state, state.hand.turn, at, random));
+            const at = random.below(pinochle.rules.count(state, state.fields.turn));
+            pinochle.rules.apply(state, state.fields.turn, pinochle.rules.pick(state, state.fields.turn, at, random));
           }
         }
         const world = pinochle.secrecy.determinize(pinochle.secrecy.view(state, SPECTATOR), random);
         for (const seat of [0, 1] as const) {
-          expect(world.secret.hands[seat][0] & state.hand.lacks[seat]).toBe(0);
-          expect(sizeOf(world.secret.hands[seat])).toBe(sizeOf(state.secret.hands[seat]));
-          for (const known of kindsIn(state.hand.known[seat])) expect(has(world.secret.hands[seat], known)).toBe(true);
+          expect(handOf(world, seat).held[0] & state.lists.lacks[seat]!).toBe(0);
+          expect(handOf(world, seat).size).toBe(handOf(state, seat).size);
+          for (const known of kindsOfSeat(state.lists.known, seat))
+            expect(has(handOf(world, seat).held, known)).toBe(true);
         }
       }),
     );
@@ -134,7 +134,7 @@ describe('the picture', () => {
 
   test('the news tells of the last meld until the last card of the stock is shown', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS 9H' });
-    state.hand.tricks = 12;
+    state.fields.tricks = 12;
     const news = () => pinochle.picture.news(pinochle.secrecy.view(state, SPECTATOR))?.text;
     act(pinochle, state, 0, meld('KS QS'));
     expect(news()).toEqual({ key: 'news.melded', with: { who: 0, meld: 'meld.marriage.S', n: 20 } });
@@ -145,7 +145,7 @@ describe('the picture', () => {
 
   test('tricks that are taken in are not shown, nor counted before the end', () => {
     const state = dealt({ upcard: 'KD' });
-    playUntil(state, ({ game: { phase }, hand: { tricks } }) => tricks === 3 && phase === PLAYING);
+    playUntil(state, ({ phase, fields: { tricks } }) => tricks === 3 && phase === PHASE.play);
     const { zones, seats } = pinochle.picture.table(pinochle.secrecy.view(state, SPECTATOR));
     expect(zones.map(({ id }) => id)).toEqual(['hand:0', 'hand:1', 'trick', 'lastTrick', 'stock', 'upcard']);
     expect(seats.map(({ line }) => Object.keys(line?.with ?? {}))).toEqual([['melded'], ['melded']]);
@@ -165,12 +165,12 @@ describe('the picture', () => {
 
   test('the scoring adds up for both', () => {
     const state = dealt({ upcard: '9D' });
-    playUntil(state, ({ log }) => log !== null);
+    playUntil(state, ({ fields: { log } }) => log !== null);
     const { summary, sheet } = pinochle.picture.table(pinochle.secrecy.view(state, SPECTATOR));
     for (const { lines, before, after } of summary?.columns ?? []) {
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(after - before);
     }
-    expect(summary?.columns.map(({ after }) => after)).toEqual([...state.game.scores]);
-    expect(sheet?.rows[0]?.cells.map(({ points }) => points)).toEqual([...state.game.scores]);
+    expect(summary?.columns.map(({ after }) => after)).toEqual([...state.lists.scores]);
+    expect(sheet?.rows[0]?.cells.map(({ points }) => points)).toEqual([...state.lists.scores]);
   });
 });

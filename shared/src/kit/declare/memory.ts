@@ -1,5 +1,5 @@
 import type { Card } from '../cards/cards.ts';
-import { dealHidden } from '../cards/dealHidden.ts';
+import { PossibleDeals } from '../cards/possibleDeals.ts';
 import type { Random } from '../game/random.ts';
 import type { Known, Memory } from './tableState.ts';
 
@@ -34,5 +34,7 @@ export function dealRemembered<O, F, L>(
   const left = rooms.reduce((rest, room) => rest - room, unseen.length);
   const isHand = (room: number) => room >= first && room < first + standing.seats;
   const may = (room: number, card: Card) => !isHand(room) || mayHold(standing, room - first, card);
-  return dealHidden(unseen, [...rooms, left], may, random).flat();
+  const dealt = [...rooms, left].map((): Card[] => []);
+  new PossibleDeals(unseen, [...rooms, left], may).deal(random, (place, card) => dealt[place]?.push(card));
+  return dealt.flat();
 }

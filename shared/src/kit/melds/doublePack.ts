@@ -29,3 +29,6 @@ export function doublePack(ranks: readonly number[]) {
     kindOfCard: (card: Card): Kind => kindOfCard[card] ?? NO_KIND,
   };
 }
+
+/** What `doublePack` makes. */
+export type DoublePack = ReturnType<typeof doublePack>;

@@ -3,17 +3,19 @@ import { countOf, type Holding, type Kind } from './holding.ts';
 
 /*
  * Cards that lie on the table in melds, in games in which a card may become part of several: each keeps what it has
- * counted for, and lies with the meld that it last became part of.
+ * counted for, and lies with the meld that it last became part of. They stand in one list of figures for all seats, in
+ * the order in which they came there: for each card the highest value that it has scored in each of three classes of
+ * melds, then whose card it is (`ofSeat`), and the group in which it lies.
  */
+const FIGURES = 5;
+/** Places in the figures of a card. */
+const CARD = 3;
+const GROUP = 4;
+/** Kinds are less than this. */
+const KINDS = 32;
 
-/**
- * A card that is laid: the highest value that it has scored in each of three classes of melds, which card it is, and
- * the group in which it lies.
- */
-export type LaidCard = [a: number, b: number, c: number, kind: Kind, group: number];
-
-/** The cards that a player has on the table, in the order in which they came there. */
-export type Laid = readonly Readonly<LaidCard>[];
+/** Cards on the table. */
+export type Laid = readonly number[];
 
 /** What a meld counts, and in which class: a card counts there again only for more than it has before. */
 export interface MeldValue {
@@ -21,55 +23,80 @@ export interface MeldValue {
   readonly value: number;
 }
 
-/** Places in a `LaidCard`. */
-export const KIND = 3;
-export const GROUP = 4;
+/** A card of a seat as one figure. */
+export const ofSeat = (seat: number, kind: Kind): number => seat * KINDS + kind;
 
-/** What a card has scored in all classes together. */
-function totalOf(card: Readonly<LaidCard>): number {
-  return card[0] + card[1] + card[2];
+/** The kinds of a seat's cards among such figures. */
+export function kindsOfSeat(cards: readonly number[], seat: number): Kind[] {
+  return cards.filter((card) => Math.floor(card / KINDS) === seat).map((card) => card % KINDS);
 }
 
-/** How many cards of this kind may become part of a meld: those that have scored less in its class. */
-export function eligible(laid: Laid, kind: Kind, { meldClass, value }: MeldValue): number {
+/** All cards that are laid, as such figures, in the order in which they came there. */
+export function cardsLaid(laid: Laid): number[] {
+  const cards: number[] = [];
+  for (let i = CARD; i < laid.length; i += FIGURES) cards.push(laid[i] as number);
+  return cards;
+}
+
+/** What a card has scored in all classes together. */
+function totalOf(laid: Laid, i: number): number {
+  return (laid[i] as number) + (laid[i + 1] as number) + (laid[i + 2] as number);
+}
+
+/** How many cards of a seat and a kind may become part of a meld: those that have scored less in its class. */
+export function eligible(laid: Laid, seat: number, kind: Kind, { meldClass, value }: MeldValue): number {
+  const card = ofSeat(seat, kind);
   let n = 0;
-  for (const card of laid) if (card[KIND] === kind && card[meldClass] < value) n++;
+  for (let i = 0; i < laid.length; i += FIGURES) {
+    if (laid[i + CARD] === card && (laid[i + meldClass] as number) < value) n++;
+  }
   return n;
 }
 
 /**
- * May a meld of these kinds (a set), so many of each, be made with a hand and the cards on the table? At least one of
- * its cards must come from the hand, and those from the table must have scored less in its class.
+ * May a seat make a meld of these kinds (a set), so many of each, with its hand and its cards on the table? At least
+ * one of its cards must come from the hand, and those from the table must have scored less in its class.
  */
-export function mayLay(kinds: number, copies: number, meld: MeldValue, held: Readonly<Holding>, laid: Laid): boolean {
+export function mayLay(
+  kinds: number,
+  copies: number,
+  meld: MeldValue,
+  held: Readonly<Holding>,
+  laid: Laid,
+  seat: number,
+): boolean {
   if ((kinds & held[0]) === 0) return false;
   // whatever the hand is short of must come from the table
   for (let rest = kinds & ~(copies === 2 ? held[1] : held[0]); rest !== 0; rest &= rest - 1) {
     const kind = lowestBit(rest);
-    if (countOf(held, kind) + eligible(laid, kind, meld) < copies) return false;
+    if (countOf(held, kind) + eligible(laid, seat, kind, meld) < copies) return false;
   }
   return true;
 }
 
 /**
- * The card of this kind that a meld uses: of equal ones the one that has scored less in its class; if that is equal,
- * the one that has scored more altogether. Undefined if none may become part of it.
+ * Where the card stands that a meld uses: of equal ones the one that has scored less in its class; if that is equal,
+ * the one that has scored more altogether. -1 if none may become part of it.
  */
-function cardFor(laid: readonly LaidCard[], kind: Kind, { meldClass, value }: MeldValue): LaidCard | undefined {
-  let best: LaidCard | undefined;
-  for (const card of laid) {
-    if (card[KIND] !== kind || card[meldClass] >= value) continue;
-    if (best === undefined || (best[meldClass] - card[meldClass] || totalOf(card) - totalOf(best)) > 0) best = card;
+function placeFor(laid: Laid, card: number, { meldClass, value }: MeldValue): number {
+  let best = -1;
+  for (let i = 0; i < laid.length; i += FIGURES) {
+    const scored = laid[i + meldClass] as number;
+    if (laid[i + CARD] !== card || scored >= value) continue;
+    const isBetter =
+      best < 0 || ((laid[best + meldClass] as number) - scored || totalOf(laid, i) - totalOf(laid, best)) > 0;
+    if (isBetter) best = i;
   }
   return best;
 }
 
 /**
- * Makes a meld of these cards: each from the table if one there may become part of it, unless it is to come from the
- * hand. `fromHand` is told of those that come from there. All of them then lie in this group.
+ * A seat makes a meld of these cards: each from the table if one there may become part of it, unless it is to come from
+ * the hand. `fromHand` is told of those that come from there. All of them then lie in this group.
  */
 export function layMeld(
-  laid: LaidCard[],
+  laid: number[],
+  seat: number,
   kinds: readonly Kind[],
   meld: MeldValue,
   group: number,
@@ -77,29 +104,36 @@ export function layMeld(
 ): void {
   const { meldClass, value } = meld;
   for (const kind of kinds) {
+    const card = ofSeat(seat, kind);
     // a card that has just joined has the meld's own value on record, and is not used twice
-    let card = kind === mustGive ? undefined : cardFor(laid, kind, meld);
-    if (card === undefined) {
-      card = [0, 0, 0, kind, group];
-      laid.push(card);
+    let place = kind === mustGive ? -1 : placeFor(laid, card, meld);
+    if (place < 0) {
+      place = laid.length;
+      laid.push(0, 0, 0, card, group);
       fromHand(kind);
     }
-    card[meldClass] = value;
-    card[GROUP] = group;
+    laid[place + meldClass] = value;
+    laid[place + GROUP] = group;
   }
 }
 
-/** Takes a card off the table: of equal ones the one that has scored more, so that the other can still score. */
-export function takeOff(laid: LaidCard[], kind: Kind): void {
-  let best: LaidCard | undefined;
-  for (const card of laid) {
-    if (card[KIND] === kind && (best === undefined || totalOf(card) > totalOf(best))) best = card;
+/** Takes a card of a seat off the table: of equal ones the one that has scored more, so that the other still can. */
+export function takeOff(laid: number[], seat: number, kind: Kind): void {
+  const card = ofSeat(seat, kind);
+  let best = -1;
+  for (let i = 0; i < laid.length; i += FIGURES) {
+    if (laid[i + CARD] === card && (best < 0 || totalOf(laid, i) > totalOf(laid, best))) best = i;
   }
-  if (best !== undefined) laid.splice(laid.indexOf(best), 1);
+  if (best >= 0) laid.splice(best, FIGURES);
 }
 
-/** The groups that still have cards, in ascending order, and the cards of each. */
-export function groupsIn(laid: Laid): { group: number; kinds: Kind[] }[] {
-  const groups = [...Map.groupBy(laid, (card) => card[GROUP])].sort(([a], [b]) => a - b);
-  return groups.map(([group, cards]) => ({ group, kinds: cards.map((card) => card[KIND]) }));
+/** The groups of a seat that still have cards, in ascending order, and the cards of each. */
+export function groupsIn(laid: Laid, seat: number): { group: number; kinds: Kind[] }[] {
+  const groups = new Map<number, Kind[]>();
+  for (let i = 0; i < laid.length; i += FIGURES) {
+    const group = laid[i + GROUP] as number;
+    for (const kind of kindsOfSeat([laid[i + CARD] as number], seat))
+      groups.set(group, [...(groups.get(group) ?? []), kind]);
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([group, kinds]) => ({ group, kinds }));
 }

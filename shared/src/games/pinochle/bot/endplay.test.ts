@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { Random } from '../../../kit/game/random.ts';
 import { NO_KIND, suitOfKind } from '../../../kit/melds/doublePack.ts';
 import { add, type Kind } from '../../../kit/melds/holding.ts';
-import { cardOfKind, kindOfCard, PACK, pointsOfKind } from '../kinds.ts';
+import { cardOfKind, DECK, kindOfCard, pointsOfKind } from '../kinds.ts';
+import { handOf } from '../state.ts';
 import { inPhaseTwo } from '../tables.testing.ts';
 import { bestInPhaseTwo } from './endplay.ts';
 
@@ -49,7 +50,7 @@ function worthOf(hands: Hands, seat: 0 | 1, led: Kind, kind: Kind): number {
 test('with few cards left the card chosen is worth as much as the best that trying everything finds', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.boolean(), (seed, n, isLed, isSecond) => {
-      const deck = [...PACK];
+      const deck = [...DECK.pack];
       new Random(seed).shuffle(deck);
       const state = inPhaseTwo({ upcard: 'AH' });
       const seat = isSecond ? 1 : 0;
@@ -57,12 +58,12 @@ test('with few cards left the card chosen is worth as much as the best that tryi
       const own = deck.slice(0, n).map(kindOfCard);
       const led = isLed ? kindOfCard(deck[20] ?? -1) : NO_KIND;
       const others = deck.slice(n, 2 * n - (isLed ? 1 : 0)).map(kindOfCard);
-      for (const kind of own) add(state.secret.hands[seat], kind);
-      for (const kind of others) add(state.secret.hands[other], kind);
-      state.hand.turn = seat;
+      for (const kind of own) add(handOf(state, seat).held, kind);
+      for (const kind of others) add(handOf(state, other).held, kind);
+      state.fields.turn = seat;
       const hands: Hands = isSecond ? [others, own] : [own, others];
       const choices = led === NO_KIND ? own : mayFollow(own, led);
-      state.hand.onTable[other] = led;
+      state.derived.onTable[other] = led;
       const chosen = bestInPhaseTwo(state);
       expect(choices.map(cardOfKind)).toContain(cardOfKind(chosen));
       expect(worthOf(hands, seat, led, chosen)).toBe(worth(hands, seat, led));

@@ -4,7 +4,7 @@ import { NO_KIND } from '../../../kit/melds/doublePack.ts';
 import { type Holding, type Kind, sizeOf, without } from '../../../kit/melds/holding.ts';
 import { playable } from '../actions.ts';
 import { beats, followers, KINDS, pointsOfKind } from '../kinds.ts';
-import { LAST_TRICK_POINTS, otherSeat, type PinochleState, trumpOf } from '../state.ts';
+import { handOf, LAST_TRICK_POINTS, type PinochleState, trumpOf } from '../state.ts';
 import { strengthOf } from './prospects.ts';
 
 /**
@@ -23,13 +23,13 @@ const LEAD_WORTH = 2;
  * playing their best.
  */
 export function bestInPhaseTwo(state: PinochleState): Kind {
-  const { hand, secret } = state;
-  const own = secret.hands[hand.turn];
-  const other = secret.hands[otherSeat(hand.turn)];
-  const led = hand.onTable[otherSeat(hand.turn)];
+  const { fields, derived } = state;
+  const own = handOf(state, fields.turn).held;
+  const other = handOf(state, 1 - fields.turn).held;
+  const led = derived.onTable[1 - fields.turn] as number;
   const size = sizeOf(own);
   const depth = size <= ALL_PLAYED_OUT ? size : TRICKS_AHEAD;
-  const search = new Search(trumpOf(hand));
+  const search = new Search(trumpOf(fields));
   const kinds = playable(state);
   let most = Number.NEGATIVE_INFINITY;
   return bestOf(

@@ -1,9 +1,9 @@
 import { NO_KIND } from '../../../kit/melds/doublePack.ts';
-import { countOf, type Holding, has, type Kind, sizeOf } from '../../../kit/melds/holding.ts';
-import { eligible, type LaidCard } from '../../../kit/melds/laidCards.ts';
+import { countOf, type Holding, has, type Kind } from '../../../kit/melds/holding.ts';
+import { cardsLaid, eligible, type Laid, ofSeat } from '../../../kit/melds/laidCards.ts';
 import { cardsOfMeld, copiesIn, DOUBLE_PINOCHLE, MELDS, meldOf } from '../melds.ts';
 import { mayMeld } from '../openMelds.ts';
-import { DRAWING_TRICKS, dixOf, otherSeat, type PinochleState, STOCK_CARDS, trumpOf } from '../state.ts';
+import { DRAWING_TRICKS, dixOf, handOf, meldedBy, type PinochleState, stockLeft, trumpOf } from '../state.ts';
 
 /** How often a player who tries to win a trick of phase one does. */
 const WINS_A_TRICK = 0.55;
@@ -19,11 +19,11 @@ const MOST_LIKELY = 0.95;
  */
 export function meldProspects(
   state: PinochleState,
-  held: Holding = state.secret.hands[state.hand.turn],
-  laid: LaidCard[] = state.hand.laid[state.hand.turn],
+  held: Holding = handOf(state, state.fields.turn).held,
+  laid: Laid = state.lists.laid,
 ): number {
-  const { options, hand } = state;
-  const tricksLeft = DRAWING_TRICKS - hand.tricks + (hand.onTable[otherSeat(hand.turn)] === NO_KIND ? 0 : 1);
+  const { options, fields, derived } = state;
+  const tricksLeft = DRAWING_TRICKS - fields.tricks + (derived.onTable[1 - fields.turn] === NO_KIND ? 0 : 1);
   const end = options.doublePinochle === 0 ? DOUBLE_PINOCHLE : MELDS;
   const hopes: number[] = [];
   for (let meld = 0; meld < end; meld++) {
@@ -37,12 +37,13 @@ export function meldProspects(
 }
 
 /** How likely the seat is to hold all cards of a meld in time, with one of them in the hand. */
-function chanceOf(state: PinochleState, held: Holding, laid: LaidCard[], meld: number): number {
-  const trump = trumpOf(state.hand);
-  if (mayMeld(meld, trump, held, laid)) return 1;
+function chanceOf(state: PinochleState, held: Holding, laid: Laid, meld: number): number {
+  const { turn } = state.fields;
+  const trump = trumpOf(state.fields);
+  if (mayMeld(meld, trump, held, laid, turn)) return 1;
   let chance = 1;
   for (const kind of new Set(cardsOfMeld(meld, trump))) {
-    const missing = copiesIn(meld) - countOf(held, kind) - eligible(laid, kind, meldOf(meld));
+    const missing = copiesIn(meld) - countOf(held, kind) - eligible(laid, turn, kind, meldOf(meld));
     for (let n = 0; n < missing; n++) chance *= chanceToDraw(state, held, laid, kind);
   }
   // with nothing missing everything lies on the table already: another of its cards must come
@@ -50,12 +51,12 @@ function chanceOf(state: PinochleState, held: Holding, laid: LaidCard[], meld: n
 }
 
 /** How likely the seat is to draw one of the cards of this kind that it has not seen. */
-function chanceToDraw(state: PinochleState, held: Holding, laid: LaidCard[], kind: Kind): number {
-  const { hand } = state;
-  if (kind === hand.upcard && has(held, dixOf(hand))) return GETS_THE_UPCARD;
+function chanceToDraw(state: PinochleState, held: Holding, laid: Laid, kind: Kind): number {
+  const { fields } = state;
+  if (kind === fields.upcard && has(held, dixOf(fields))) return GETS_THE_UPCARD;
   const left = unseenBy(state, kind, held, laid);
-  const stock = STOCK_CARDS - hand.drawn;
-  const places = stock + sizeOf(state.secret.hands[otherSeat(hand.turn)]);
+  const stock = stockLeft(state);
+  const places = stock + handOf(state, 1 - fields.turn).size;
   return left <= 0 || places === 0 ? 0 : 1 - (1 - stock / 2 / places) ** left;
 }
 
@@ -63,15 +64,20 @@ function chanceToDraw(state: PinochleState, held: Holding, laid: LaidCard[], kin
  * How many cards of this kind the seat whose turn it is has not seen: they lie in the stock or in the opponent's hand.
  */
 export function unseenBy(
-  { hand, secret }: PinochleState,
+  state: PinochleState,
   kind: Kind,
-  held: Holding = secret.hands[hand.turn],
-  laid: LaidCard[] = hand.laid[hand.turn],
+  held: Holding = handOf(state, state.fields.turn).held,
+  laid: Laid = state.lists.laid,
 ): number {
-  const other = otherSeat(hand.turn);
-  const open = [hand.upcard, ...laid.map((card) => card[3])].filter((one) => one === kind).length;
-  const seen = [hand.gone, held, hand.melded[other], hand.known[other]];
-  return seen.reduce((left, holding) => left - countOf(holding, kind), 2 - open);
+  const { fields, lists, derived } = state;
+  const other = 1 - fields.turn;
+  const own = ofSeat(fields.turn, kind);
+  const theirs = ofSeat(other, kind);
+  let left = 2 - (derived.gone[kind] as number) - countOf(held, kind) - countOf(meldedBy(state, other).held, kind);
+  if (fields.upcard === kind) left--;
+  for (const card of cardsLaid(laid)) if (card === own) left--;
+  for (const card of lists.known) if (card === theirs) left--;
+  return left;
 }
 
 /** What a card is worth to the end of the hand apart from its melds: trumps and aces win tricks. */
